@@ -1,0 +1,1 @@
+"""The engines of Gridsmith: no Qt, no terminal, no printing."""
