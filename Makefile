@@ -1,0 +1,74 @@
+# `make` or `make help` lists what there is to make. Nothing need be installed by hand first:
+# packaging/setup.sh makes the environment in .venv, and does nothing when it is there already.
+
+.DEFAULT_GOAL := help
+bin := .venv/bin
+
+# What the tests need to give the same answer on every machine: no display, and a UTF-8 locale.
+test_environment := QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 LANG=C.UTF-8
+# More words for the program that is run: make run ARGS='balda search board.txt', make test ARGS='-k balda'
+ARGS :=
+
+.PHONY: help
+help: ## List what there is to make
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: ready-to-run ## Open the app
+	@$(bin)/gridsmith $(ARGS)
+
+.PHONY: test
+test: ready-to-test ## Run every test
+	@$(test_environment) $(bin)/python -m pytest $(ARGS)
+
+.PHONY: lint
+lint: lint-style lint-format lint-types lint-qml ## Run the linters; with --keep-going, all of them
+
+.PHONY: lint-style
+lint-style: ready-to-lint
+	$(bin)/ruff check
+
+.PHONY: lint-format
+lint-format: ready-to-lint
+	$(bin)/ruff format --check
+
+.PHONY: lint-types
+lint-types: ready-to-lint
+	$(bin)/mypy --strict -p core -p cli
+
+.PHONY: lint-qml
+lint-qml: ready-to-lint
+	$(bin)/python packaging/lint_qml.py
+
+.PHONY: bench
+bench: ready-to-run ## Run every benchmark in turn
+	@set -e; for script in benchmarks/*.py; do \
+	    echo "== $$script"; $(test_environment) $(bin)/python "$$script"; \
+	done
+
+.PHONY: screenshots
+screenshots: ready-to-run ## Take the pictures in the documentation anew
+	$(test_environment) $(bin)/python docs/make_screenshots.py
+
+.PHONY: translations
+translations: ready-to-run ## Collect what is to be translated, and compile what is
+	$(bin)/pyside6-lupdate -extensions py,qml -locations none -no-ui-lines gui \
+	    -ts $(or $(wildcard resources/translations/*.ts),resources/translations/gridsmith_ru.ts)
+	$(bin)/pyside6-lrelease resources/translations/*.ts
+
+.PHONY: clean
+clean: ## Delete what was made here, except for the environment in .venv
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	find core cli gui tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+
+.PHONY: ready-to-run
+ready-to-run:
+	@packaging/setup.sh run
+
+.PHONY: ready-to-test
+ready-to-test:
+	@packaging/setup.sh test
+
+.PHONY: ready-to-lint
+ready-to-lint:
+	@packaging/setup.sh lint

@@ -1,0 +1,233 @@
+#!/bin/sh
+# Makes everything the project needs to run here, in .venv; `make` calls it.
+#
+#   packaging/setup.sh run     to open the app
+#   packaging/setup.sh test    to run the tests
+#   packaging/setup.sh lint    to run the linters
+#
+# It may be run at any time: what is there already is left alone. PYTHON names the interpreter a
+# new environment is made with. As root on Debian or a relative of it, missing system packages are installed;
+# anybody else is shown the command to type.
+set -eu
+
+CDPATH='' cd -- "$(dirname "$0")/.."
+goal=${1-}
+case $goal in
+    run) extra="" ;;
+    test | lint) extra=$goal ;;
+    *) echo "usage: packaging/setup.sh run|test|lint" >&2; exit 2 ;;
+esac
+
+say() { printf '%s\n' "$*"; }
+complain() { printf 'gridsmith: %s\n' "$*" >&2; }
+fail() { complain "$@"; exit 1; }
+
+# Runs a long command quietly; shows what it had to say only if it fails.
+quietly() {
+    output=$("$@" 2>&1 </dev/null) || {
+        printf '%s\n' "$output" >&2
+        return 1
+    }
+}
+
+# --- The interpreter ---
+
+new_enough='import sys; sys.exit(not (sys.version_info >= (3, 11) and sys.implementation.name == "cpython"))'
+
+# Sets $python. A command of that name need not work: version managers leave dead ones about.
+choose_python() {
+    if [ -n "${PYTHON-}" ]; then
+        command -v "$PYTHON" >/dev/null 2>&1 || fail "PYTHON=$PYTHON: there is no such command."
+        "$PYTHON" -c "$new_enough" 2>/dev/null ||
+            fail "PYTHON=$PYTHON is not Python 3.11 or newer: $("$PYTHON" --version 2>&1 | head -n 1)."
+        python=$PYTHON
+        return
+    fi
+    # Named versions first: a bare python3 may be newer than the newest PySide6 there are wheels for.
+    for python in python3.11 python3.12 python3.13 python3; do
+        if "$python" -c "$new_enough" >/dev/null 2>&1; then
+            return
+        fi
+    done
+    fail "Python 3.11 or newer is needed, and what is here is $(python3 --version 2>/dev/null || echo 'no Python 3 at all'). Set PYTHON to name another one."
+}
+
+# --- System packages ---
+
+# What Qt loads from the system, found in the NEEDED entries of its libraries and plugins:
+# shared library, Debian package (newer releases answer to these names too).
+libraries_always="
+libEGL.so.1             libegl1
+libGL.so.1              libgl1
+libX11.so.6             libx11-6
+libbrotlidec.so.1       libbrotli1
+libdbus-1.so.3          libdbus-1-3
+libfontconfig.so.1      libfontconfig1
+libfreetype.so.6        libfreetype6
+libglib-2.0.so.0        libglib2.0-0
+libgssapi_krb5.so.2     libgssapi-krb5-2
+libgthread-2.0.so.0     libglib2.0-0
+libxkbcommon.so.0       libxkbcommon0
+libz.so.1               zlib1g
+libzstd.so.1            libzstd1
+"
+# Qt blames libxcb-cursor whichever of these is missing.
+libraries_for_a_window="
+libX11-xcb.so.1         libx11-xcb1
+libxcb-cursor.so.0      libxcb-cursor0
+libxcb-glx.so.0         libxcb-glx0
+libxcb-icccm.so.4       libxcb-icccm4
+libxcb-image.so.0       libxcb-image0
+libxcb-keysyms.so.1     libxcb-keysyms1
+libxcb-randr.so.0       libxcb-randr0
+libxcb-render-util.so.0 libxcb-render-util0
+libxcb-render.so.0      libxcb-render0
+libxcb-shape.so.0       libxcb-shape0
+libxcb-shm.so.0         libxcb-shm0
+libxcb-sync.so.1        libxcb-sync1
+libxcb-util.so.1        libxcb-util1
+libxcb-xfixes.so.0      libxcb-xfixes0
+libxcb-xkb.so.1         libxcb-xkb1
+libxkbcommon-x11.so.0   libxkbcommon-x11-0
+"
+
+# Prints those lines of the given list whose library cannot be loaded. Loading it is the one
+# test that works on every Linux, whatever its package manager.
+cannot_load() {
+    [ "$(uname)" = Linux ] || return 0
+    "$python" -c '
+import ctypes, sys
+for line in filter(str.strip, sys.argv[1].splitlines()):
+    try:
+        ctypes.CDLL(line.split()[0])
+    except OSError:
+        print(line)
+' "$1"
+}
+
+# The given column (1: library, 2: package) of such lines, each name once, on one line.
+column() { awk -v n="$1" 'NF && !seen[$n]++ { printf "%s%s", gap, $n; gap = " " }'; }
+
+is_debian() { command -v apt-get >/dev/null 2>&1 && command -v dpkg >/dev/null 2>&1; }
+
+apt_install() {
+    # Another apt may be at work (automatic updates): wait for it.
+    DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+        -o DPkg::Lock::Timeout=120 "$@"
+}
+
+# Installs the packages named, or says how to and fails.
+install_packages() {
+    if [ "$(id -u)" != 0 ]; then
+        complain "some system packages are missing. Type: sudo apt-get install $*"
+        return 1
+    fi
+    say "Installing system packages: $*…"
+    # The package lists of a new machine are missing, those of an old one out of date.
+    if apt_install "$@" >/dev/null 2>&1 </dev/null; then
+        return
+    fi
+    quietly apt-get update || true
+    quietly apt_install "$@" || {
+        complain "apt-get could not install: $*"
+        return 1
+    }
+}
+
+# Sees that the interpreter can make environments, and that Qt finds its libraries.
+check_system() {
+    needed=""
+    wanted="" # would be good to have, but not worth stopping for
+    if [ "$python" != .venv/bin/python ] && ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
+        # Debian keeps them in a package of their own.
+        is_debian || fail "$python cannot make environments: it lacks its modules venv and ensurepip. Set PYTHON to name another one."
+        needed=$("$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
+    fi
+
+    window=$libraries_for_a_window
+    case $goal:${QT_QPA_PLATFORM-xcb} in
+        run:*xcb*) missing=$(cannot_load "$libraries_always$window") optional="" ;;
+        test:*) missing=$(cannot_load "$libraries_always") optional=$(cannot_load "$window") ;;
+        *) missing=$(cannot_load "$libraries_always") optional="" ;;
+    esac
+    if is_debian; then
+        needed="$needed $(say "$missing" | column 2)"
+        wanted=$(say "$optional" | column 2)
+    elif [ -n "$missing" ]; then
+        fail "Qt needs these shared libraries of the system: $(say "$missing" | column 1)"
+    fi
+    if [ "$goal" = test ]; then
+        command -v Xvfb >/dev/null 2>&1 || wanted="$wanted xvfb"
+        command -v xauth >/dev/null 2>&1 || wanted="$wanted xauth"
+    fi
+
+    # shellcheck disable=SC2086 # a list of package names, to be split
+    set -- $needed
+    if [ $# -gt 0 ]; then
+        # shellcheck disable=SC2086
+        install_packages "$@" $wanted || exit 1
+    elif [ -n "$wanted" ]; then
+        complain_about_skips=1
+        if is_debian; then
+            # shellcheck disable=SC2086
+            install_packages $wanted && complain_about_skips=0
+        fi
+        if [ "$complain_about_skips" = 1 ]; then
+            complain "without $(say "$wanted" | xargs), the tests that need a screen of their own are skipped."
+        fi
+    fi
+}
+
+# --- The environment ---
+
+# What an installation hangs on: the list of dependencies; this folder's place, because an
+# environment cannot be moved; and the interpreter, which an upgrade of the system may replace.
+fingerprint() { { cat pyproject.toml && pwd -P && readlink -f .venv/bin/python; } | cksum; }
+
+is_installed() { [ "$(cat ".venv/.installed-$1" 2>/dev/null)" = "$(fingerprint)" ]; }
+
+# True of one made by hand, too; not of one that was left half made, or moved here.
+has_environment() {
+    .venv/bin/python -c "$new_enough" 2>/dev/null &&
+        .venv/bin/python -m pip --version >/dev/null 2>&1 &&
+        grep -qF "$(pwd -P)/.venv" .venv/bin/activate
+}
+
+make_environment() {
+    say "Making the environment in .venv…"
+    quietly "$python" -m venv --clear .venv || {
+        rm -rf .venv
+        fail "$python could not make the environment in .venv: see above."
+    }
+}
+
+install_project() {
+    say "Installing Gridsmith and what it stands on${extra:+, with what \`make $extra\` needs}…"
+    complete="run $goal"
+    for other in run test lint; do
+        if is_installed "$other"; then complete="$complete $other"; fi
+    done
+    # The marks come back only once all is well: whatever interrupts this, the next run does it again.
+    rm -f .venv/.installed-*
+    quietly .venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check \
+        --editable ".${extra:+[$extra]}" ||
+        fail "pip could not install what is needed: see above. Is there a network? Then type \`make $goal\` again."
+    for name in $complete; do
+        fingerprint >".venv/.installed-$name"
+    done
+}
+
+if is_installed "$goal" && [ -x .venv/bin/python ]; then
+    python=.venv/bin/python
+    check_system
+    exit
+fi
+if has_environment; then
+    python=.venv/bin/python
+    check_system
+else
+    choose_python
+    check_system
+    make_environment
+fi
+install_project
