@@ -1,0 +1,247 @@
+"""The encoding of a text that does not say which it is: Unicode first, then Cyrillic, then Latin.
+
+Word lists are short lines without sentences, often in one case only, and sometimes three words
+long. Detectors made for prose go wrong on them, so the single-byte Cyrillic encodings are told
+apart here by which letters follow each other in Russian words.
+"""
+
+import codecs
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from core.lexicon.alphabet import RUSSIAN
+
+BROKEN: Final = "\ufffd"
+"""Stands in a decoded text for bytes that mean nothing in its encoding."""
+
+
+class NotTextError(ValueError):
+    """The bytes are no text in any encoding known here."""
+
+
+@dataclass(frozen=True)
+class DecodedText:
+    """A text and the name of the encoding it was in, as a person would write it."""
+
+    text: str
+    encoding: str
+
+
+def decode(data: bytes) -> DecodedText:
+    """Decode a text in whatever encoding it is in.
+
+    Known: UTF-8, UTF-16 and UTF-32 with a byte order mark; UTF-8 and UTF-16 without; and the
+    single-byte windows-1251, KOI8-R, cp866, Mac Cyrillic and windows-1252. Bytes that are wrong
+    in the encoding found become `BROKEN`. A text of ASCII alone is called UTF-8.
+
+    Raises NotTextError, saying in one line what the bytes are or where they stop being text.
+    """
+    for signature, name in _SIGNATURES:
+        if data.startswith(signature):
+            raise NotTextError(f"is {name}, not a text file")
+    for mark, codec, name in _MARKS:
+        if data.startswith(mark):
+            return DecodedText(_mostly(data[len(mark) :], codec, name), f"{name} with BOM")
+    data = data.rstrip(b"\x1a")  # DOS marked the end of a text so
+    if _has_controls(data):
+        return _decode_utf16(data)
+    return _decode_utf8(data) or _decode_single_bytes(data)
+
+
+_SIGNATURES: Final = (
+    (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
+    (b"\xff\xd8\xff", "a JPEG picture"),
+    (b"GIF8", "a GIF picture"),
+    (b"PK\x03\x04", "a ZIP archive or an office document"),
+    (b"\x1f\x8b", "a gzip archive"),
+    (b"7z\xbc\xaf\x27\x1c", "a 7-Zip archive"),
+    (b"Rar!\x1a\x07", "a RAR archive"),
+    (b"%PDF-", "a PDF document"),
+    (b"SQLite format 3\x00", "an SQLite database"),
+)
+
+# UTF-32 LE before UTF-16 LE: its mark begins with the other's.
+_MARKS: Final = (
+    (codecs.BOM_UTF8, "utf-8", "UTF-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le", "UTF-32 LE"),
+    (codecs.BOM_UTF32_BE, "utf-32-be", "UTF-32 BE"),
+    (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16 LE"),
+    (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16 BE"),
+)
+
+_CONTROLS: Final = bytes({*range(0x20), 0x7F} - set(b"\t\n\v\f\r"))
+
+
+def _has_controls(data: bytes) -> bool:
+    """Tell whether there are zero bytes, or more control characters than a text can have."""
+    controls = len(data) - len(data.translate(None, _CONTROLS))
+    return controls * 100 > len(data) or (controls > 0 and 0 in data)
+
+
+def _mostly(data: bytes, codec: str, name: str) -> str:
+    text = data.decode(codec, "replace")
+    if text.count(BROKEN) * 5 > len(text):
+        raise NotTextError(f"begins with the mark of {name} but is no such text")
+    return text
+
+
+def _decode_utf16(data: bytes) -> DecodedText:
+    """Decode what has control bytes: in UTF-16 every letter of these alphabets has one."""
+    start = data[:65536]
+    for codec, name in (("utf-16-le", "UTF-16 LE"), ("utf-16-be", "UTF-16 BE")):
+        text = start.decode(codec, "replace")
+        likely = sum(
+            character.isspace()
+            or (character.isprintable() and (character.isascii() or character.isalpha()))
+            for character in text
+            # Read in the wrong byte order, an alphabet lands among the ideographs.
+            if character < "\u2000"
+        )
+        if likely >= 0.9 * len(text):
+            return DecodedText(data.decode(codec, "replace"), name)
+    control = re.search(b"[%s]" % re.escape(_CONTROLS), data)
+    assert control is not None
+    line = data.count(b"\n", 0, control.start()) + 1
+    raise NotTextError(
+        f"is not a text file: byte 0x{data[control.start()]:02x} at offset {control.start()}, "
+        f"line {line}"
+    )
+
+
+def _decode_utf8(data: bytes) -> DecodedText | None:
+    try:
+        return DecodedText(data.decode("utf-8"), "UTF-8")
+    except UnicodeDecodeError:
+        text = data.decode("utf-8", "replace")
+    # A damaged UTF-8 file still has whole letters everywhere; a single-byte one has next to none.
+    broken = text.count(BROKEN)
+    whole = sum(map(len, re.findall(r"[^\x00-\x7f\ufffd]+", text)))
+    return DecodedText(text, "UTF-8") if whole >= 4 * broken else None
+
+
+_CYRILLIC: Final = (
+    ("cp1251", "windows-1251"),
+    ("koi8-r", "KOI8-R"),
+    ("cp866", "cp866"),
+    ("mac-cyrillic", "Mac Cyrillic"),
+)
+
+_NAMES: Final = {codecs.lookup(codec).name: name for codec, name in _CYRILLIC}
+
+_SAMPLE_RUNS: Final = 4000
+
+
+def _decode_single_bytes(data: bytes) -> DecodedText:
+    matches = re.finditer(rb"[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*", data)
+    runs = [match.group() for match in islice(matches, _SAMPLE_RUNS)]
+    # A Cyrillic word is of high bytes alone; a Latin one has a high byte among ASCII letters.
+    high_runs = [run for run in runs if len(run) > 1 and min(run) >= 0x80]
+    mixed_runs = [run for run in runs if min(run) < 0x80]
+    if len(high_runs) >= len(mixed_runs) and high_runs:
+        sample = b"\n".join(high_runs)
+        scores = {codec: _likeness(sample, codec) for codec, _ in _CYRILLIC}
+        codec, name = max(_CYRILLIC, key=lambda pair: scores[pair[0]])
+        # So few letters decide nothing about the language: a short list is taken for Russian.
+        if scores[codec] > _LEAST_LIKENESS or len(sample) < 40:
+            return DecodedText(data.decode(codec, "replace"), name)
+    elif all(character.isalpha() for character in _latin_letters(runs)):
+        return DecodedText(data.decode("cp1252", "replace"), "windows-1252")
+    return _decode_other(data)
+
+
+def _latin_letters(runs: Iterable[bytes]) -> str:
+    return b"".join(runs).decode("cp1252", "replace")
+
+
+def _decode_other(data: bytes) -> DecodedText:
+    """Ask the general detector about what is neither Russian nor plainly Western."""
+    from charset_normalizer import from_bytes  # takes long to import and is seldom needed
+
+    guess = from_bytes(data[:65536]).best()
+    if guess is None:
+        raise NotTextError("is in no text encoding known here; save it as UTF-8")
+    codec = guess.encoding
+    name = _NAMES.get(codecs.lookup(codec).name, codec.replace("_", "-"))
+    return DecodedText(data.decode(codec, "replace"), name)
+
+
+def _likeness(sample: bytes, codec: str) -> float:
+    """Score how much words look Russian in an encoding: 0 is best, -9 is random letters."""
+    total = 0.0
+    before = 0
+    was_small = False
+    for character in sample.decode(codec, "replace") + "\n":
+        letter = _PLACES.get(character)
+        if letter is None:
+            total -= _STRANGER if character.isalpha() else _NO_LETTER
+            before = 0
+            was_small = False
+            continue
+        if letter or before:
+            total += _PAIRS[before][letter] - 9
+        is_capital = character in _CAPITALS
+        if is_capital:
+            total -= _CAPITAL_INSIDE if was_small else _CAPITAL
+        was_small = bool(letter) and not is_capital
+        before = letter
+    return total / len(sample)
+
+
+_STRANGER: Final = 9
+_NO_LETTER: Final = 20
+_CAPITAL: Final = 0.15  # decides where the letters cannot: most lists are in lower case
+_CAPITAL_INSIDE: Final = 6
+_LEAST_LIKENESS: Final = -5.0
+"""Ten Russian words score -2.6 to -4.2; other languages, and wrong encodings, score less."""
+
+_CAPITALS: Final = frozenset(RUSSIAN.symbols.upper() + "Ё")
+_PLACES: Final = {
+    "\n": 0,
+    **{symbol: place for place, symbol in enumerate(RUSSIAN.symbols, 1)},
+    **{symbol: place for place, symbol in enumerate(RUSSIAN.symbols.upper(), 1)},
+    "ё": RUSSIAN.symbols.index("е") + 1,
+    "Ё": RUSSIAN.symbols.index("е") + 1,
+}
+
+# How often a letter follows another in Russian nouns: a row for the letter before, a column for
+# the letter after, the first of each for the edge of a word. 9 is always, each step less is half
+# as often.
+_PAIR_ROWS: Final = (
+    "055544124405455565653432330000301",  # the start of a word
+    "703434124124547035552323321000001",  # а
+    "360201620603523606315000002232011",  # б
+    "370001602604414703233000203051002",  # в
+    "560200600600524706005000000000000",  # г
+    "561411731604224625415001210132011",  # д
+    "712434024134546346551224321000001",  # е
+    "562005720705115400003000000003000",  # ж
+    "573534511503465603004000200132002",  # з
+    "232534615026446435550224312000005",  # и
+    "713214202006446424640213314000001",  # й
+    "770300300401401605444002000000000",  # к
+    "460011600604402600014000000027044",  # л
+    "573000700602334740104100101031002",  # м
+    "550033501704004600352102201016003",  # н
+    "414645234225555356652321321000001",  # о
+    "360000600502502727334000100021002",  # п
+    "572223620603133721344121121032013",  # р
+    "451300500505433551484211100032001",  # с
+    "660500600604213616214000200036012",  # т
+    "135345244115555056550141452000100",  # у
+    "560000600700510705154300000000010",  # ф
+    "570400400601634716244000000000000",  # х
+    "770300600701000300001000000010000",  # ц
+    "360100700706206401024000000003000",  # ч
+    "460300700606525442054000000003010",  # ш
+    "250000700800003101003000000001000",  # щ
+    "000000800000000000000000000000066",  # ъ
+    "404743233045544055550030452000000",  # ы
+    "801111801003025100330101214000013",  # ь
+    "101433002027756156550420020000000",  # э
+    "316445045225455226550233544000000",  # ю
+    "801334234024325024350013312000000",  # я
+)
+_PAIRS: Final = tuple(tuple(map(int, row)) for row in _PAIR_ROWS)
