@@ -52,7 +52,8 @@ screenshots: ready-to-run ## Take the pictures in the documentation anew
 
 .PHONY: translations
 translations: ready-to-run ## Collect what is to be translated, and compile what is
-	$(bin)/pyside6-lupdate -extensions py,qml -locations none -no-ui-lines gui \
+	mkdir -p resources/translations
+	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui \
 	    -ts $(or $(wildcard resources/translations/*.ts),resources/translations/gridsmith_ru.ts)
 	$(bin)/pyside6-lrelease resources/translations/*.ts
 

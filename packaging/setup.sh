@@ -119,7 +119,10 @@ apt_install() {
 # Installs the packages named, or says how to and fails.
 install_packages() {
     if [ "$(id -u)" != 0 ]; then
-        complain "some system packages are missing. Type: sudo apt-get install $*"
+        # A machine that has never fetched its package lists must do so first.
+        set -- "sudo apt-get install $*"
+        ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1 || set -- "sudo apt-get update && $*"
+        complain "some system packages are missing. Type: $*"
         return 1
     fi
     say "Installing system packages: $*…"

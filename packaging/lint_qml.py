@@ -1,0 +1,119 @@
+"""Lint the QML in gui/, knowing the view-models that are written in Python.
+
+qmllint learns of the Python classes from a description of their types. PySide6's own tools write
+it, straight from the sources: pyside6-metaobjectdump reads the classes, pyside6-qmltyperegistrar
+turns what it read into a QML module. `pyside6-project` does the same, but only for files listed
+by hand in a project file.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import PySide6
+
+ROOT = Path(__file__).resolve().parent.parent
+MODULES = ROOT / "build" / "qml"
+TOOLS = Path(sys.executable).parent
+QT_TYPES = Path(PySide6.__file__).parent / "Qt" / "metatypes"
+# The parts of Qt whose classes the view-models derive from or pass on.
+QT_PARTS = ("core", "gui", "qml", "quick")
+
+# How the types that Python's @Property and @Slot take are called in Qt.
+QT_NAMES = {"list": "QVariantList", "dict": "QVariantMap", "object": "QVariant", "float": "double"}
+
+
+def main() -> int:
+    """Describe the view-models, lint the QML files; the exit status."""
+    pages = [page for page in sorted((ROOT / "gui").rglob("*.qml")) if not is_singleton(page)]
+    if not pages:
+        print("There is no QML to lint.")
+        return 0
+    for name, sources in groupby(sorted(read_view_models(), key=import_name), key=import_name):
+        write_module(name, list(sources))
+    paths = [str(page.relative_to(ROOT)) for page in pages]
+    result = run("qmllint", "-W", "0", "-I", str(MODULES), "-I", str(ROOT), *paths)
+    if result.returncode == 0:
+        print(f"The QML is in order (files: {len(pages)}).")
+        return 0
+    print(result.stdout, result.stderr, sep="", end="", file=sys.stderr)
+    return 1
+
+
+def is_singleton(page: Path) -> bool:
+    """Whether this is a file of shared values; qmllint misreads those."""
+    return "pragma Singleton" in page.read_text(encoding="utf-8")
+
+
+def read_view_models() -> list[dict[str, Any]]:
+    """What the Python sources that add to a QML module say of their classes."""
+    sources = [
+        str(source)
+        for source in sorted((ROOT / "gui").rglob("*.py"))
+        if "QML_IMPORT_NAME" in source.read_text(encoding="utf-8")
+    ]
+    if not sources:
+        return []
+    # A class is seen to be a QObject only if its base was read before, in whatever file that is:
+    # so everything is read twice, and the second reading counts.
+    result = run("metaobjectdump", "--quiet", *sources, *sources)
+    if result.returncode != 0:
+        sys.exit(f"pyside6-metaobjectdump failed:\n{result.stderr}")
+    read: list[dict[str, Any]] = json.loads(result.stdout)[len(sources) :]
+    for source in read:
+        for described in source["classes"]:
+            mend(described)
+    return read
+
+
+def mend(described: dict[str, Any]) -> None:
+    """Put right what pyside6-metaobjectdump leaves out or leaves in Python's words."""
+    for prop in described.get("properties", []):
+        prop["type"] = QT_NAMES.get(prop["type"], prop["type"])
+        # It drops `constant=True`. A property that has neither is caught by the tests: the engine
+        # warns as it reads one, and a warning fails a test.
+        if "notify" not in prop:
+            prop["constant"] = True
+    for method in described.get("slots", []) + described.get("signals", []):
+        method["returnType"] = QT_NAMES.get(method["returnType"], method["returnType"])
+        for argument in method["arguments"]:
+            argument["type"] = QT_NAMES.get(argument["type"], argument["type"])
+
+
+def import_name(source: dict[str, Any]) -> str:
+    """The name by which QML imports what is in this source."""
+    name: str = source["QML_IMPORT_NAME"]
+    return name
+
+
+def write_module(name: str, sources: list[dict[str, Any]]) -> None:
+    """Write the QML module of that name, for tools only, into the build folder."""
+    folder = MODULES.joinpath(*name.split("."))
+    folder.mkdir(parents=True, exist_ok=True)
+    types = folder / "types.json"
+    types.write_text(json.dumps(sources), encoding="utf-8")
+    known = ",".join(str(QT_TYPES / f"qt6{part}_metatypes.json") for part in QT_PARTS)
+    result = run(
+        "qmltyperegistrar",
+        *("--generate-qmltypes", str(folder / "types.qmltypes"), "-o", str(folder / "types.cpp")),
+        *("--import-name", name, "--major-version", "1", "--minor-version", "0"),
+        *("--foreign-types", known, str(types)),
+    )
+    if result.returncode != 0:
+        sys.exit(f"pyside6-qmltyperegistrar failed:\n{result.stdout}{result.stderr}")
+    (folder / "qmldir").write_text(f"module {name}\ntypeinfo types.qmltypes\n", encoding="utf-8")
+
+
+def run(tool: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run one of PySide6's tools from the project's root."""
+    command = [str(TOOLS / f"pyside6-{tool}"), *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
