@@ -8,14 +8,15 @@ filled cells, the new one among them. The letters that can follow at a node are 
 neighbours of a cell at once: the node behind it is read a single time, and ANDed with the letters
 around each of those cells before the walk goes there, which cuts off most of the work.
 
-Hits are gathered in an open hash table under the key (word, cell, letter), in which the first
-trace is kept and the others are counted. The rows are then put into the default order by a radix
-sort of one 64-bit key: length, rarity, word, cell.
+Hits are written down raw, each with its trace, by code that stands twice in `walk`: a call with
+arrays among its arguments costs more than the hit. `merge` then makes rows that are distinct in
+(word, cell, letter), keeping the first trace and counting the others, through an open hash table;
+`arrange` puts them into the default order by a radix sort of one 64-bit key.
 
 A walk is done start by start (a start is a cell, filled or empty). Between starts it looks at the
-number of nodes it has visited and returns when they exceed its budget, so that the caller can
-report progress and stop. When the tables are too small it returns FULL and the caller begins
-again with larger ones.
+number of nodes that it has visited and returns when they exceed its budget, so that the caller
+can report progress and stop. When the hits do not fit it returns as well, with those of the
+unfinished start taken back, and the caller makes room.
 """
 
 import numba
@@ -24,13 +25,9 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-FULL = -1
-"""Returned by `walk` when the rows or the traces do not fit."""
-
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
-_NONE = np.int64(-1)
 
 
 @intrinsic
@@ -54,55 +51,6 @@ def _lowest(typing_context, value):  # type: ignore[no-untyped-def]
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def _keep(  # type: ignore[no-untyped-def]
-    masks, first, arcs, letters, path, length, placed, letter, banned, slots, rows, traces, used
-):
-    """Put a found word into the table. `used` is (rows, trace bytes); returns False when full."""
-    node = np.int64(0)
-    word = np.int64(0)
-    for i in range(length):
-        cell = path[i]
-        code = letter if cell == placed else letters[cell]
-        bit = _ONE << np.uint64(code)
-        arc = np.int64(first[node]) + np.int64(_popcount(masks[node] & (bit - _ONE)))
-        word += np.int64(arcs[arc, 1])
-        node = np.int64(arcs[arc, 0])
-    low, high = 0, len(banned)
-    while low < high:
-        middle = (low + high) >> 1
-        if banned[middle] < word:
-            low = middle + 1
-        else:
-            high = middle
-    if low < len(banned) and banned[low] == word:
-        return True
-    key = (word << 14) | (placed << 6) | letter
-    room = len(slots) - 1
-    slot = (np.int64(np.uint64(key) * np.uint64(0x9E3779B97F4A7C15) >> np.uint64(32))) & room
-    while slots[slot] != 0:
-        row = slots[slot] - 1
-        if rows[row, 0] == word and rows[row, 1] == placed and rows[row, 2] == letter:
-            rows[row, 4] += 1
-            return True
-        slot = (slot + 1) & room
-    row = used[0]
-    if row == len(rows) or used[1] + length > len(traces):
-        return False
-    slots[slot] = row + 1
-    rows[row, 0] = word
-    rows[row, 1] = placed
-    rows[row, 2] = letter
-    rows[row, 3] = length
-    rows[row, 4] = 1
-    rows[row, 5] = used[1]
-    for i in range(length):
-        traces[used[1] + i] = path[i]
-    used[0] = row + 1
-    used[1] += length
-    return True
-
-
-@numba.njit(cache=True, nogil=True, error_model="numpy")
 def walk(  # type: ignore[no-untyped-def]
     masks,
     first,
@@ -113,29 +61,28 @@ def walk(  # type: ignore[no-untyped-def]
     onto,
     through,
     min_length,
-    banned,
-    start,
     budget,
-    slots,
-    rows,
+    hits,
     traces,
     used,
 ):
-    """Search from the cells `start` on, until more than `budget` nodes have been visited.
+    """Search from the cell `used[2]` on, until more than `budget` nodes have been visited.
 
     `letters`: int64[cells], codes, -1 for an empty cell. `neighbours`: int16[cells, 4 or 8],
     padded with -1. `uses`: how often a word may pass a cell. `onto`: the only empty cell to
-    place on, or -1. `through`: a cell that each trace must pass, or -1. `banned`: int64, sorted
-    word indexes. `slots`: int32, a power of two, zeros at first; `rows`: int32[most, 6] (word,
-    cell, letter, length, paths, trace start); `traces`: uint8; `used`: int64[2], zeros at first.
+    place on, or -1. `through`: a cell that each trace must pass, or -1. `hits`: int64[most, 3]
+    (word << 14 | cell << 6 | letter; trace start << 6 | length; paths); `traces`: uint8, cells.
+    `used`: int64[3], how many hits and trace bytes are taken and the next start, the number of
+    cells when all is done.
 
-    Returns the next start cell (the number of cells when done), or FULL.
+    Returns False when a hit did not fit.
     """
     cells = len(letters)
     ways = neighbours.shape[1]
     longest = 64
     path = np.empty(longest, np.int64)
     nodes = np.empty(longest, np.int64)
+    words = np.empty(longest, np.int64)  # the index that a word ending here would have
     turn = np.empty(longest, np.int64)
     left = np.zeros(cells, np.int64)
     bits = np.zeros(cells, np.uint64)  # the cell's letter as a bit, 0 where empty
@@ -165,10 +112,18 @@ def walk(  # type: ignore[no-untyped-def]
         for i in range(empty_count[cell]):
             beyond[cell] |= around[empties[cell, i]]
 
+    found = used[0]
+    traced = used[1]
+    most = len(hits)
+    room = len(traces)
     visited = 0
+    start = used[2]
     while start < cells:
+        used[0] = found
+        used[1] = traced
+        used[2] = start
         if visited > budget:
-            return start
+            return True
         # A walk begins on a filled cell, or with the placed letter itself: then `base`, the
         # place of the depth below the first cell, is reached with nothing on the path.
         if letters[start] >= 0:
@@ -178,6 +133,7 @@ def walk(  # type: ignore[no-untyped-def]
                 continue
             arc = np.int64(first[0]) + np.int64(_popcount(mask & (bits[start] - _ONE)))
             nodes[0] = np.int64(arcs[arc, 0])
+            words[0] = np.int64(arcs[arc, 1])
             path[0] = start
             depth = 0
             left[start] -= 1
@@ -208,6 +164,7 @@ def walk(  # type: ignore[no-untyped-def]
                         depth += 1
                         path[depth] = other
                         nodes[depth] = np.int64(arcs[arc, 0])
+                        words[depth] = words[depth - 1] + np.int64(arcs[arc, 1])
                         turn[depth] = -1
                         visited += 1
                         went = True
@@ -223,10 +180,12 @@ def walk(  # type: ignore[no-untyped-def]
             if depth >= 0:
                 turn[depth] = 0
                 node = nodes[depth]
+                word = words[depth]
                 choices = empty_count[path[depth]]
                 reach = beyond[path[depth]]
             else:
                 node = np.int64(0)
+                word = np.int64(0)
                 choices = 1
                 reach = around[start]
             if choices:
@@ -242,24 +201,28 @@ def walk(  # type: ignore[no-untyped-def]
                     ends = child_mask & _END and depth + 2 >= min_length
                     if not ends and not child_mask & reach:
                         continue
+                    child_word = word + np.int64(arcs[arc, 1])
                     for choice in range(choices):
                         placed = empties[path[depth], choice] if depth >= 0 else start
                         base = depth + 1
                         path[base] = placed
                         if ends:
-                            passes = through < 0
-                            for i in range(base):
-                                passes |= path[i] == through
-                            if passes and not _keep(
-                                masks, first, arcs, letters, path, base + 1, placed, letter,
-                                banned, slots, rows, traces, used,
-                            ):  # fmt: skip
-                                return FULL
+                            if through < 0 or left[through] < uses:
+                                if found == most or traced + base + 1 > room:
+                                    return False
+                                hits[found, 0] = (child_word << 14) | (placed << 6) | letter
+                                hits[found, 1] = (traced << 6) | (base + 1)
+                                hits[found, 2] = 1
+                                found += 1
+                                for k in range(base + 1):
+                                    traces[traced + k] = path[k]
+                                traced += base + 1
                         if not child_mask & around[placed]:
                             continue
                         left[placed] = uses - 1
                         bits[placed] = _ONE << np.uint64(letter)
                         nodes[base] = child
+                        words[base] = child_word
                         turn[base] = 0
                         at = base
                         while at >= base:
@@ -282,18 +245,21 @@ def walk(  # type: ignore[no-untyped-def]
                                     at += 1
                                     path[at] = other
                                     nodes[at] = np.int64(arcs[next_arc, 0])
+                                    words[at] = words[at - 1] + np.int64(arcs[next_arc, 1])
                                     turn[at] = 0
                                     visited += 1
                                     went = True
                                     if masks[nodes[at]] & _END and at + 1 >= min_length:
-                                        passes = through < 0
-                                        for k in range(at + 1):
-                                            passes |= path[k] == through
-                                        if passes and not _keep(
-                                            masks, first, arcs, letters, path, at + 1, placed,
-                                            letter, banned, slots, rows, traces, used,
-                                        ):  # fmt: skip
-                                            return FULL
+                                        if through < 0 or left[through] < uses:
+                                            if found == most or traced + at + 1 > room:
+                                                return False
+                                            hits[found, 0] = (words[at] << 14) | (placed << 6) | letter
+                                            hits[found, 1] = (traced << 6) | (at + 1)
+                                            hits[found, 2] = 1
+                                            found += 1
+                                            for k in range(at + 1):
+                                                traces[traced + k] = path[k]
+                                            traced += at + 1
                                     break
                             if not went:
                                 left[here] += 1
@@ -303,52 +269,128 @@ def walk(  # type: ignore[no-untyped-def]
             if depth < 0:
                 break
         start += 1
-    return start
+    used[0] = found
+    used[1] = traced
+    used[2] = start
+    return True
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def in_default_order(rows, count, ranks, words, cells, longest):  # type: ignore[no-untyped-def]
-    """Give the first `count` rows as int32[count, 6], in the default order.
+def merge(hits, traces, used, banned):  # type: ignore[no-untyped-def]
+    """Make the hits distinct, in place, adding up their paths, and drop banned words.
 
-    Longer words first, then the rarer letter (`ranks`: int64[letters], 0 for the rarest), then
-    the word's index, then the cell.
+    `banned`: int64, sorted word indexes. `used` is as for `walk` and is brought up to date.
+    """
+    found = used[0]
+    room = 64
+    shift = np.uint64(64 - 6)
+    while room < 2 * found:
+        room *= 2
+        shift -= _ONE
+    slots = np.zeros(room, np.int32)
+    kept = 0
+    traced = 0
+    for hit in range(found):
+        key = hits[hit, 0]
+        slot = np.int64((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> shift)
+        while slots[slot] != 0 and hits[slots[slot] - 1, 0] != key:
+            slot = (slot + 1) & (room - 1)
+        if slots[slot] != 0:
+            hits[slots[slot] - 1, 2] += hits[hit, 2]
+            continue
+        if len(banned):
+            word = key >> 14
+            low, high = 0, len(banned)
+            while low < high:
+                middle = (low + high) >> 1
+                if banned[middle] < word:
+                    low = middle + 1
+                else:
+                    high = middle
+            if low < len(banned) and banned[low] == word:
+                continue
+        length = hits[hit, 1] & 63
+        trace = hits[hit, 1] >> 6
+        hits[kept, 0] = key
+        hits[kept, 1] = (traced << 6) | length
+        hits[kept, 2] = hits[hit, 2]
+        if traced != trace:
+            for k in range(length):
+                traces[traced + k] = traces[trace + k]
+        traced += length
+        kept += 1
+        slots[slot] = kept
+    used[0] = kept
+    used[1] = traced
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def arrange(hits, traces, count, letters, columns, ranks, values, words):  # type: ignore[no-untyped-def]
+    """Give the first `count` hits, distinct, as int32[count, 8] in the default order.
+
+    The columns are those of `core.balda.moves.MOVE`. Longer words come first, then the rarer
+    letter (`ranks`: int64[letters], 0 for the rarest), then the word's index, then the cell.
+    `columns`: the board's width; `values`: int64[letters], points; `words`: how many the lexicon
+    holds.
     """
     word_bits = 1
     while 1 << word_bits < words:
         word_bits += 1
-    rank_bits = 6
-    cell_bits = 8
-    bits = word_bits + cell_bits + rank_bits + 6
     keys = np.empty(count, np.int64)
-    order = np.empty(count, np.int64)
+    order = np.empty(count, np.int32)
     keys_beside = np.empty(count, np.int64)
-    order_beside = np.empty(count, np.int64)
+    order_beside = np.empty(count, np.int32)
+    shortest, longest = np.int64(64), np.int64(0)
     for i in range(count):
-        key = np.int64(63 - rows[i, 3])
-        key = (key << rank_bits) | ranks[rows[i, 2]]
-        key = (key << word_bits) | np.int64(rows[i, 0])
-        keys[i] = (key << cell_bits) | np.int64(rows[i, 1])
+        length = hits[i, 1] & 63
+        shortest = min(shortest, length)
+        longest = max(longest, length)
+    for i in range(count):
+        key = hits[i, 0]
+        rank = ((longest - (hits[i, 1] & 63)) << 6) | ranks[key & 63]
+        keys[i] = (rank << (word_bits + 8)) | (key >> 6)
         order[i] = i
-    digit_bits = 10
-    places = np.empty(1 << digit_bits, np.int64)
-    for shift in range(0, bits, digit_bits):
+    bits = word_bits + 14
+    while longest - shortest >> (bits - word_bits - 14):
+        bits += 1
+    digit_bits = 9 if count < 4096 else 12
+    digits = (1 << digit_bits) - 1
+    places = np.empty(digits + 1, np.int64)
+    for low_bit in range(0, bits, digit_bits):
         places[:] = 0
         for i in range(count):
-            places[(keys[i] >> shift) & 1023] += 1
+            places[(keys[i] >> low_bit) & digits] += 1
         before = 0
-        for digit in range(1024):
+        for digit in range(digits + 1):
             here = places[digit]
             places[digit] = before
             before += here
         for i in range(count):
-            digit = (keys[i] >> shift) & 1023
-            keys_beside[places[digit]] = keys[i]
-            order_beside[places[digit]] = order[i]
-            places[digit] += 1
+            digit = (keys[i] >> low_bit) & digits
+            place = places[digit]
+            keys_beside[place] = keys[i]
+            order_beside[place] = order[i]
+            places[digit] = place + 1
         keys, keys_beside = keys_beside, keys
         order, order_beside = order_beside, order
-    ordered = np.empty((count, 6), np.int32)
+
+    moves = np.empty((count, 8), np.int32)
     for i in range(count):
-        for j in range(6):
-            ordered[i, j] = rows[order[i], j]
-    return ordered
+        hit = order[i]
+        key = hits[hit, 0]
+        length = hits[hit, 1] & 63
+        trace = hits[hit, 1] >> 6
+        cell = (key >> 6) & 255
+        points = np.int64(0)
+        for k in range(trace, trace + length):
+            code = letters[traces[k]]
+            points += values[code if code >= 0 else key & 63]
+        moves[i, 0] = key >> 14
+        moves[i, 1] = cell // columns
+        moves[i, 2] = cell % columns
+        moves[i, 3] = key & 63
+        moves[i, 4] = length
+        moves[i, 5] = points
+        moves[i, 6] = hits[hit, 2]
+        moves[i, 7] = trace
+    return moves

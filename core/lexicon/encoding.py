@@ -143,9 +143,8 @@ def _decode_single_bytes(data: bytes) -> DecodedText:
     if len(high_runs) >= len(mixed_runs) and high_runs:
         sample = b"\n".join(high_runs)
         scores = {codec: _likeness(sample, codec) for codec, _ in _CYRILLIC}
-        codec, name = max(_CYRILLIC, key=lambda pair: scores[pair[0]])
-        # So few letters decide nothing about the language: a short list is taken for Russian.
-        if scores[codec] > _LEAST_LIKENESS or len(sample) < 40:
+        codec, name = max(_CYRILLIC, key=lambda pair: scores[pair[0]].score)
+        if scores[codec].is_cyrillic:
             return DecodedText(data.decode(codec, "replace"), name)
     elif all(character.isalpha() for character in _latin_letters(runs)):
         return DecodedText(data.decode("cp1252", "replace"), "windows-1252")
@@ -168,14 +167,29 @@ def _decode_other(data: bytes) -> DecodedText:
     return DecodedText(data.decode(codec, "replace"), name)
 
 
-def _likeness(sample: bytes, codec: str) -> float:
-    """Score how much words look Russian in an encoding: 0 is best, -9 is random letters."""
+@dataclass(frozen=True)
+class _Likeness:
+    """How Russian words look in an encoding, by letter: 0 is best; and the share of odd signs."""
+
+    score: float
+    odd: float
+    letters: int
+
+    @property
+    def is_cyrillic(self) -> bool:
+        """Tell whether this can be: it looks Russian, or is at least made of Cyrillic words."""
+        return self.score > _LEAST_SCORE or self.odd <= _MOST_ODD or self.letters < _FEW_LETTERS
+
+
+def _likeness(sample: bytes, codec: str) -> _Likeness:
     total = 0.0
+    odd = 0
     before = 0
     was_small = False
     for character in sample.decode(codec, "replace") + "\n":
         letter = _PLACES.get(character)
         if letter is None:
+            odd += 1
             total -= _STRANGER if character.isalpha() else _NO_LETTER
             before = 0
             was_small = False
@@ -184,18 +198,22 @@ def _likeness(sample: bytes, codec: str) -> float:
             total += _PAIRS[before][letter] - 9
         is_capital = character in _CAPITALS
         if is_capital:
+            odd += was_small
             total -= _CAPITAL_INSIDE if was_small else _CAPITAL
         was_small = bool(letter) and not is_capital
         before = letter
-    return total / len(sample)
+    return _Likeness(total / len(sample), odd / len(sample), len(sample))
 
 
 _STRANGER: Final = 9
 _NO_LETTER: Final = 20
 _CAPITAL: Final = 0.15  # decides where the letters cannot: most lists are in lower case
 _CAPITAL_INSIDE: Final = 6
-_LEAST_LIKENESS: Final = -5.0
+_LEAST_SCORE: Final = -5.0
 """Ten Russian words score -2.6 to -4.2; other languages, and wrong encodings, score less."""
+
+_MOST_ODD: Final = 0.02
+_FEW_LETTERS: Final = 40
 
 _CAPITALS: Final = frozenset(RUSSIAN.symbols.upper() + "Ё")
 _PLACES: Final = {

@@ -1,0 +1,119 @@
+"""The moves that a search has found."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+import numpy.typing as npt
+
+from core.balda.board import Board
+from core.lexicon.lexicon import Lexicon
+
+MOVE = np.dtype(
+    [
+        ("word", np.int32),  # the word's index in the lexicon, which is its place in the alphabet
+        ("row", np.int32),  # of the placed letter, from 0
+        ("column", np.int32),
+        ("letter", np.int32),  # the placed letter's code
+        ("length", np.int32),
+        ("points", np.int32),
+        ("paths", np.int32),  # how many traces spell the word with this letter on this cell
+        ("trace", np.int32),  # where the trace begins in `Moves.traces`
+    ]
+)
+
+Trace = tuple[tuple[int, int], ...]
+"""The cells of a word in order, as (row, column) from 0."""
+
+
+class Order(StrEnum):
+    """How moves are sorted; ties are always broken as in the default order."""
+
+    DEFAULT = "default"  # longer, then rarer letter, then alphabet, then row, column
+    LENGTH = "length"  # the same: the table's header names it by its column
+    RARITY = "rarity"  # rarer letter first
+    WORD = "word"  # alphabet
+    CELL = "cell"  # row, column
+    POINTS = "points"  # more points first
+    PATHS = "paths"  # more traces first
+
+
+@dataclass(frozen=True)
+class Move:
+    """One move: a letter on a cell and the word traced through it. Cells count from 0."""
+
+    word: str
+    row: int
+    column: int
+    letter: str
+    points: int
+    paths: int
+    trace: Trace
+
+    @property
+    def cell(self) -> tuple[int, int]:
+        """The cell on which the letter is placed."""
+        return self.row, self.column
+
+
+@dataclass(frozen=True, eq=False)
+class Moves:
+    """A table of moves on a board; rows become `Move` objects only when looked at.
+
+    `table`: MOVE[moves]. `traces`: uint8, the cells of all traces, one after the other.
+    """
+
+    board: Board
+    lexicon: Lexicon
+    table: npt.NDArray[np.void]
+    traces: npt.NDArray[np.uint8]
+
+    def __len__(self) -> int:
+        """Count the moves."""
+        return len(self.table)
+
+    def __getitem__(self, index: int) -> Move:
+        """Give one move."""
+        _, row, column, letter, length, points, paths, start = self.table[index].item()
+        cells = self.traces[start : start + length].tolist()
+        symbol = self.lexicon.alphabet.symbols[letter]
+        trace = tuple(divmod(cell, self.board.columns) for cell in cells)
+        word = "".join(self.board.letter(*cell) or symbol for cell in trace)
+        return Move(word, row, column, symbol, points, paths, trace)
+
+    def __iter__(self) -> Iterator[Move]:
+        """Give the moves in the table's order."""
+        return (self[index] for index in range(len(self)))
+
+    def words(self) -> list[str]:
+        """Spell the words of all rows, without making a `Move` of each."""
+        symbols = np.array(list(self.lexicon.alphabet.symbols))
+        codes = np.frombuffer(self.board.cells, np.uint8)
+        letters = np.where(codes < len(symbols), symbols[np.minimum(codes, len(symbols) - 1)], "")
+        spelled = []
+        for _, _, _, letter, length, _, _, start in self.table.tolist():
+            word = letters[self.traces[start : start + length]].tolist()
+            spelled.append("".join(word) if all(word) else "".join(s or symbols[letter] for s in word))
+        return spelled
+
+    def sorted(self, order: Order, *, descending: bool = False) -> "Moves":
+        """Give the moves in another order; `descending` turns the order's first key around."""
+        table = self.table
+        rarity = self.lexicon.rarity_ranks[table["letter"]]
+        keys = {
+            Order.DEFAULT: -table["length"],
+            Order.LENGTH: -table["length"],
+            Order.RARITY: rarity,
+            Order.WORD: table["word"],
+            Order.CELL: table["row"] * self.board.columns + table["column"],
+            Order.POINTS: -table["points"],
+            Order.PATHS: -table["paths"],
+        }
+        key = -keys[order] if descending else keys[order]
+        by = (table["column"], table["row"], table["word"], rarity, -table["length"], key)
+        return self.only(np.lexsort(by))
+
+    def only(self, rows: npt.NDArray[np.intp] | npt.NDArray[np.bool_]) -> "Moves":
+        """Give the moves at some rows, by index or by a mask."""
+        return Moves(self.board, self.lexicon, self.table[rows], self.traces)

@@ -1,0 +1,139 @@
+"""Find what can be played."""
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+
+from core.balda.board import Board
+from core.balda.moves import MOVE, Moves, Trace
+from core.balda.rules import Rules
+from core.grid import neighbours
+from core.lexicon.lexicon import Lexicon
+
+_NODES_A_STEP = 1_500_000  # some 15 ms
+_MERGED_AT = 1 << 20  # hits: beyond, equal ones are put together before there is more room
+_CLASSIC = Rules()
+
+
+def find_moves(
+    board: Board,
+    lexicon: Lexicon,
+    rules: Rules = _CLASSIC,
+    *,
+    onto: tuple[int, int] | None = None,
+    through: tuple[int, int] | None = None,
+    banned: Iterable[str] = (),
+    progress: Callable[[float], None] | None = None,
+) -> Moves:
+    """Find the moves on a board, distinct in (word, cell, letter) and in the default order.
+
+    `onto`: only moves that place their letter on this empty cell (local search). `through`: only
+    moves whose trace passes this filled cell (trap check). `banned`: words that do not count.
+    `progress` is called with the fraction done every 15 ms or so; an exception that it raises
+    ends the search.
+
+    Raises ValueError when `onto` is filled, `through` is empty, one of them is not on the board,
+    or board and lexicon have different alphabets.
+    """
+    from core.balda import kernels  # compiled code: loaded by the first search, in its thread
+
+    if board.alphabet.symbols != lexicon.alphabet.symbols:
+        raise ValueError(
+            f"the board is in the {board.alphabet.language} alphabet, "
+            f"the lexicon {lexicon.name} in the {lexicon.alphabet.language} one"
+        )
+    onto_cell = through_cell = -1
+    if onto is not None:
+        onto_cell = board.cell(*onto)
+        if board.letter(*onto) is not None:
+            raise ValueError(f"row {onto[0] + 1}, column {onto[1] + 1} is not empty")
+    if through is not None:
+        through_cell = board.cell(*through)
+        if board.letter(*through) is None:
+            raise ValueError(f"row {through[0] + 1}, column {through[1] + 1} holds no letter")
+    graph = lexicon.graph
+    letters = np.frombuffer(board.cells, np.int8).astype(np.int64)
+    around = neighbours(board.rows, board.columns, diagonals=rules.diagonals)
+    banned_words = _indexes(banned, lexicon)
+
+    hits = np.empty((4096, 3), np.int64)
+    traces = np.empty(8 * len(hits), np.uint8)
+    used = np.zeros(3, np.int64)
+    while used[2] < len(letters):
+        fitted = kernels.walk(
+            graph.masks, graph.first, graph.arcs, letters, around, rules.uses,
+            onto_cell, through_cell, rules.min_length, _NODES_A_STEP, hits, traces, used,
+        )  # fmt: skip
+        if not fitted:
+            if used[0] > _MERGED_AT:
+                kernels.merge(hits, traces, used, banned_words)
+            if 2 * used[0] > len(hits) or 2 * used[1] > len(traces) or used[0] <= _MERGED_AT:
+                hits = np.concatenate([hits, np.empty_like(hits)])
+                traces = np.concatenate([traces, np.empty_like(traces)])
+        if progress is not None:
+            progress(float(used[2]) / len(letters))
+    kernels.merge(hits, traces, used, banned_words)
+    count = int(used[0])
+    table = kernels.arrange(
+        hits, traces, count, letters, board.columns,
+        lexicon.rarity_ranks, _values(rules, lexicon), graph.words,
+    )  # fmt: skip
+    return Moves(board, lexicon, table.view(MOVE).ravel(), traces[: used[1]])
+
+
+def find_traces(
+    board: Board,
+    word: str,
+    cell: tuple[int, int],
+    rules: Rules = _CLASSIC,
+    *,
+    most: int = 1000,
+) -> list[Trace]:
+    """Give the ways to trace a word, of a lexicon or not, through a filled cell.
+
+    The board already holds the placed letter, at `cell`. At most `most` traces are given: some
+    words on some boards have millions.
+    """
+    codes = board.alphabet.encode(word)
+    wanted = board.cell(*cell)
+    around = neighbours(board.rows, board.columns, diagonals=rules.diagonals).tolist()
+    uses = [0] * len(board.cells)
+    path: list[int] = []
+    found: list[Trace] = []
+
+    def step(to: int) -> None:
+        if to < 0 or board.cells[to] != codes[len(path)] or uses[to] == rules.uses:
+            return
+        path.append(to)
+        uses[to] += 1
+        if len(path) < len(codes):
+            for other in around[to]:
+                if len(found) < most:
+                    step(other)
+        elif uses[wanted]:
+            found.append(tuple(divmod(passed, board.columns) for passed in path))
+        uses[to] -= 1
+        path.pop()
+
+    for start in range(len(board.cells) if codes else 0):
+        if len(found) < most:
+            step(start)
+    return found
+
+
+def _indexes(words: Iterable[str], lexicon: Lexicon) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
+    """Give the sorted indexes of those words that the lexicon holds."""
+    found = (
+        lexicon.graph.index(lexicon.alphabet.encode(word))
+        for word in set(words)
+        if lexicon.alphabet.spells(word)
+    )
+    return np.array(sorted(index for index in found if index is not None), np.int64)
+
+
+def _values(rules: Rules, lexicon: Lexicon) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
+    values = np.ones(len(lexicon.alphabet), np.int64)
+    for symbol, value in rules.letter_values.items():
+        if symbol in lexicon.alphabet:
+            values[lexicon.alphabet.code(symbol)] = value
+    return values

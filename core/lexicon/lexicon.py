@@ -1,0 +1,48 @@
+"""A lexicon: an alphabet and its words, ready to search."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import marisa_trie
+import numpy as np
+import numpy.typing as npt
+
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.word_graph import WordGraph
+
+
+@dataclass(frozen=True, eq=False)
+class Lexicon:
+    """The words of a list.
+
+    `letter_counts`: int64[letters], how often each letter occurs in all the words. `notice` is
+    a line for the user when something went wrong on the way, such as a cache that cannot be
+    written.
+    """
+
+    name: str
+    alphabet: Alphabet
+    graph: WordGraph
+    trie: marisa_trie.Trie
+    letter_counts: npt.NDArray[np.int64]
+    notice: str | None = None
+
+    def __len__(self) -> int:
+        """Count the words."""
+        return self.graph.words
+
+    def __contains__(self, word: object) -> bool:
+        """Tell whether a word, folded first, is in the lexicon."""
+        return isinstance(word, str) and self.alphabet.fold(word) in self.trie
+
+    def complete(self, beginning: str, limit: int = 20) -> list[str]:
+        """Give the first words, in alphabetical order, that begin so."""
+        found = sorted(self.trie.iterkeys(self.alphabet.fold(beginning)))
+        return found[:limit]
+
+    @cached_property
+    def rarity_ranks(self) -> npt.NDArray[np.int64]:
+        """Rank the letters, 0 for the rarest; letters equally rare rank by the alphabet."""
+        ranks = np.empty(len(self.alphabet), np.int64)
+        ranks[np.argsort(self.letter_counts, kind="stable")] = np.arange(len(ranks))
+        return ranks
