@@ -1,0 +1,199 @@
+"""A table of results as text, CSV, TSV or JSON.
+
+>>> table = Table(("word", "length"), (("кот", 3), ("барсук", 6)))
+>>> print(render(table, Format.TEXT), end="")
+word    length
+кот          3
+барсук       6
+>>> print(render(table, Format.CSV), end="")
+word,length
+кот,3
+барсук,6
+"""
+
+import csv
+import json
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from core.saving import save_whole
+
+
+class ExportError(ValueError):
+    """A table could not be exported; the message is one line saying why."""
+
+
+class Format(StrEnum):
+    """The forms that a table can be exported in."""
+
+    TEXT = "text"
+    CSV = "csv"
+    TSV = "tsv"
+    JSON = "json"
+
+
+@dataclass(frozen=True)
+class Table:
+    """Named columns and rows of cells: texts, numbers, truth values, or None for an empty cell.
+
+    Raises ValueError when there is no column or a name stands twice. A row that is longer or
+    shorter than the columns raises ValueError when it is rendered.
+    """
+
+    columns: tuple[str, ...]
+    rows: Sequence[tuple[object, ...]]
+
+    def __post_init__(self) -> None:
+        """Refuse columns that JSON objects could not have."""
+        if not self.columns:
+            raise ValueError("a table has at least one column")
+        if len(set(self.columns)) != len(self.columns):
+            raise ValueError("a column's name stands twice in the table")
+
+
+def render(table: Table, format: Format | str) -> str:  # noqa: A002 - the command's own word
+    """Give the table as one text, every line of it ending in a line feed.
+
+    Text is aligned for a fixed-width font, numbers to the right; line breaks and other control
+    characters in a cell become spaces there. CSV and TSV begin with a header line; a cell with a
+    delimiter, a quotation mark or a line break in it is quoted. JSON is a list of objects.
+
+    Raises ValueError for an unknown format, a row of the wrong length, or a number that is not
+    finite in JSON; TypeError for a cell that JSON has no form for.
+    """
+    match Format(format):
+        case Format.TEXT:
+            return _text(table)
+        case Format.CSV:
+            return _separated(table, ",")
+        case Format.TSV:
+            return _separated(table, "\t")
+        case Format.JSON:
+            return _json(table)
+
+
+def write(
+    table: Table,
+    path: Path,
+    format: Format | str | None = None,  # noqa: A002 - the command's own word
+    *,
+    encoding: str | None = None,
+) -> None:
+    """Write the table to a file, whole or not at all, in the format that its suffix names.
+
+    Files are UTF-8; CSV files begin with a byte order mark, without which Excel shows Cyrillic
+    letters as rubbish. `encoding` overrules that.
+
+    Raises ExportError when the suffix names no format, the folder cannot be written to, or the
+    encoding lacks a character; ValueError and TypeError as `render` does.
+    """
+    chosen = format_of(path) if format is None else Format(format)
+    text = render(table, chosen)
+    try:
+        data = text.encode(encoding or ("utf-8-sig" if chosen is Format.CSV else "utf-8"))
+    except UnicodeEncodeError as error:
+        character = error.object[error.start]
+        raise ExportError(f"{path}: {error.encoding} cannot write {character!r}") from error
+    except LookupError as error:
+        raise ExportError(f"{path}: {error}") from error
+    try:
+        save_whole(path, data)
+    except OSError as error:
+        raise ExportError(f"{path} cannot be written: {error.strerror or error}") from error
+
+
+_SUFFIXES: Final = {
+    ".txt": Format.TEXT,
+    ".csv": Format.CSV,
+    ".tsv": Format.TSV,
+    ".json": Format.JSON,
+}
+
+
+def format_of(path: Path) -> Format:
+    """Tell the format that a file's suffix names. Raises ExportError when it names none."""
+    known = _SUFFIXES.get(path.suffix.lower())
+    if known is None:
+        raise ExportError(f"{path.name}: the name should end in {', '.join(_SUFFIXES)}")
+    return known
+
+
+def _rows(table: Table) -> Iterator[tuple[object, ...]]:
+    for number, row in enumerate(table.rows, 1):
+        if len(row) != len(table.columns):
+            raise ValueError(f"row {number} has {len(row)} cells for {len(table.columns)} columns")
+        yield tuple(map(_plain, row))
+
+
+def _plain(cell: object) -> object:
+    """Turn a NumPy number into Python's own."""
+    item = getattr(cell, "item", None)
+    return item() if callable(item) else cell
+
+
+def _text(table: Table) -> str:
+    rows = list(_rows(table))
+    lines = [[_one_line(name) for name in table.columns]]
+    lines += [["" if cell is None else _one_line(str(cell)) for cell in row] for row in rows]
+    widths = [max(map(_width, column)) for column in zip(*lines, strict=True)]
+    to_right = [_is_numeric([row[place] for row in rows]) for place in range(len(table.columns))]
+    return "".join(
+        "  ".join(map(_aligned, line, widths, to_right)).rstrip() + "\n" for line in lines
+    )
+
+
+def _is_numeric(column: Sequence[object]) -> bool:
+    told = [cell for cell in column if cell is not None]
+    return bool(told) and all(isinstance(cell, int | float) for cell in told)
+
+
+def _one_line(text: str) -> str:
+    return "".join(
+        " " if unicodedata.category(character) in ("Cc", "Zl", "Zp") else character
+        for character in text
+    )
+
+
+def _aligned(text: str, width: int, to_right: bool) -> str:
+    space = " " * (width - _width(text))
+    return space + text if to_right else text + space
+
+
+def _width(text: str) -> int:
+    """Count the places that a text takes in a terminal: ideographs two, combining marks none."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0
+        if unicodedata.category(character) in ("Mn", "Me", "Cf")
+        else 2
+        if unicodedata.east_asian_width(character) in "WF"
+        else 1
+        for character in text
+    )
+
+
+class _Lines(list[str]):
+    """The lines that a csv.writer writes."""
+
+    def write(self, line: str) -> None:
+        self.append(line.removesuffix("\r\n") + "\n")
+
+
+def _separated(table: Table, delimiter: str) -> str:
+    lines = _Lines()
+    # The csv module quotes those line breaks alone that it ends lines with: so it is given both
+    # CR and LF, and the ends are made LF afterwards.
+    writer = csv.writer(lines, delimiter=delimiter, lineterminator="\r\n")
+    writer.writerow(table.columns)
+    writer.writerows(_rows(table))
+    return "".join(lines)
+
+
+def _json(table: Table) -> str:
+    objects = [dict(zip(table.columns, row, strict=True)) for row in _rows(table)]
+    return json.dumps(objects, ensure_ascii=False, allow_nan=False, indent=2) + "\n"

@@ -1,0 +1,392 @@
+"""Saved positions and games, and the session that is running, in one SQLite file.
+
+Every call that changes something is one whole transaction. The file is kept with a write-ahead
+log and `synchronous=NORMAL`: what a call has saved outlasts a kill of the process at any instant;
+a power cut may take the last calls, but never leaves half of one.
+
+Several processes may have the same file open; one waits for the other. A `Library` belongs to the
+thread that made it.
+"""
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+Content = dict[str, Any]
+"""What is kept of a position, a game or a session: anything that JSON can hold, by name."""
+
+
+class LibraryError(ValueError):
+    """The library could not do what was asked; the message is one line saying why."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A saved position or game. The times are UTC, in ISO 8601."""
+
+    id: int
+    game: str
+    title: str
+    created: str
+    changed: str
+    content: Content
+
+
+class Library:
+    """Saved positions and games of all the games, and a running session of each.
+
+    Opening makes the file and its folder. `notice` is a line for the user when something was not
+    as it should be, else None: a file that is damaged or no library was moved aside and a new
+    library begun; or the folder cannot be written to, and all is kept in memory alone.
+
+    `patience` is how many seconds to wait for another process that holds the file.
+
+    Raises LibraryError when the file was made by a newer version, which is then left as it is, or
+    when another process holds it for longer than `patience`. So do all the methods where another
+    process holds the file, the disk is full, or the file was damaged meanwhile; content that JSON
+    cannot hold raises TypeError or ValueError.
+    """
+
+    notice: str | None
+
+    def __init__(self, path: Path, *, patience: float = 5.0) -> None:
+        """Open the library in a file, or begin it there."""
+        self.notice = None
+        self._path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._connection = self._open(path, patience)
+        except OSError as error:
+            self._work_in_memory(error.strerror or str(error))
+        except sqlite3.Error as error:
+            if _code(error) not in _UNWRITABLE:
+                raise LibraryError(_complaint(path, error)) from error
+            self._work_in_memory(str(error))
+
+    def close(self) -> None:
+        """Close the file. Nothing is lost by not doing so."""
+        self._connection.close()
+
+    def __enter__(self) -> Self:
+        """Give the library itself, to be closed at the end of the block."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Close the file."""
+        self.close()
+
+    # Entries
+
+    def save(self, game: str, title: str, content: Content) -> int:
+        """Keep a new entry and give its id."""
+        text, now = _to_json(content), _now()
+        with self._asking() as connection:
+            cursor = connection.execute(
+                "INSERT INTO entry (game, title, created, changed, content) VALUES (?, ?, ?, ?, ?)",
+                (game, title, now, now, text),
+            )
+        assert cursor.lastrowid is not None
+        return cursor.lastrowid
+
+    def update(self, entry_id: int, content: Content) -> None:
+        """Put new content into an entry. Raises LibraryError when there is no such entry."""
+        text = _to_json(content)
+        self._change(
+            entry_id,
+            "UPDATE entry SET content = ?, changed = ? WHERE id = ?",
+            (text, _now(), entry_id),
+        )
+
+    def rename(self, entry_id: int, title: str) -> None:
+        """Give an entry another title. Raises LibraryError when there is no such entry."""
+        self._change(
+            entry_id,
+            "UPDATE entry SET title = ?, changed = ? WHERE id = ?",
+            (title, _now(), entry_id),
+        )
+
+    def entries(self, game: str) -> list[Entry]:
+        """List the entries of a game, the one last changed first."""
+        with self._asking() as connection:
+            rows = connection.execute(
+                f"SELECT {_COLUMNS} FROM entry WHERE game = ? ORDER BY changed DESC, id DESC",
+                (game,),
+            ).fetchall()
+        return [self._entry(row) for row in rows]
+
+    def load(self, entry_id: int) -> Entry:
+        """Give an entry. Raises LibraryError when there is none with this id."""
+        with self._asking() as connection:
+            row = connection.execute(
+                f"SELECT {_COLUMNS} FROM entry WHERE id = ?", (entry_id,)
+            ).fetchone()
+        if row is None:
+            raise LibraryError(f"the library has no entry {entry_id}")
+        return self._entry(row)
+
+    def remove(self, entry_id: int) -> Entry:
+        """Take an entry out and give it, for `restore`. Raises LibraryError when there is none."""
+        with self._asking() as connection:
+            rows = connection.execute(
+                f"DELETE FROM entry WHERE id = ? RETURNING {_COLUMNS}", (entry_id,)
+            ).fetchall()
+        if not rows:
+            raise LibraryError(f"the library has no entry {entry_id}")
+        return self._entry(rows[0])
+
+    def restore(self, entry: Entry) -> None:
+        """Put a removed entry back as it was, with its id and times.
+
+        Raises LibraryError when there is an entry with this id: ids are never given twice, so it
+        has been restored already.
+        """
+        with self._asking() as connection:
+            cursor = connection.execute(
+                f"INSERT OR IGNORE INTO entry ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
+                (
+                    entry.id,
+                    entry.game,
+                    entry.title,
+                    entry.created,
+                    entry.changed,
+                    _to_json(entry.content),
+                ),
+            )
+        if not cursor.rowcount:
+            raise LibraryError(f"the library has an entry {entry.id} already")
+
+    # Sessions
+
+    def keep_session(self, game: str, content: Content) -> None:
+        """Keep what is open of a game now, in place of what was kept before."""
+        text = _to_json(content)
+        with self._asking() as connection:
+            connection.execute(
+                "INSERT INTO session (game, changed, content) VALUES (?, ?, ?) ON CONFLICT (game)"
+                " DO UPDATE SET changed = excluded.changed, content = excluded.content",
+                (game, _now(), text),
+            )
+
+    def session(self, game: str) -> Content | None:
+        """Give what was last kept of a game's session, or None when nothing was."""
+        with self._asking() as connection:
+            row = connection.execute(
+                "SELECT content FROM session WHERE game = ?", (game,)
+            ).fetchone()
+        return None if row is None else self._content(row[0], f"the session of {game}")
+
+    # The file
+
+    def _open(self, path: Path, patience: float) -> sqlite3.Connection:
+        found = _identity(path)
+        fault = _fault_of(path, patience)
+        # Another process may have seen the same and begun the new library already.
+        if fault and _identity(path) == found:
+            aside = _move_aside(path)
+            self.notice = (
+                f"{path.name} {fault}; it was moved to {aside.name} and a new library begun."
+            )
+        connection = _connect(str(path), patience)
+        try:
+            _begin_log(connection, patience)
+            _bring_up_to_date(connection)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _work_in_memory(self, cause: str) -> None:
+        self.notice = (
+            f"{self._path} cannot be written ({cause}); "
+            "what you save is kept until you close the app."
+        )
+        self._connection = _connect(":memory:", 0)
+        _bring_up_to_date(self._connection)
+
+    @contextmanager
+    def _asking(self) -> Iterator[sqlite3.Connection]:
+        try:
+            yield self._connection
+        except sqlite3.ProgrammingError:
+            raise  # a closed library, a foreign thread: the caller's mistake, not the file's
+        except sqlite3.Error as error:
+            raise LibraryError(_complaint(self._path, error)) from error
+
+    def _change(self, entry_id: int, statement: str, values: tuple[object, ...]) -> None:
+        with self._asking() as connection:
+            cursor = connection.execute(statement, values)
+        if not cursor.rowcount:
+            raise LibraryError(f"the library has no entry {entry_id}")
+
+    def _entry(self, row: tuple[Any, ...]) -> Entry:
+        entry_id, game, title, created, changed, text = row
+        content = self._content(text, f"entry {entry_id}")
+        return Entry(entry_id, game, title, created, changed, content)
+
+    def _content(self, text: str, what: str) -> Content:
+        try:
+            content = json.loads(text)
+        except ValueError as error:
+            raise LibraryError(f"{self._path}: {what} is damaged: {error}") from error
+        if not isinstance(content, dict):
+            raise LibraryError(f"{self._path}: {what} is damaged: not a JSON object")
+        return content
+
+
+_COLUMNS: Final = "id, game, title, created, changed, content"
+
+_APPLICATION: Final = 0x47726964
+"""Marks the file as a library of this app: "Grid" in ASCII."""
+
+_STEPS: Final = (
+    (
+        # AUTOINCREMENT: the id of a removed entry stays free for restoring it.
+        "CREATE TABLE entry (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
+        " title TEXT NOT NULL, created TEXT NOT NULL, changed TEXT NOT NULL,"
+        " content TEXT NOT NULL)",
+        "CREATE INDEX entry_by_change ON entry (game, changed)",
+        "CREATE TABLE session (game TEXT PRIMARY KEY, changed TEXT NOT NULL,"
+        " content TEXT NOT NULL)",
+    ),
+)
+"""What to do to a file of version n to make it one of version n + 1."""
+
+_UNWRITABLE: Final = frozenset(
+    {
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+    }
+)
+_DAMAGED: Final = frozenset({sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT})
+
+
+def _code(error: sqlite3.Error) -> int:
+    code = getattr(error, "sqlite_errorcode", None)
+    return sqlite3.SQLITE_ERROR if code is None else code & 0xFF  # the rest is detail
+
+
+def _complaint(path: Path, error: sqlite3.Error) -> str:
+    match _code(error):
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return f"{path} is locked: another program is writing to it; try again"
+        case sqlite3.SQLITE_FULL:
+            return f"{path} cannot be written: the disk is full"
+        case code if code in _DAMAGED:
+            return f"{path} is damaged: {error}; start anew to have it moved aside"
+        case _:
+            return f"{path}: {error}"
+
+
+def _connect(where: str, patience: float) -> sqlite3.Connection:
+    connection = sqlite3.connect(where, timeout=patience, isolation_level=None)
+    connection.execute("PRAGMA synchronous = NORMAL")
+    return connection
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _fault_of(path: Path, patience: float) -> str | None:
+    """Say what is wrong with a file, without changing it; None for a library or no file.
+
+    Raises LibraryError for a library of a newer version.
+    """
+    if not path.exists() or not path.stat().st_size:
+        return None
+    with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+        try:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            (application,) = connection.execute("PRAGMA application_id").fetchone()
+            (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            if application != _APPLICATION:
+                return "is no library of this app" if application or tables else None
+            if version > len(_STEPS):
+                raise LibraryError(
+                    f"{path} was made by a newer version of the app (format {version}, known here:"
+                    f" {len(_STEPS)}); it was left as it is"
+                )
+            (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            for table, columns in (("entry", _COLUMNS), ("session", "game, changed, content")):
+                connection.execute(f"SELECT {columns} FROM {table} LIMIT 1").fetchone()
+        except sqlite3.Error as error:
+            if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
+                return "is damaged"
+            raise
+    return None if verdict == "ok" else "is damaged"
+
+
+def _move_aside(path: Path) -> Path:
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    for ending in ("-wal", "-shm"):
+        beside = path.with_name(path.name + ending)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _begin_log(connection: sqlite3.Connection, patience: float) -> None:
+    """Turn the write-ahead log on. Two processes that do so at once do not wait of themselves."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
+        else:
+            return
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version == len(_STEPS):
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Asked again: another process may have been first.
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        for step in _STEPS[version:]:
+            for statement in step:
+                connection.execute(statement)
+        if version < len(_STEPS):
+            connection.execute(f"PRAGMA application_id = {_APPLICATION}")
+            connection.execute(f"PRAGMA user_version = {len(_STEPS)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def _to_json(content: Content) -> str:
+    if not isinstance(content, dict):
+        raise TypeError(f"content is a dict, not a {type(content).__name__}")
+    # ASCII alone: a lone half of a surrogate pair could not be stored otherwise.
+    return json.dumps(content, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
