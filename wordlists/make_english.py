@@ -39,8 +39,32 @@ PLAYABLE = re.compile(r"[a-z]{2,}")
 VOWEL = re.compile(r"[aeiouy]")
 # Other words without a vowel are symbols of units and plurals of letters: kb, lx, csc, ts.
 VOWELLESS_WORDS = frozenset(
-    "brr brrr crwth crwths cwm cwms hm hmm mm nth pfft phpht pht psst pst pwn pwns sh shh tsk tsks"
-    " tsktsk tsktsks zzz".split()
+    (
+        "brr",
+        "brrr",
+        "crwth",
+        "crwths",
+        "cwm",
+        "cwms",
+        "hm",
+        "hmm",
+        "mm",
+        "nth",
+        "pfft",
+        "phpht",
+        "pht",
+        "psst",
+        "pst",
+        "pwn",
+        "pwns",
+        "sh",
+        "shh",
+        "tsk",
+        "tsks",
+        "tsktsk",
+        "tsktsks",
+        "zzz",
+    )
 )
 
 

@@ -29,12 +29,15 @@ PLAYABLE = re.compile(r"[а-я]{2,}")
 
 # OpenCorpora's marks of what is no common noun: given names, surnames, patronymics, places,
 # organisations, trade marks, abbreviations, initials.
-NAME_MARKS = frozenset("Name Surn Patr Geox Orgn Trad Abbr Init".split())
+NAME_MARKS = frozenset(("Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "Abbr", "Init"))
 # Its marks of misspelt and distorted forms.
 FAULT_MARKS = frozenset(("Erro", "Dist"))
 
+# Times of day, which OpenCorpora counts as indeclinable nouns: полвторого, полтретьего.
+TIME_OF_DAY = re.compile("пол[а-я]+[ео]го")
+
 # Soviet offices written as one word: главмосгорфинуправление, минрадиопром, союзпромимпортторг.
-# The genitive "гос" and the like are left alone: госуниверситет and главврач are ordinary words.
+# A single stem alone proves nothing, and "гос" is no such stem: главврач, госуниверситет.
 OFFICE_STEM = "(?:глав|мин|мос|лен|обл|край|рай|гор|рос|союз|валют|госком)"
 OFFICE_TAIL = (
     "(?:пром|прос|маш|фин|торг|снаб|строй|проект|экспорт|импорт|автодор|автотранс|патент|банк"
@@ -62,7 +65,7 @@ NOUN_CLASSES = {
 # Its classes of adjectives, verbs and participles.
 OTHER_CLASSES = frozenset("ABDLPQRSTUVWXYZ")
 # Wordnet does not tell the parts of speech apart; these endings are adjectives, verbs, adverbs.
-FOREIGN_ENDING = re.compile(r"[а-я]+(?:[сц]кий|[аяеиоуы]ть|ться|сти|[нс]но|ъ)")
+FOREIGN_ENDING = re.compile(r"[а-я]+(?:[гкч]ий|[внт][ыо]й|[аяеиоуы]ть|ться|сти|[нс]но|ъ)")
 
 
 class Form(NamedTuple):
@@ -73,7 +76,7 @@ class Form(NamedTuple):
 
 
 class OpenCorpora:
-    """OpenCorpora's dictionary: each form that could be a noun's headword, by its folded letters."""
+    """OpenCorpora's dictionary: its nominative nouns by their folded letters."""
 
     def __init__(self, analyzer: Any) -> None:
         """Read the whole dictionary once."""
@@ -100,10 +103,10 @@ class OpenCorpora:
         """Tell whether a noun is held here as a name or an abbreviation."""
         return any(form.marks & NAME_MARKS for form in self._nouns.get(folded(word), ()))
 
-    def looks_like_noun(self, word: str) -> bool:
-        """Tell whether the likeliest reading by endings is a nominative singular noun."""
-        tag = self._analyzer.parse(word)[0].tag
-        return "NOUN" in tag and "nomn" in tag and "sing" in tag
+    def looks_like_common_noun(self, word: str) -> bool:
+        """Tell whether the likeliest reading by endings is a common noun's nominative singular."""
+        marks = frozenset(re.split("[ ,]", str(self._analyzer.parse(word)[0].tag)))
+        return marks.issuperset(("NOUN", "sing", "nomn")) and not marks & NAME_MARKS
 
 
 class Hunspell(NamedTuple):
@@ -133,7 +136,9 @@ def main() -> None:
     witnesses = set(map(folded, (*hunspell.classes, *wordnet)))
 
     nouns = opencorpora.common_nouns() - struck_out
-    nouns = {word for word in nouns if not is_office(word, witnesses)}
+    nouns = {
+        word for word in nouns if not TIME_OF_DAY.fullmatch(word) and not is_office(word, witnesses)
+    }
     nouns |= hand_kept("ru-nouns-by-hand.txt")
     write_list("ru-nouns.txt", nouns)
 
@@ -147,7 +152,7 @@ def main() -> None:
         and not opencorpora.knows_as_name(word)
         and not hunspell.holds_as_another_part_of_speech(word)
         and not FOREIGN_ENDING.fullmatch(folded(word))
-        and opencorpora.looks_like_noun(word)
+        and opencorpora.looks_like_common_noun(word)
     )
     write_list("ru-nouns-wide.txt", wide - struck_out)
 

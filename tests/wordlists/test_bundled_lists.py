@@ -1,0 +1,149 @@
+"""The bundled word lists are what their manifest and README.md promise."""
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+WORDLISTS = Path(__file__).parents[2] / "wordlists"
+LISTS = tomllib.loads((WORDLISTS / "lists.toml").read_text("utf-8"))
+PLAYABLE = {"ru": re.compile(r"[а-я]{2,}"), "en": re.compile(r"[a-z]{2,}")}
+
+
+@cache
+def text_of(name: str) -> str:
+    return (WORDLISTS / LISTS[name]["file"]).read_bytes().decode("utf-8")
+
+
+@cache
+def words_of(name: str) -> frozenset[str]:
+    return frozenset(text_of(name).splitlines())
+
+
+def test_the_manifest_offers_four_lists() -> None:
+    """The manifest names the two Russian and the two English lists."""
+    assert list(LISTS) == ["ru-nouns", "ru-nouns-wide", "en", "en-large"]
+
+
+@pytest.mark.parametrize("name", LISTS)
+@pytest.mark.parametrize(
+    "field", ["title", "title_ru", "licence", "licence_file", "source", "note", "note_ru"]
+)
+def test_each_entry_says_what_its_list_is(name: str, field: str) -> None:
+    """No text of an entry is missing or runs over its line."""
+    assert LISTS[name][field].strip()
+    assert "\n" not in LISTS[name][field]
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_each_list_is_in_form(name: str) -> None:
+    """A list is sorted, holds no word twice, and ends every line with one line feed."""
+    lines = text_of(name).split("\n")
+    assert lines.pop() == ""
+    assert lines == sorted(set(lines))
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_each_word_is_playable(name: str) -> None:
+    """A word has two letters or more, all of its language's alphabet."""
+    playable = PLAYABLE[LISTS[name]["language"]]
+    assert [word for word in words_of(name) if not playable.fullmatch(word)] == []
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_the_count_is_true(name: str) -> None:
+    """The manifest states as many words as the file holds."""
+    assert len(words_of(name)) == LISTS[name]["words"]
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_the_licence_lies_beside_the_list(name: str) -> None:
+    """The licence text of every list ships with it."""
+    assert len((WORDLISTS / LISTS[name]["licence_file"]).read_text("utf-8")) > 5000
+
+
+@pytest.mark.parametrize(
+    ("name", "notice"),
+    [
+        ("ru-nouns", "OpenCorpora"),
+        ("ru-nouns", "Attribution-ShareAlike 3.0"),
+        ("ru-nouns-wide", "OpenCorpora"),
+        ("ru-nouns-wide", "Attribution-ShareAlike 3.0"),
+        ("ru-nouns-wide", "Alexander I. Lebedev"),
+        ("ru-nouns-wide", "Permission is hereby granted, free of charge"),
+        ("en", "Copyright 2000-2011 by Kevin Atkinson"),
+        ("en-large", "J Ross Beresford"),
+    ],
+)
+def test_the_licence_names_each_source(name: str, notice: str) -> None:
+    """A list made of several works carries the notice of each."""
+    assert notice in (WORDLISTS / LISTS[name]["licence_file"]).read_text("utf-8")
+
+
+@pytest.mark.parametrize(("narrow", "broad"), [("ru-nouns", "ru-nouns-wide"), ("en", "en-large")])
+def test_the_broader_list_holds_the_narrower(narrow: str, broad: str) -> None:
+    """Choosing the broader list never loses a word."""
+    assert words_of(narrow) < words_of(broad)
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [
+        ("ru-nouns", 67_000, 68_500),
+        ("ru-nouns-wide", 78_500, 80_000),
+        ("en", 110_000, 120_000),
+        ("en-large", 240_000, 270_000),
+    ],
+)
+def test_the_size_is_as_expected(name: str, least: int, most: int) -> None:
+    """A changed rule that loses or lets in thousands of words is noticed."""
+    assert least <= len(words_of(name)) <= most
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("ru-nouns", "балда барсук шалаш добро тапок душман хумус принт ковид"),
+        ("ru-nouns", "ножницы сутки деньги качели шахматы"),
+        ("ru-nouns", "елка еж терпение терпенье пальто кофе аи"),
+        ("ru-nouns", "главврач госуниверситет автопром вуз лабрадор смартфон блогер"),
+        ("ru-nouns-wide", "озвучка девятиэтажка центавр"),
+        ("en", "colour color organise organize cliche cwm nth qi zoo"),
+        ("en-large", "yeh tsktsks verandahs donuts kilogramme"),
+    ],
+)
+def test_ordinary_words_are_there(name: str, words: str) -> None:
+    """Players find the words that they expect."""
+    assert set(words.split()) - words_of(name) == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("ru-nouns-wide", "москва россия париж иванов пушкин иванович наташа сергей"),
+        ("ru-nouns-wide", "сша ссср мгу кг газпром ниссан википедия"),
+        ("ru-nouns-wide", "главленоблфинуправление главленоблфинуправленье минрадиопром"),
+        ("ru-nouns-wide", "союзпромимпортторг станкоинструментопторг мосгорсуд"),
+        ("ru-nouns-wide", "столы окна красивый бежать быстро полвторого лягушенок"),
+        ("ru-nouns", "центавр чангбайит"),
+        ("en-large", "london america nasa kb ts xiv doesn"),
+        ("en", "yeh donuts"),
+    ],
+)
+def test_what_is_no_word_of_the_list_is_absent(name: str, words: str) -> None:
+    """Names, abbreviations, office names and other forms stay out."""
+    assert set(words.split()) & words_of(name) == set()
+
+
+@pytest.mark.parametrize(
+    ("kept", "in_lists"), [("ru-nouns-by-hand.txt", True), ("ru-nouns-struck-out.txt", False)]
+)
+def test_the_hand_kept_lists_are_heeded(kept: str, in_lists: bool) -> None:
+    """A word added by hand is in both Russian lists, a struck-out one in neither."""
+    header, *words = (WORDLISTS / kept).read_text("utf-8").splitlines()
+    assert header.startswith("# ")
+    assert words == sorted(set(words))
+    for name in ("ru-nouns", "ru-nouns-wide"):
+        assert {word for word in words if (word in words_of(name)) != in_lists} == set()
