@@ -1,0 +1,287 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+import "shell"
+
+// The window: top bar, the open tool's page, status line, and the tools at the foot or the side.
+Window {
+    id: window
+
+    required property Shell shell
+    readonly property alias layout: windowClass
+    readonly property Item page: pages.currentPage
+    readonly property var tools: [
+        { key: "balda", icon: "grid", title: qsTr("Balda"),
+          sentence: qsTr("Type the position on the table and see every word that can be played.") },
+        { key: "boggle", icon: "dice", title: qsTr("Boggle"),
+          sentence: qsTr("It will find every word in a tray of dice, and the tray with the most words.") },
+        { key: "tiles", icon: "tiles", title: qsTr("Tiles"),
+          sentence: qsTr("It will pick the best set of words from a bag of letter tiles.") },
+        { key: "blocks", icon: "blocks", title: qsTr("Blocks"),
+          sentence: qsTr("It will put solid pieces made of cubes together into a shape.") },
+        { key: "dots", icon: "dots", title: qsTr("Dots"),
+          sentence: qsTr("It will tell which line to draw next in Dots and Boxes.") }
+    ]
+    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen
+
+    width: 420
+    height: 800
+    minimumWidth: 340
+    minimumHeight: 480
+    title: "Gridsmith"
+    color: Theme.window
+
+    function showSettings() {
+        settingsLoader.active = true;
+        (settingsLoader.item as Sheet).open();
+    }
+
+    function showShortcuts() {
+        shortcutsLoader.active = true;
+        (shortcutsLoader.item as Sheet).open();
+    }
+
+    Binding {
+        target: Theme
+        property: "dark"
+        value: window.shell.dark
+    }
+    WindowClass {
+        id: windowClass
+        width: window.width
+    }
+    Connections {
+        target: window.shell
+        function onNoticeShown(text: string, actionText: string, number: int) {
+            snackbar.show(text, actionText, () => window.shell.takeNoticeAction(number));
+        }
+    }
+
+    Repeater {
+        model: 5
+        Item {
+            id: key
+            required property int index
+            Shortcut {
+                sequence: "Ctrl+" + (key.index + 1)
+                onActivated: window.shell.openTool(window.tools[key.index].key)
+            }
+        }
+    }
+    Shortcut {
+        sequences: ["?", "F1"]
+        enabled: !window.sheetOpen
+        onActivated: window.showShortcuts()
+    }
+    Shortcut {
+        sequence: "Ctrl+,"
+        enabled: !window.sheetOpen
+        onActivated: window.showSettings()
+    }
+    Shortcut {
+        sequences: [StandardKey.Quit, "Ctrl+Q"]
+        onActivated: window.close()
+    }
+
+    TopBar {
+        id: topBar
+        anchors.left: rail.right
+        anchors.right: parent.right
+        title: window.page ? window.page.title : "" // qmllint disable missing-property
+        subtitle: window.page ? window.page.subtitle : "" // qmllint disable missing-property
+        actions: window.page ? window.page.actions : [] // qmllint disable missing-property
+        menuActions: window.page ? window.page.menuActions : [] // qmllint disable missing-property
+        onSettingsWanted: window.showSettings()
+    }
+    ProgressLine {
+        anchors.left: topBar.left
+        anchors.right: topBar.right
+        anchors.bottom: topBar.bottom
+        z: 2
+        name: qsTr("Working")
+        running: window.page ? window.page.busy : false // qmllint disable missing-property
+        value: window.page ? window.page.progress : -1 // qmllint disable missing-property
+    }
+
+    // Each page stays alive once it was opened, so that coming back finds it as it was.
+    Item {
+        id: pages
+
+        property Item currentPage: null
+
+        anchors.left: rail.right
+        anchors.right: parent.right
+        anchors.top: topBar.bottom
+        anchors.bottom: status.top
+
+        Repeater {
+            model: window.tools
+            Loader {
+                id: place
+
+                required property var modelData
+                readonly property bool open: window.shell.tool === modelData.key
+
+                function fill() {
+                    if (status !== Loader.Null)
+                        return;
+                    const address = window.shell.pageUrl(modelData.key);
+                    if (address.toString() !== "")
+                        setSource(address, { shell: window.shell, layout: windowClass,
+                                             viewModel: window.shell.pageModel(modelData.key) });
+                    else
+                        setSource("shell/ComingPage.qml", { shell: window.shell, layout: windowClass,
+                                                            tool: modelData.key, sentence: "" });
+                }
+
+                anchors.fill: parent
+                visible: open
+                focus: open
+                onOpenChanged: {
+                    if (open) {
+                        fill();
+                        pages.currentPage = item as Item;
+                        forceActiveFocus();
+                    }
+                }
+                Component.onCompleted: {
+                    if (open) {
+                        fill();
+                        pages.currentPage = item as Item;
+                    }
+                }
+
+                Binding {
+                    target: place.item
+                    property: "title"
+                    value: place.modelData.title
+                    when: place.item !== null
+                }
+                Binding {
+                    target: place.item
+                    property: "sentence"
+                    value: place.modelData.sentence
+                    when: place.item !== null && place.source.toString().endsWith("ComingPage.qml")
+                }
+                Connections {
+                    target: place.item
+                    ignoreUnknownSignals: true
+                    function onNotified(text: string, actionText: string, action: var) {
+                        snackbar.show(text, actionText, action);
+                    }
+                }
+            }
+        }
+    }
+    StatusLine {
+        id: status
+        anchors.left: rail.right
+        anchors.right: parent.right
+        anchors.bottom: bottomBar.top
+        text: window.page ? window.page.statusText : "" // qmllint disable missing-property
+    }
+
+    Rectangle {
+        id: rail
+        visible: !windowClass.narrow
+        width: visible ? 88 : 0
+        height: parent.height
+        color: Theme.surface
+        Accessible.role: Accessible.PageTabList
+        Accessible.name: qsTr("Tools")
+        Rectangle {
+            anchors.right: parent.right
+            width: 1
+            height: parent.height
+            color: Theme.line
+        }
+        Column {
+            y: 12
+            width: parent.width
+            spacing: 6
+            Repeater {
+                model: rail.visible ? window.tools : []
+                NavigationButton {
+                    required property var modelData
+                    required property int index
+                    objectName: "tool-" + modelData.key
+                    width: rail.width
+                    iconName: modelData.icon
+                    text: modelData.title
+                    current: window.shell.tool === modelData.key
+                    onClicked: window.shell.openTool(modelData.key)
+                }
+            }
+        }
+    }
+    Rectangle {
+        id: bottomBar
+        visible: windowClass.narrow
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: visible ? 62 : 0
+        color: Theme.surface
+        Accessible.role: Accessible.PageTabList
+        Accessible.name: qsTr("Tools")
+        Rectangle {
+            width: parent.width
+            height: 1
+            color: Theme.line
+        }
+        Row {
+            anchors.fill: parent
+            Repeater {
+                model: bottomBar.visible ? window.tools : []
+                NavigationButton {
+                    required property var modelData
+                    required property int index
+                    objectName: "tool-" + modelData.key
+                    width: bottomBar.width / 5
+                    iconName: modelData.icon
+                    text: modelData.title
+                    current: window.shell.tool === modelData.key
+                    onClicked: window.shell.openTool(modelData.key)
+                }
+            }
+        }
+    }
+    Snackbar {
+        id: snackbar
+        objectName: "snackbar"
+        z: 10
+        x: rail.width + Math.round((parent.width - rail.width - width) / 2)
+        y: status.y - height - 8
+        Keys.onEscapePressed: hide()
+    }
+    // The sheets are made when first asked for: the first frame comes sooner without them.
+    SheetLoader {
+        id: settingsLoader
+        sourceComponent: Component {
+            SettingsSheet {
+                objectName: "settingsSheet"
+                shell: window.shell
+                onShortcutsWanted: {
+                    close();
+                    window.showShortcuts();
+                }
+            }
+        }
+    }
+    SheetLoader {
+        id: shortcutsLoader
+        sourceComponent: Component {
+            ShortcutsSheet {
+                objectName: "shortcutsSheet"
+                pageTitle: topBar.title
+                pageRows: window.page ? window.page.shortcutRows : [] // qmllint disable missing-property
+            }
+        }
+    }
+
+    component SheetLoader: Loader {
+        readonly property bool sheetOpen: item !== null && (item as Sheet).opened
+        active: false
+    }
+}

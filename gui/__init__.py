@@ -1,0 +1,1 @@
+"""The Qt Quick app: a shell, a control kit, and one room per game."""

@@ -1,0 +1,7 @@
+"""`python -m gui` opens the app."""
+
+import sys
+
+from gui.app import main
+
+sys.exit(main())

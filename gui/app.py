@@ -1,0 +1,225 @@
+"""Starts the app."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import platformdirs
+
+# Without QtQuick the window would come out of the engine as a bare QWindow.
+import PySide6.QtQuick  # noqa: F401
+from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt, QUrl
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QIcon
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickWindow
+
+import resources
+from gui.jobs import Jobs
+from gui.settings import TOOLS, Settings, default_path
+from gui.shell.model import Folders, Shell
+
+GUI = Path(__file__).resolve().parent
+FIRST_SIZE = QSize(420, 800)
+
+
+class App:
+    """The window and all that stands behind it."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        folders: Folders,
+        *,
+        language: str | None = None,
+        theme: str | None = None,
+        tool: str | None = None,
+        size: QSize | None = None,
+    ) -> None:
+        """Make and show the window; a QGuiApplication exists already.
+
+        What is given here wins over the settings.
+        """
+        dress_application()
+        self.settings = settings
+        self.jobs = Jobs()
+        self.shell = Shell(settings, folders, self.jobs, language, theme)
+        if tool is not None:
+            self.shell.openTool(tool)
+        self.engine = QQmlApplicationEngine()
+        self.engine.addImportPath(str(GUI.parent))
+        self.shell.use_engine(self.engine)
+        place = self._place(size)
+        self.engine.setInitialProperties(
+            {"shell": self.shell, "width": place.width(), "height": place.height()}
+        )
+        self.engine.load(QUrl.fromLocalFile(str(GUI / "Main.qml")))
+        if not self.engine.rootObjects():
+            raise RuntimeError("the window could not be made")
+        window = self.engine.rootObjects()[0]
+        assert isinstance(window, QQuickWindow)
+        self.window = window
+        if size is None and settings.geometry is not None:
+            window.setPosition(place.topLeft())
+        if size is None and settings.maximized:
+            window.showMaximized()
+        else:
+            window.show()
+        self._closed = False
+
+    def close(self) -> bool:
+        """Save what is to be saved, end the jobs and take the window away.
+
+        Returns whether all threads have ended.
+        """
+        if self._closed:
+            return True
+        self._closed = True
+        self._remember_place()
+        self.shell.close()
+        at_rest = self.jobs.close()
+        self.window.hide()
+        # The engine before the objects its bindings look at, else they warn of null.
+        delete_now(self.engine)
+        delete_now(self.shell)
+        delete_now(self.jobs)
+        return at_rest
+
+    def _place(self, size: QSize | None) -> QRect:
+        if size is not None:
+            return QRect(0, 0, size.width(), size.height())
+        known = self.settings.geometry
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        if known is not None and any(screen.intersects(known) for screen in screens):
+            return known
+        screen = QGuiApplication.primaryScreen().availableGeometry()
+        return QRect(0, 0, FIRST_SIZE.width(), min(FIRST_SIZE.height(), screen.height() - 40))
+
+    def _remember_place(self) -> None:
+        maximized = self.window.visibility() == QQuickWindow.Visibility.Maximized
+        self.settings.maximized = maximized
+        if not maximized:
+            self.settings.geometry = self.window.geometry()
+
+
+def delete_now(thing: QObject) -> None:
+    """Delete a Qt object here and not at some later turn of the event loop."""
+    thing.deleteLater()
+    QCoreApplication.sendPostedEvents(thing, 52)  # QEvent.DeferredDelete
+
+
+def dress_application() -> None:
+    """Give the application object its name, fonts and icon; may be called again."""
+    app = QGuiApplication.instance()
+    assert isinstance(app, QGuiApplication)
+    if app.property("gridsmithDressed"):
+        return
+    app.setProperty("gridsmithDressed", True)
+    app.setApplicationName("gridsmith")
+    app.setApplicationDisplayName("Gridsmith")
+    app.setOrganizationName("gridsmith")
+    app.setDesktopFileName("gridsmith")
+    for face in sorted((resources.FOLDER / "fonts").glob("*.ttf")):
+        if QFontDatabase.addApplicationFont(str(face)) < 0:
+            logging.getLogger(__name__).warning("the font %s cannot be read", face.name)
+    font = QFont("Onest")
+    font.setPixelSize(15)
+    app.setFont(font)
+    icon = QIcon()
+    for size in (16, 32, 48, 64, 128, 256):
+        icon.addFile(str(resources.FOLDER / "icons" / f"gridsmith-{size}.png"), QSize(size, size))
+    app.setWindowIcon(icon)
+
+
+def default_folders() -> Folders:
+    """The user's own folders."""
+    return Folders(
+        data=platformdirs.user_data_path("gridsmith", appauthor=False),
+        cache=platformdirs.user_cache_path("gridsmith", appauthor=False),
+    )
+
+
+def build_app(
+    folder: Path,
+    *,
+    language: str | None = None,
+    theme: str | None = None,
+    tool: str | None = None,
+    size: tuple[int, int] | None = None,
+) -> App:
+    """Make the app with all its files in one folder, far from the user's own.
+
+    For tests and screenshots; call `close()` on what it returns.
+    """
+    return App(
+        Settings(folder / "gridsmith.ini"),
+        Folders(data=folder / "data", cache=folder / "cache"),
+        language=language,
+        theme=theme,
+        tool=tool,
+        size=QSize(*size) if size is not None else None,
+    )
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the app and return its exit status.
+
+    `--tool NAME` opens a tool; `--report-first-frame` (or GRIDSMITH_REPORT_FIRST_FRAME=1)
+    prints the milliseconds from the start of the process to the first frame.
+    """
+    multiprocessing.freeze_support()
+    arguments = list(sys.argv if argv is None else argv)
+    logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
+    report = os.environ.get("GRIDSMITH_REPORT_FIRST_FRAME") == "1"
+    if "--report-first-frame" in arguments:
+        arguments.remove("--report-first-frame")
+        report = True
+    tool = None
+    if "--tool" in arguments[:-1]:
+        at = arguments.index("--tool")
+        tool = arguments[at + 1]
+        del arguments[at : at + 2]
+        if tool not in TOOLS:
+            print(f"gridsmith: no tool {tool}; there are {', '.join(TOOLS)}", file=sys.stderr)
+            return 2
+    qt = QGuiApplication(arguments or ["gridsmith"])
+    app = App(Settings(default_path()), default_folders(), tool=tool)
+    if report:
+        app.window.frameSwapped.connect(
+            FirstFrame(qt).seen,
+            Qt.ConnectionType.QueuedConnection | Qt.ConnectionType.SingleShotConnection,
+        )
+    status = qt.exec()
+    if not app.close():
+        # Ending the interpreter under a thread that is inside a kernel can crash.
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+    return status
+
+
+class FirstFrame(QObject):
+    """Prints how long the first frame took."""
+
+    def seen(self) -> None:
+        """Runs on the GUI thread, after the first frame."""
+        print(f"first frame: {milliseconds_since_start():.0f} ms", flush=True)
+
+
+def milliseconds_since_start() -> float:
+    """The age of this process, to a hundredth of a second."""
+    try:
+        fields = Path("/proc/self/stat").read_text().rpartition(")")[2].split()
+        started = int(fields[19]) / os.sysconf("SC_CLK_TCK")
+        return (time.clock_gettime(time.CLOCK_BOOTTIME) - started) * 1000
+    except (OSError, AttributeError):
+        return time.process_time() * 1000
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+
+// A button with a word on it. kind: "filled" (the main thing to do), "tonal" or "text".
+T.Button {
+    id: control
+
+    property string kind: "filled"
+    property string iconName
+    readonly property color inkColor: !enabled ? Theme.inkFaint
+        : kind === "filled" ? Theme.accentInk : kind === "tonal" ? Theme.accentSoftInk : Theme.accent
+
+    implicitWidth: Math.max(64, implicitContentWidth + leftPadding + rightPadding)
+    implicitHeight: Theme.control
+    leftPadding: kind === "text" ? 12 : iconName ? 14 : 18
+    rightPadding: kind === "text" ? 12 : 18
+    font.family: Theme.face
+    font.pixelSize: Theme.body
+    font.weight: Font.DemiBold
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+
+    contentItem: Item {
+        implicitWidth: content.implicitWidth
+        implicitHeight: content.implicitHeight
+        Row {
+            id: content
+            anchors.centerIn: parent
+            spacing: 8
+            Icon {
+                visible: control.iconName.length > 0
+                anchors.verticalCenter: parent.verticalCenter
+                name: control.iconName
+                size: 18
+                color: control.inkColor
+            }
+            Text {
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.min(implicitWidth, control.availableWidth - (control.iconName ? 26 : 0))
+                text: control.text
+                textFormat: Text.PlainText
+                elide: Text.ElideRight
+                font: control.font
+                color: control.inkColor
+            }
+        }
+    }
+    background: Rectangle {
+        radius: Theme.radius
+        color: control.kind === "filled"
+            ? (!control.enabled ? Theme.line : control.down ? Theme.accentPress : control.hovered ? Theme.accentHover : Theme.accent)
+            : control.kind === "tonal" ? (control.enabled ? Theme.accentSoft : Theme.sunken) : "transparent"
+        Rectangle {
+            anchors.fill: parent
+            radius: parent.radius
+            visible: control.kind !== "filled" && control.enabled
+            color: control.down ? Theme.press : control.hovered ? Theme.hover : "transparent"
+        }
+        FocusRing {
+            shown: control.visualFocus
+        }
+    }
+}

@@ -1,0 +1,72 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// What stands where nothing is yet: a picture, a title, a sentence, and what to do.
+Item {
+    id: empty
+
+    property string iconName
+    property string title
+    property string text
+    property string actionText
+    property Component illustration
+
+    signal triggered
+
+    implicitWidth: 320
+    implicitHeight: column.implicitHeight
+
+    Column {
+        id: column
+        anchors.centerIn: parent
+        width: Math.min(parent.width - 40, 360)
+        spacing: 12
+
+        Loader {
+            anchors.horizontalCenter: parent.horizontalCenter
+            sourceComponent: empty.illustration ? empty.illustration : empty.iconName ? stamp : null
+        }
+        Component {
+            id: stamp
+            Rectangle {
+                implicitWidth: 64
+                implicitHeight: 64
+                radius: Theme.radiusLarge
+                color: Theme.sunken
+                Icon {
+                    anchors.centerIn: parent
+                    name: empty.iconName
+                    size: 28
+                    color: Theme.inkSoft
+                }
+            }
+        }
+        Label {
+            visible: text.length > 0
+            width: parent.width
+            text: empty.title
+            wrapMode: Text.Wrap
+            horizontalAlignment: Text.AlignHCenter
+            font.family: Theme.titleFace
+            font.pixelSize: Theme.title
+            font.weight: Font.DemiBold
+        }
+        Label {
+            visible: text.length > 0
+            width: parent.width
+            text: empty.text
+            wrapMode: Text.Wrap
+            horizontalAlignment: Text.AlignHCenter
+            lineHeight: 1.25
+            color: Theme.inkSoft
+        }
+        Button {
+            visible: text.length > 0
+            anchors.horizontalCenter: parent.horizontalCenter
+            kind: "tonal"
+            text: empty.actionText
+            onClicked: empty.triggered()
+        }
+    }
+}

@@ -1,0 +1,52 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+
+// A button with an icon only; its text is the tooltip and the name for a screen reader.
+T.Button {
+    id: control
+
+    property string iconName
+    property int iconSize: 20
+    property color iconColor: Theme.inkSoft
+    // Shown as switched on, as while its mode holds.
+    property bool active: checked
+    property string shortcutHint
+
+    implicitWidth: Theme.control
+    implicitHeight: Theme.control
+    Accessible.name: text
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+
+    contentItem: Item {
+        Icon {
+            anchors.centerIn: parent
+            name: control.iconName
+            size: control.iconSize
+            color: !control.enabled ? Theme.inkFaint : control.active ? Theme.accentSoftInk : control.iconColor
+        }
+    }
+    background: Rectangle {
+        radius: Theme.radius
+        color: control.active ? Theme.accentSoft : "transparent"
+        Rectangle {
+            anchors.fill: parent
+            radius: parent.radius
+            color: !control.enabled ? "transparent" : control.down ? Theme.press : control.hovered ? Theme.hover : "transparent"
+        }
+        FocusRing {
+            gap: -1
+            shown: control.visualFocus
+        }
+    }
+    Loader {
+        active: (control.hovered || control.visualFocus) && control.text.length > 0
+        sourceComponent: ToolTip {
+            parent: control
+            text: control.shortcutHint ? control.text + "  ·  " + control.shortcutHint : control.text
+            visible: (control.hovered && !control.down) || control.visualFocus
+        }
+    }
+}

@@ -1,0 +1,353 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Shapes
+
+// A board of letter cells. It shows what it is told and reports what is done to it; typing is
+// the page's affair (attach Keys to it). Cells are numbered row by row from 0, rows and columns
+// from 0; only the words for a screen reader count from 1.
+FocusScope {
+    id: grid
+
+    property int rows: 5
+    property int columns: 5
+    // One string a cell, "" where it is empty.
+    property var letters: []
+    // One word a cell: "" | "fresh" (typed, not yet played) | "probe" (what is looked into) |
+    // "hint" (of interest) | "dim" (out of play). May be shorter than the board.
+    property var marks: []
+    // The cells of the shown word in order; a cell may come twice.
+    property var trace: []
+    // The cell that the shown word puts a letter on, and that letter.
+    property int placedCell: -1
+    property string placedLetter
+    property int selectedCell: -1
+    // "right", "down" or "" : where typing goes on from the selected cell.
+    property string direction
+    // A word can be traced by dragging over cells.
+    property bool draggable: true
+    // Diagonal steps count while dragging.
+    property bool diagonals: false
+    property int maximumCell: 72
+    property string name: qsTr("Board")
+
+    readonly property int frame: 6
+    readonly property int gap: pitch >= 40 ? 3 : pitch >= 24 ? 2 : 1
+    readonly property int pitch: Math.max(8, Math.min(maximumCell, pitchFor(width, columns), pitchFor(height, rows)))
+    readonly property int cellSize: pitch - gap
+    readonly property int originX: Math.floor((width - columns * pitch + gap) / 2)
+    readonly property int originY: Math.floor((height - rows * pitch + gap) / 2)
+    readonly property int hoveredCell: pointer.containsMouse && !pointer.dragging ? pointer.hovered : -1
+    // How often the trace has come by each of its cells: cell -> "1·4".
+    readonly property var steps: {
+        const found = {};
+        for (let i = 0; i < trace.length; ++i)
+            found[trace[i]] = found[trace[i]] === undefined ? String(i + 1) : found[trace[i]] + "·" + (i + 1);
+        return found;
+    }
+
+    signal cellClicked(int row, int column)
+    signal cellDoubleClicked(int row, int column)
+    signal cellMenuRequested(int row, int column)
+    // The pointer, pressed, has left its first cell; has come to a next one; was let go.
+    signal dragStarted(int row, int column)
+    signal dragMoved(int row, int column)
+    signal dragEnded
+    signal dragCanceled
+
+    implicitWidth: columns * Math.min(56, maximumCell) + 2 * frame
+    implicitHeight: rows * Math.min(maximumCell, pitchFor(width, columns)) + 2 * frame
+    activeFocusOnTab: true
+    Accessible.role: Accessible.Table
+    Accessible.name: name
+    Accessible.description: selectedCell >= 0 ? cellName(selectedCell) : ""
+    Accessible.focusable: true
+
+    function pitchFor(room: real, count: int): int {
+        return Math.floor((room - 2 * frame + 3) / Math.max(1, count));
+    }
+
+    function cellAt(x: real, y: real): int {
+        const column = Math.floor((x - originX + gap / 2) / pitch);
+        const row = Math.floor((y - originY + gap / 2) / pitch);
+        return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : -1;
+    }
+
+    // The cell's square in the grid's own coordinates, for a popup beside it.
+    function cellRect(cell: int): rect {
+        return Qt.rect(originX + cell % columns * pitch, originY + Math.floor(cell / columns) * pitch, cellSize, cellSize);
+    }
+
+    function cellName(cell: int): string {
+        const letter = letters[cell] ?? "";
+        const place = [Math.floor(cell / columns) + 1, cell % columns + 1];
+        const parts = [letter ? qsTr("row %1, column %2, letter %3").arg(place[0]).arg(place[1]).arg(letter.toUpperCase())
+                              : qsTr("row %1, column %2, empty").arg(place[0]).arg(place[1])];
+        if (cell === placedCell && placedLetter)
+            parts.push(qsTr("new letter %1").arg(placedLetter.toUpperCase()));
+        if (steps[cell] !== undefined)
+            parts.push(qsTr("step %1").arg(steps[cell].replace("·", ", ")));
+        if (cell === selectedCell)
+            parts.push(qsTr("selected"));
+        return parts.join(", ");
+    }
+
+    Rectangle {
+        x: grid.originX - grid.frame
+        y: grid.originY - grid.frame
+        width: grid.columns * grid.pitch - grid.gap + 2 * grid.frame
+        height: grid.rows * grid.pitch - grid.gap + 2 * grid.frame
+        radius: Theme.radius
+        color: Theme.board
+        FocusRing {
+            gap: 1
+            shown: grid.activeFocus
+        }
+    }
+
+    // Squares
+    Repeater {
+        model: grid.rows * grid.columns
+        Item {
+            id: square
+
+            required property int index
+            readonly property string letter: grid.letters[index] ?? ""
+            readonly property string mark: grid.marks[index] ?? ""
+            readonly property bool placed: index === grid.placedCell
+            readonly property bool traced: grid.steps[index] !== undefined
+            readonly property bool raised: letter.length > 0 || placed
+            readonly property bool under: grid.hoveredCell === index
+            readonly property int corner: grid.cellSize >= 30 ? 5 : grid.cellSize >= 18 ? 3 : 2
+            readonly property int edge: grid.cellSize >= 30 ? 3 : 2
+
+            x: grid.originX + index % grid.columns * grid.pitch
+            y: grid.originY + Math.floor(index / grid.columns) * grid.pitch
+            width: grid.cellSize
+            height: grid.cellSize
+
+            Rectangle {
+                anchors.fill: parent
+                radius: square.corner
+                color: square.placed ? Theme.accentPress
+                    : square.traced && square.raised ? Theme.tileTraceEdge
+                    : square.mark === "fresh" ? Theme.accent
+                    : square.letter ? Theme.tileEdge
+                    : square.mark === "probe" || square.traced ? Theme.penSoft
+                    : square.under ? Theme.cellHover : Theme.cell
+            }
+            Rectangle {
+                visible: square.raised
+                width: parent.width
+                height: parent.height - square.edge
+                radius: square.corner
+                color: square.placed ? Theme.accent
+                    : square.traced ? Theme.tileTrace
+                    : square.mark === "fresh" ? Theme.accentSoft
+                    : square.mark === "dim" ? Theme.cell
+                    : square.under ? Theme.tileHover : Theme.tile
+            }
+            Rectangle {
+                visible: square.mark === "probe" || square.mark === "hint"
+                anchors.fill: parent
+                anchors.margins: square.mark === "probe" ? 0 : 1
+                radius: square.corner
+                color: "transparent"
+                border.width: square.mark === "probe" ? Math.max(2, Math.round(grid.cellSize / 18)) : 1
+                border.color: Theme.pen
+            }
+        }
+    }
+
+    // The way of the word, from centre to centre
+    Shape {
+        id: way
+        anchors.fill: parent
+        visible: grid.trace.length > 1
+        opacity: 0.75
+        ShapePath {
+            strokeColor: Theme.pen
+            strokeWidth: Math.max(2, Math.round(grid.cellSize / 11))
+            fillColor: "transparent"
+            capStyle: ShapePath.RoundCap
+            joinStyle: ShapePath.RoundJoin
+            PathPolyline {
+                path: grid.trace.length > 1 ? grid.trace.map(cell => Qt.point(
+                    grid.originX + cell % grid.columns * grid.pitch + grid.cellSize / 2,
+                    grid.originY + Math.floor(cell / grid.columns) * grid.pitch + grid.cellSize / 2))
+                    : [Qt.point(0, 0), Qt.point(0, 0)]
+            }
+        }
+    }
+
+    // Letters, numbers, the selection
+    Repeater {
+        model: grid.rows * grid.columns
+        Item {
+            id: face
+
+            required property int index
+            readonly property string letter: grid.letters[index] ?? ""
+            readonly property string mark: grid.marks[index] ?? ""
+            readonly property bool placed: index === grid.placedCell
+            readonly property bool traced: grid.steps[index] !== undefined
+            readonly property bool selected: index === grid.selectedCell
+
+            x: grid.originX + index % grid.columns * grid.pitch
+            y: grid.originY + Math.floor(index / grid.columns) * grid.pitch
+            width: grid.cellSize
+            height: grid.cellSize
+            Accessible.role: Accessible.Cell
+            Accessible.name: grid.cellName(index)
+            Accessible.selected: selected
+            Accessible.onPressAction: grid.cellClicked(Math.floor(index / grid.columns), index % grid.columns)
+
+            // Lifts the letter off the line that runs below it.
+            Rectangle {
+                visible: face.traced && letterText.text.length > 0
+                anchors.centerIn: letterText
+                width: Math.round(grid.cellSize * 0.56)
+                height: width
+                radius: width / 2
+                color: face.placed ? Theme.accent : Theme.tileTrace
+            }
+            Text {
+                id: letterText
+                width: parent.width
+                height: parent.height - (grid.cellSize >= 30 ? 3 : 2)
+                horizontalAlignment: Text.AlignHCenter
+                verticalAlignment: Text.AlignVCenter
+                text: (face.placed && grid.placedLetter ? grid.placedLetter : face.letter).toUpperCase()
+                textFormat: Text.PlainText
+                font.family: Theme.face
+                font.weight: Font.DemiBold
+                font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 1 ? 0.42 : 0.52)))
+                color: face.placed ? Theme.accentInk : face.mark === "fresh" && !face.traced ? Theme.accentSoftInk
+                    : face.mark === "dim" ? Theme.inkSoft : face.traced ? Theme.penSoftInk : Theme.tileInk
+                Accessible.ignored: true
+            }
+            Text {
+                visible: face.traced && grid.cellSize >= 22
+                x: Math.max(2, Math.round(grid.cellSize * 0.08))
+                y: Math.round(grid.cellSize * 0.03)
+                text: grid.steps[face.index] ?? ""
+                textFormat: Text.PlainText
+                font.family: Theme.face
+                font.weight: Font.DemiBold
+                font.pixelSize: Math.max(8, Math.min(13, Math.round(grid.cellSize * 0.22)))
+                color: face.placed ? Theme.accentInk : Theme.penSoftInk
+                Accessible.ignored: true
+            }
+            Rectangle {
+                visible: face.selected
+                anchors.fill: parent
+                anchors.margins: -1
+                radius: grid.cellSize >= 30 ? 6 : 3
+                color: "transparent"
+                border.width: grid.cellSize >= 30 ? 3 : 2
+                border.color: Theme.pen
+            }
+            // Where typing goes on: a small arrow at the cell's edge
+            Rectangle {
+                visible: face.selected && grid.direction.length > 0 && grid.cellSize >= 20
+                width: Math.max(10, Math.round(grid.cellSize * 0.3))
+                height: width
+                radius: width / 2
+                x: grid.direction === "right" ? parent.width - Math.round(width * 0.55) : Math.round((parent.width - width) / 2)
+                y: grid.direction === "down" ? parent.height - Math.round(height * 0.55) : Math.round((parent.height - height) / 2)
+                color: Theme.pen
+                Icon {
+                    anchors.centerIn: parent
+                    name: grid.direction === "down" ? "chevron-down" : "chevron-right"
+                    size: parent.width - 2
+                    color: Theme.penInk
+                }
+            }
+            z: selected ? 1 : 0
+        }
+    }
+
+    MouseArea {
+        id: pointer
+
+        property int hovered: -1
+        property int first: -1
+        property int last: -1
+        property bool dragging: false
+        property point from
+
+        anchors.fill: parent
+        hoverEnabled: true
+        preventStealing: true
+        acceptedButtons: Qt.LeftButton | Qt.RightButton
+        cursorShape: hovered >= 0 ? Qt.PointingHandCursor : Qt.ArrowCursor
+
+        // The corners of a cell belong to nobody while dragging, so that a diagonal step does
+        // not touch the cells beside it.
+        function nearCell(x: real, y: real): int {
+            const cell = grid.cellAt(x, y);
+            if (cell < 0 || !grid.diagonals)
+                return cell;
+            const rect = grid.cellRect(cell);
+            const away = Math.hypot(x - rect.x - rect.width / 2, y - rect.y - rect.height / 2);
+            return away <= grid.pitch * 0.46 ? cell : -1;
+        }
+
+        // A quick hand skips cells between two events: walk along the line it drew.
+        function follow(to: point) {
+            const far = Math.hypot(to.x - from.x, to.y - from.y);
+            const pieces = Math.max(1, Math.ceil(far / (grid.pitch / 4)));
+            for (let i = 1; i <= pieces; ++i) {
+                const cell = nearCell(from.x + (to.x - from.x) * i / pieces, from.y + (to.y - from.y) * i / pieces);
+                if (cell < 0 || cell === last)
+                    continue;
+                if (!dragging) {
+                    dragging = true;
+                    grid.dragStarted(Math.floor(first / grid.columns), first % grid.columns);
+                }
+                last = cell;
+                grid.dragMoved(Math.floor(cell / grid.columns), cell % grid.columns);
+            }
+            from = to;
+        }
+
+        onPressed: mouse => {
+            grid.forceActiveFocus(Qt.MouseFocusReason);
+            first = grid.cellAt(mouse.x, mouse.y);
+            last = first;
+            from = Qt.point(mouse.x, mouse.y);
+            dragging = false;
+        }
+        onPositionChanged: mouse => {
+            hovered = grid.cellAt(mouse.x, mouse.y);
+            if ((mouse.buttons & Qt.LeftButton) && grid.draggable && first >= 0)
+                follow(Qt.point(mouse.x, mouse.y));
+        }
+        onReleased: {
+            if (dragging)
+                grid.dragEnded();
+        }
+        onClicked: mouse => {
+            const cell = grid.cellAt(mouse.x, mouse.y);
+            if (dragging || cell < 0 || cell !== first) {
+                dragging = false;
+                return;
+            }
+            if (mouse.button === Qt.RightButton)
+                grid.cellMenuRequested(Math.floor(cell / grid.columns), cell % grid.columns);
+            else
+                grid.cellClicked(Math.floor(cell / grid.columns), cell % grid.columns);
+        }
+        onDoubleClicked: mouse => {
+            const cell = grid.cellAt(mouse.x, mouse.y);
+            if (cell >= 0 && mouse.button === Qt.LeftButton)
+                grid.cellDoubleClicked(Math.floor(cell / grid.columns), cell % grid.columns);
+        }
+        onCanceled: {
+            if (dragging)
+                grid.dragCanceled();
+            dragging = false;
+        }
+        onExited: hovered = -1
+    }
+}

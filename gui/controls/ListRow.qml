@@ -1,0 +1,98 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+
+// A row of a list or sheet: icon, title, second line, and something at the end (`trailing`).
+T.AbstractButton {
+    id: row
+
+    property string iconName
+    property string subtitle
+    property string value
+    property bool selected: false
+    property bool opens: false
+    property alias trailing: end.data
+
+    implicitWidth: 240
+    implicitHeight: Math.max(Theme.row, words.implicitHeight + 16)
+    leftPadding: 8
+    rightPadding: 8
+    Accessible.role: Accessible.ListItem
+    Accessible.name: value ? text + ", " + value : text
+    Accessible.description: subtitle
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+
+    contentItem: Item {
+        Icon {
+            id: sign
+            visible: row.iconName.length > 0
+            anchors.verticalCenter: parent.verticalCenter
+            name: row.iconName
+            color: row.enabled ? Theme.inkSoft : Theme.inkFaint
+        }
+        Column {
+            id: words
+            x: row.iconName ? 34 : 0
+            width: parent.width - x - end.width - 8
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 1
+            Text {
+                width: parent.width
+                text: row.text
+                textFormat: Text.PlainText
+                elide: Text.ElideRight
+                font.family: Theme.face
+                font.pixelSize: Theme.body
+                font.weight: row.selected ? Font.DemiBold : Font.Normal
+                color: row.enabled ? Theme.ink : Theme.inkFaint
+            }
+            Text {
+                visible: text.length > 0
+                width: parent.width
+                text: row.subtitle
+                textFormat: Text.PlainText
+                wrapMode: Text.Wrap
+                font.family: Theme.face
+                font.pixelSize: Theme.label - 1
+                color: row.enabled ? Theme.inkSoft : Theme.inkFaint
+            }
+        }
+        Row {
+            id: end
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 6
+            Text {
+                visible: text.length > 0
+                anchors.verticalCenter: parent.verticalCenter
+                text: row.value
+                textFormat: Text.PlainText
+                font.family: Theme.face
+                font.pixelSize: Theme.label
+                color: Theme.inkSoft
+            }
+            Icon {
+                visible: row.opens
+                anchors.verticalCenter: parent.verticalCenter
+                name: "chevron-right"
+                size: 18
+                color: Theme.inkSoft
+            }
+        }
+    }
+    background: Rectangle {
+        radius: Theme.radius
+        color: row.selected ? Theme.penSoft : "transparent"
+        Rectangle {
+            anchors.fill: parent
+            radius: parent.radius
+            color: !row.enabled ? "transparent" : row.down ? Theme.press : row.hovered ? Theme.hover : "transparent"
+        }
+        FocusRing {
+            gap: -1
+            shown: row.visualFocus
+        }
+    }
+}

@@ -1,0 +1,34 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+
+// A list of things to do that opens beside its button: fill it with MenuItem.
+T.Menu {
+    id: menu
+
+    popupType: T.Popup.Item
+    implicitWidth: 232
+    implicitHeight: contentItem.implicitHeight + topPadding + bottomPadding
+    padding: 4
+    margins: 8
+    modal: false
+    delegate: MenuItem {}
+
+    enter: Transition {
+        NumberAnimation {
+            property: "opacity"
+            from: 0
+            to: 1
+            duration: Theme.quick
+        }
+    }
+    contentItem: ListView {
+        implicitHeight: contentHeight
+        model: menu.contentModel
+        interactive: contentHeight > height
+        clip: interactive
+        currentIndex: menu.currentIndex
+    }
+    background: Card {}
+}

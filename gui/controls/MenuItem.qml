@@ -1,0 +1,52 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+
+// One line of a Menu.
+T.MenuItem {
+    id: item
+
+    property string iconName
+    property string hint
+    property bool danger: false
+    readonly property color inkColor: !enabled ? Theme.inkFaint : danger ? Theme.bad : Theme.ink
+
+    implicitWidth: 224
+    implicitHeight: visible ? Theme.control : 0
+    contentItem: Item {
+        Icon {
+            x: 10
+            anchors.verticalCenter: parent.verticalCenter
+            name: item.checkable ? (item.checked ? "check" : "") : item.iconName
+            size: 17
+            color: item.danger ? item.inkColor : item.enabled ? Theme.inkSoft : Theme.inkFaint
+        }
+        Text {
+            x: 38
+            width: parent.width - 46 - hintText.width
+            anchors.verticalCenter: parent.verticalCenter
+            text: item.text
+            textFormat: Text.PlainText
+            elide: Text.ElideRight
+            font.family: Theme.face
+            font.pixelSize: Theme.body
+            color: item.inkColor
+        }
+        Text {
+            id: hintText
+            anchors.right: parent.right
+            anchors.rightMargin: 10
+            anchors.verticalCenter: parent.verticalCenter
+            text: item.hint
+            textFormat: Text.PlainText
+            font.family: Theme.face
+            font.pixelSize: Theme.caption
+            color: Theme.inkSoft
+        }
+    }
+    background: Rectangle {
+        radius: Theme.radiusSmall
+        color: item.down ? Theme.press : item.highlighted || item.hovered ? Theme.hover : "transparent"
+    }
+}

@@ -1,0 +1,125 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+
+// A row of choices of which one holds. options: [{value, text, icon?}]; the owner answers
+// `chosen(value)` by setting `value`. Left and Right walk along the row.
+FocusScope {
+    id: control
+
+    property var options: []
+    property var value
+    property string name
+
+    signal chosen(var value)
+
+    implicitWidth: Math.max(120, measure.implicitWidth + 8)
+    implicitHeight: Theme.control
+    Accessible.role: Accessible.Grouping
+    Accessible.name: name
+
+    function step(by: int) {
+        const at = options.findIndex(option => option.value === value);
+        const next = Math.max(0, Math.min(options.length - 1, at + by));
+        if (next !== at) {
+            chosen(options[next].value);
+            const button = buttons.itemAt(next);
+            if (button)
+                button.forceActiveFocus(Qt.TabFocusReason);
+        }
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.sunken
+        opacity: control.enabled ? 1 : 0.6
+    }
+    Row {
+        id: measure
+        visible: false
+        Repeater {
+            model: control.options
+            Item {
+                required property var modelData
+                implicitWidth: words.implicitWidth + (modelData.icon ? 24 : 0) + 28
+                Text {
+                    id: words
+                    text: parent.modelData.text
+                    font.family: Theme.face
+                    font.pixelSize: Theme.label
+                    font.weight: Font.DemiBold
+                }
+            }
+        }
+    }
+    Row {
+        id: row
+        anchors.fill: parent
+        anchors.margins: 3
+        Repeater {
+            id: buttons
+            model: control.options
+            T.AbstractButton {
+                id: button
+
+                required property var modelData
+                required property int index
+
+                width: Math.floor(row.width / Math.max(1, control.options.length))
+                height: row.height
+                text: modelData.text
+                checked: control.value === modelData.value
+                focus: checked
+                activeFocusOnTab: checked || (index === 0 && !control.options.some(option => option.value === control.value))
+                Accessible.role: Accessible.RadioButton
+                Accessible.name: text
+                Accessible.checkable: true
+                Accessible.checked: checked
+                onClicked: control.chosen(modelData.value)
+                Keys.onReturnPressed: click()
+                Keys.onEnterPressed: click()
+                Keys.onLeftPressed: control.step(-1)
+                Keys.onRightPressed: control.step(1)
+
+                contentItem: Item {
+                    Row {
+                        anchors.centerIn: parent
+                        spacing: 6
+                        Icon {
+                            visible: name.length > 0
+                            anchors.verticalCenter: parent.verticalCenter
+                            name: button.modelData.icon ?? ""
+                            size: 16
+                            color: label.color
+                        }
+                        Text {
+                            id: label
+                            anchors.verticalCenter: parent.verticalCenter
+                            width: Math.min(implicitWidth, button.width - 8)
+                            text: button.text
+                            textFormat: Text.PlainText
+                            elide: Text.ElideRight
+                            font.family: Theme.face
+                            font.pixelSize: Theme.label
+                            font.weight: button.checked ? Font.DemiBold : Font.Medium
+                            color: !control.enabled ? Theme.inkFaint : button.checked ? Theme.ink : Theme.inkSoft
+                        }
+                    }
+                }
+                background: Rectangle {
+                    radius: Theme.radius - 3
+                    color: button.checked ? Theme.raised : button.hovered ? Theme.hover : "transparent"
+                    border.width: button.checked ? 1 : 0
+                    border.color: Theme.line
+                    FocusRing {
+                        around: Theme.radius - 3
+                        gap: 1
+                        shown: button.visualFocus
+                    }
+                }
+            }
+        }
+    }
+}

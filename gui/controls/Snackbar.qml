@@ -1,0 +1,111 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// A notice at the window's foot that goes away by itself, with one thing to do about it.
+// It stays while the pointer or the keyboard is on it.
+FocusScope {
+    id: bar
+
+    property string text
+    property string actionText
+    property var action: null
+    property bool shown: false
+    property int seconds: 6
+
+    width: Math.min(parent ? parent.width - 24 : 360, 480)
+    implicitHeight: Math.max(48, words.implicitHeight + 24)
+    height: implicitHeight
+    opacity: shown ? 1 : 0
+    visible: opacity > 0
+    Accessible.role: Accessible.AlertMessage
+    Accessible.name: text
+
+    function show(message: string, actionName: string, callback: var) {
+        text = message;
+        actionText = actionName;
+        action = callback;
+        shown = true;
+        timer.restart();
+        Accessible.announce(message, Accessible.Polite);
+    }
+
+    function hide() {
+        shown = false;
+        action = null;
+    }
+
+    function act() {
+        const callback = action;
+        hide();
+        if (callback)
+            callback();
+    }
+
+    Behavior on opacity {
+        NumberAnimation {
+            duration: Theme.calm
+        }
+    }
+    Timer {
+        id: timer
+        interval: (bar.actionText ? bar.seconds + 3 : bar.seconds) * 1000
+        onTriggered: if (pointer.hovered || bar.activeFocus) restart(); else bar.hide()
+    }
+    HoverHandler {
+        id: pointer
+    }
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.dark ? "#ece2d0" : "#2f281f"
+    }
+    Text {
+        id: words
+        x: 16
+        width: parent.width - 16 - buttons.width - 12
+        anchors.verticalCenter: parent.verticalCenter
+        text: bar.text
+        textFormat: Text.PlainText
+        wrapMode: Text.Wrap
+        maximumLineCount: 3
+        elide: Text.ElideRight
+        font.family: Theme.face
+        font.pixelSize: Theme.label
+        color: Theme.dark ? "#2a241c" : "#fbf3e4"
+    }
+    Row {
+        id: buttons
+        anchors.right: parent.right
+        anchors.rightMargin: 6
+        anchors.verticalCenter: parent.verticalCenter
+        Button {
+            id: actionButton
+            visible: bar.actionText.length > 0
+            anchors.verticalCenter: parent.verticalCenter
+            kind: "text"
+            text: bar.actionText
+            implicitHeight: 36
+            contentItem: Text {
+                text: actionButton.text
+                textFormat: Text.PlainText
+                verticalAlignment: Text.AlignVCenter
+                horizontalAlignment: Text.AlignHCenter
+                font: actionButton.font
+                color: Theme.dark ? "#9f321a" : "#ffb199"
+            }
+            onClicked: bar.act()
+        }
+        IconButton {
+            visible: bar.actionText.length === 0
+            anchors.verticalCenter: parent.verticalCenter
+            implicitWidth: 34
+            implicitHeight: 34
+            iconName: "close"
+            iconSize: 16
+            iconColor: words.color
+            text: qsTr("Close")
+            onClicked: bar.hide()
+        }
+    }
+}

@@ -1,0 +1,71 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+
+// On or off, with its words at the left and an optional second line.
+T.Switch {
+    id: control
+
+    property string subtitle
+
+    implicitWidth: Math.max(160, words.implicitWidth + 60)
+    implicitHeight: Math.max(Theme.row, words.implicitHeight + 12)
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+
+    contentItem: Item {
+        Column {
+            id: words
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - 60
+            spacing: 1
+            Text {
+                width: parent.width
+                text: control.text
+                textFormat: Text.PlainText
+                wrapMode: Text.Wrap
+                font.family: Theme.face
+                font.pixelSize: Theme.body
+                color: control.enabled ? Theme.ink : Theme.inkFaint
+            }
+            Text {
+                visible: text.length > 0
+                width: parent.width
+                text: control.subtitle
+                textFormat: Text.PlainText
+                wrapMode: Text.Wrap
+                font.family: Theme.face
+                font.pixelSize: Theme.label - 1
+                color: control.enabled ? Theme.inkSoft : Theme.inkFaint
+            }
+        }
+    }
+    indicator: Rectangle {
+        x: control.width - width
+        y: Math.round((control.height - height) / 2)
+        width: 46
+        height: 26
+        radius: 13
+        color: !control.enabled ? Theme.sunken : control.checked ? Theme.accent : Theme.sunken
+        border.width: control.checked ? 0 : 2
+        border.color: control.enabled ? Theme.outline : Theme.line
+        Rectangle {
+            x: control.checked ? parent.width - width - 4 : 5
+            anchors.verticalCenter: parent.verticalCenter
+            width: control.checked ? 18 : 14
+            height: width
+            radius: width / 2
+            color: !control.enabled ? Theme.inkFaint : control.checked ? Theme.accentInk : Theme.outline
+            Behavior on x {
+                NumberAnimation {
+                    duration: Theme.quick
+                }
+            }
+        }
+        FocusRing {
+            around: 13
+            shown: control.visualFocus
+        }
+    }
+}

@@ -1,0 +1,123 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+
+// One line of text, with a label above, a cross that clears it and a line for what is wrong.
+FocusScope {
+    id: control
+
+    property alias text: input.text
+    property alias placeholder: hint.text
+    property alias maximumLength: input.maximumLength
+    property alias validator: input.validator
+    property alias readOnly: input.readOnly
+    property alias field: input
+    property string label
+    property string error
+    property string iconName
+    property bool clearable: true
+
+    signal accepted
+    signal edited
+
+    implicitWidth: 220
+    implicitHeight: column.implicitHeight
+
+    function selectAll() {
+        input.selectAll();
+    }
+
+    Column {
+        id: column
+        width: parent.width
+        spacing: 4
+        Text {
+            visible: text.length > 0
+            text: control.label
+            textFormat: Text.PlainText
+            font.family: Theme.face
+            font.pixelSize: Theme.label - 1
+            font.weight: Font.Medium
+            color: Theme.inkSoft
+        }
+        T.TextField {
+            id: input
+            width: parent.width
+            height: Theme.control
+            focus: true
+            leftPadding: control.iconName ? 36 : 12
+            rightPadding: cross.visible ? 36 : 12
+            verticalAlignment: Text.AlignVCenter
+            font.family: Theme.face
+            font.pixelSize: Theme.body
+            color: enabled ? Theme.ink : Theme.inkFaint
+            selectionColor: Theme.pen
+            selectedTextColor: Theme.penInk
+            selectByMouse: true
+            Accessible.name: control.label || control.placeholder
+            Accessible.description: control.error
+            onAccepted: control.accepted()
+            onTextEdited: control.edited()
+            Keys.onEscapePressed: event => {
+                event.accepted = control.clearable && text.length > 0 && !readOnly;
+                if (event.accepted) {
+                    clear();
+                    control.edited();
+                }
+            }
+            background: Rectangle {
+                radius: Theme.radius
+                color: Theme.surface
+                border.width: input.activeFocus || control.error ? 2 : 1
+                border.color: control.error ? Theme.bad : input.activeFocus ? Theme.focus
+                    : !input.enabled ? Theme.line : input.hovered ? Theme.inkSoft : Theme.outline
+            }
+            Icon {
+                visible: control.iconName.length > 0
+                x: 11
+                anchors.verticalCenter: parent.verticalCenter
+                name: control.iconName
+                size: 17
+                color: Theme.inkSoft
+            }
+            Text {
+                id: hint
+                x: input.leftPadding
+                width: input.width - input.leftPadding - 8
+                anchors.verticalCenter: parent.verticalCenter
+                visible: input.length === 0 && input.preeditText.length === 0
+                textFormat: Text.PlainText
+                elide: Text.ElideRight
+                font: input.font
+                color: Theme.outline
+            }
+            IconButton {
+                id: cross
+                visible: control.clearable && input.length > 0 && !input.readOnly && input.enabled
+                x: input.width - width - 4
+                anchors.verticalCenter: parent.verticalCenter
+                implicitWidth: 30
+                implicitHeight: 30
+                iconName: "close"
+                iconSize: 15
+                text: qsTr("Clear")
+                onClicked: {
+                    input.clear();
+                    control.edited();
+                    input.forceActiveFocus();
+                }
+            }
+        }
+        Text {
+            visible: text.length > 0
+            width: parent.width
+            text: control.error
+            textFormat: Text.PlainText
+            wrapMode: Text.Wrap
+            font.family: Theme.face
+            font.pixelSize: Theme.label - 1
+            color: Theme.bad
+        }
+    }
+}

@@ -1,0 +1,34 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// The base of every tool's page: what it tells the window, and what the window gives it.
+FocusScope {
+    id: page
+
+    // Given by the window
+    property var shell: null
+    property WindowClass layout: WindowClass {
+        width: page.width
+    }
+
+    // Told by the page
+    property string title
+    property string subtitle
+    property string statusText
+    // [{keys: "Ctrl+Z", text: qsTr("Undo")}], shown by "?"
+    property var shortcutRows: []
+    // Icon buttons of the top bar: [{icon, text, hint?, enabled?, active?, run: function}]
+    property var actions: []
+    // Lines of the top bar's "more" menu: [{icon, text, hint?, enabled?, danger?, run}]
+    property var menuActions: []
+    property bool busy: false
+    property real progress: -1
+
+    // A notice at the foot; `action` is called when its button is pressed.
+    signal notified(string text, string actionText, var action)
+
+    function notify(text: string, actionText = "", action = null) {
+        notified(text, actionText, action);
+    }
+}

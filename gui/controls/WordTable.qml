@@ -1,0 +1,315 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQml.Models
+import QtQuick.Templates as T
+
+// A long list in columns, over a QAbstractItemModel. Up, Down, Page Up, Page Down, Home and End
+// walk it; Enter or a double click activates a row; a click on a heading asks for another order.
+FocusScope {
+    id: table
+
+    property alias model: list.model
+    // [{role, title, width (0: takes what is left), align: Qt.AlignLeft, sortable: true,
+    //   placedRole: role of the index (or the list of indexes) of letters to set apart,
+    //   strong: true for the main column, soft: true for side matters, tip}]
+    property var columns: []
+    property int sortColumn: -1
+    property bool sortDescending: false
+    property alias currentRow: list.currentIndex
+    readonly property int count: list.count
+    property string name: qsTr("Words")
+    // The "..." menu of a row: [{id, text, icon, danger}]; answered by rowAction(row, id).
+    property var rowActions: []
+    property int rowHeight: 40
+    readonly property alias view: list
+
+    signal sortRequested(int column)
+    signal rowSelected(int row)
+    signal rowActivated(int row)
+    signal rowAction(int row, string action)
+
+    implicitWidth: 320
+    implicitHeight: 320
+    activeFocusOnTab: true
+    Accessible.role: Accessible.Table
+    Accessible.name: name
+    Accessible.focusable: true
+
+    readonly property int sidePadding: 12
+    readonly property int tail: rowActions.length > 0 ? 36 : 0
+    readonly property var widths: {
+        const room = width - 2 * sidePadding - tail - 8;
+        let fixed = 0;
+        let loose = 0;
+        for (const column of columns) {
+            fixed += column.width ?? 0;
+            loose += column.width ? 0 : 1;
+        }
+        return columns.map(column => column.width ? column.width : Math.max(60, Math.floor((room - fixed) / Math.max(1, loose))));
+    }
+
+    function select(row: int) {
+        list.currentIndex = Math.max(-1, Math.min(count - 1, row));
+        if (list.currentIndex >= 0)
+            list.positionViewAtIndex(list.currentIndex, ListView.Contain);
+    }
+
+    function openRowMenu(row: int) {
+        if (rowActions.length === 0 || row < 0 || row >= count)
+            return;
+        select(row);
+        rowMenu.row = row;
+        const item = list.itemAtIndex(row);
+        if (item)
+            rowMenu.popup(item, item.width - rowMenu.implicitWidth - 8, Math.round(item.height * 0.75));
+    }
+
+    Keys.onPressed: event => {
+        const page = Math.max(1, Math.floor(list.height / rowHeight) - 1);
+        const moves = {
+            [Qt.Key_Up]: Math.max(0, currentRow - 1),
+            [Qt.Key_Down]: currentRow + 1,
+            [Qt.Key_PageUp]: Math.max(0, currentRow - page),
+            [Qt.Key_PageDown]: Math.max(0, currentRow) + page,
+            [Qt.Key_Home]: 0,
+            [Qt.Key_End]: count - 1
+        };
+        const plain = (event.modifiers & ~Qt.KeypadModifier) === Qt.NoModifier;
+        if (plain && moves[event.key] !== undefined && count > 0) {
+            select(moves[event.key]);
+            event.accepted = true;
+        } else if (plain && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && currentRow >= 0) {
+            rowActivated(currentRow);
+            event.accepted = true;
+        } else if (event.key === Qt.Key_Menu || (event.key === Qt.Key_F10 && (event.modifiers & Qt.ShiftModifier))) {
+            openRowMenu(currentRow);
+            event.accepted = true;
+        }
+    }
+
+    Row {
+        id: header
+        x: table.sidePadding
+        height: 32
+        Repeater {
+            model: table.columns
+            T.AbstractButton {
+                id: heading
+
+                required property var modelData
+                required property int index
+                readonly property bool sorted: table.sortColumn === index
+                readonly property bool atRight: modelData.align === Qt.AlignRight
+
+                width: table.widths[index] ?? 60
+                height: header.height
+                enabled: modelData.sortable ?? true
+                text: modelData.title
+                Accessible.role: Accessible.ColumnHeader
+                Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
+                onClicked: table.sortRequested(index)
+                Keys.onReturnPressed: click()
+                Keys.onEnterPressed: click()
+
+                contentItem: Item {
+                    Row {
+                        x: heading.atRight ? parent.width - width - 4 : 4
+                        anchors.verticalCenter: parent.verticalCenter
+                        layoutDirection: heading.atRight ? Qt.RightToLeft : Qt.LeftToRight
+                        spacing: 3
+                        Text {
+                            id: headingText
+                            width: Math.min(implicitWidth, heading.width - 8 - (heading.sorted ? 15 : 0))
+                            text: heading.text
+                            textFormat: Text.PlainText
+                            elide: Text.ElideRight
+                            font.family: Theme.face
+                            font.pixelSize: Theme.caption + 1
+                            font.weight: Font.DemiBold
+                            color: heading.sorted ? Theme.accent : Theme.inkSoft
+                        }
+                        Icon {
+                            visible: heading.sorted
+                            anchors.verticalCenter: parent.verticalCenter
+                            name: table.sortDescending ? "sort-down" : "sort-up"
+                            size: 12
+                            color: Theme.accent
+                        }
+                    }
+                }
+                background: Rectangle {
+                    radius: Theme.radiusSmall
+                    color: heading.down ? Theme.press : heading.hovered ? Theme.hover : "transparent"
+                    FocusRing {
+                        gap: -1
+                        around: Theme.radiusSmall
+                        shown: heading.visualFocus
+                    }
+                }
+            }
+        }
+    }
+    Rectangle {
+        y: header.height
+        width: parent.width
+        height: 1
+        color: Theme.line
+    }
+    FocusRing {
+        anchors.topMargin: header.height + 1
+        anchors.margins: 1
+        around: Theme.radiusSmall
+        gap: -1
+        shown: table.activeFocus && list.currentIndex < 0 && list.activeFocus
+        z: 2
+    }
+    ListView {
+        id: list
+
+        anchors.fill: parent
+        anchors.topMargin: header.height + 1
+        focus: true
+        clip: true
+        currentIndex: -1
+        keyNavigationEnabled: false
+        highlightFollowsCurrentItem: false
+        reuseItems: true
+        boundsBehavior: Flickable.StopAtBounds
+        flickDeceleration: 4000
+        cacheBuffer: 200
+        T.ScrollBar.vertical: ScrollBar {}
+        onCurrentIndexChanged: table.rowSelected(currentIndex)
+
+        delegate: Item {
+            id: row
+
+            required property int index
+            required property var model
+            readonly property bool current: ListView.isCurrentItem
+
+            width: list.width
+            height: table.rowHeight
+            Accessible.role: Accessible.ListItem
+            Accessible.name: table.columns.map(column => column.title + " " + (model[column.role] ?? "")).join(", ")
+            Accessible.selected: current
+            Accessible.onPressAction: table.select(index)
+
+            Rectangle {
+                anchors.fill: parent
+                anchors.leftMargin: 4
+                anchors.rightMargin: 12
+                anchors.topMargin: 1
+                anchors.bottomMargin: 1
+                radius: Theme.radiusSmall
+                color: row.current ? Theme.penSoft : area.containsMouse ? Theme.hover : "transparent"
+                border.width: row.current && table.activeFocus ? 2 : 0
+                border.color: Theme.focus
+            }
+            MouseArea {
+                id: area
+                anchors.fill: parent
+                hoverEnabled: true
+                acceptedButtons: Qt.LeftButton | Qt.RightButton
+                onPressed: mouse => {
+                    table.forceActiveFocus(Qt.MouseFocusReason);
+                    list.forceActiveFocus(Qt.MouseFocusReason);
+                    if (mouse.button === Qt.RightButton)
+                        table.openRowMenu(row.index);
+                }
+                onClicked: mouse => {
+                    if (mouse.button === Qt.LeftButton)
+                        table.select(row.index);
+                }
+                onDoubleClicked: mouse => {
+                    if (mouse.button === Qt.LeftButton)
+                        table.rowActivated(row.index);
+                }
+            }
+            Row {
+                x: table.sidePadding
+                height: parent.height
+                Repeater {
+                    model: table.columns
+                    Item {
+                        id: cell
+
+                        required property var modelData
+                        required property int index
+                        readonly property string value: row.model[modelData.role] ?? ""
+                        readonly property var placed: modelData.placedRole ? row.model[modelData.placedRole] : undefined
+                        // The word in runs: what is plain, what is the placed letter.
+                        readonly property var runs: {
+                            if (placed === undefined || placed === null || placed === -1)
+                                return [{ text: value, placed: false }];
+                            const at = typeof placed === "number" ? [placed] : Array.from(placed);
+                            const parts = [];
+                            let from = 0;
+                            for (const i of at.sort((a, b) => a - b)) {
+                                if (i > from)
+                                    parts.push({ text: value.slice(from, i), placed: false });
+                                parts.push({ text: value.charAt(i), placed: true });
+                                from = i + 1;
+                            }
+                            if (from < value.length)
+                                parts.push({ text: value.slice(from), placed: false });
+                            return parts;
+                        }
+
+                        width: table.widths[index] ?? 60
+                        height: row.height
+                        clip: modelData.strong === true && content.width > width
+
+                        Row {
+                            id: content
+                            x: cell.modelData.align === Qt.AlignRight ? parent.width - width - 4 : 4
+                            anchors.verticalCenter: parent.verticalCenter
+                            Repeater {
+                                model: cell.runs
+                                Text {
+                                    required property var modelData
+                                    text: modelData.text
+                                    textFormat: Text.PlainText
+                                    font.family: Theme.face
+                                    font.pixelSize: cell.modelData.strong ? Theme.section : Theme.label
+                                    font.weight: modelData.placed ? Font.Bold : cell.modelData.strong ? Font.Medium : Font.Normal
+                                    font.underline: modelData.placed
+                                    color: modelData.placed ? Theme.accent : cell.modelData.strong ? Theme.ink : Theme.inkSoft
+                                    Accessible.ignored: true
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            IconButton {
+                visible: table.rowActions.length > 0 && (row.current || area.containsMouse || hovered)
+                x: parent.width - width - 14
+                anchors.verticalCenter: parent.verticalCenter
+                implicitWidth: 32
+                implicitHeight: 32
+                activeFocusOnTab: row.current
+                iconName: "more"
+                iconSize: 18
+                text: qsTr("More")
+                onClicked: table.openRowMenu(row.index)
+            }
+        }
+    }
+    Menu {
+        id: rowMenu
+        property int row: -1
+        Instantiator {
+            model: table.rowActions
+            delegate: MenuItem {
+                required property var modelData
+                text: modelData.text
+                iconName: modelData.icon ?? ""
+                danger: modelData.danger ?? false
+                onTriggered: table.rowAction(rowMenu.row, modelData.id)
+            }
+            onObjectAdded: (index, object) => rowMenu.insertItem(index, object as MenuItem)
+            onObjectRemoved: (index, object) => rowMenu.removeItem(object as MenuItem)
+        }
+    }
+}

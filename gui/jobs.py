@@ -1,0 +1,385 @@
+"""Work that would keep the window waiting, done elsewhere: the only place that knows threads.
+
+Three places to do it:
+
+- the *engine thread*, one for the app's whole life: everything that imports numba or calls a
+  kernel, one job at a time, in the order asked for (`Jobs.ask`, `Jobs.start`);
+- the *file threads*, two of them: reading and writing files (`lane=Lane.FILES`);
+- a *process* of its own for Python work of many seconds, which would hold the interpreter's
+  lock and make the window stutter (`Jobs.start_process`).
+
+All callbacks (`done`, `failed`, `progressed`, `ended`) are called on the GUI thread.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import enum
+import logging
+import multiprocessing
+import pickle
+import queue
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+
+log = logging.getLogger(__name__)
+
+Progress = Callable[[Any], None]
+StopRequested = Callable[[], bool]
+
+
+class Lane(enum.Enum):
+    """Where a job runs."""
+
+    ENGINE = "engine"
+    FILES = "files"
+
+
+class Job:
+    """One piece of work under way. Use it from the GUI thread."""
+
+    def __init__(
+        self,
+        done: Callable[[Any], None] | None,
+        failed: Callable[[Exception], None] | None,
+        progressed: Callable[[Any], None] | None,
+        ended: Callable[[], None] | None,
+    ) -> None:
+        """Made by Jobs only."""
+        self._done = done
+        self._failed = failed
+        self._progressed = progressed
+        self._ended = ended
+        self._stop = threading.Event()
+        self._dropped = False
+        self._finished = False
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._lock = threading.Lock()
+        self._newest: list[Any] = []
+
+    @property
+    def running(self) -> bool:
+        """Whether the job is still waiting or at work (False once `ended` was called)."""
+        return not self._finished
+
+    def stop(self) -> None:
+        """Ask the function to come to an end; what it returns then still reaches `done`.
+
+        A job that has not begun, and a process, end at once and without a result.
+        """
+        self._stop.set()
+        if self._process is not None:
+            self.drop()
+
+    def drop(self) -> None:
+        """Stop, and forget: of the callbacks only `ended` is still called."""
+        self._dropped = True
+        self._stop.set()
+        if self._process is not None:
+            self._process.terminate()
+
+    def _offer(self, value: Any) -> bool:
+        """Keep the newest progress value; True if nobody has been told of one yet."""
+        with self._lock:
+            first = not self._newest
+            self._newest[:] = [value]
+        return first
+
+    def _take(self) -> Any:
+        with self._lock:
+            return self._newest.pop()
+
+
+class Jobs(QObject):
+    """Runs jobs; a quick way to see what may be called where is each method's docstring."""
+
+    busyChanged = Signal()  # noqa: N815 - Qt's spelling
+    unexpected = Signal(str)
+    """A job without a `failed` callback went wrong: one line to show."""
+
+    _arrived = Signal(object, str, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Make it on the GUI thread; threads begin with the first job of their lane."""
+        super().__init__(parent)
+        self._queues: dict[Lane, queue.SimpleQueue[Callable[[], None] | None]] = {}
+        self._threads: list[threading.Thread] = []
+        self._newest_of_key: dict[str, Job] = {}
+        self._jobs: set[Job] = set()
+        self._closed = False
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def busy(self) -> bool:
+        """Whether any job waits or runs."""
+        return bool(self._jobs)
+
+    def ask(
+        self,
+        function: Callable[..., Any],
+        *args: Any,
+        done: Callable[[Any], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+        ended: Callable[[], None] | None = None,
+        supersedes: str | None = None,
+        lane: Lane = Lane.ENGINE,
+    ) -> Job:
+        """Run `function(*args)` on the lane's thread: a question with an answer at once.
+
+        See `start` for the callbacks.
+        """
+
+        def run(progress: Progress, stop_requested: StopRequested) -> Any:
+            return function(*args)
+
+        return self.start(
+            run, done=done, failed=failed, ended=ended, supersedes=supersedes, lane=lane
+        )
+
+    def start(
+        self,
+        function: Callable[..., Any],
+        *args: Any,
+        done: Callable[[Any], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+        progressed: Callable[[Any], None] | None = None,
+        ended: Callable[[], None] | None = None,
+        supersedes: str | None = None,
+        lane: Lane = Lane.ENGINE,
+    ) -> Job:
+        """Run `function(progress, stop_requested, *args)` on the lane's thread.
+
+        The function calls `progress(value)` as often as it likes (the GUI thread sees the
+        newest value, not each one) and looks at `stop_requested()` between steps.
+
+        On the GUI thread, then: `progressed(value)`; `done(result)` or `failed(exception)`;
+        and last, always and once, `ended()`. Bad input is a ValueError or OSError, whose text
+        is fit to be shown; any other exception is logged with its traceback. Without `failed`
+        the error goes out as the signal `unexpected`.
+
+        A job drops the older one that was started with the same `supersedes` key.
+        """
+        job = self._admit(done, failed, progressed, ended, supersedes)
+
+        def run() -> None:
+            if job._stop.is_set():
+                self._send(job, "nothing", None)
+                return
+
+            def progress(value: Any) -> None:
+                if job._offer(value):
+                    self._send(job, "progress", None)
+
+            try:
+                result = function(progress, job._stop.is_set, *args)
+            except Exception as error:
+                level = logging.DEBUG if is_expected(error) else logging.ERROR
+                log.log(level, "a job failed", exc_info=True)
+                self._send(job, "error", error)
+            else:
+                self._send(job, "result", result)
+
+        self._queue_of(lane).put(run)
+        return job
+
+    def start_process(
+        self,
+        function: Callable[..., Any],
+        *args: Any,
+        done: Callable[[Any], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+        progressed: Callable[[Any], None] | None = None,
+        ended: Callable[[], None] | None = None,
+        supersedes: str | None = None,
+    ) -> Job:
+        """Run `function(progress, stop_requested, *args)` in a process of its own.
+
+        Function, arguments, progress values and result travel by pickle, so the function is
+        one of a module's top level. Stopping ends the process at once, hence
+        `stop_requested()` is always False in it. The callbacks are those of `start`.
+        """
+        job = self._admit(done, failed, progressed, ended, supersedes)
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe(duplex=False)
+        process = context.Process(
+            target=_run_in_process, args=(theirs, function, args), daemon=True
+        )
+        try:
+            process.start()
+        except Exception as error:
+            log.exception("a process could not be started")
+            self._send(job, "error", error)
+            return job
+        finally:
+            theirs.close()
+        job._process = process
+
+        def listen() -> None:
+            kind, value = "progress", None
+            while kind == "progress":
+                try:
+                    kind, value = ours.recv()
+                except (EOFError, OSError):
+                    process.join()
+                    kind = "error"
+                    value = RuntimeError(f"the process ended with status {process.exitcode}")
+                    if not job._stop.is_set():
+                        log.error("%s", value)
+                except Exception as error:
+                    log.exception("a process sent what cannot be read")
+                    process.terminate()
+                    kind, value = "error", error
+                if kind == "progress" and job._offer(value):
+                    self._send(job, "progress", None)
+            ours.close()
+            process.join()
+            if kind == "unexpected":
+                error, shown = value
+                log.error("a process failed\n%s", shown)
+                kind, value = "error", error
+            self._send(job, kind, value)
+
+        self._begin(listen, "process")
+        return job
+
+    def close(self, patience: float = 2.0) -> bool:
+        """Stop everything; no callback is called from now on.
+
+        Returns whether every thread has ended. One that has not (it is inside a long call)
+        is a daemon and does not keep the app from ending.
+        """
+        self._closed = True
+        for job in self._jobs:
+            job.drop()
+        self._jobs.clear()
+        for lane, waiting in self._queues.items():
+            for _ in range(_THREADS[lane]):
+                waiting.put(None)
+        deadline = time.monotonic() + patience
+        for thread in self._threads:
+            thread.join(max(0.0, deadline - time.monotonic()))
+        return not any(thread.is_alive() for thread in self._threads)
+
+    def _admit(
+        self,
+        done: Callable[[Any], None] | None,
+        failed: Callable[[Exception], None] | None,
+        progressed: Callable[[Any], None] | None,
+        ended: Callable[[], None] | None,
+        supersedes: str | None,
+    ) -> Job:
+        if self._closed:
+            raise RuntimeError("the app is closing")
+        job = Job(done, failed, progressed, ended)
+        if supersedes is not None:
+            older = self._newest_of_key.get(supersedes)
+            if older is not None:
+                older.drop()
+            self._newest_of_key[supersedes] = job
+        self._jobs.add(job)
+        if len(self._jobs) == 1:
+            self.busyChanged.emit()
+        return job
+
+    def _queue_of(self, lane: Lane) -> queue.SimpleQueue[Callable[[], None] | None]:
+        if lane not in self._queues:
+            waiting: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+
+            def work() -> None:
+                while (run := waiting.get()) is not None:
+                    run()
+                    # Else the last job's board and table would live until the next job.
+                    del run
+
+            self._queues[lane] = waiting
+            for _ in range(_THREADS[lane]):
+                self._begin(work, lane.value)
+        return self._queues[lane]
+
+    def _begin(self, work: Callable[[], None], name: str) -> None:
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        thread = threading.Thread(target=work, name=name, daemon=True)
+        self._threads.append(thread)
+        thread.start()
+
+    def _send(self, job: Job, kind: str, value: Any) -> None:
+        """Runs on any thread."""
+        if self._closed:
+            return
+        # The app may go away between the look and the call.
+        with contextlib.suppress(RuntimeError):
+            self._arrived.emit(job, kind, value)
+
+    @Slot(object, str, object)
+    def _deliver(self, job: Job, kind: str, value: Any) -> None:
+        """Runs on the GUI thread: pass on what arrived from a job."""
+        if self._closed:
+            return
+        if kind == "progress":
+            newest = job._take()
+            if job._progressed is not None and not job._dropped:
+                job._progressed(newest)
+            return
+        job._finished = True
+        self._jobs.discard(job)
+        for key in [key for key, newest in self._newest_of_key.items() if newest is job]:
+            del self._newest_of_key[key]
+        try:
+            if job._dropped or kind == "nothing":
+                pass
+            elif kind == "result":
+                if job._done is not None:
+                    job._done(value)
+            elif job._failed is not None:
+                job._failed(value)
+            else:
+                self.unexpected.emit(one_line(value))
+        finally:
+            if job._ended is not None:
+                job._ended()
+            if not self._jobs:
+                self.busyChanged.emit()
+
+
+_THREADS = {Lane.ENGINE: 1, Lane.FILES: 2}
+
+
+def is_expected(error: BaseException) -> bool:
+    """Whether the error tells of bad input or of a file, in words fit for the user."""
+    return isinstance(error, ValueError | OSError)
+
+
+def one_line(error: BaseException) -> str:
+    """What to tell the user about an error: one line."""
+    text = " ".join(str(error).split()) or type(error).__name__
+    if is_expected(error):
+        return text
+    return QCoreApplication.translate("Jobs", "Something went wrong: {0}").format(text)
+
+
+def _run_in_process(
+    channel: Connection, function: Callable[..., Any], args: tuple[Any, ...]
+) -> None:
+    def progress(value: Any) -> None:
+        channel.send(("progress", value))
+
+    try:
+        message = ("result", function(progress, lambda: False, *args))
+    except Exception as error:
+        shown = traceback.format_exc()
+        try:
+            pickle.loads(pickle.dumps(error))
+        except Exception:
+            error = RuntimeError(f"{type(error).__name__}: {error}")
+        message = ("error", error) if is_expected(error) else ("unexpected", (error, shown))
+    try:
+        channel.send(message)
+    except Exception as error:
+        channel.send(("unexpected", (RuntimeError(str(error)), traceback.format_exc())))
+    channel.close()

@@ -1,0 +1,93 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQml.Models
+import gui.controls
+
+// The page's name, the page's actions, and the gear.
+Rectangle {
+    id: bar
+
+    property string title
+    property string subtitle
+    property var actions: []
+    property var menuActions: []
+
+    signal settingsWanted
+
+    implicitHeight: 56
+    color: Theme.window
+
+    Column {
+        x: 18
+        anchors.verticalCenter: parent.verticalCenter
+        width: parent.width - x - buttons.width - 16
+        Label {
+            width: parent.width
+            text: bar.title
+            elide: Text.ElideRight
+            font.family: Theme.titleFace
+            font.pixelSize: Theme.title + 2
+            font.weight: Font.DemiBold
+            Accessible.role: Accessible.Heading
+        }
+        Label {
+            visible: text.length > 0
+            width: parent.width
+            text: bar.subtitle
+            elide: Text.ElideRight
+            font.pixelSize: Theme.caption
+            color: Theme.inkSoft
+        }
+    }
+    Row {
+        id: buttons
+        anchors.right: parent.right
+        anchors.rightMargin: 10
+        anchors.verticalCenter: parent.verticalCenter
+        Repeater {
+            model: bar.actions
+            IconButton {
+                required property var modelData
+                iconName: modelData.icon
+                text: modelData.text
+                shortcutHint: modelData.hint ?? ""
+                enabled: modelData.enabled ?? true
+                active: modelData.active ?? false
+                onClicked: modelData.run()
+            }
+        }
+        IconButton {
+            id: more
+            objectName: "moreButton"
+            visible: bar.menuActions.length > 0
+            iconName: "more-vertical"
+            text: qsTr("More")
+            onClicked: menu.popup(more, more.width - menu.implicitWidth, more.height + 2)
+        }
+        IconButton {
+            objectName: "settingsButton"
+            iconName: "settings"
+            text: qsTr("Settings")
+            shortcutHint: "Ctrl+,"
+            onClicked: bar.settingsWanted()
+        }
+    }
+    Menu {
+        id: menu
+        Instantiator {
+            model: bar.menuActions
+            delegate: MenuItem {
+                required property var modelData
+                text: modelData.text
+                iconName: modelData.icon ?? ""
+                hint: modelData.hint ?? ""
+                enabled: modelData.enabled ?? true
+                danger: modelData.danger ?? false
+                onTriggered: modelData.run()
+            }
+            onObjectAdded: (index, object) => menu.insertItem(index, object as MenuItem)
+            onObjectRemoved: (index, object) => menu.removeItem(object as MenuItem)
+        }
+    }
+}

@@ -1,0 +1,1 @@
+"""The house around the tools: window, navigation, settings, notices."""

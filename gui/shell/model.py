@@ -1,0 +1,246 @@
+"""What the window shows around the tools, and what the tools may use of it."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+from PySide6.QtCore import (
+    Property,
+    QCoreApplication,
+    QLocale,
+    QObject,
+    Qt,
+    QTranslator,
+    QUrl,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
+
+import resources
+from gui.jobs import Jobs, one_line
+from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+GUI = Path(__file__).resolve().parent.parent
+LICENCES = (
+    ("Onest", "Onest.txt"),
+    ("Literata", "Literata.txt"),
+    ("Lucide", "Lucide.txt"),
+)
+
+
+@dataclass(frozen=True)
+class Folders:
+    """Where the app keeps what is not a setting."""
+
+    data: Path
+    """Saved positions, the last session, own dictionaries."""
+    cache: Path
+    """What can be made again: images of word lists."""
+
+
+@QmlElement
+@QmlUncreatable("there is one, made at the start")
+class Shell(QObject):
+    """Language, theme, open tool, notices; the one object every tool's view-model is given.
+
+    A tool that is built has a module `gui/NAME/page.py` with a function
+    `make_page_model(shell: Shell) -> QObject`, which is imported when the tool is first opened,
+    and `gui/NAME/NamePage.qml`, which gets the object as its property `viewModel`.
+    """
+
+    languageChanged = Signal()  # noqa: N815
+    """The language of the interface changed: texts made in Python are to be made anew."""
+    themeChanged = Signal()  # noqa: N815
+    toolChanged = Signal()  # noqa: N815
+    busyChanged = Signal()  # noqa: N815
+    noticeShown = Signal(str, str, int)  # noqa: N815
+    closing = Signal()
+    """The window is about to close: save what is not saved."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        folders: Folders,
+        jobs: Jobs,
+        language: str | None = None,
+        theme: str | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """With the language and theme given instead of the settings' own, if they are."""
+        super().__init__(parent)
+        self.settings = settings
+        self.folders = folders
+        self.jobs = jobs
+        self._engine: QQmlEngine | None = None
+        self._language = language or settings.language
+        self._theme = theme or settings.theme
+        self._tool = settings.tool
+        self._translator = QTranslator(self)
+        self._notice_actions: dict[int, Callable[[], object]] = {}
+        self._notice_count = 0
+        self._page_models: dict[str, QObject | None] = {}
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_theme_changed)
+        jobs.busyChanged.connect(self.busyChanged)
+        jobs.unexpected.connect(self.notify)
+        self._translate()
+
+    def use_engine(self, engine: QQmlEngine) -> None:
+        """Tell which engine's texts follow the language."""
+        self._engine = engine
+
+    def notify(
+        self,
+        text: str,
+        action_text: str = "",
+        action: Callable[[], object] | None = None,
+    ) -> None:
+        """Show a notice at the window's foot, with a button such as "Undo" if there is one."""
+        number = 0
+        if action is not None:
+            self._notice_count += 1
+            number = self._notice_count
+            # Only the newest few can still be on the screen.
+            self._notice_actions.pop(number - 8, None)
+            self._notice_actions[number] = action
+        self.noticeShown.emit(text, action_text if action is not None else "", number)
+
+    def notify_error(self, error: BaseException) -> None:
+        """Show an error as a one-line notice; fit as a job's `failed`."""
+        self.notify(one_line(error))
+
+    @Slot(int)
+    def takeNoticeAction(self, number: int) -> None:  # noqa: N802
+        """Do what the button of a notice promises."""
+        action = self._notice_actions.pop(number, None)
+        if action is not None:
+            action()
+
+    @Property(str, notify=languageChanged)
+    def language(self) -> str:
+        """The choice: system, en or ru."""
+        return self._language
+
+    @Slot(str)
+    def chooseLanguage(self, language: str) -> None:  # noqa: N802
+        """Switch the interface's language at once."""
+        if language not in LANGUAGES or language == self._language:
+            return
+        self._language = language
+        self.settings.language = language
+        self._translate()
+        if self._engine is not None:
+            self._engine.retranslate()
+        self.languageChanged.emit()
+
+    @Property(str, notify=languageChanged)
+    def shownLanguage(self) -> str:  # noqa: N802
+        """The language in use: en or ru."""
+        if self._language != "system":
+            return self._language
+        russian = any(name.startswith("ru") for name in QLocale.system().uiLanguages()[:1])
+        return "ru" if russian else "en"
+
+    @Property(str, notify=themeChanged)
+    def theme(self) -> str:
+        """The choice: system, light or dark."""
+        return self._theme
+
+    @Slot(str)
+    def chooseTheme(self, theme: str) -> None:  # noqa: N802
+        """Switch the colours at once."""
+        if theme not in THEMES or theme == self._theme:
+            return
+        self._theme = theme
+        self.settings.theme = theme
+        self.themeChanged.emit()
+
+    @Property(bool, notify=themeChanged)
+    def dark(self) -> bool:
+        """Whether dark colours are to be shown."""
+        if self._theme != "system":
+            return self._theme == "dark"
+        return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+
+    @Property(str, notify=toolChanged)
+    def tool(self) -> str:
+        """The open tool, one of TOOLS."""
+        return self._tool
+
+    @Slot(str)
+    def openTool(self, tool: str) -> None:  # noqa: N802
+        """Show another tool's page."""
+        if tool not in TOOLS or tool == self._tool:
+            return
+        self._tool = tool
+        self.settings.tool = tool
+        self.toolChanged.emit()
+
+    @Property(bool, notify=busyChanged)
+    def busy(self) -> bool:
+        """Whether some job waits or runs."""
+        return self.jobs.busy
+
+    @Slot(str, result=QUrl)
+    def pageUrl(self, tool: str) -> QUrl:  # noqa: N802
+        """The tool's page, or an empty address where it is not built yet."""
+        page = GUI / tool / f"{tool.capitalize()}Page.qml"
+        return QUrl.fromLocalFile(str(page)) if page.exists() else QUrl()
+
+    @Slot(str, result=QObject)
+    def pageModel(self, tool: str) -> QObject | None:  # noqa: N802
+        """The tool's view-model, made when first asked for."""
+        if tool not in self._page_models:
+            self._page_models[tool] = self._make_page_model(tool)
+        return self._page_models[tool]
+
+    @Property(str, constant=True)
+    def version(self) -> str:
+        """The app's version."""
+        try:
+            return metadata.version("gridsmith")
+        except metadata.PackageNotFoundError:
+            return ""
+
+    @Property("QVariantList", constant=True)
+    def licences(self) -> list[dict[str, str]]:
+        """Name and text of each licence of what the app carries."""
+        folder = resources.FOLDER / "licences"
+        return [
+            {"name": name, "text": (folder / file).read_text(encoding="utf-8")}
+            for name, file in LICENCES
+        ]
+
+    def _make_page_model(self, tool: str) -> QObject | None:
+        name = f"gui.{tool}.page"
+        if not (GUI / tool / "page.py").exists() and importlib.util.find_spec(name) is None:
+            return None
+        model = importlib.import_module(name).make_page_model(self)
+        if model.parent() is None:
+            model.setParent(self)
+        return model
+
+    def _translate(self) -> None:
+        QCoreApplication.removeTranslator(self._translator)
+        file = resources.FOLDER / "translations" / f"gridsmith_{self.shownLanguage}.qm"
+        if self._translator.load(str(file)):
+            QCoreApplication.installTranslator(self._translator)
+
+    def _system_theme_changed(self) -> None:
+        self.themeChanged.emit()
+
+    def close(self) -> None:
+        """Let the tools save, and leave no trace in the application object."""
+        self.closing.emit()
+        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._system_theme_changed)
+        QCoreApplication.removeTranslator(self._translator)
+        self.settings.save()
