@@ -93,7 +93,9 @@ class Board:
 
     def text(self) -> str:
         """Write the board as `parse` reads it, without a last line break."""
-        symbols = [EMPTY if code == _NO_LETTER else self.alphabet.symbols[code] for code in self.cells]
+        symbols = [
+            EMPTY if code == _NO_LETTER else self.alphabet.symbols[code] for code in self.cells
+        ]
         starts = range(0, len(symbols), self.columns)
         return "\n".join("".join(symbols[start : start + self.columns]) for start in starts)
 

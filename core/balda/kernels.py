@@ -31,27 +31,27 @@ _ONE = np.uint64(1)
 
 
 @intrinsic
-def _popcount(typing_context, value):  # type: ignore[no-untyped-def]
+def _popcount(typing_context, value):
     """Count the bits that are set."""
 
-    def generate(context, builder, signature, arguments):  # type: ignore[no-untyped-def]
+    def generate(context, builder, signature, arguments):
         return builder.ctpop(arguments[0])
 
     return types.uint64(types.uint64), generate
 
 
 @intrinsic
-def _lowest(typing_context, value):  # type: ignore[no-untyped-def]
+def _lowest(typing_context, value):
     """Give the position of the lowest bit that is set."""
 
-    def generate(context, builder, signature, arguments):  # type: ignore[no-untyped-def]
+    def generate(context, builder, signature, arguments):
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
 
     return types.uint64(types.uint64), generate
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def walk(  # type: ignore[no-untyped-def]
+def walk(
     masks,
     first,
     arcs,
@@ -206,17 +206,16 @@ def walk(  # type: ignore[no-untyped-def]
                         placed = empties[path[depth], choice] if depth >= 0 else start
                         base = depth + 1
                         path[base] = placed
-                        if ends:
-                            if through < 0 or left[through] < uses:
-                                if found == most or traced + base + 1 > room:
-                                    return False
-                                hits[found, 0] = (child_word << 14) | (placed << 6) | letter
-                                hits[found, 1] = (traced << 6) | (base + 1)
-                                hits[found, 2] = 1
-                                found += 1
-                                for k in range(base + 1):
-                                    traces[traced + k] = path[k]
-                                traced += base + 1
+                        if ends and (through < 0 or left[through] < uses):
+                            if found == most or traced + base + 1 > room:
+                                return False
+                            hits[found, 0] = (child_word << 14) | (placed << 6) | letter
+                            hits[found, 1] = (traced << 6) | (base + 1)
+                            hits[found, 2] = 1
+                            found += 1
+                            for k in range(base + 1):
+                                traces[traced + k] = path[k]
+                            traced += base + 1
                         if not child_mask & around[placed]:
                             continue
                         left[placed] = uses - 1
@@ -249,17 +248,20 @@ def walk(  # type: ignore[no-untyped-def]
                                     turn[at] = 0
                                     visited += 1
                                     went = True
-                                    if masks[nodes[at]] & _END and at + 1 >= min_length:
-                                        if through < 0 or left[through] < uses:
-                                            if found == most or traced + at + 1 > room:
-                                                return False
-                                            hits[found, 0] = (words[at] << 14) | (placed << 6) | letter
-                                            hits[found, 1] = (traced << 6) | (at + 1)
-                                            hits[found, 2] = 1
-                                            found += 1
-                                            for k in range(at + 1):
-                                                traces[traced + k] = path[k]
-                                            traced += at + 1
+                                    if (
+                                        masks[nodes[at]] & _END
+                                        and at + 1 >= min_length
+                                        and (through < 0 or left[through] < uses)
+                                    ):
+                                        if found == most or traced + at + 1 > room:
+                                            return False
+                                        hits[found, 0] = (words[at] << 14) | (placed << 6) | letter
+                                        hits[found, 1] = (traced << 6) | (at + 1)
+                                        hits[found, 2] = 1
+                                        found += 1
+                                        for k in range(at + 1):
+                                            traces[traced + k] = path[k]
+                                        traced += at + 1
                                     break
                             if not went:
                                 left[here] += 1
@@ -276,7 +278,7 @@ def walk(  # type: ignore[no-untyped-def]
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def merge(hits, traces, used, banned):  # type: ignore[no-untyped-def]
+def merge(hits, traces, used, banned):
     """Make the hits distinct, in place, adding up their paths, and drop banned words.
 
     `banned`: int64, sorted word indexes. `used` is as for `walk` and is brought up to date.
@@ -325,7 +327,7 @@ def merge(hits, traces, used, banned):  # type: ignore[no-untyped-def]
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def arrange(hits, traces, count, letters, columns, ranks, values, words):  # type: ignore[no-untyped-def]
+def arrange(hits, traces, count, letters, columns, ranks, values, words):
     """Give the first `count` hits, distinct, as int32[count, 8] in the default order.
 
     The columns are those of `core.balda.moves.MOVE`. Longer words come first, then the rarer

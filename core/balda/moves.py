@@ -94,7 +94,9 @@ class Moves:
         spelled = []
         for _, _, _, letter, length, _, _, start in self.table.tolist():
             word = letters[self.traces[start : start + length]].tolist()
-            spelled.append("".join(word) if all(word) else "".join(s or symbols[letter] for s in word))
+            spelled.append(
+                "".join(word) if all(word) else "".join(s or symbols[letter] for s in word)
+            )
         return spelled
 
     def sorted(self, order: Order, *, descending: bool = False) -> "Moves":

@@ -121,7 +121,9 @@ def find_traces(
     return found
 
 
-def _indexes(words: Iterable[str], lexicon: Lexicon) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
+def _indexes(
+    words: Iterable[str], lexicon: Lexicon
+) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
     """Give the sorted indexes of those words that the lexicon holds."""
     found = (
         lexicon.graph.index(lexicon.alphabet.encode(word))

@@ -110,9 +110,7 @@ class Alphabet:
 
 
 RUSSIAN = Alphabet("ru", "абвгдежзийклмнопрстуфхцчшщъыьэюя", {"ё": "е"})
-ENGLISH = Alphabet(
-    "en", "abcdefghijklmnopqrstuvwxyz", faces=("qu", "an", "er", "he", "in", "th")
-)
+ENGLISH = Alphabet("en", "abcdefghijklmnopqrstuvwxyz", faces=("qu", "an", "er", "he", "in", "th"))
 
 ALPHABETS: Mapping[str, Alphabet] = MappingProxyType({"ru": RUSSIAN, "en": ENGLISH})
 """The alphabets of the bundled lists, by language."""

@@ -31,6 +31,13 @@ class WordGraph:
     arcs: npt.NDArray[np.uint32]
     words: int
 
+    def __post_init__(self) -> None:
+        """Make the arrays plain and read-only: compiled code then sees one type, mapped or not."""
+        for name in ("masks", "first", "arcs"):
+            plain = np.asarray(getattr(self, name)).view(np.ndarray)
+            plain.flags.writeable = False
+            object.__setattr__(self, name, plain)
+
     def index(self, codes: Iterable[int]) -> int | None:
         """Give the index of the word that the codes spell, None if it is no word."""
         node, index = 0, 0
@@ -192,9 +199,7 @@ def build_word_graph(words: Sequence[str], symbols: str) -> WordGraph:
 
 
 def _empty_graph() -> WordGraph:
-    return WordGraph(
-        np.zeros(1, np.uint64), np.zeros(1, np.uint32), np.zeros((0, 2), np.uint32), 0
-    )
+    return WordGraph(np.zeros(1, np.uint64), np.zeros(1, np.uint32), np.zeros((0, 2), np.uint32), 0)
 
 
 def _sorted_unique(rows: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:

@@ -1,0 +1,253 @@
+"""Images: a lexicon on disk, built once and opened in milliseconds.
+
+An image is a folder named by the lexicon and a fingerprint of its words, alphabet and the format:
+the arrays of the word graph as `.npy`, opened by `mmap`, the words as a marisa trie, and a JSON
+file with sizes and checksums. It is written beside its place and renamed into it, so that neither
+a crash nor a second process ever leaves half of one.
+"""
+
+import hashlib
+import json
+import logging
+import mmap
+import shutil
+import tempfile
+import time
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import marisa_trie
+import numpy as np
+
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.lexicon import Lexicon
+from core.lexicon.word_graph import WordGraph, build_word_graph
+
+FORMAT = 1
+"""Raised whenever images, or the reading of word lists, change their meaning."""
+
+_ARRAYS = ("masks", "first", "arcs")
+_TRIE = "words.marisa"
+_LABEL = "image.json"
+_KEPT_PER_NAME = 3  # a list that was just changed back finds its image again
+
+_log = logging.getLogger(__name__)
+
+
+class ImageError(ValueError):
+    """A folder is not the image that was asked for; the message says why."""
+
+
+@dataclass(frozen=True)
+class ImageFigures:
+    """An image in numbers, measured when asked for."""
+
+    words: int
+    nodes: int
+    arcs: int
+    image_bytes: int
+    build_seconds: float
+    open_milliseconds: float
+
+
+def fingerprint(*parts: bytes) -> str:
+    """Give the fingerprint of what a lexicon is made of, under the present format."""
+    digest = hashlib.blake2b(digest_size=16)
+    for part in (b"gridsmith image %d" % FORMAT, *parts):
+        digest.update(len(part).to_bytes(8, "little"))
+        digest.update(part)
+    return digest.hexdigest()
+
+
+def build_lexicon(name: str, alphabet: Alphabet, words: Sequence[str]) -> Lexicon:
+    """Build a lexicon in memory. Raises ValueError for a word outside the alphabet."""
+    graph = build_word_graph(words, alphabet.symbols)
+    counted = np.bincount(
+        np.frombuffer("".join(words).encode("utf-32-le"), np.uint32),
+        minlength=max(map(ord, alphabet.symbols)) + 1,
+    )
+    letter_counts = counted[[ord(symbol) for symbol in alphabet.symbols]]
+    return Lexicon(name, alphabet, graph, marisa_trie.Trie(words), letter_counts.astype(np.int64))
+
+
+def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
+    """Write a lexicon's image, with its fingerprint `mark`, as the folder.
+
+    A folder that is there already is replaced. Raises OSError when that cannot be written.
+    """
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    beside = Path(tempfile.mkdtemp(prefix=".building-", dir=folder.parent))
+    try:
+        for name in _ARRAYS:
+            np.save(beside / f"{name}.npy", getattr(lexicon.graph, name), allow_pickle=False)
+        lexicon.trie.save(str(beside / _TRIE))
+        files = {path.name: _size_and_checksum(path) for path in sorted(beside.iterdir())}
+        alphabet = lexicon.alphabet
+        label = {
+            "format": FORMAT,
+            "fingerprint": mark,
+            "alphabet": {
+                "language": alphabet.language,
+                "symbols": alphabet.symbols,
+                "folds": dict(alphabet.folds),
+                "faces": list(alphabet.faces),
+            },
+            "words": len(lexicon),
+            "letter_counts": lexicon.letter_counts.tolist(),
+            "files": files,
+        }
+        (beside / _LABEL).write_text(json.dumps(label, ensure_ascii=False), encoding="utf-8")
+        beside.chmod(0o755)
+        _put_in_place(beside, folder)
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+
+
+def open_image(name: str, mark: str, folder: Path) -> Lexicon:
+    """Open an image that was written with the fingerprint `mark`, checked byte for byte.
+
+    Raises ImageError for one that is missing, damaged, truncated, foreign or of another format.
+    """
+    try:
+        label: dict[str, Any] = json.loads((folder / _LABEL).read_text(encoding="utf-8"))
+        if label["format"] != FORMAT:
+            raise ImageError(f"{folder} has format {label['format']}, not {FORMAT}")
+        if label["fingerprint"] != mark:
+            raise ImageError(f"{folder} is the image of other words")
+        for file in (*(f"{array}.npy" for array in _ARRAYS), _TRIE):
+            if _size_and_checksum(folder / file) != label["files"][file]:
+                raise ImageError(f"{folder / file} is damaged")
+        arrays = {
+            array: np.load(folder / f"{array}.npy", mmap_mode="r", allow_pickle=False)
+            for array in _ARRAYS
+        }
+        graph = WordGraph(**arrays, words=int(label["words"]))
+        trie = marisa_trie.Trie()
+        trie.mmap(str(folder / _TRIE))
+        letter_counts = np.array(label["letter_counts"], np.int64)
+        return Lexicon(name, Alphabet(**label["alphabet"]), graph, trie, letter_counts)
+    except ImageError:
+        raise
+    except FileNotFoundError:
+        raise ImageError(f"{folder} is not there or not whole") from None
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RuntimeError) as error:
+        raise ImageError(f"{folder} cannot be opened: {error}") from error
+
+
+@dataclass(frozen=True)
+class ImageCache:
+    """Where images are kept: a folder of the user's, and others that are only read."""
+
+    folder: Path
+    read_only: tuple[Path, ...] = ()
+
+    def place(self, name: str, mark: str) -> Path:
+        """Give the folder of an image in the user's cache."""
+        return self.folder / f"{name}-{mark}"
+
+    def find(self, name: str, mark: str) -> Lexicon | None:
+        """Open an image if there is a good one; one that is not is logged and passed over."""
+        for folder in (self.folder, *self.read_only):
+            place = folder / f"{name}-{mark}"
+            if not place.exists():
+                continue
+            try:
+                return open_image(name, mark, place)
+            except ImageError as error:
+                _log.warning("%s; it is built again", error)
+        return None
+
+    def keep(self, lexicon: Lexicon, mark: str) -> Lexicon:
+        """Write an image and give the lexicon opened from it.
+
+        Where that cannot be written, the lexicon itself, with a notice that says so.
+        """
+        place = self.place(lexicon.name, mark)
+        try:
+            write_image(lexicon, mark, place)
+            opened = open_image(lexicon.name, mark, place)
+        except (OSError, ImageError) as error:
+            _log.warning("no image of %s: %s", lexicon.name, error)
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            return replace(
+                lexicon,
+                notice=f"{self.folder} cannot be written ({reason}): "
+                f"the words of {lexicon.name} are kept in memory only",
+            )
+        self._prune(lexicon.name)
+        return opened
+
+    def _prune(self, name: str) -> None:
+        """Delete all but the newest images of a name."""
+        mark_length = len(fingerprint())
+        images = [
+            path
+            for path in self.folder.glob(f"{name}-*")
+            if len(path.name) == len(name) + 1 + mark_length
+        ]
+        images.sort(key=_modified, reverse=True)
+        for outdated in images[_KEPT_PER_NAME:]:
+            shutil.rmtree(outdated, ignore_errors=True)  # in use, or another process was quicker
+
+
+def measure_image(name: str, alphabet: Alphabet, words: Sequence[str]) -> ImageFigures:
+    """Build an image in a temporary folder and measure it: the best of five openings."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / "image"
+        mark = fingerprint()
+        started = time.perf_counter()
+        built = build_lexicon(name, alphabet, words)
+        write_image(built, mark, place)
+        build_seconds = time.perf_counter() - started
+        openings = []
+        for _ in range(5):
+            started = time.perf_counter()
+            lexicon = open_image(name, mark, place)
+            openings.append(time.perf_counter() - started)
+        return ImageFigures(
+            words=len(lexicon),
+            nodes=len(lexicon.graph.masks),
+            arcs=len(lexicon.graph.arcs),
+            image_bytes=sum(path.stat().st_size for path in place.iterdir()),
+            build_seconds=build_seconds,
+            open_milliseconds=1000 * min(openings),
+        )
+
+
+def _size_and_checksum(path: Path) -> list[int]:
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        if not size:
+            return [0, 0]
+        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
+            return [size, zlib.crc32(content)]
+
+
+def _modified(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:  # another process has just removed it
+        return 0.0
+
+
+def _put_in_place(beside: Path, folder: Path) -> None:
+    """Rename a finished image into its place, moving away one that is there."""
+    for _ in range(10):
+        try:
+            beside.replace(folder)
+        except OSError:
+            if not folder.exists():
+                raise
+            away = Path(tempfile.mkdtemp(prefix=".building-", dir=folder.parent))
+            try:
+                folder.replace(away / "outdated")
+            except FileNotFoundError:
+                pass  # another process has moved it away first
+            finally:
+                shutil.rmtree(away, ignore_errors=True)
+        else:
+            return
+    raise OSError(f"{folder} is being written by other processes all the time")
