@@ -170,13 +170,11 @@ check_system() {
         # shellcheck disable=SC2086
         install_packages "$@" $wanted || exit 1
     elif [ -n "$wanted" ]; then
-        complain_about_skips=1
-        if is_debian; then
-            # shellcheck disable=SC2086
-            install_packages $wanted && complain_about_skips=0
-        fi
-        if [ "$complain_about_skips" = 1 ]; then
-            complain "without $(say "$wanted" | xargs), the tests that need a screen of their own are skipped."
+        # shellcheck disable=SC2086
+        if ! is_debian; then
+            complain "the tests that need a screen of their own are skipped. They need:$wanted"
+        elif ! install_packages $wanted; then
+            complain "without them, the tests that need a screen of their own are skipped."
         fi
     fi
 }
@@ -212,7 +210,7 @@ install_project() {
     done
     # The marks come back only once all is well: whatever interrupts this, the next run does it again.
     rm -f .venv/.installed-*
-    quietly .venv/bin/python -m pip install --quiet --no-input --disable-pip-version-check \
+    quietly .venv/bin/python -m pip install -qq --no-input --disable-pip-version-check \
         --editable ".${extra:+[$extra]}" ||
         fail "pip could not install what is needed: see above. Is there a network? Then type \`make $goal\` again."
     for name in $complete; do
