@@ -250,6 +250,8 @@ _COLUMNS: Final = "id, game, title, created, changed, content"
 _APPLICATION: Final = 0x47726964
 """Marks the file as a library of this app: "Grid" in ASCII."""
 
+_SMALLEST_PAGE: Final = 512
+
 _STEPS: Final = (
     (
         # AUTOINCREMENT: the id of a removed entry stays free for restoring it.
@@ -311,8 +313,10 @@ def _fault_of(path: Path, patience: float) -> str | None:
 
     Raises LibraryError for a library of a newer version.
     """
-    if not path.exists() or not path.stat().st_size:
+    if not path.exists() or not (size := path.stat().st_size):
         return None
+    if size < _SMALLEST_PAGE:
+        return "is no library of this app"  # SQLite would take it for empty and write over it
     with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
         try:
             (version,) = connection.execute("PRAGMA user_version").fetchone()

@@ -45,10 +45,10 @@ def decode(data: bytes) -> DecodedText:
     for mark, codec, name in _MARKS:
         if data.startswith(mark):
             return DecodedText(_mostly(data[len(mark) :], codec, name), f"{name} with BOM")
-    data = data.rstrip(b"\x1a")  # DOS marked the end of a text so
-    if _has_controls(data):
+    plain = data.rstrip(b"\x1a")  # DOS marked the end of a text so
+    if _has_controls(plain):
         return _decode_utf16(data)
-    return _decode_utf8(data) or _decode_single_bytes(data)
+    return _decode_utf8(plain) or _decode_single_bytes(plain)
 
 
 _SIGNATURES: Final = (
@@ -146,12 +146,15 @@ def _decode_single_bytes(data: bytes) -> DecodedText:
         codec, name = max(_CYRILLIC, key=lambda pair: scores[pair[0]].score)
         if scores[codec].is_cyrillic:
             return DecodedText(data.decode(codec, "replace"), name)
-    elif all(character.isalpha() for character in _latin_letters(runs)):
+    elif all(sign.isalpha() or sign in _WESTERN_MARKS for sign in _western(runs)):
         return DecodedText(data.decode("cp1252", "replace"), "windows-1252")
     return _decode_other(data)
 
 
-def _latin_letters(runs: Iterable[bytes]) -> str:
+_WESTERN_MARKS: Final = "‘’“”–—…«»"
+
+
+def _western(runs: Iterable[bytes]) -> str:
     return b"".join(runs).decode("cp1252", "replace")
 
 

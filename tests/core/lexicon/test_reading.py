@@ -1,0 +1,403 @@
+"""Word lists of any text file."""
+
+import random
+import zlib
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
+
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+NOUNS = [
+    "абажур",
+    "балда",
+    "барсук",
+    "берег",
+    "вагон",
+    "верблюд",
+    "газета",
+    "гвоздь",
+    "дерево",
+    "душман",
+    "елка",
+    "жираф",
+    "завод",
+    "зеркало",
+    "иголка",
+    "йогурт",
+    "камень",
+    "ковид",
+    "лошадь",
+    "мельница",
+    "небо",
+    "облако",
+    "принт",
+    "радуга",
+    "собака",
+    "тапок",
+    "улица",
+    "фонарь",
+    "хумус",
+    "цапля",
+    "чайник",
+    "шалаш",
+    "щетка",
+    "экран",
+    "юбка",
+    "яблоко",
+    "мышь",
+    "съезд",
+    "подъем",
+    "вьюга",
+]
+
+SINGLE_BYTE = {
+    "windows-1251": "cp1251",
+    "KOI8-R": "koi8-r",
+    "cp866": "cp866",
+    "Mac Cyrillic": "mac-cyrillic",
+}
+UNICODE = {
+    "UTF-8": "utf-8",
+    "UTF-8 with BOM": "utf-8-sig",
+    "UTF-16 LE": "utf-16-le",
+    "UTF-16 BE": "utf-16-be",
+}
+
+
+def left_out(data, **options):
+    """Give the counts of what is left out, by reason."""
+    report = read_word_list(data, **options).report
+    return {entry.reason: entry.count for entry in report.left_out}
+
+
+# Encodings
+
+
+@pytest.mark.parametrize("case", [str.lower, str.upper, str.title])
+@pytest.mark.parametrize(("name", "codec"), (SINGLE_BYTE | UNICODE).items())
+def test_encoding_is_recognised(name, codec, case):
+    """A list is read and its encoding named, whatever its case."""
+    data = "\n".join(map(case, NOUNS)).encode(codec)
+    found = read_word_list(data)
+    assert found.words == tuple(sorted(NOUNS))
+    assert found.alphabet is RUSSIAN
+    # Capitals have the same bytes in cp866 and on the Mac.
+    assert found.report.encoding == name or data == data.decode("cp866").encode("mac-cyrillic")
+
+
+@pytest.mark.parametrize("case", [str.lower, str.upper, str.title])
+@pytest.mark.parametrize("codec", [*SINGLE_BYTE.values(), *UNICODE.values()])
+def test_three_words_are_enough(codec, case):
+    """Three words tell the encoding, in any case."""
+    choose = random.Random(1)
+    for _ in range(100):
+        words = choose.sample(NOUNS, 3)
+        data = "\n".join(map(case, words)).encode(codec)
+        assert read_word_list(data).words == tuple(sorted(words))
+
+
+@pytest.mark.parametrize("codec", ["utf-16", "utf-32", "utf-32-le", "utf-16-le", "utf-16-be"])
+def test_byte_order_mark_is_no_letter(codec):
+    """The mark that begins a file never becomes part of its first word."""
+    text = "кот\nпес" if codec in ("utf-16", "utf-32") else "\ufeffкот\nпес"
+    found = read_word_list(text.encode(codec))
+    assert found.words == ("кот", "пес")
+    assert found.report.encoding.endswith(" with BOM")
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding"),
+    [
+        (b"cat\ndog\nemu\n", "UTF-8"),
+        (b"cat\r\ndog\r\n\x1a", "UTF-8"),
+        ("cat\ncaf\xe9\ndog\n".encode("latin-1"), "windows-1252"),
+        ("cat\nna\xefve\ndog\u2019s\n".encode("cp1252"), "windows-1252"),
+        ("cat\ndog\n".encode("utf-16-le"), "UTF-16 LE"),
+        ("cat\ndog\n".encode("utf-16-be"), "UTF-16 BE"),
+    ],
+)
+def test_english_encodings(data, encoding):
+    """English lists are read as what they are, a stray accent or not."""
+    found = read_word_list(data)
+    assert "cat" in found.words
+    assert found.alphabet is ENGLISH
+    assert found.report.encoding == encoding
+
+
+@pytest.mark.parametrize("codec", SINGLE_BYTE.values())
+def test_made_up_words_are_cyrillic_too(codec):
+    """Words of random letters, which no statistics fit, are still read in lower case."""
+    choose = random.Random(2)
+    words = {"".join(choose.choices(RUSSIAN.symbols, k=8)) for _ in range(2000)}
+    assert set(read_word_list("\n".join(words).encode(codec)).words) == words
+
+
+@pytest.mark.parametrize(
+    ("words", "codec"),
+    [
+        ("αγάπη θάλασσα ουρανός σπίτι καρέκλα τραπέζι βιβλίο δάσκαλος μαθητής σχολείο", "cp1253"),
+        ("łódź żaba kość źdźbło miłość wąż świat człowiek gęś łabędź ćma ślimak ząb", "cp1250"),
+        ("мрія любов кіт їжак щастя україна єдність вечір ніч джміль вулиця", "cp1251"),
+        ("мрія любов кіт їжак щастя україна єдність вечір ніч джміль вулиця", "utf-8"),
+    ],
+)
+def test_other_languages_get_an_alphabet_of_their_own(words, codec):
+    """A list in another language is spelled with its own letters."""
+    found = read_word_list("\n".join(words.split()).encode(codec))
+    assert set(found.words) == set(words.split())
+    assert found.alphabet.language == "xx"
+    assert set(found.alphabet.symbols) == set(words) - {" "}
+
+
+def test_damaged_utf8_loses_only_the_damaged_line():
+    """A line with bytes that are no UTF-8 is left out and the rest is read."""
+    data = "кот\nпес\nслон\n".encode().replace("е".encode(), b"\xff") + "мышь".encode()[:-1]
+    found = read_word_list(data)
+    assert found.words == ("кот", "слон")
+    (entry,) = found.report.left_out
+    assert entry.reason is Reason.BROKEN_BYTES
+    assert [line for line, _ in entry.first_lines] == [2, 4]
+
+
+# Lines
+
+
+@UNHURRIED
+@given(
+    words=st.lists(st.sampled_from(NOUNS), min_size=3, unique=True),
+    codec=st.sampled_from([*SINGLE_BYTE.values(), *UNICODE.values(), "utf-16"]),
+    line_end=st.sampled_from(["\n", "\r\n", "\r"]),
+    case=st.sampled_from([str.lower, str.upper, str.title]),
+    last_end=st.booleans(),
+)
+def test_words_come_back(words, codec, line_end, case, last_end):
+    """Words are read back from any encoding, line end and case, sorted."""
+    text = line_end.join(map(case, words)) + line_end * last_end
+    found = read_word_list(text.encode(codec))
+    assert found.words == tuple(sorted(words))
+    assert found.report.lines == found.report.taken == len(words)
+    assert found.report.left_out == ()
+
+
+@UNHURRIED
+@given(lines=st.lists(st.text(st.characters(exclude_characters="\r\n", exclude_categories=["Cs"]))))
+def test_every_line_is_accounted_for(lines):
+    """Whatever the lines are, each is either taken or reported."""
+    data = ("кот\n" + "\n".join(lines)).encode("utf-8-sig")
+    found = read_word_list(data, alphabet=RUSSIAN)
+    report = found.report
+    assert report.lines == report.taken + sum(entry.count for entry in report.left_out)
+    assert report.taken == len(found.words) == len(set(found.words))
+    assert all(RUSSIAN.spells(word) and 2 <= len(word) <= 63 for word in found.words)
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("  кот\t ", "кот"),
+        ("\xa0кот\u3000", "кот"),
+        ("КОТ", "кот"),
+        ("Ёжик", "ежик"),
+        ("е\u0308жик", "ежик"),
+        ("и\u0306од", "йод"),
+        ("ко\u0301шка", "кошка"),
+        ("Е\u0301ль", "ель"),
+        ("со\u0300вет", "совет"),
+        ("те\u0300ло", "тело"),
+        ("ма\xadма", "мама"),
+        ("\ufeffкот", "кот"),
+        ("ко\u200bт", "кот"),
+        ("а" * 63, "а" * 63),
+    ],
+)
+def test_spelling_is_cleaned(line, word):
+    """Case, surrounding space, ё, combining marks, stress and soft hyphens are cleaned."""
+    assert read_word_list(f"{line}\nпар".encode()).words == tuple(sorted([word, "пар"]))
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("кот", Reason.DUPLICATE),
+        ("КОТ", Reason.DUPLICATE),
+        ("", Reason.BLANK),
+        (" \t ", Reason.BLANK),
+        ("\xad", Reason.BLANK),
+        ("# примечание", Reason.COMMENT),
+        ("вело-мото", Reason.FOREIGN_LETTERS),
+        ("об'ём", Reason.FOREIGN_LETTERS),
+        ("кот2", Reason.FOREIGN_LETTERS),
+        ("кoт", Reason.FOREIGN_LETTERS),
+        ("два слова", Reason.FOREIGN_LETTERS),
+        ("слово.", Reason.FOREIGN_LETTERS),
+        ("я", Reason.TOO_SHORT),
+        ("а" * 64, Reason.TOO_LONG),
+    ],
+)
+def test_line_is_left_out(line, reason):
+    """A line that is no word is left out with its reason, its number and its text."""
+    found = read_word_list(f"кот\n{line}\nпар".encode())
+    assert found.words == ("кот", "пар")
+    (entry,) = found.report.left_out
+    assert (entry.reason, entry.count, entry.first_lines) == (reason, 1, ((2, line),))
+    assert entry.reason.label
+
+
+def test_only_the_first_lines_are_kept():
+    """The report counts all the lines but keeps the first few."""
+    found = read_word_list(("кот\n" + "1\n" * 100).encode())
+    (entry,) = found.report.left_out
+    assert entry.count == 100
+    assert entry.first_lines == tuple((line, "1") for line in range(2, 2 + FIRST_LINES))
+
+
+# Tables
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "кот\t5\nпар\t7",
+        "кот;5\nпар;7",
+        "кот,5\r\nпар,7",
+        '"кот";"5"\n"пар";"7"',
+        '"кот"\n"пар"',
+        'кот,"животное, домашнее"\nпар,"вода,\nно горячая"',
+        "кот\tпримечание, с запятой; и точкой\nпар\tдругое, тоже",
+        'кот;12" дюймов\nпар;"не закрыто',
+    ],
+)
+def test_first_column_of_a_table(text):
+    """The first column is read, whatever parts the columns and quoted or not."""
+    found = read_word_list(text.encode())
+    assert found.words == ("кот", "пар")
+    assert found.report.left_out == ()
+
+
+@pytest.mark.parametrize("codec", SINGLE_BYTE.values())
+def test_latin_columns_do_not_hide_the_encoding(codec):
+    """The encoding is told by the Cyrillic words of a table that is Latin otherwise."""
+    data = "\n".join(f"{noun};noun masculine;{len(noun)}" for noun in NOUNS).encode(codec)
+    assert read_word_list(data).words == tuple(sorted(NOUNS))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("word,count\ncat,5\ndog,3", ("cat", "dog")),
+        ("word,count\ncat,\ndog,3", ("cat", "dog", "word")),
+        ("word,pos\ncat,noun", ("cat", "word")),
+        ("word\ncat", ("cat", "word")),
+        ('# made by hand\n"word";"share"\n"cat";"0,5"\n"dog";"12 %"', ("cat", "dog")),
+    ],
+)
+def test_header_is_left_out_when_numbers_prove_it(text, words):
+    """A first row is a header only where it has a text above a column of numbers."""
+    assert read_word_list(text.encode()).words == words
+
+
+def test_line_numbers_after_a_cell_of_several_lines():
+    """A quoted cell that spans lines does not put the later line numbers out."""
+    found = read_word_list('кот,"a\nb\nc"\nпар,d\n17,e'.encode())
+    (entry,) = found.report.left_out
+    assert entry.first_lines == ((5, "17"),)
+    assert found.report.lines == 3
+
+
+# Alphabets
+
+
+def test_given_alphabet_is_used():
+    """A given alphabet decides which letters count and how words are sorted."""
+    alphabet = Alphabet("zz", "zyxcab")
+    found = read_word_list(b"cab\nzax\ndog\nbay", alphabet=alphabet)
+    assert found.words == ("zax", "cab", "bay")
+    assert left_out(b"cab\ndog", alphabet=alphabet) == {Reason.FOREIGN_LETTERS: 1}
+
+
+@pytest.mark.parametrize(
+    ("text", "alphabet"),
+    [
+        ("кот\nhello\nсобака", RUSSIAN),
+        ("cat\nсобака\nelephant\nmouse", ENGLISH),
+        ("cat\ncafé\ndog", ENGLISH),
+        ("# a long remark in English\nкот\nпар", RUSSIAN),
+    ],
+)
+def test_alphabet_of_most_letters(text, alphabet):
+    """The script of most letters decides; strangers are left out."""
+    assert read_word_list(text.encode()).alphabet is alphabet
+
+
+# What is no word list
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"", "is empty"),
+        (b"\n \n", "no letter"),
+        (b"123\n456\n", "no letter"),
+        ("1а\n2б".encode(), "no usable word in 2 lines; line 1, '1а'"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "PNG picture"),
+        (b"PK\x03\x04\x14\0\0\0", "ZIP archive"),
+        (b"%PDF-1.4\n", "PDF document"),
+        (b"\x7fELF\x02\x01\x01\0\0\0\0\0", "byte 0x7f at offset 0, line 1"),
+        (b"cat\ndog\0\n", "byte 0x00 at offset 7, line 2"),
+        (bytes(range(256)), "not a text file"),
+        (random.Random(3).randbytes(5000), "not a text file"),
+        (zlib.compress(b"words " * 100), "not a text file"),
+        (b"\xff\xfe\x00\xd8\x00\xd8", "mark of UTF-16 LE"),
+        ("\n".join(map(chr, range(0x561, 0x587))).encode(), "no usable word"),
+        ("".join(map(chr, range(0x4E00, 0x4F00))).encode(), "256 different letters"),
+    ],
+)
+def test_no_word_list(tmp_path, data, told):
+    """A file that holds no words gives one line that names it and says what is wrong."""
+    path = tmp_path / "list.txt"
+    path.write_bytes(data)
+    with pytest.raises(WordListError) as caught:
+        read_word_list(path)
+    assert str(caught.value).startswith(f"{path}: ")
+    assert told in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("nothing.txt", "no such file"), ("", "is a folder"), ("a/b", "no such")]
+)
+def test_no_file(tmp_path, name, told):
+    """A missing file and a folder are told by name."""
+    with pytest.raises(WordListError, match=told):
+        read_word_list(tmp_path / name)
+
+
+@UNHURRIED
+@given(st.binary(max_size=300))
+def test_any_bytes_give_words_or_one_line(data):
+    """No bytes at all make anything but a word list or a WordListError."""
+    try:
+        found = read_word_list(data)
+    except WordListError as error:
+        assert "\n" not in str(error)  # noqa: PT017 - either end is right
+    else:
+        assert all(found.alphabet.spells(word) for word in found.words)
+
+
+def test_progress_rises_to_the_end(tmp_path: Path):
+    """Progress begins at 0, never falls and ends at 1."""
+    choose = random.Random(4)
+    words = {"".join(choose.choices(RUSSIAN.symbols, k=10)) for _ in range(60_000)}
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join(words), encoding="cp1251")
+    told: list[float] = []
+    assert read_word_list(path, progress=told.append).words == tuple(sorted(words))
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == (0, 1)
+    assert len(told) > 8

@@ -1,0 +1,179 @@
+"""Tables as text, CSV, TSV and JSON."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.export import ExportError, Format, Table, format_of, render, write
+
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+WORDS = Table(("слово", "row", "note"), (("кот", 3, None), ("барсук", 12, "a b")))
+
+# What a file in UTF-8 can hold.
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
+
+
+@st.composite
+def tables(draw, cells):
+    columns = tuple(draw(st.lists(TEXTS, min_size=1, max_size=4, unique=True)))
+    row = st.tuples(*[cells] * len(columns))
+    return Table(columns, tuple(draw(st.lists(row, max_size=6))))
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        ("text", "слово   row  note\nкот       3\nбарсук   12  a b\n"),
+        ("csv", "слово,row,note\nкот,3,\nбарсук,12,a b\n"),
+        ("tsv", "слово\trow\tnote\nкот\t3\t\nбарсук\t12\ta b\n"),
+    ],
+)
+def test_forms(form, text):
+    """Each form has its header and its rows."""
+    assert render(WORDS, form) == text
+
+
+def test_json_is_a_list_of_objects():
+    """JSON keeps Cyrillic letters, numbers and empty cells."""
+    text = render(WORDS, Format.JSON)
+    assert "барсук" in text
+    assert json.loads(text)[0] == {"слово": "кот", "row": 3, "note": None}
+
+
+@pytest.mark.parametrize(("form", "delimiter"), [("csv", ","), ("tsv", "\t")])
+@UNHURRIED
+@given(data=st.data())
+def test_cells_are_never_broken(form, delimiter, data):
+    """Any texts come back from CSV and TSV as they were."""
+    table = data.draw(tables(TEXTS))
+    text = render(table, form)
+    back = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+    assert back == [list(table.columns), *map(list, table.rows)]
+
+
+@UNHURRIED
+@given(tables(TEXTS | st.integers() | st.booleans() | st.none() | st.floats(allow_nan=False)))
+def test_json_comes_back(table):
+    """Any cells come back from JSON as they were, or are refused where not finite."""
+    if any(cell in (float("inf"), float("-inf")) for row in table.rows for cell in row):
+        with pytest.raises(ValueError, match="JSON"):
+            render(table, "json")
+    else:
+        back = json.loads(render(table, "json"))
+        assert [tuple(found.values()) for found in back] == [tuple(row) for row in table.rows]
+
+
+@UNHURRIED
+@given(tables(TEXTS))
+def test_text_has_a_line_for_every_row(table):
+    """A cell never breaks a line of the text form."""
+    assert render(table, "text").count("\n") == len(table.rows) + 1
+
+
+def test_text_is_aligned_for_wide_and_combining_characters():
+    """Columns line up where characters take two places or none."""
+    table = Table(("a", "b"), (("漢字", "x"), ("и\u0306", "x"), ("word", "x")))
+    assert render(table, "text") == "a     b\n漢字  x\nи\u0306     x\nword  x\n"
+
+
+def test_numbers_of_numpy_are_numbers():
+    """Cells taken from arrays are written as plain numbers."""
+    table = Table(("n", "x"), ((np.int32(5), np.float64(0.5)),))
+    assert render(table, "csv") == "n,x\n5,0.5\n"
+    assert json.loads(render(table, "json")) == [{"n": 5, "x": 0.5}]
+
+
+@pytest.mark.parametrize("columns", [(), ("a", "a")])
+def test_columns_are_checked(columns):
+    """A table without columns, or with a name twice, is refused."""
+    with pytest.raises(ValueError, match="table"):
+        Table(columns, ())
+
+
+@pytest.mark.parametrize("form", Format)
+def test_rows_are_checked(form):
+    """A row of the wrong length is named."""
+    with pytest.raises(ValueError, match="row 2 has 1 cells for 2 columns"):
+        render(Table(("a", "b"), ((1, 2), (1,))), form)
+
+
+# Files
+
+
+@pytest.mark.parametrize(
+    ("name", "start"),
+    [
+        ("words.csv", b"\xef\xbb\xbf\xd1"),
+        ("words.TSV", b"\xd1\x81"),
+        ("words.txt", b"\xd1\x81"),
+        ("words.json", b"[\n"),
+    ],
+)
+def test_suffix_names_the_format(tmp_path, name, start):
+    """A file is written in the form of its suffix; CSV alone with a byte order mark."""
+    path = tmp_path / name
+    write(WORDS, path)
+    assert path.read_bytes().startswith(start)
+    assert path.read_text(encoding="utf-8-sig") == render(WORDS, format_of(path))
+    assert [found.name for found in tmp_path.iterdir()] == [name]
+
+
+def test_encoding_can_be_chosen(tmp_path):
+    """A given encoding overrules the usual one."""
+    path = tmp_path / "words.csv"
+    write(WORDS, path, encoding="cp1251")
+    assert path.read_bytes() == render(WORDS, "csv").encode("cp1251")
+
+
+@pytest.mark.parametrize("name", ["words", "words.xls", ".csv"])
+def test_unknown_suffix(name):
+    """A name that tells no format is refused with those that would."""
+    with pytest.raises(ExportError, match=r"\.csv"):
+        format_of(Path(name))
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "told"),
+    [
+        ("missing/words.csv", {}, "cannot be written"),
+        ("file.txt/words.csv", {}, "cannot be written"),
+        ("folder.csv", {}, "cannot be written"),
+        ("words.csv", {"encoding": "latin-1"}, "cannot write 'с'"),
+        ("words.csv", {"encoding": "nonsense"}, "unknown encoding"),
+    ],
+)
+def test_failure_leaves_nothing_behind(tmp_path, name, options, told):
+    """What cannot be written is told in one line and leaves no file."""
+    (tmp_path / "file.txt").write_text("kept")
+    (tmp_path / "folder.csv").mkdir()
+    with pytest.raises(ExportError, match=told) as caught:
+        write(WORDS, tmp_path / name, **options)
+    assert "\n" not in str(caught.value)
+    assert {found.name for found in tmp_path.rglob("*")} == {"file.txt", "folder.csv"}
+    assert (tmp_path / "file.txt").read_text() == "kept"
+
+
+def test_written_over_a_file(tmp_path):
+    """A file that is replaced keeps its mode, and a link stays a link."""
+    path, link = tmp_path / "words.txt", tmp_path / "link.txt"
+    path.write_text("old")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    write(WORDS, link)
+    assert link.is_symlink()
+    assert path.read_text(encoding="utf-8") == render(WORDS, "text")
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_new_file_has_the_usual_mode(tmp_path):
+    """A new file is as readable as any other."""
+    (tmp_path / "other").touch()
+    write(WORDS, tmp_path / "words.txt")
+    assert (tmp_path / "words.txt").stat().st_mode == (tmp_path / "other").stat().st_mode

@@ -1,0 +1,332 @@
+"""Saved positions and the running session."""
+
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.library import Library, LibraryError
+
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+NOWHERE = Path("/dev/null/library.sqlite")
+"""Nothing can be made there, so the library works in memory."""
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(st.characters()),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=12,
+)
+CONTENT = st.dictionaries(st.text(st.characters()), JSON, max_size=5)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "data" / "library.sqlite"
+
+
+@pytest.fixture
+def library(path):
+    with Library(path) as library:
+        assert library.notice is None
+        yield library
+
+
+# Entries
+
+
+@UNHURRIED
+@given(CONTENT)
+def test_content_comes_back(content):
+    """Whatever JSON can hold comes back as it was, from an entry and from a session."""
+    with Library(NOWHERE) as library:
+        entry_id = library.save("balda", "a game", content)
+        library.keep_session("balda", content)
+        assert library.load(entry_id).content == content
+        assert library.session("balda") == content
+
+
+def test_entries_outlast_closing(path):
+    """What was saved is there when the library is opened again."""
+    with Library(path) as library:
+        entry_id = library.save("balda", "Дача", {"board": "балда"})
+    with Library(path) as library:
+        entry = library.load(entry_id)
+        assert (entry.game, entry.title, entry.content) == ("balda", "Дача", {"board": "балда"})
+        assert entry.created == entry.changed
+        assert entry.created.endswith("+00:00")
+        assert library.notice is None
+
+
+def test_entries_are_of_one_game_and_newest_first(library):
+    """A game lists its own entries, the one last changed first."""
+    first = library.save("balda", "first", {})
+    second = library.save("balda", "second", {})
+    library.save("boggle", "other", {})
+    assert [entry.id for entry in library.entries("balda")] == [second, first]
+    library.update(first, {"move": 1})
+    assert [entry.id for entry in library.entries("balda")] == [first, second]
+    assert library.load(first).content == {"move": 1}
+    assert library.load(first).changed > library.load(first).created
+
+
+def test_rename(library):
+    """An entry gets another title and keeps its content."""
+    entry_id = library.save("balda", "old", {"a": 1})
+    library.rename(entry_id, "new")
+    assert (library.load(entry_id).title, library.load(entry_id).content) == ("new", {"a": 1})
+
+
+def test_removed_entry_can_be_restored(library):
+    """Removing gives what restoring needs to bring the entry back as it was."""
+    library.save("balda", "kept", {})
+    entry_id = library.save("balda", "gone", {"a": [1, 2]})
+    before = library.entries("balda")
+    removed = library.remove(entry_id)
+    later = library.save("balda", "later", {})
+    assert later != entry_id
+    library.remove(later)
+    library.restore(removed)
+    assert library.entries("balda") == before
+    with pytest.raises(LibraryError, match="already"):
+        library.restore(removed)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda library: library.load(7),
+        lambda library: library.update(7, {}),
+        lambda library: library.rename(7, "x"),
+        lambda library: library.remove(7),
+    ],
+)
+def test_missing_entry(library, ask):
+    """Asking for an entry that is not there says so."""
+    with pytest.raises(LibraryError, match="no entry 7"):
+        ask(library)
+
+
+@pytest.mark.parametrize("content", [{"a": object()}, {"a": float("nan")}, [1], None])
+def test_content_that_json_cannot_hold(library, content):
+    """Content that could not come back as it was is refused and changes nothing."""
+    library.keep_session("balda", {"a": 1})
+    with pytest.raises((TypeError, ValueError)):
+        library.keep_session("balda", content)
+    assert library.session("balda") == {"a": 1}
+
+
+def test_library_belongs_to_its_thread(library):
+    """Use from another thread is refused as the mistake it is."""
+    errors: list[Exception] = []
+
+    def ask():
+        try:
+            library.entries("balda")
+        except sqlite3.ProgrammingError as error:
+            errors.append(error)
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    thread.join()
+    assert len(errors) == 1
+
+
+# Sessions
+
+
+def test_session_is_kept_for_each_game(path):
+    """Each game has its last session, and none before the first."""
+    with Library(path) as library:
+        assert library.session("balda") is None
+        library.keep_session("balda", {"n": 1})
+        library.keep_session("balda", {"n": 2})
+        library.keep_session("boggle", {"n": 3})
+    with Library(path) as library:
+        assert library.session("balda") == {"n": 2}
+        assert library.session("boggle") == {"n": 3}
+
+
+KEEPER = """
+import sys
+from pathlib import Path
+from core.library import Library
+with Library(Path(sys.argv[1])) as library:
+    before = library.session("balda")
+    n = before["n"] if before else 0
+    while True:
+        n += 1
+        library.keep_session("balda", {"n": n, "cells": [n] * (n % 3000)})
+        print(n, flush=True)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such kill on this system")
+def test_session_outlasts_a_kill(path):
+    """A process killed at any instant leaves a whole session, the last one written or the next."""
+    choose = random.Random(5)
+    for _ in range(12):
+        with subprocess.Popen(
+            [sys.executable, "-c", KEEPER, str(path)], stdout=subprocess.PIPE, text=True
+        ) as keeper:
+            assert keeper.stdout is not None
+            first = keeper.stdout.readline()
+            killer = threading.Timer(choose.uniform(0, 0.15), keeper.kill)
+            killer.start()
+            lines = [first, *keeper.stdout]
+            killer.join()
+        whole = [line for line in lines if line.endswith("\n")]
+        written = int(whole[-1])
+        with Library(path) as library:
+            found = library.session("balda")
+            assert library.notice is None
+        assert found is not None
+        assert found["n"] in (written, written + 1)
+        assert found["cells"] == [found["n"]] * (found["n"] % 3000)
+
+
+SAVER = """
+import sys
+from pathlib import Path
+from core.library import Library
+with Library(Path(sys.argv[1]), patience=20) as library:
+    assert library.notice is None, library.notice
+    for n in range(150):
+        library.save(sys.argv[2], str(n), {"n": n})
+        library.keep_session("balda", {"by": sys.argv[2], "n": n})
+"""
+
+
+def test_processes_write_at_once(path):
+    """Several processes that begin one library together and write to it lose nothing."""
+    names = ["first", "second", "third"]
+    savers = [subprocess.Popen([sys.executable, "-c", SAVER, str(path), name]) for name in names]
+    assert [saver.wait(60) for saver in savers] == [0, 0, 0]
+    with Library(path) as library:
+        for name in names:
+            found = [entry.content["n"] for entry in library.entries(name)]
+            assert found == list(range(149, -1, -1))
+        session = library.session("balda")
+        assert session is not None
+        assert session["n"] == 149
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
+
+
+def test_lock_is_told(path):
+    """A file that another program holds for too long is told in a clear line."""
+    with (
+        Library(path, patience=0.1) as library,
+        closing(sqlite3.connect(path, isolation_level=None)) as other,
+    ):
+        other.execute("BEGIN IMMEDIATE")
+        start = time.monotonic()
+        with pytest.raises(LibraryError, match="locked"):
+            library.keep_session("balda", {})
+        assert time.monotonic() - start < 5
+        other.execute("ROLLBACK")
+        library.keep_session("balda", {})
+
+
+# The file
+
+
+def filled(path):
+    with Library(path) as library:
+        for number in range(200):
+            library.save("balda", f"game {number}", {"cells": ["а"] * 100})
+    return path.read_bytes()
+
+
+def make_foreign(path):
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE bookmarks (url TEXT)")
+        other.commit()
+
+
+def make_without_tables(path):
+    with Library(path):
+        pass
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DROP TABLE session")
+        other.commit()
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda path: path.write_bytes(b"this is no database, but long enough to be one" * 100),
+        lambda path: path.write_bytes(b"x"),
+        lambda path: path.write_bytes(filled(path)[:5000]),
+        lambda path: path.write_bytes(filled(path)[:-4096]),
+        lambda path: path.write_bytes((data := filled(path))[:4096] + b"\x5a" * 4096 + data[8192:]),
+        make_foreign,
+        make_without_tables,
+    ],
+    ids=["text", "byte", "cut short", "a page short", "page spoiled", "foreign", "tables gone"],
+)
+def test_spoiled_file_is_moved_aside(path, spoil):
+    """A damaged or foreign file is kept under another name and a new library begun."""
+    path.parent.mkdir()
+    for number in (1, 2):
+        spoil(path)
+        before = path.read_bytes()
+        with Library(path) as library:
+            assert library.notice is not None
+            assert f"{path.name}.damaged-{number}" in library.notice
+            assert "\n" not in library.notice
+            assert library.entries("balda") == []
+            library.save("balda", "new", {})
+        assert path.with_name(f"{path.name}.damaged-{number}").read_bytes() == before
+        with Library(path) as library:
+            assert library.notice is None
+            assert len(library.entries("balda")) == 1
+        path.unlink()
+
+
+def test_empty_file_is_a_new_library(path):
+    """An empty file, as a crash while making it leaves, is simply begun."""
+    path.parent.mkdir()
+    path.touch()
+    with Library(path) as library:
+        assert library.notice is None
+        library.save("balda", "new", {})
+
+
+def test_newer_file_is_left_alone(path):
+    """A library of a newer version is refused and not changed."""
+    with Library(path):
+        pass
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(LibraryError, match="newer version"):
+        Library(path)
+    assert path.read_bytes() == before
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("name", ["file/library.sqlite", "file/deep/library.sqlite", "folder"])
+def test_unwritable_folder(tmp_path, name):
+    """Where nothing can be written the library works in memory and says so."""
+    (tmp_path / "file").touch()
+    (tmp_path / "folder").mkdir()
+    with Library(tmp_path / name) as library:
+        assert library.notice is not None
+        assert "cannot be written" in library.notice
+        library.keep_session("balda", {"n": 1})
+        assert library.session("balda") == {"n": 1}
+        entry_id = library.save("balda", "new", {})
+        assert [entry.id for entry in library.entries("balda")] == [entry_id]
