@@ -7,7 +7,7 @@ from enum import StrEnum
 import numpy as np
 import numpy.typing as npt
 
-from core.balda.board import Board
+from core.balda.board import Board, Trace
 from core.lexicon.lexicon import Lexicon
 
 MOVE = np.dtype(
@@ -22,9 +22,6 @@ MOVE = np.dtype(
         ("trace", np.int32),  # where the trace begins in `Moves.traces`
     ]
 )
-
-Trace = tuple[tuple[int, int], ...]
-"""The cells of a word in order, as (row, column) from 0."""
 
 
 class Order(StrEnum):

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 import numpy as np
 
-from core.balda.board import Board
-from core.balda.moves import MOVE, Moves, Trace
+from core.balda.board import Board, Trace
+from core.balda.moves import MOVE, Moves
 from core.balda.rules import Rules
 from core.grid import neighbours
 from core.lexicon.lexicon import Lexicon

@@ -1,0 +1,248 @@
+"""A game of Balda as it stands at the table: board, rules, words played, two players."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from core.balda.board import Board, Trace
+from core.balda.rules import Rules
+from core.lexicon.alphabet import Alphabet
+
+
+class GameError(ValueError):
+    """A move cannot be made, or a saved game cannot be read; the message is one line."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """A word that was played: the letter placed, its cell (from 0), the trace, who, for what."""
+
+    word: str
+    row: int
+    column: int
+    letter: str
+    trace: Trace
+    player: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game between two players, `turn` (0 or 1) to move.
+
+    `start_word`: the word on the board at the beginning, empty when not known. `also_banned`:
+    words that do not count though no play of this game has them, such as those played before the
+    game was typed in. `head_start`: points that each player has beside those of the plays.
+    """
+
+    board: Board
+    lexicon: str
+    rules: Rules = Rules()
+    start_word: str = ""
+    players: tuple[str, str] = ("", "")
+    turn: int = 0
+    plays: tuple[Play, ...] = ()
+    also_banned: tuple[str, ...] = ()
+    head_start: tuple[int, int] = (0, 0)
+    letters_typed: tuple[tuple[int, int], ...] = ()
+    """Cells, in order, whose letters were typed since the last play."""
+
+    @property
+    def banned(self) -> frozenset[str]:
+        """The words that cannot be played any more, the starting word among them."""
+        start = {self.start_word} if self.start_word else set()
+        return frozenset(start | {play.word for play in self.plays} | set(self.also_banned))
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """The points of the two players."""
+        first, second = self.head_start
+        for play in self.plays:
+            if play.player == 0:
+                first += play.points
+            else:
+                second += play.points
+        return first, second
+
+    @property
+    def fresh(self) -> tuple[int, int] | None:
+        """The cell of the letter that was typed last and may be a move made at the table."""
+        return self.letters_typed[-1] if self.letters_typed else None
+
+    def typed(self, row: int, column: int, symbol: str | None) -> "Game":
+        """Give the game with a letter typed on a cell, or taken off it."""
+        cell = (row, column)
+        typed = tuple(other for other in self.letters_typed if other != cell)
+        if symbol is not None:
+            typed += (cell,)
+        return replace(self, board=self.board.place(row, column, symbol), letters_typed=typed)
+
+    def play(self, word: str, row: int, column: int, letter: str, trace: Trace) -> "Game":
+        """Give the game with a move made by the player to move: letter placed, word banned.
+
+        The letter may lie on the board already, typed there. Raises GameError when the cell holds
+        another letter, the trace does not spell the word through the cell by steps that the rules
+        allow, or the word cannot be played any more.
+        """
+        alphabet = self.board.alphabet
+        word, letter = alphabet.fold(word), alphabet.fold(letter)
+        there = self.board.letter(row, column)
+        if there not in (None, letter):
+            raise GameError(f"row {row + 1}, column {column + 1} already holds {there}")
+        if word in self.banned:
+            raise GameError(f"{word} has been played before")
+        board = self.board.place(row, column, letter)
+        if (row, column) not in trace:
+            raise GameError(f"{word} does not pass row {row + 1}, column {column + 1}")
+        fault = _fault_of_trace(board, word, trace, self.rules)
+        if fault:
+            raise GameError(fault)
+        made = Play(word, row, column, letter, trace, self.turn, self.rules.points(word))
+        return replace(
+            self, board=board, plays=(*self.plays, made), turn=1 - self.turn, letters_typed=()
+        )
+
+    def take_back(self) -> "Game":
+        """Give the game without its last move, its letter off the board.
+
+        Raises GameError when no move has been made.
+        """
+        if not self.plays:
+            raise GameError("there is no move to take back")
+        last = self.plays[-1]
+        board = self.board
+        if board.letter(last.row, last.column) == last.letter:
+            board = board.place(last.row, last.column, None)
+        return replace(self, board=board, plays=self.plays[:-1], turn=last.player, letters_typed=())
+
+    def ban(self, word: str) -> "Game":
+        """Give the game with a word that counts as played. Raises GameError for foreign letters."""
+        word = self.board.alphabet.fold(word.strip())
+        if not self.board.alphabet.spells(word):
+            raise GameError(
+                f"{word!r} is not spelled in the {self.board.alphabet.language} alphabet"
+            )
+        if word in self.banned:
+            raise GameError(f"{word} has been played before")
+        return replace(self, also_banned=(*self.also_banned, word))
+
+    def allow(self, word: str) -> "Game":
+        """Give the game in which a word may be played again; letters stay, its points go."""
+        return replace(
+            self,
+            start_word="" if word == self.start_word else self.start_word,
+            plays=tuple(play for play in self.plays if play.word != word),
+            also_banned=tuple(other for other in self.also_banned if other != word),
+        )
+
+    def with_board(self, board: Board) -> "Game":
+        """Give the game on another board: a pasted, resized or cleared one."""
+        typed = self.letters_typed if board.alphabet == self.board.alphabet else ()
+        if (board.rows, board.columns) != (self.board.rows, self.board.columns):
+            typed = ()
+        return replace(self, board=board, letters_typed=typed)
+
+    def content(self) -> dict[str, Any]:
+        """Give the game as a JSON-able dictionary, which `from_content` reads."""
+        return {
+            "board": self.board.text().split("\n"),
+            "lexicon": self.lexicon,
+            "rules": {
+                "knots": self.rules.knots,
+                "diagonals": self.rules.diagonals,
+                "min_length": self.rules.min_length,
+                "letter_values": dict(self.rules.letter_values),
+            },
+            "start_word": self.start_word,
+            "players": list(self.players),
+            "turn": self.turn,
+            "plays": [
+                {
+                    "word": play.word,
+                    "cell": [play.row + 1, play.column + 1],
+                    "letter": play.letter,
+                    "trace": [[row + 1, column + 1] for row, column in play.trace],
+                    "player": play.player,
+                    "points": play.points,
+                }
+                for play in self.plays
+            ],
+            "also_banned": list(self.also_banned),
+            "head_start": list(self.head_start),
+            "letters_typed": [[row + 1, column + 1] for row, column in self.letters_typed],
+        }
+
+    @classmethod
+    def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
+        """Read what `content` gave. Raises GameError for anything else."""
+        try:
+            rules = content["rules"]
+            board = Board.parse("\n".join(content["board"]), alphabet)
+            game = cls(
+                board=board,
+                lexicon=_text(content["lexicon"]),
+                rules=Rules(
+                    knots=bool(rules["knots"]),
+                    diagonals=bool(rules["diagonals"]),
+                    min_length=int(rules["min_length"]),
+                    letter_values={_text(k): int(v) for k, v in rules["letter_values"].items()},
+                ),
+                start_word=_text(content["start_word"]),
+                players=_pair(tuple(map(_text, content["players"]))),
+                turn=int(content["turn"]),
+                plays=tuple(_play(play, board) for play in content["plays"]),
+                also_banned=tuple(map(_text, content["also_banned"])),
+                head_start=_pair(tuple(map(int, content["head_start"]))),
+                letters_typed=tuple(_cell(cell, board) for cell in content["letters_typed"]),
+            )
+        except KeyError as error:
+            raise GameError(f"the saved game lacks {error}") from None
+        except (TypeError, AttributeError, ValueError, OverflowError) as error:
+            raise GameError(f"the saved game cannot be read: {error}") from None
+        if game.turn not in (0, 1) or any(play.player not in (0, 1) for play in game.plays):
+            raise GameError("the saved game names a third player")
+        return game
+
+
+def _fault_of_trace(board: Board, word: str, trace: Trace, rules: Rules) -> str | None:
+    spelled = "".join(board.letter(*cell) or "." for cell in trace)
+    if spelled != word:
+        return f"the cells spell {spelled}, not {word}"
+    for cell in trace:
+        if trace.count(cell) > rules.uses:
+            return f"{word} passes row {cell[0] + 1}, column {cell[1] + 1} too often"
+    for (row, column), (next_row, next_column) in zip(trace, trace[1:], strict=False):
+        steps = sorted((abs(next_row - row), abs(next_column - column)))
+        if steps != [0, 1] and not (rules.diagonals and steps == [1, 1]):
+            return f"{word} jumps at row {next_row + 1}, column {next_column + 1}"
+    return None
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} should be a text")
+    return value
+
+
+def _pair(values: tuple[Any, ...]) -> tuple[Any, Any]:
+    if len(values) != 2:
+        raise ValueError(f"there are two players, not {len(values)}")
+    return values[0], values[1]
+
+
+def _cell(value: Any, board: Board) -> tuple[int, int]:
+    row, column = (int(number) - 1 for number in value)
+    board.cell(row, column)
+    return row, column
+
+
+def _play(value: Mapping[str, Any], board: Board) -> Play:
+    return Play(
+        word=_text(value["word"]),
+        row=_cell(value["cell"], board)[0],
+        column=_cell(value["cell"], board)[1],
+        letter=_text(value["letter"]),
+        trace=tuple(_cell(cell, board) for cell in value["trace"]),
+        player=int(value["player"]),
+        points=int(value["points"]),
+    )

@@ -1,0 +1,62 @@
+"""Undo and redo over states that never change themselves."""
+
+from typing import Generic, TypeVar
+
+State = TypeVar("State")
+
+
+class History(Generic[State]):
+    """The states of something frozen, each with the name of the action that made it.
+
+    >>> history = History("")
+    >>> history.do("type A", "A")
+    >>> history.undo_name
+    'type A'
+    >>> history.undo()
+    ''
+    >>> history.redo_name
+    'type A'
+    """
+
+    def __init__(self, state: State, most: int = 500) -> None:
+        """Begin with a state; of the states before, at most `most` are kept."""
+        self._before: list[tuple[str, State]] = []
+        self._after: list[tuple[str, State]] = []
+        self._state = state
+        self._most = most
+
+    @property
+    def state(self) -> State:
+        """The present state."""
+        return self._state
+
+    @property
+    def undo_name(self) -> str | None:
+        """The name of the action that `undo` takes back, None when there is none."""
+        return self._before[-1][0] if self._before else None
+
+    @property
+    def redo_name(self) -> str | None:
+        """The name of the action that `redo` does again, None when there is none."""
+        return self._after[-1][0] if self._after else None
+
+    def do(self, name: str, state: State) -> None:
+        """Go on to a new state; what was undone before cannot be redone any more."""
+        self._before.append((name, self._state))
+        del self._before[: -self._most]
+        self._after.clear()
+        self._state = state
+
+    def undo(self) -> State:
+        """Go back to the state before. Raises IndexError when there is none."""
+        name, state = self._before.pop()
+        self._after.append((name, self._state))
+        self._state = state
+        return state
+
+    def redo(self) -> State:
+        """Go forward again. Raises IndexError when nothing was undone."""
+        name, state = self._after.pop()
+        self._before.append((name, self._state))
+        self._state = state
+        return state
