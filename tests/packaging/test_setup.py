@@ -1,0 +1,143 @@
+"""The set-up script, run in a folder of its own with an interpreter that only pretends."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).resolve().parents[2] / "packaging" / "setup.sh"
+
+# It passes for a new enough Python that lacks nothing, makes environments out of itself, writes
+# down each installation, and fails where a file called `broken` names what it is asked to do.
+PRETENDER = """#!/bin/sh
+case "$*" in
+    "-m pip --version") ;;
+    "-m "*)
+        if [ -f "broken" ] && [ "$(cat broken)" = "$2" ]; then echo "$2 has a bad day"; exit 1; fi
+        ;;
+esac
+case "$*" in
+    "-m venv "*)
+        mkdir -p .venv/bin
+        cp "$0" .venv/bin/python
+        echo "VIRTUAL_ENV=$PWD/.venv" >.venv/bin/activate ;;
+    "-m pip install "*) echo "$*" >>installations ;;
+esac
+"""
+
+
+class House:
+    """A folder with the script, a list of dependencies and the pretender."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.environment = folder / ".venv"
+        (folder / "packaging").mkdir()
+        shutil.copy(SCRIPT, folder / "packaging")
+        (folder / "pyproject.toml").write_text("[project]\n")
+        self.write_command("pretender", PRETENDER)
+
+    def write_command(self, name: str, text: str) -> None:
+        path = self.folder / name
+        path.write_text(text)
+        path.chmod(0o755)
+
+    def break_down(self, part: str) -> None:
+        (self.folder / "broken").write_text(part)
+
+    def mend(self) -> None:
+        (self.folder / "broken").unlink()
+
+    def set_up(self, goal: str, python: str = "pretender") -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["packaging/setup.sh", goal],
+            cwd=self.folder,
+            env={**os.environ, "PYTHON": str(self.folder / python), "QT_QPA_PLATFORM": "offscreen"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def installations(self) -> list[str]:
+        log = self.folder / "installations"
+        return log.read_text().splitlines() if log.exists() else []
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path)
+
+
+def test_what_is_installed_is_not_installed_again(house: House) -> None:
+    assert house.set_up("run").returncode == 0
+    again = house.set_up("run")
+    assert (again.returncode, again.stdout, again.stderr) == (0, "", "")
+    assert len(house.installations()) == 1
+
+
+def test_the_linters_and_the_app_share_one_environment(house: House) -> None:
+    for goal in ("run", "lint", "run", "lint"):
+        assert house.set_up(goal).returncode == 0
+    assert [line.rsplit(maxsplit=1)[-1] for line in house.installations()] == [".", ".[lint]"]
+
+
+def test_new_dependencies_are_installed(house: House) -> None:
+    house.set_up("run")
+    (house.folder / "pyproject.toml").write_text("[project]\ndependencies = ['numpy']\n")
+    house.set_up("run")
+    assert len(house.installations()) == 2
+
+
+def test_an_environment_that_was_moved_is_made_anew(house: House, tmp_path: Path) -> None:
+    house.set_up("run")
+    moved = tmp_path / "moved"
+    moved.mkdir()
+    for name in ("packaging", "pyproject.toml", "pretender", ".venv"):
+        (tmp_path / name).rename(moved / name)
+    house.folder = moved
+    assert "Making the environment" in house.set_up("run").stdout
+
+
+@pytest.mark.parametrize("part", ["venv", "pip"])
+def test_what_failed_is_told_and_tried_again(house: House, part: str) -> None:
+    house.break_down(part)
+    failed = house.set_up("run")
+    assert failed.returncode == 1
+    assert f"{part} has a bad day" in failed.stderr
+    assert failed.stderr.splitlines()[-1].startswith("gridsmith: ")
+    house.mend()
+    assert house.set_up("run").returncode == 0
+    assert len(house.installations()) == 1
+
+
+def test_an_environment_that_cannot_be_made_leaves_nothing_behind(house: House) -> None:
+    house.break_down("venv")
+    house.set_up("run")
+    assert not house.environment.exists()
+
+
+@pytest.mark.parametrize(
+    ("python", "complaint"),
+    [
+        ("too-old", "is not Python 3.11 or newer: Python 3.9.2."),
+        ("missing", "there is no such command."),
+    ],
+)
+def test_an_interpreter_that_will_not_do_is_one_line(
+    house: House, python: str, complaint: str
+) -> None:
+    house.write_command("too-old", "#!/bin/sh\n[ $1 = --version ] && echo Python 3.9.2\n")
+    refused = house.set_up("run", python)
+    assert refused.returncode == 1
+    assert refused.stderr.count("\n") == 1
+    assert refused.stderr.rstrip().endswith(complaint)
+    assert not house.environment.exists()
+
+
+@pytest.mark.parametrize("goal", ["", "walk"])
+def test_an_unknown_goal_is_refused(house: House, goal: str) -> None:
+    refused = house.set_up(goal)
+    assert refused.returncode == 2
+    assert refused.stderr == "usage: packaging/setup.sh run|test|lint\n"
