@@ -114,7 +114,7 @@ Window {
         anchors.left: rail.right
         anchors.right: parent.right
         anchors.top: topBar.bottom
-        anchors.bottom: status.top
+        anchors.bottom: statusLine.top
 
         Repeater {
             model: window.tools
@@ -125,7 +125,7 @@ Window {
                 readonly property bool open: window.shell.tool === modelData.key
 
                 function fill() {
-                    if (status !== Loader.Null)
+                    if (place.status !== Loader.Null)
                         return;
                     const address = window.shell.pageUrl(modelData.key);
                     if (address.toString() !== "")
@@ -176,7 +176,7 @@ Window {
         }
     }
     StatusLine {
-        id: status
+        id: statusLine
         anchors.left: rail.right
         anchors.right: parent.right
         anchors.bottom: bottomBar.top
@@ -252,7 +252,7 @@ Window {
         objectName: "snackbar"
         z: 10
         x: rail.width + Math.round((parent.width - rail.width - width) / 2)
-        y: status.y - height - 8
+        y: statusLine.y - height - 8
         Keys.onEscapePressed: hide()
     }
     // The sheets are made when first asked for: the first frame comes sooner without them.

@@ -23,8 +23,8 @@ T.Button {
     Keys.onEnterPressed: click()
 
     contentItem: Item {
-        implicitWidth: content.implicitWidth
-        implicitHeight: content.implicitHeight
+        implicitWidth: words.implicitWidth + (control.iconName ? 26 : 0)
+        implicitHeight: words.implicitHeight
         Row {
             id: content
             anchors.centerIn: parent
@@ -37,6 +37,7 @@ T.Button {
                 color: control.inkColor
             }
             Text {
+                id: words
                 anchors.verticalCenter: parent.verticalCenter
                 width: Math.min(implicitWidth, control.availableWidth - (control.iconName ? 26 : 0))
                 text: control.text

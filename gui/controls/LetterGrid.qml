@@ -256,11 +256,18 @@ FocusScope {
                 x: grid.direction === "right" ? parent.width - Math.round(width * 0.55) : Math.round((parent.width - width) / 2)
                 y: grid.direction === "down" ? parent.height - Math.round(height * 0.55) : Math.round((parent.height - height) / 2)
                 color: Theme.pen
-                Icon {
+                Shape {
                     anchors.centerIn: parent
-                    name: grid.direction === "down" ? "chevron-down" : "chevron-right"
-                    size: parent.width - 2
-                    color: Theme.penInk
+                    width: 8
+                    height: 8
+                    rotation: grid.direction === "down" ? 90 : 0
+                    ShapePath {
+                        strokeWidth: -1
+                        fillColor: Theme.penInk
+                        PathPolyline {
+                            path: [Qt.point(1.5, 0), Qt.point(7.5, 4), Qt.point(1.5, 8), Qt.point(1.5, 0)]
+                        }
+                    }
                 }
             }
             z: selected ? 1 : 0

@@ -119,9 +119,9 @@ T.Popup {
     // A focused item that is scrolled out of sight is of no use to the keyboard.
     onOpened: column.forceActiveFocus()
     Connections {
-        target: sheet.parent ? sheet.parent.Window.window : null // qmllint disable
+        target: column.Window.window
         function onActiveFocusItemChanged() {
-            const item = target.activeFocusItem;
+            const item = column.Window.activeFocusItem;
             if (!sheet.opened || !item)
                 return;
             let above = item;

@@ -37,9 +37,10 @@ FocusScope {
     Accessible.focusable: true
 
     readonly property int sidePadding: 12
+    readonly property int columnGap: 12
     readonly property int tail: rowActions.length > 0 ? 36 : 0
     readonly property var widths: {
-        const room = width - 2 * sidePadding - tail - 8;
+        const room = width - 2 * sidePadding - tail - 8 - columnGap * Math.max(0, columns.length - 1);
         let fixed = 0;
         let loose = 0;
         for (const column of columns) {
@@ -92,6 +93,7 @@ FocusScope {
         id: header
         x: table.sidePadding
         height: 32
+        spacing: table.columnGap
         Repeater {
             model: table.columns
             T.AbstractButton {
@@ -229,6 +231,7 @@ FocusScope {
             Row {
                 x: table.sidePadding
                 height: parent.height
+                spacing: table.columnGap
                 Repeater {
                     model: table.columns
                     Item {

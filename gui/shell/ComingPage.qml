@@ -15,7 +15,7 @@ ToolPage {
     EmptyState {
         anchors.centerIn: parent
         width: parent.width
-        title: qsTr("%1 is on its way").arg(page.title)
+        title: qsTr("%1 will be here soon").arg(page.title)
         text: page.sentence
         illustration: Component {
             ToolPicture {

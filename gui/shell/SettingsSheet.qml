@@ -76,7 +76,7 @@ Sheet {
             anchors.verticalCenter: parent.verticalCenter
             spacing: 2
             Label {
-                text: "Gridsmith " + sheet.shell.version
+                text: "Gridsmith " + sheet.shell.version()
                 font.weight: Font.DemiBold
             }
             Label {
@@ -93,18 +93,21 @@ Sheet {
         height: 4
     }
     Repeater {
-        model: [qsTr("Onest, the typeface of the text"), qsTr("Literata, the typeface of the titles"), qsTr("Lucide, the icons")]
+        model: [
+            { name: "Onest", text: qsTr("Onest, the typeface of the text") },
+            { name: "Literata", text: qsTr("Literata, the typeface of the titles") },
+            { name: "Lucide", text: qsTr("Lucide, the icons") }
+        ]
         Column {
             id: licence
-            required property string modelData
+            required property var modelData
             required property int index
-            readonly property var entry: sheet.shell.licences[index]
             readonly property bool open: sheet.openLicence === index
             width: parent ? parent.width : 0
             ListRow {
                 width: parent.width
                 iconName: "file"
-                text: licence.modelData
+                text: licence.modelData.text
                 trailing: Icon {
                     name: licence.open ? "chevron-up" : "chevron-down"
                     size: 18
@@ -116,7 +119,7 @@ Sheet {
                 visible: licence.open
                 objectName: "licenceText"
                 width: parent.width
-                text: licence.open ? licence.entry.text : ""
+                text: licence.open ? sheet.shell.licence(licence.modelData.name) : ""
                 wrapMode: Text.Wrap
                 font.pixelSize: Theme.caption
                 color: Theme.inkSoft

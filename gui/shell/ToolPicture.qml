@@ -52,7 +52,7 @@ Item {
             text: tile.score
             font.family: Theme.face
             font.pixelSize: 9
-            color: Theme.tileInk
+            color: tile.stamped ? Theme.accentInk : Theme.tileInk
             Accessible.ignored: true
         }
     }

@@ -30,11 +30,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 GUI = Path(__file__).resolve().parent.parent
-LICENCES = (
-    ("Onest", "Onest.txt"),
-    ("Literata", "Literata.txt"),
-    ("Lucide", "Lucide.txt"),
-)
+LICENCES = ("Onest", "Literata", "Lucide")
 
 
 @dataclass(frozen=True)
@@ -203,7 +199,7 @@ class Shell(QObject):
             self._page_models[tool] = self._make_page_model(tool)
         return self._page_models[tool]
 
-    @Property(str, constant=True)
+    @Slot(result=str)
     def version(self) -> str:
         """The app's version."""
         try:
@@ -211,14 +207,11 @@ class Shell(QObject):
         except metadata.PackageNotFoundError:
             return ""
 
-    @Property("QVariantList", constant=True)
-    def licences(self) -> list[dict[str, str]]:
-        """Name and text of each licence of what the app carries."""
-        folder = resources.FOLDER / "licences"
-        return [
-            {"name": name, "text": (folder / file).read_text(encoding="utf-8")}
-            for name, file in LICENCES
-        ]
+    @Slot(str, result=str)
+    def licence(self, name: str) -> str:
+        """The licence of one of the things the app carries, in full."""
+        file = resources.FOLDER / "licences" / f"{name}.txt"
+        return file.read_text(encoding="utf-8") if name in LICENCES else ""
 
     def _make_page_model(self, tool: str) -> QObject | None:
         name = f"gui.{tool}.page"
