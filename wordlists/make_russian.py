@@ -92,9 +92,12 @@ class OpenCorpora:
         return {word for word in self._nouns if any(map(is_common_noun, self._nouns[word]))}
 
     def allows(self, word: str) -> bool:
-        """Tell whether a word that another source calls a noun is not another form here."""
+        """Tell whether another source's noun is neither another form nor misspelt here."""
         if folded(word) in self._nouns:
-            return any("sing" in form.marks for form in self._nouns[folded(word)])
+            return any(
+                "sing" in form.marks and not form.marks & FAULT_MARKS
+                for form in self._nouns[folded(word)]
+            )
         return not (
             self._analyzer.word_is_known(word) or self._analyzer.word_is_known(folded(word))
         )
