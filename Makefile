@@ -42,7 +42,7 @@ lint-qml: ready-to-lint
 
 .PHONY: bench
 bench: ready-to-run ## Run every benchmark in turn
-	@set -e; for script in benchmarks/*.py; do \
+	@set -e; for script in $(wildcard benchmarks/*.py); do \
 	    echo "== $$script"; $(test_environment) $(bin)/python "$$script"; \
 	done
 
@@ -60,7 +60,7 @@ translations: ready-to-run ## Collect what is to be translated, and compile what
 .PHONY: clean
 clean: ## Delete what was made here, except for the environment in .venv
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
-	find core cli gui tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+	find . -path ./.venv -prune -o -name __pycache__ -prune -exec rm -rf {} +
 
 .PHONY: ready-to-run
 ready-to-run:
