@@ -344,7 +344,7 @@ def _move_aside(path: Path) -> Path:
     while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
         number += 1
     path.rename(aside)
-    for ending in ("-wal", "-shm"):
+    for ending in ("-journal", "-wal", "-shm"):  # else they would be played into the new file
         beside = path.with_name(path.name + ending)
         if beside.exists():
             beside.rename(aside.with_name(aside.name + ending))

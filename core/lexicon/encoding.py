@@ -114,12 +114,14 @@ def _decode_utf16(data: bytes) -> DecodedText:
 def _decode_utf8(data: bytes) -> DecodedText | None:
     try:
         return DecodedText(data.decode("utf-8"), "UTF-8")
-    except UnicodeDecodeError:
-        text = data.decode("utf-8", "replace")
-    # A damaged UTF-8 file still has whole letters everywhere; a single-byte one has next to none.
-    broken = text.count(BROKEN)
+    except UnicodeDecodeError as error:
+        around = data[max(0, error.start - 32768) : error.start + 32768]
+    # A damaged UTF-8 file still has whole letters about; a single-byte one has next to none.
+    text = around.decode("utf-8", "replace")
     whole = sum(map(len, re.findall(r"[^\x00-\x7f\ufffd]+", text)))
-    return DecodedText(text, "UTF-8") if whole >= 4 * broken else None
+    if whole < 4 * text.count(BROKEN):
+        return None
+    return DecodedText(data.decode("utf-8", "replace"), "UTF-8")
 
 
 _CYRILLIC: Final = (

@@ -110,7 +110,7 @@ def read_word_list(
 
     Without an alphabet the words decide: the Russian or the English one where the letters are
     theirs, otherwise one made of the list's own letters, with the language "xx". `progress` is
-    told the fraction done, rising to 1, some ten times a second.
+    told the fraction done, rising to 1, every 20,000 lines.
 
     Raises WordListError where there is no file, no text, no usable word, or, without an
     alphabet, more different letters than an alphabet can have.
