@@ -42,13 +42,15 @@ class Board:
     cells: bytes
 
     def __post_init__(self) -> None:
-        """Refuse sizes out of range and cells that do not fit the size."""
+        """Refuse sizes out of range, cells that do not fit the size, and codes of no letter."""
         _check_size(self.rows, self.columns)
         if len(self.cells) != self.rows * self.columns:
             raise BoardError(
                 f"a {self.rows}x{self.columns} board has {self.rows * self.columns} cells, "
                 f"not {len(self.cells)}"
             )
+        if max(self.cells.replace(bytes([_NO_LETTER]), b""), default=0) >= len(self.alphabet):
+            raise BoardError(f"a cell holds no letter of the {self.alphabet.language} alphabet")
 
     @classmethod
     def empty(cls, rows: int, columns: int, alphabet: Alphabet) -> "Board":
@@ -126,9 +128,12 @@ class Board:
         return Board(self.rows, self.columns, self.alphabet, cells)
 
     def resized(self, rows: int, columns: int) -> "Board":
-        """Give the board with another size, centred; letters that fall outside are lost."""
+        """Give the board with another size; letters that fall outside are lost.
+
+        The middle stays the middle, so that a board made larger and then small again is as it was.
+        """
         board = Board.empty(rows, columns, self.alphabet)
-        down, right = (rows - self.rows) // 2, (columns - self.columns) // 2
+        down, right = rows // 2 - self.rows // 2, columns // 2 - self.columns // 2
         for row, column, symbol in self.filled():
             if 0 <= row + down < rows and 0 <= column + right < columns:
                 board = board.place(row + down, column + right, symbol)

@@ -1,11 +1,12 @@
 """A game of Balda as it stands at the table: board, rules, words played, two players."""
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from core.balda.board import Board, Trace
-from core.balda.rules import Rules
+from core.balda.rules import CLASSIC, Rules
 from core.lexicon.alphabet import Alphabet
 
 
@@ -37,7 +38,7 @@ class Game:
 
     board: Board
     lexicon: str
-    rules: Rules = Rules()
+    rules: Rules = CLASSIC
     start_word: str = ""
     players: tuple[str, str] = ("", "")
     turn: int = 0
@@ -211,7 +212,7 @@ def _fault_of_trace(board: Board, word: str, trace: Trace, rules: Rules) -> str 
     for cell in trace:
         if trace.count(cell) > rules.uses:
             return f"{word} passes row {cell[0] + 1}, column {cell[1] + 1} too often"
-    for (row, column), (next_row, next_column) in zip(trace, trace[1:], strict=False):
+    for (row, column), (next_row, next_column) in itertools.pairwise(trace):
         steps = sorted((abs(next_row - row), abs(next_column - column)))
         if steps != [0, 1] and not (rules.diagonals and steps == [1, 1]):
             return f"{word} jumps at row {next_row + 1}, column {next_column + 1}"

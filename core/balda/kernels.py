@@ -139,7 +139,7 @@ def walk(
             left[start] -= 1
             turn[0] = -1
         else:
-            if around[start] == 0 or (onto >= 0 and onto != start):
+            if (around[start] == 0 and min_length > 1) or (onto >= 0 and onto != start):
                 start += 1
                 continue
             depth = -1
@@ -335,6 +335,8 @@ def arrange(hits, traces, count, letters, columns, ranks, values, words):
     `columns`: the board's width; `values`: int64[letters], points; `words`: how many the lexicon
     holds.
     """
+    if count == 0:
+        return np.empty((0, 8), np.int32)
     word_bits = 1
     while 1 << word_bits < words:
         word_bits += 1

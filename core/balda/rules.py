@@ -38,3 +38,7 @@ class Rules:
     def points(self, word: str) -> int:
         """Add up the values of a word's letters."""
         return sum(self.letter_values.get(symbol, 1) for symbol in word)
+
+
+CLASSIC = Rules()
+"""Each cell once, orthogonal steps, two letters at least, a point a letter."""

@@ -6,19 +6,18 @@ import numpy as np
 
 from core.balda.board import Board, Trace
 from core.balda.moves import MOVE, Moves
-from core.balda.rules import Rules
+from core.balda.rules import CLASSIC, Rules
 from core.grid import neighbours
 from core.lexicon.lexicon import Lexicon
 
 _NODES_A_STEP = 1_500_000  # some 15 ms
 _MERGED_AT = 1 << 20  # hits: beyond, equal ones are put together before there is more room
-_CLASSIC = Rules()
 
 
 def find_moves(
     board: Board,
     lexicon: Lexicon,
-    rules: Rules = _CLASSIC,
+    rules: Rules = CLASSIC,
     *,
     onto: tuple[int, int] | None = None,
     through: tuple[int, int] | None = None,
@@ -85,7 +84,7 @@ def find_traces(
     board: Board,
     word: str,
     cell: tuple[int, int],
-    rules: Rules = _CLASSIC,
+    rules: Rules = CLASSIC,
     *,
     most: int = 1000,
 ) -> list[Trace]:

@@ -23,7 +23,7 @@ class Alphabet:
     'елка'
 
     Raises ValueError when there are more than 63 symbols, a symbol is not one lower-case
-    character, or a symbol stands twice.
+    character, a symbol stands twice, or something folds to what is no symbol.
     """
 
     language: str
@@ -42,7 +42,11 @@ class Alphabet:
         for symbol in self.symbols:
             if symbol != symbol.lower() or symbol.isspace() or symbol == ".":
                 raise ValueError(f"{symbol!r} cannot be a letter of an alphabet")
+        for written, symbol in self.folds.items():
+            if len(written) != 1 or len(symbol) != 1 or symbol not in self.symbols:
+                raise ValueError(f"{written!r} cannot be folded to {symbol!r}")
         object.__setattr__(self, "folds", MappingProxyType(dict(self.folds)))
+        object.__setattr__(self, "faces", tuple(self.faces))
 
     def __len__(self) -> int:
         """Count the symbols."""
@@ -95,7 +99,8 @@ class Alphabet:
 
     def encode(self, word: str) -> bytes:
         """Give a word's codes, folded first. Raises ValueError naming the first wrong character."""
-        return bytes(self.code(character) for character in word)
+        # Folded whole, as in `spells`: in Greek, what a capital sigma becomes depends on its place.
+        return bytes(self.code(character) for character in self.fold(word))
 
     def decode(self, codes: Iterable[int]) -> str:
         """Give the word that the codes spell."""

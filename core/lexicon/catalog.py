@@ -76,21 +76,22 @@ class Catalog:
 
     @classmethod
     def standard(cls) -> "Catalog":
-        """Give the catalog of the user who runs this program.
+        """Give the catalog of the user who runs this program."""
+        return cls.at(
+            data=platformdirs.user_data_path("gridsmith", appauthor=False),
+            cache=platformdirs.user_cache_path("gridsmith", appauthor=False),
+        )
+
+    @classmethod
+    def at(cls, data: Path, cache: Path) -> "Catalog":
+        """Give the catalog of the bundled lists and those in a data folder.
 
         Images prebuilt for an installation are read from the folder that GRIDSMITH_IMAGES names
         and from `images` beside the bundled lists.
         """
         named = os.environ.get("GRIDSMITH_IMAGES")
         read_only = ([Path(named)] if named else []) + [BUNDLED / "images"]
-        return cls(
-            bundled=BUNDLED,
-            data=platformdirs.user_data_path("gridsmith", appauthor=False),
-            images=ImageCache(
-                platformdirs.user_cache_path("gridsmith", appauthor=False) / "lexicons",
-                tuple(read_only),
-            ),
-        )
+        return cls(BUNDLED, data, ImageCache(cache / "lexicons", tuple(read_only)))
 
     def entries(self) -> list[Entry]:
         """Give the lists: the bundled ones first, then the imported ones by name."""

@@ -26,13 +26,15 @@ from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph, build_word_graph
 
-FORMAT = 1
+FORMAT = 2
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
 _ARRAYS = ("masks", "first", "arcs")
 _TRIE = "words.marisa"
 _LABEL = "image.json"
+_BUILDING = ".building-"
 _KEPT_PER_NAME = 3  # a list that was just changed back finds its image again
+_ABANDONED_AFTER = 3600.0  # seconds: nobody builds an image for so long
 
 _log = logging.getLogger(__name__)
 
@@ -63,8 +65,13 @@ def fingerprint(*parts: bytes) -> str:
 
 
 def build_lexicon(name: str, alphabet: Alphabet, words: Sequence[str]) -> Lexicon:
-    """Build a lexicon in memory. Raises ValueError for a word outside the alphabet."""
+    """Build a lexicon in memory; a word given twice counts once.
+
+    Raises ValueError for a word outside the alphabet.
+    """
     graph = build_word_graph(words, alphabet.symbols)
+    if graph.words < len(words):
+        words = list(set(words))
     counted = np.bincount(
         np.frombuffer("".join(words).encode("utf-32-le"), np.uint32),
         minlength=max(map(ord, alphabet.symbols)) + 1,
@@ -79,11 +86,12 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
     A folder that is there already is replaced. Raises OSError when that cannot be written.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
-    beside = Path(tempfile.mkdtemp(prefix=".building-", dir=folder.parent))
+    beside = Path(tempfile.mkdtemp(prefix=_BUILDING, dir=folder.parent))
     try:
         for name in _ARRAYS:
             np.save(beside / f"{name}.npy", getattr(lexicon.graph, name), allow_pickle=False)
-        lexicon.trie.save(str(beside / _TRIE))
+        # Not `Trie.save`: a full disk is a RuntimeError to it.
+        (beside / _TRIE).write_bytes(lexicon.trie.tobytes())
         files = {path.name: _size_and_checksum(path) for path in sorted(beside.iterdir())}
         alphabet = lexicon.alphabet
         label = {
@@ -99,6 +107,7 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
             "letter_counts": lexicon.letter_counts.tolist(),
             "files": files,
         }
+        label["checksum"] = _label_checksum(label)
         (beside / _LABEL).write_text(json.dumps(label, ensure_ascii=False), encoding="utf-8")
         beside.chmod(0o755)
         _put_in_place(beside, folder)
@@ -115,6 +124,8 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
         label: dict[str, Any] = json.loads((folder / _LABEL).read_text(encoding="utf-8"))
         if label["format"] != FORMAT:
             raise ImageError(f"{folder} has format {label['format']}, not {FORMAT}")
+        if label.pop("checksum") != _label_checksum(label):
+            raise ImageError(f"{folder / _LABEL} is damaged")
         if label["fingerprint"] != mark:
             raise ImageError(f"{folder} is the image of other words")
         for file in (*(f"{array}.npy" for array in _ARRAYS), _TRIE):
@@ -152,11 +163,11 @@ class ImageCache:
         """Open an image if there is a good one; one that is not is logged and passed over."""
         for folder in (self.folder, *self.read_only):
             place = folder / f"{name}-{mark}"
-            if not place.exists():
-                continue
             try:
+                if not place.exists():
+                    continue
                 return open_image(name, mark, place)
-            except ImageError as error:
+            except (OSError, ImageError) as error:
                 _log.warning("%s; it is built again", error)
         return None
 
@@ -178,6 +189,7 @@ class ImageCache:
                 f"the words of {lexicon.name} are kept in memory only",
             )
         self._prune(lexicon.name)
+        self._clear_abandoned()
         return opened
 
     def _prune(self, name: str) -> None:
@@ -191,6 +203,12 @@ class ImageCache:
         images.sort(key=_modified, reverse=True)
         for outdated in images[_KEPT_PER_NAME:]:
             shutil.rmtree(outdated, ignore_errors=True)  # in use, or another process was quicker
+
+    def _clear_abandoned(self) -> None:
+        """Delete what a process that was killed while it built an image has left behind."""
+        for beside in self.folder.glob(f"{_BUILDING}*"):
+            if time.time() - _modified(beside) > _ABANDONED_AFTER:
+                shutil.rmtree(beside, ignore_errors=True)
 
 
 def measure_image(name: str, alphabet: Alphabet, words: Sequence[str]) -> ImageFigures:
@@ -217,6 +235,10 @@ def measure_image(name: str, alphabet: Alphabet, words: Sequence[str]) -> ImageF
         )
 
 
+def _label_checksum(label: dict[str, Any]) -> int:
+    return zlib.crc32(json.dumps(label, sort_keys=True).encode())
+
+
 def _size_and_checksum(path: Path) -> list[int]:
     size = path.stat().st_size
     with path.open("rb") as file:
@@ -241,7 +263,7 @@ def _put_in_place(beside: Path, folder: Path) -> None:
         except OSError:
             if not folder.exists():
                 raise
-            away = Path(tempfile.mkdtemp(prefix=".building-", dir=folder.parent))
+            away = Path(tempfile.mkdtemp(prefix=_BUILDING, dir=folder.parent))
             try:
                 folder.replace(away / "outdated")
             except FileNotFoundError:

@@ -33,10 +33,14 @@ class Lexicon:
 
     def __contains__(self, word: object) -> bool:
         """Tell whether a word, folded first, is in the lexicon."""
-        return isinstance(word, str) and self.alphabet.fold(word) in self.trie
+        if not isinstance(word, str) or not self.alphabet.spells(word):
+            return False
+        return self.alphabet.fold(word) in self.trie
 
     def complete(self, beginning: str, limit: int = 20) -> list[str]:
         """Give the first words, in alphabetical order, that begin so."""
+        if beginning and not self.alphabet.spells(beginning):
+            return []
         found = sorted(self.trie.iterkeys(self.alphabet.fold(beginning)))
         return found[:limit]
 

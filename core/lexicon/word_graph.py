@@ -116,12 +116,12 @@ def build_word_graph(words: Sequence[str], symbols: str) -> WordGraph:
     children's; nodes of equal hash become one, and that they are equal is then checked arc by
     arc. Raises ValueError as `encode_words` does, and for an empty word.
     """
+    if not all(words):
+        raise ValueError("an empty line is no word")
     rows = _sorted_unique(encode_words(words, symbols))
     count, longest = rows.shape
     if count == 0:
         return _empty_graph()
-    if not rows[0].any():
-        raise ValueError("an empty line is no word")
     lengths = (rows != 0).sum(axis=1)
     shared = np.zeros(count, np.int64)  # letters shared with the word before
     if longest and count > 1:

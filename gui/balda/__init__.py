@@ -1,0 +1,1 @@
+"""Balda: the view-model and the page."""
