@@ -24,7 +24,7 @@ from core.lexicon.image import (
 )
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.own_words import OwnWords, load_own_words, save_own_words
-from core.lexicon.reading import ReadingReport, read_word_list
+from core.lexicon.reading import ReadingReport, WordListError, read_word_list
 from core.saving import save_whole
 
 BUNDLED = Path(__file__).resolve().parents[2] / "wordlists"
@@ -142,7 +142,10 @@ class Catalog:
 
         Raises WordListError when the file cannot be read as a word list.
         """
-        content = path.read_bytes() if path.is_file() else b""
+        try:
+            content = path.read_bytes() if path.is_file() else b""
+        except OSError as error:
+            raise WordListError(f"{path}: cannot be read: {error.strerror}") from None
         symbols = alphabet.symbols if alphabet else ""
         mark = fingerprint(b"file", symbols.encode(), content)
         name = _name_of(path)
@@ -219,11 +222,20 @@ class Catalog:
             raise CatalogError(f"there is a list {name} already")
 
     def remove(self, name: str) -> None:
-        """Delete an imported list. Its own words stay. Raises CatalogError for a bundled one."""
-        if self.entry(name).bundled:
+        """Delete an imported list, damaged or not; the player's own words for it stay.
+
+        Raises CatalogError for a bundled list, an unknown one, or one that cannot be deleted.
+        """
+        if name in self._bundled_entries:
             raise CatalogError(f"{name} is a bundled list and cannot be removed")
-        (self._lists / f"{name}.json").unlink()
-        (self._lists / f"{name}.txt").unlink()
+        label = self._lists / f"{name}.json"
+        if not (_NAME.fullmatch(name) and label.exists()):
+            self.entry(name)  # says which lists there are
+        try:
+            (self._lists / f"{name}.txt").unlink(missing_ok=True)
+            label.unlink()
+        except OSError as error:
+            raise CatalogError(f"{name} cannot be removed: {error.strerror}") from None
 
     def own_words(self, name: str) -> OwnWords:
         """Give the player's additions to a list and removals from it."""
@@ -308,7 +320,7 @@ class Catalog:
             label: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
             Alphabet(**label["alphabet"])
             _ = str(label["title"]), int(label["words"]), str(label["source"])
-        except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
             raise CatalogError(f"the imported list {path.stem} is damaged: {error}") from None
         return label
 

@@ -16,7 +16,8 @@ from core.saving import save_whole
 class OwnWords:
     """Words added to a list and words hidden from it; no word is both.
 
-    `unread` keeps lines of the file that could not be understood, so that writing loses none.
+    `unread` keeps lines of the file that could not be understood, so that writing loses none;
+    bytes in them that are not UTF-8 stand there as lone surrogates.
     """
 
     added: frozenset[str] = frozenset()
@@ -50,7 +51,7 @@ class OwnWords:
 def load_own_words(path: Path, alphabet: Alphabet) -> OwnWords:
     """Read the file; none is the same as an empty one. Raises OSError when it is unreadable."""
     try:
-        text = path.read_text(encoding="utf-8-sig", errors="replace")
+        text = path.read_text(encoding="utf-8-sig", errors="surrogateescape")
     except FileNotFoundError:
         return OwnWords()
     own, unread = OwnWords(), []
@@ -71,7 +72,8 @@ def load_own_words(path: Path, alphabet: Alphabet) -> OwnWords:
 def save_own_words(path: Path, own: OwnWords) -> None:
     """Write the file, whole or not at all. Raises OSError when it cannot be written."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    save_whole(path, "".join(f"{line}\n" for line in (*own.unread, *_lines(own))).encode())
+    text = "".join(f"{line}\n" for line in (*own.unread, *_lines(own)))
+    save_whole(path, text.encode("utf-8", "surrogateescape"))
 
 
 def _lines(own: OwnWords) -> list[str]:
