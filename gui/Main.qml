@@ -50,6 +50,7 @@ Window {
     }
     WindowClass {
         id: windowClass
+        objectName: "windowClass"
         width: window.width
     }
     Connections {

@@ -14,7 +14,7 @@ import platformdirs
 
 # Without QtQuick the window would come out of the engine as a bare QWindow.
 import PySide6.QtQuick  # noqa: F401
-from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt, QUrl, Slot
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QIcon
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
@@ -190,10 +190,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     qt = QGuiApplication(arguments or ["gridsmith"])
     app = App(Settings(default_path()), default_folders(), tool=tool)
     if report:
-        app.window.frameSwapped.connect(
-            FirstFrame(qt).seen,
-            Qt.ConnectionType.QueuedConnection | Qt.ConnectionType.SingleShotConnection,
-        )
+        # Queued: the signal comes from the thread that paints.
+        app.window.frameSwapped.connect(FirstFrame(qt).seen, Qt.ConnectionType.QueuedConnection)
     status = qt.exec()
     if not app.close():
         # Ending the interpreter under a thread that is inside a kernel can crash.
@@ -206,9 +204,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 class FirstFrame(QObject):
     """Prints how long the first frame took."""
 
+    printed = False
+
+    @Slot()
     def seen(self) -> None:
-        """Runs on the GUI thread, after the first frame."""
-        print(f"first frame: {milliseconds_since_start():.0f} ms", flush=True)
+        """Runs on the GUI thread, after each frame."""
+        if not self.printed:
+            self.printed = True
+            print(f"first frame: {milliseconds_since_start():.0f} ms", flush=True)
 
 
 def milliseconds_since_start() -> float:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import metadata
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -202,6 +201,8 @@ class Shell(QObject):
     @Slot(result=str)
     def version(self) -> str:
         """The app's version."""
+        from importlib import metadata  # too slow for the way to the first frame
+
         try:
             return metadata.version("gridsmith")
         except metadata.PackageNotFoundError:

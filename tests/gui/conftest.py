@@ -1,0 +1,65 @@
+"""An app for each test, with its files in a folder of its own, on a screen that is not there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import PySide6.QtQuick  # noqa: F401  (else windows come as bare QWindow)
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickWindow
+from PySide6.QtTest import QTest
+
+from gui.app import GUI, App, build_app, delete_now, dress_application
+from tests.gui.word_rows import WordRows
+
+AppMaker = Callable[..., App]
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[QGuiApplication]:
+    return QGuiApplication
+
+
+@pytest.fixture
+def make_app(qapp, tmp_path: Path) -> Iterator[AppMaker]:
+    """Make an app whose files are in the test's own folder; closed after the test."""
+    made: list[App] = []
+
+    def make(
+        language: str = "en", theme: str = "light", tool: str = "dots", size=(420, 800), **more
+    ) -> App:
+        app = build_app(tmp_path, language=language, theme=theme, tool=tool, size=size, **more)
+        made.append(app)
+        app.window.requestActivate()
+        QTest.qWaitForWindowActive(app.window)
+        return app
+
+    yield make
+    for app in made:
+        app.close()
+
+
+@pytest.fixture
+def gallery(qapp) -> Iterator[QQuickWindow]:
+    """The window with every control in it."""
+    dress_application()
+    engine = QQmlApplicationEngine()
+    engine.addImportPath(str(GUI.parent))
+    rows = WordRows(20_000)
+    engine.setInitialProperties({"words": rows})
+    engine.load(QUrl.fromLocalFile(str(Path(__file__).with_name("Gallery.qml"))))
+    window = engine.rootObjects()[0]
+    window.rows = rows
+    window.show()
+    window.requestActivate()
+    QTest.qWaitForWindowActive(window)
+    yield window
+    window.hide()
+    delete_now(engine)

@@ -1,0 +1,294 @@
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtCore import Q_ARG, QCoreApplication, QMetaObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QColor
+from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from gui.app import GUI
+from tests.gui.driving import click, press, shown_items
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+def log(window):
+    value = window.property("log")
+    if isinstance(value, QJSValue):
+        value = value.toVariant()
+    return list(value)
+
+
+def part(window, name):
+    return window.findChild(QQuickItem, name)
+
+
+def cell_point(grid, row, column):
+    pitch = grid.property("pitch")
+    x = grid.property("originX") + (column + 0.5) * pitch
+    return grid.mapToScene(QPointF(x, grid.property("originY") + (row + 0.5) * pitch)).toPoint()
+
+
+def test_a_cell_tells_of_a_click_and_a_double_click(gallery):
+    """The row and column that were meant, counted from 0."""
+    grid = part(gallery, "grid")
+    QTest.mouseClick(gallery, LEFT, NONE, cell_point(grid, 3, 1))
+    assert log(gallery) == ["click 3 1"]
+    QTest.mouseDClick(gallery, LEFT, NONE, cell_point(grid, 0, 4))
+    assert log(gallery)[-1] == "double 0 4"
+    assert grid.hasActiveFocus()
+
+
+def test_a_drag_tells_each_cell_once(gallery):
+    """Even if the pointer jumps over cells between two events."""
+    grid = part(gallery, "grid")
+    QTest.mousePress(gallery, LEFT, NONE, cell_point(grid, 2, 0))
+    QTest.mouseMove(gallery, cell_point(grid, 2, 3))
+    QTest.mouseMove(gallery, cell_point(grid, 3, 3))
+    QTest.mouseRelease(gallery, LEFT, NONE, cell_point(grid, 3, 3))
+    assert log(gallery) == ["start 2 0", "move 2 1", "move 2 2", "move 2 3", "move 3 3", "end"]
+
+
+def test_a_diagonal_drag_touches_no_cell_beside_it(gallery):
+    """With diagonals on, the corners belong to nobody."""
+    grid = part(gallery, "grid")
+    grid.setProperty("diagonals", True)
+    QTest.mousePress(gallery, LEFT, NONE, cell_point(grid, 0, 0))
+    QTest.mouseMove(gallery, cell_point(grid, 2, 2))
+    QTest.mouseRelease(gallery, LEFT, NONE, cell_point(grid, 2, 2))
+    assert log(gallery) == ["start 0 0", "move 1 1", "move 2 2", "end"]
+
+
+@pytest.mark.parametrize("size", [2, 3, 5, 8, 9, 12, 15])
+@pytest.mark.parametrize("width", [380, 341])
+def test_cells_are_even_squares_on_whole_pixels(gallery, size, width):
+    """From 2x2 to 15x15 no gap differs from another and nothing leaves the board."""
+    grid = part(gallery, "grid")
+    for name, value in (("trace", []), ("rows", size), ("columns", size), ("width", width)):
+        grid.setProperty(name, value)
+    cells = [
+        i
+        for i in shown_items(grid)
+        if i.property("letterText") is not None
+        or (i.property("mark") is not None and i.property("raised") is not None)
+    ]
+    assert len(cells) == size * size
+    assert {(i.width(), i.height()) for i in cells} == {(cells[0].width(),) * 2}
+    lefts = sorted({i.x() for i in cells})
+    assert all(x == int(x) for x in lefts)
+    assert len({b - a for a, b in itertools.pairwise(lefts)}) == 1
+    assert lefts[0] >= 0
+    assert lefts[-1] + cells[0].width() <= width
+    assert grid.height() == grid.property("implicitHeight") >= size * grid.property("pitch")
+
+
+def test_cells_have_names_for_a_screen_reader(gallery):
+    """Rows and columns count from 1; what is shown is said."""
+    grid = part(gallery, "grid")
+    names = []
+    face = QAccessible.queryAccessibleInterface(grid)
+    for number in range(face.childCount()):
+        names.append(face.child(number).text(QAccessible.Text.Name))
+    assert "row 1, column 3, letter Р" in names
+    assert "row 5, column 5, empty" in names
+    assert "row 3, column 5, letter А, step 5, 7" in names
+    assert "row 2, column 5, empty, new letter Н, step 6" in names
+
+
+def test_a_heading_asks_for_an_order(gallery):
+    """A click on a heading; one that cannot sort stays silent."""
+    table = part(gallery, "table")
+    for heading in ("Word", "Letter", "Cell"):
+        found = [
+            i
+            for i in shown_items(table)
+            if i.property("text") == heading and i.inherits("QQuickAbstractButton")
+        ]
+        click(gallery, found[0])
+    assert log(gallery) == ["sort 0", "sort 2"]
+
+
+def test_the_keys_walk_a_table_of_twenty_thousand_rows(gallery):
+    """Down, page, end, home, and Enter takes the row."""
+    table = part(gallery, "table")
+    table.forceActiveFocus()
+    steps = [
+        (Qt.Key.Key_Down, 0),
+        (Qt.Key.Key_Down, 1),
+        (Qt.Key.Key_End, 19_999),
+        (Qt.Key.Key_Up, 19_998),
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_PageDown, 7),
+        (Qt.Key.Key_PageUp, 0),
+        (Qt.Key.Key_Up, 0),
+    ]
+    for key, row in steps:
+        press(gallery, key)
+        assert table.property("currentRow") == row
+    press(gallery, Qt.Key.Key_Return)
+    assert log(gallery)[-1] == "activated 0"
+
+
+def test_only_the_rows_in_sight_exist(gallery):
+    """A long table makes some dozens of items, wherever one is."""
+    table = part(gallery, "table")
+    for row in (0, 10_000, 19_999):
+        QMetaObject.invokeMethod(table, "select", Q_ARG("int", row))
+        QCoreApplication.processEvents()
+        rows = [i for i in shown_items(table) if i.property("current") is not None]
+        assert 9 <= len(rows) < 40
+
+
+def test_a_new_order_shows_at_once(gallery):
+    """After a reset the first row is the new first, and nothing is selected."""
+    table = part(gallery, "table")
+    table.setProperty("currentRow", 3)
+    gallery.rows.turn_round()
+    QCoreApplication.processEvents()
+    shown = [i.property("text") for i in shown_items(table) if i.inherits("QQuickText")]
+    assert any(gallery.rows.words[0].endswith(text) and len(text) > 3 for text in shown)
+
+
+def test_a_click_selects_and_a_double_click_activates(gallery):
+    """The mouse does what the keys do."""
+    table = part(gallery, "table")
+    view = table.mapToScene(QPointF(80, 33 + 40 * 2 + 20)).toPoint()
+    QTest.mouseClick(gallery, LEFT, NONE, view)
+    assert table.property("currentRow") == 2
+    QTest.mouseDClick(gallery, LEFT, NONE, view)
+    assert log(gallery)[-1] == "activated 2"
+
+
+def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):
+    """Opened by the keyboard, chosen by the keyboard."""
+    table = part(gallery, "table")
+    table.forceActiveFocus()
+    press(gallery, Qt.Key.Key_Down)
+    press(gallery, Qt.Key.Key_Menu)
+    qtbot.waitUntil(
+        lambda: any(i.property("text") == "Delete" for i in shown_items(gallery.contentItem()))
+    )
+    press(gallery, Qt.Key.Key_Down)
+    press(gallery, Qt.Key.Key_Down)
+    press(gallery, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: log(gallery)[-1] == "delete 0")
+
+
+def test_keys_work_the_controls(gallery):
+    """Space, Enter and the arrows do what the pointer does."""
+    button = part(gallery, "firstButton")
+    button.forceActiveFocus()
+    press(gallery, Qt.Key.Key_Space)
+    press(gallery, Qt.Key.Key_Return)
+    assert log(gallery) == ["search", "search"]
+    part(gallery, "segmented").forceActiveFocus()
+    press(gallery, Qt.Key.Key_Right)
+    assert part(gallery, "segmented").property("value") == "knots"
+    part(gallery, "stepper").forceActiveFocus()
+    press(gallery, Qt.Key.Key_Up)
+    assert part(gallery, "stepper").property("value") == 6
+    part(gallery, "select").forceActiveFocus()
+    press(gallery, Qt.Key.Key_Down)
+    assert part(gallery, "select").property("value") == "b"
+    part(gallery, "field").forceActiveFocus()
+    press(gallery, Qt.Key.Key_Escape)
+    assert part(gallery, "field").property("text") == ""
+
+
+def test_tab_reaches_the_controls_and_each_has_a_name(gallery):
+    """No control is out of the keyboard's reach, none is nameless."""
+    reached = {}
+    for _ in range(60):
+        press(gallery, Qt.Key.Key_Tab)
+        item = gallery.activeFocusItem()
+        face = QAccessible.queryAccessibleInterface(item)
+        assert face is not None
+        reached[face.text(QAccessible.Text.Name)] = item
+    assert "" not in reached
+    wanted = {
+        "Board",
+        "Search",
+        "Play",
+        "Skip",
+        "Trap check",
+        "Undo",
+        "Classic",
+        "Rows",
+        "Words",
+        "Diagonals",
+        "Start word",
+        "Word",
+        "Length",
+        "Letter",
+        "Anna, 63",
+        "Word list",
+    }
+    assert wanted <= {name.split(", sorted")[0] for name in reached}
+    assert "Redo" not in reached
+
+
+PAIRS = [
+    ("ink", "window", 7),
+    ("ink", "surface", 7),
+    ("ink", "penSoft", 7),
+    ("inkSoft", "window", 4.5),
+    ("inkSoft", "surface", 4.5),
+    ("inkSoft", "sunken", 4.5),
+    ("inkSoft", "penSoft", 4.5),
+    ("accentInk", "accent", 4.5),
+    ("accentInk", "accentHover", 4.5),
+    ("accent", "window", 4.5),
+    ("accent", "surface", 4.5),
+    ("accentSoftInk", "accentSoft", 4.5),
+    ("penSoftInk", "penSoft", 4.5),
+    ("penSoftInk", "tileTrace", 4.5),
+    ("tileInk", "tile", 7),
+    ("inkSoft", "cell", 4.5),
+    ("bad", "surface", 4.5),
+    ("good", "surface", 4.5),
+    ("outline", "surface", 3),
+    ("focus", "window", 3),
+    ("pen", "cell", 3),
+    ("accent", "penSoft", 4.5),
+]
+
+
+def luminance(colour: QColor) -> float:
+    parts = [colour.redF(), colour.greenF(), colour.blueF()]
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_colours_are_far_enough_apart(qapp, dark):
+    """Words and borders keep the contrast that WCAG AA asks for."""
+    engine = QQmlEngine()
+    engine.addImportPath(str(GUI.parent))
+    part = QQmlComponent(engine)
+    part.setData(b"import QtQml\nimport gui.controls\nQtObject { property var theme: Theme }", "")
+    holder = part.create()
+    theme = holder.property("theme")
+    theme.setProperty("dark", dark)
+    weak = []
+    for front, back, least in PAIRS:
+        a, b = (luminance(theme.property(name)) for name in (front, back))
+        ratio = (max(a, b) + 0.05) / (min(a, b) + 0.05)
+        if ratio < least:
+            weak.append(f"{front} on {back}: {ratio:.2f} < {least}")
+    assert weak == []
+
+
+def test_the_gallery_survives_twenty_thousand_changes(gallery):
+    """Letters typed, rows walked and boards repainted for a long while."""
+    grid, table = part(gallery, "grid"), part(gallery, "table")
+    for number in range(20_000):
+        if number % 40 == 0:
+            grid.setProperty("selectedCell", number % 25)
+            table.setProperty("currentRow", number)
+            QCoreApplication.processEvents()
+        gallery.update()
+        gallery.setPosition(QPoint(number % 2, 0))
+    assert grid.property("selectedCell") == 19_960 % 25

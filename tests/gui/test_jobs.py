@@ -1,0 +1,238 @@
+from __future__ import annotations
+
+import os
+import threading
+
+import pytest
+
+from gui.jobs import Jobs, Lane, one_line
+
+
+@pytest.fixture
+def jobs(qapp):
+    made = Jobs()
+    yield made
+    assert made.close(10)
+
+
+class Seen(list):
+    """Notes each callback with its value, and whether it ran on the GUI thread."""
+
+    def __init__(self):
+        super().__init__()
+        self.threads = set()
+
+    def note(self, name):
+        def called(*values):
+            self.threads.add(threading.current_thread())
+            self.append((name, *values))
+
+        return called
+
+    def all(self):
+        return {name: self.note(name) for name in ("done", "failed", "progressed", "ended")}
+
+
+def ended(seen):
+    return lambda: ("ended",) in seen
+
+
+@pytest.mark.parametrize("lane", Lane)
+def test_a_result_arrives_on_the_gui_thread(jobs, qtbot, lane):
+    """The function runs elsewhere, the callbacks run here."""
+    seen = Seen()
+    jobs.ask(
+        threading.current_thread,
+        done=seen.note("done"),
+        ended=seen.note("ended"),
+        lane=lane,
+    )
+    assert jobs.busy
+    qtbot.waitUntil(ended(seen))
+    (name, thread), last = seen
+    assert (name, last) == ("done", ("ended",))
+    assert thread is not threading.main_thread()
+    assert seen.threads == {threading.main_thread()}
+    assert not jobs.busy
+
+
+def test_engine_jobs_share_one_thread_and_keep_their_order(jobs, qtbot):
+    """Kernels are only ever entered from one and the same thread."""
+    seen = Seen()
+    for _ in range(5):
+        jobs.ask(threading.get_ident, done=seen.note("done"))
+    jobs.ask(int, ended=seen.note("ended"))
+    qtbot.waitUntil(ended(seen))
+    assert len({thread for name, *rest in seen for thread in rest}) == 1
+
+
+def test_the_newest_progress_is_seen(jobs, qtbot):
+    """A function may report as often as it likes; the last word is not lost."""
+    seen = Seen()
+
+    def count(progress, stop_requested, to):
+        for number in range(to):
+            progress(number)
+        return to
+
+    jobs.start(count, 10_000, **seen.all())
+    qtbot.waitUntil(ended(seen))
+    shown = [values[0] for name, *values in seen if name == "progressed"]
+    assert shown == sorted(shown)
+    assert shown[-1] == 9_999
+    assert seen[-2:] == [("done", 10_000), ("ended",)]
+
+
+@pytest.mark.parametrize("error", [ValueError("row 2 is too long"), KeyError("x")])
+def test_an_error_reaches_failed(jobs, qtbot, error, caplog):
+    """No error is swallowed; only the unexpected ones leave a traceback in the log."""
+    seen = Seen()
+
+    def fail():
+        raise error
+
+    jobs.ask(fail, done=seen.note("done"), failed=seen.note("failed"), ended=seen.note("ended"))
+    qtbot.waitUntil(ended(seen))
+    assert seen == [("failed", error), ("ended",)]
+    loud = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert bool(loud) == isinstance(error, KeyError)
+
+
+def test_an_error_that_nobody_awaits_is_told(jobs, qtbot):
+    """Without `failed`, one line goes to the window."""
+
+    def fail():
+        raise ValueError("the file\nis empty")
+
+    with qtbot.waitSignal(jobs.unexpected) as told:
+        jobs.ask(fail)
+    assert told.args == ["the file is empty"]
+    assert one_line(RuntimeError("x y")) == "Something went wrong: x y"
+
+
+def test_a_newer_job_drops_the_older_one(jobs, qtbot):
+    """Only the last question's answer is shown, whether the older one runs or waits."""
+    seen = Seen()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(progress, stop_requested):
+        begun.set()
+        go_on.wait()
+        return "old, running", stop_requested()
+
+    jobs.start(slow, done=seen.note("done"), supersedes="search")
+    assert begun.wait(30)
+    jobs.ask(lambda: "old, waiting", done=seen.note("done"), supersedes="search")
+    jobs.ask(lambda: "other", done=seen.note("done"), supersedes="another key")
+    jobs.ask(lambda: "new", done=seen.note("done"), ended=seen.note("ended"), supersedes="search")
+    go_on.set()
+    qtbot.waitUntil(ended(seen))
+    assert seen == [("done", "other"), ("done", "new"), ("ended",)]
+
+
+def test_a_stopped_job_hands_back_what_it_has(jobs, qtbot):
+    """Stop asks; the best so far still arrives."""
+    seen = Seen()
+
+    def search(progress, stop_requested):
+        progress("begun")
+        while not stop_requested():
+            pass
+        return "best so far"
+
+    job = jobs.start(search, **seen.all())
+    qtbot.waitUntil(lambda: len(seen) > 0)
+    assert job.running
+    job.stop()
+    qtbot.waitUntil(ended(seen))
+    assert seen == [("progressed", "begun"), ("done", "best so far"), ("ended",)]
+    assert not job.running
+
+
+def test_closing_in_the_middle_of_work_does_not_hang(qapp):
+    """A thread inside a long call is left behind, and its result is not delivered."""
+    jobs = Jobs()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def long_call():
+        begun.set()
+        go_on.wait()
+
+    seen = Seen()
+    jobs.ask(long_call, done=seen.note("done"))
+    jobs.ask(int, done=seen.note("done"))
+    assert begun.wait(30)
+    assert not jobs.close(0)
+    go_on.set()
+    assert jobs.close(30)
+    qapp.processEvents()
+    assert seen == []
+    with pytest.raises(RuntimeError):
+        jobs.ask(int)
+
+
+def square(progress, stop_requested, number):
+    for part in range(3):
+        progress(part)
+    return number * number, os.getpid()
+
+
+def fail_in_process(progress, stop_requested, kind):
+    if kind == "input":
+        raise ValueError("line 7 is not text")
+    if kind == "bug":
+        raise ZeroDivisionError("oh")
+    os._exit(3)
+
+
+def wait_for_ever(progress, stop_requested):
+    progress("begun")
+    threading.Event().wait()
+
+
+def test_a_process_sends_progress_and_a_result(jobs, qtbot):
+    """Work of its own process comes back like a thread's."""
+    seen = Seen()
+    jobs.start_process(square, 12, **seen.all())
+    qtbot.waitUntil(ended(seen), timeout=30_000)
+    assert ("progressed", 2) in seen
+    name, (result, pid) = seen[-2]
+    assert (name, result) == ("done", 144)
+    assert pid != os.getpid()
+
+
+@pytest.mark.parametrize(
+    ("kind", "error", "text"),
+    [
+        ("input", ValueError, "line 7 is not text"),
+        ("bug", ZeroDivisionError, "oh"),
+        ("death", RuntimeError, "status 3"),
+    ],
+)
+def test_a_process_s_error_reaches_failed(jobs, qtbot, kind, error, text):
+    """Bad input, a bug, a sudden death: each is told."""
+    seen = Seen()
+    jobs.start_process(fail_in_process, kind, **seen.all())
+    qtbot.waitUntil(ended(seen), timeout=30_000)
+    name, value = seen[0]
+    assert name == "failed"
+    assert isinstance(value, error)
+    assert text in str(value)
+
+
+def test_a_stopped_process_ends_at_once(jobs, qtbot):
+    """Stopping does not wait for the work."""
+    seen = Seen()
+    job = jobs.start_process(wait_for_ever, **seen.all())
+    qtbot.waitUntil(lambda: len(seen) > 0, timeout=30_000)
+    job.stop()
+    qtbot.waitUntil(ended(seen), timeout=30_000)
+    assert seen == [("progressed", "begun"), ("ended",)]
+
+
+def test_arguments_that_cannot_travel_are_told(jobs, qtbot):
+    """A lambda cannot be sent to another process: `failed` hears of it."""
+    seen = Seen()
+    jobs.start_process(lambda progress, stop_requested: 1, **seen.all())
+    qtbot.waitUntil(ended(seen), timeout=30_000)
+    assert seen[0][0] == "failed"

@@ -1,0 +1,220 @@
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtQuick import QQuickItem
+
+from gui.settings import TOOLS, Settings
+from tests.gui.driving import click, named, press, shown_items, texts
+
+ENGLISH_ALLOWED = re.compile(
+    r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|Ctrl|Tab|Esc|Boggle|^[\d·?]+$"
+)
+
+
+def layout_of(app):
+    return app.window.findChild(QObject, "windowClass").property("name")
+
+
+@pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
+def test_a_click_opens_a_tool(make_app, size):
+    """Each button of the bar or the rail opens its page."""
+    app = make_app(size=size)
+    for tool in TOOLS[1:]:
+        click(app.window, named(app.window, f"tool-{tool}"))
+        assert app.shell.property("tool") == tool
+        assert tool.capitalize() in texts(app.window)
+
+
+def test_ctrl_and_a_digit_open_a_tool(make_app):
+    """Ctrl+2 to Ctrl+5 open the tools in their order."""
+    app = make_app(tool="dots")
+    for number, tool in reversed(list(enumerate(TOOLS, 1))[1:]):
+        press(app.window, Qt.Key(ord(str(number))), Qt.KeyboardModifier.ControlModifier)
+        assert app.shell.property("tool") == tool
+
+
+@pytest.mark.parametrize(
+    ("width", "layout", "rail"),
+    [
+        (420, "narrow", False),
+        (599, "narrow", False),
+        (600, "medium", True),
+        (700, "medium", True),
+        (839, "medium", True),
+        (840, "wide", True),
+        (1100, "wide", True),
+    ],
+)
+def test_the_layout_follows_the_width(make_app, width, layout, rail):
+    """Bottom bar below 600, rail from 600, two panes from 840."""
+    app = make_app(size=(width, 760))
+    assert layout_of(app) == layout
+    button = named(app.window, "tool-dots")
+    assert (button.mapToScene(button.position()).x() < 100 and button.width() == 88) == rail
+
+
+def test_widening_moves_the_navigation(make_app, qtbot):
+    """The window lays itself out anew while it lives."""
+    app = make_app()
+    app.window.resize(900, 700)
+    qtbot.waitUntil(lambda: layout_of(app) == "wide")
+    assert named(app.window, "tool-balda").width() == 88
+
+
+def visit_everything(app):
+    """Open each unbuilt tool and each sheet, and gather all words seen."""
+    seen = []
+    for tool in TOOLS[1:]:
+        app.shell.openTool(tool)
+        QCoreApplication.processEvents()
+        seen += texts(app.window)
+    for sheet, name in (("showSettings", "settingsSheet"), ("showShortcuts", "shortcutsSheet")):
+        app.window.metaObject().invokeMethod(app.window, sheet)
+        QCoreApplication.processEvents()
+        seen += texts(app.window)
+        app.window.findChild(QObject, name).close()
+        QCoreApplication.processEvents()
+    return set(seen)
+
+
+@pytest.mark.parametrize("first", ["en", "ru"])
+def test_no_english_is_left_in_the_russian_interface(make_app, first):
+    """Also after a switch on the way."""
+    app = make_app(language=first)
+    visit_everything(app)
+    app.shell.chooseLanguage("ru")
+    for text in visit_everything(app):
+        left = ENGLISH_ALLOWED.sub("", text)
+        assert not re.search(r"[A-Za-z]{2,}", left), text
+
+
+def test_the_language_switch_goes_both_ways(make_app):
+    """English comes back whole."""
+    app = make_app(language="en")
+    before = visit_everything(app)
+    app.shell.chooseLanguage("ru")
+    assert visit_everything(app) != before
+    app.shell.chooseLanguage("en")
+    assert visit_everything(app) == before
+    assert Settings(app.settings.path).language == "en"
+
+
+def test_the_theme_is_switched_in_the_settings(make_app, qtbot):
+    """A click on Dark darkens the window at once."""
+    app = make_app()
+    light = app.window.property("color").lightness()
+    click(app.window, named(app.window, "settingsButton"))
+    sheet = app.window.findChild(QObject, "settingsSheet")
+    qtbot.waitUntil(lambda: sheet.property("opened"))
+    dark = [
+        i for i in shown_items(named(app.window, "themeChoice")) if i.property("text") == "Dark"
+    ]
+    click(app.window, dark[0])
+    assert app.window.property("color").lightness() < light / 3
+    press(app.window, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not sheet.property("visible"))
+
+
+def test_the_keyboard_reaches_every_control(make_app, qtbot):
+    """Tab walks through the gear and all five tools, and comes round."""
+    app = make_app()
+    reached = []
+    for _ in range(12):
+        press(app.window, Qt.Key.Key_Tab)
+        item = app.window.activeFocusItem()
+        reached.append(item.objectName())
+    assert {"settingsButton", *(f"tool-{tool}" for tool in TOOLS)} <= set(reached)
+
+
+def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
+    """Question mark and Ctrl+comma open, Tab stays inside, Esc closes."""
+    app = make_app()
+    press(app.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    sheet = app.window.findChild(QObject, "settingsSheet")
+    qtbot.waitUntil(lambda: sheet.property("opened"))
+    reached = set()
+    for _ in range(12):
+        press(app.window, Qt.Key.Key_Tab)
+        reached.add(app.window.activeFocusItem().property("text"))
+    assert {"English", "Light", "Keyboard shortcuts", "Close"} <= reached
+    assert not {"Balda", "Dots"} & reached
+    press(app.window, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not sheet.property("visible"))
+    press(app.window, Qt.Key.Key_Question)
+    sheet = app.window.findChild(QObject, "shortcutsSheet")
+    qtbot.waitUntil(lambda: sheet.property("opened"))
+    assert "Keyboard shortcuts" in texts(app.window)
+
+
+def test_a_notice_offers_undo(make_app, qtbot):
+    """Its button does what it promises, once, and the notice goes."""
+    app = make_app()
+    undone = []
+    app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(1))
+    bar = app.window.findChild(QQuickItem, "snackbar")
+    qtbot.waitUntil(lambda: bar.opacity() == 1)
+    assert "БАЛДА played" in texts(app.window)
+    button = next(i for i in shown_items(bar) if i.property("text") == "Undo")
+    click(app.window, button)
+    qtbot.waitUntil(lambda: not bar.isVisible())
+    assert undone == [1]
+
+
+def test_a_failed_job_is_shown(make_app, qtbot):
+    """An error that no page takes care of is one line at the foot."""
+    app = make_app()
+
+    def fail():
+        raise ValueError("the list is empty")
+
+    app.jobs.ask(fail)
+    qtbot.waitUntil(lambda: "the list is empty" in texts(app.window))
+
+
+def test_place_and_tool_are_there_again(make_app, tmp_path):
+    """The next start opens the same tool in a window of the same size."""
+    app = make_app(tool="boggle", size=(700, 640))
+    app.close()
+    again = make_app(tool=None, size=None)
+    assert again.shell.property("tool") == "boggle"
+    assert (again.window.width(), again.window.height()) == (700, 640)
+
+
+def test_the_first_frame_needs_no_numba():
+    """Neither numba nor a kernel is imported on the window's way to the screen."""
+    code = (
+        "import sys, tempfile, pathlib, os\n"
+        "os.environ['QT_QPA_PLATFORM'] = 'offscreen'\n"
+        "from gui.app import build_app\n"
+        "from PySide6.QtGui import QGuiApplication\n"
+        "qt = QGuiApplication([])\n"
+        "with tempfile.TemporaryDirectory() as folder:\n"
+        "    app = build_app(pathlib.Path(folder), tool='boggle')\n"
+        "    app.window.grabWindow()\n"
+        "    names = {name.split('.')[-1] for name in sys.modules}\n"
+        "    heavy = names & {'numba', 'numpy', 'kernels'}\n"
+        "    app.close()\n"
+        "sys.exit(' '.join(heavy) or 0)\n"
+    )
+    root = Path(__file__).parents[2]
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=root, capture_output=True, text=True, timeout=60
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_twenty_thousand_calls_do_no_harm(make_app):
+    """Void Qt calls lose no reference, and repainting goes on."""
+    app = make_app()
+    for number in range(20_000):
+        app.window.update()
+        app.window.setTitle("Gridsmith" if number % 2 else "Gridsmith ")
+        if number % 500 == 0:
+            QCoreApplication.processEvents()
+    assert app.window.title() == "Gridsmith"

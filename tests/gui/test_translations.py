@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import subprocess
+import sysconfig
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+import resources
+
+ROOT = Path(__file__).parents[2]
+FOLDER = resources.FOLDER / "translations"
+TOOLS = Path(sysconfig.get_path("scripts"))
+
+
+def messages(file):
+    return list(ElementTree.parse(file).getroot().iter("message"))
+
+
+def unfinished(file, only_plurals=False):
+    return [
+        message.findtext("source")
+        for message in messages(file)
+        if message.find("translation").get("type") == "unfinished"
+        and (message.get("numerus") == "yes" or not only_plurals)
+    ]
+
+
+def test_every_message_is_in_russian():
+    """No message waits for its translation."""
+    assert unfinished(FOLDER / "gridsmith_ru.ts") == []
+
+
+def test_english_has_its_plurals():
+    """English needs a file for its plural forms only."""
+    assert unfinished(FOLDER / "gridsmith_en.ts", only_plurals=True) == []
+
+
+def test_every_text_of_the_sources_is_known(tmp_path):
+    """A text that was added or reworded has its translation."""
+    copy = tmp_path / "gridsmith_ru.ts"
+    copy.write_bytes((FOLDER / "gridsmith_ru.ts").read_bytes())
+    subprocess.run(
+        [
+            TOOLS / "pyside6-lupdate",
+            "-extensions",
+            "py,qml",
+            "-locations",
+            "none",
+            "gui",
+            "-ts",
+            copy,
+        ],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    assert unfinished(copy) == []
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_compiled_file_is_up_to_date(tmp_path, language):
+    """Compiling again gives the same bytes."""
+    compiled = tmp_path / "again.qm"
+    subprocess.run(
+        [TOOLS / "pyside6-lrelease", FOLDER / f"gridsmith_{language}.ts", "-qm", compiled],
+        check=True,
+        capture_output=True,
+    )
+    assert compiled.read_bytes() == (FOLDER / f"gridsmith_{language}.qm").read_bytes()
