@@ -19,6 +19,7 @@ T.Button {
     font.family: Theme.face
     font.pixelSize: Theme.body
     font.weight: Font.DemiBold
+    Accessible.name: text
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
 

@@ -13,6 +13,7 @@ T.MenuItem {
     readonly property color inkColor: !enabled ? Theme.inkFaint : danger ? Theme.bad : Theme.ink
 
     implicitWidth: 224
+    Accessible.name: text
     implicitHeight: visible ? Theme.control : 0
     contentItem: Item {
         Icon {

@@ -11,6 +11,8 @@ T.Switch {
 
     implicitWidth: Math.max(160, words.implicitWidth + 60)
     implicitHeight: Math.max(Theme.row, words.implicitHeight + 12)
+    Accessible.name: text
+    Accessible.description: subtitle
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
 

@@ -31,11 +31,6 @@ FocusScope {
 
     implicitWidth: 320
     implicitHeight: 320
-    activeFocusOnTab: true
-    Accessible.role: Accessible.Table
-    Accessible.name: name
-    Accessible.focusable: true
-
     readonly property int sidePadding: 12
     readonly property int columnGap: 12
     readonly property int tail: rowActions.length > 0 ? 36 : 0
@@ -54,6 +49,11 @@ FocusScope {
         list.currentIndex = Math.max(-1, Math.min(count - 1, row));
         if (list.currentIndex >= 0)
             list.positionViewAtIndex(list.currentIndex, ListView.Contain);
+    }
+
+    // Give the keyboard to the rows, wherever in the table it was.
+    function focusRows() {
+        list.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     function openRowMenu(row: int) {
@@ -163,7 +163,7 @@ FocusScope {
         anchors.margins: 1
         around: Theme.radiusSmall
         gap: -1
-        shown: table.activeFocus && list.currentIndex < 0 && list.activeFocus
+        shown: list.activeFocus && list.currentIndex < 0
         z: 2
     }
     ListView {
@@ -172,6 +172,10 @@ FocusScope {
         anchors.fill: parent
         anchors.topMargin: header.height + 1
         focus: true
+        activeFocusOnTab: true
+        Accessible.role: Accessible.Table
+        Accessible.name: table.name
+        Accessible.focusable: true
         clip: true
         currentIndex: -1
         keyNavigationEnabled: false
@@ -205,7 +209,7 @@ FocusScope {
                 anchors.bottomMargin: 1
                 radius: Theme.radiusSmall
                 color: row.current ? Theme.penSoft : area.containsMouse ? Theme.hover : "transparent"
-                border.width: row.current && table.activeFocus ? 2 : 0
+                border.width: row.current && list.activeFocus ? 2 : 0
                 border.color: Theme.focus
             }
             MouseArea {
@@ -214,7 +218,6 @@ FocusScope {
                 hoverEnabled: true
                 acceptedButtons: Qt.LeftButton | Qt.RightButton
                 onPressed: mouse => {
-                    table.forceActiveFocus(Qt.MouseFocusReason);
                     list.forceActiveFocus(Qt.MouseFocusReason);
                     if (mouse.button === Qt.RightButton)
                         table.openRowMenu(row.index);
