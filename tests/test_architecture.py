@@ -1,0 +1,298 @@
+"""The rules of the house: who may import whom, and who may make threads."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+ROOMS = ("core", "gui", "cli")
+GAMES = ("balda", "boggle", "tiles", "blocks", "dots")
+VAGUE_NAMES = {"util", "utils", "helper", "helpers", "manager", "managers", "misc"}
+QT_THREADS = {"QThread", "QThreadPool", "QRunnable", "QtConcurrent"}
+IMPORTING_CALLS = ("importlib.import_module", "import_module", "__import__")
+THREAD_MODULES = {"threading", "_thread", "concurrent", "multiprocessing", "asyncio"}
+
+
+@dataclass(frozen=True)
+class Module:
+    """A source file, its dotted name, and what it holds."""
+
+    name: str
+    tree: ast.Module
+    is_package: bool = False
+
+    @property
+    def room(self) -> str:
+        return self.name.partition(".")[0]
+
+    @property
+    def game(self) -> str | None:
+        parts = self.name.split(".")
+        return parts[1] if len(parts) > 1 and parts[1] in GAMES else None
+
+    @property
+    def last_name(self) -> str:
+        return self.name.rpartition(".")[2]
+
+
+@dataclass(frozen=True)
+class Import:
+    """One name that a module imports, in full; `at_once` when importing the module does it."""
+
+    target: str
+    line: int
+    at_once: bool
+
+
+def imports(module: Module) -> Iterator[Import]:
+    """Give what a module imports, inside functions too; `from a import b` gives a.b."""
+    pending: list[tuple[ast.AST, bool]] = [(module.tree, True)]
+    while pending:
+        node, at_once = pending.pop()
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(alias.name, node.lineno, at_once)
+        elif isinstance(node, ast.ImportFrom):
+            origin = node.module or ""
+            if node.level:
+                package = module.name.split(".")
+                cut = len(package) - node.level + module.is_package
+                origin = ".".join([*package[:cut], *filter(None, [origin])])
+            for alias in node.names:
+                yield Import(f"{origin}.{alias.name}", node.lineno, at_once)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in IMPORTING_CALLS:
+            named = node.args[0] if node.args else None
+            if isinstance(named, ast.Constant):
+                yield Import(str(named.value), node.lineno, at_once)
+        inside = at_once and not isinstance(
+            node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+        )
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            pending.extend((child, at_once) for child in node.orelse)
+            pending.extend((child, False) for child in node.body)  # only read by type checkers
+        else:
+            pending.extend((child, inside) for child in ast.iter_child_nodes(node))
+
+
+def is_within(target: str, *packages: str) -> bool:
+    """Tell whether a dotted name is one of these packages or lies in one of them."""
+    return any(target == package or target.startswith(f"{package}.") for package in packages)
+
+
+def core_stays_alone(module: Module) -> Iterator[str]:
+    """`core` knows neither the window nor the terminal, and prints nothing."""
+    if module.room != "core":
+        return
+    banned = ("gui", "cli", "PySide6", "shiboken6", "typer", "rich", "click")
+    for imported in imports(module):
+        if is_within(imported.target, *banned):
+            yield f"line {imported.line} imports {imported.target}"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("print", "builtins.print"):
+            yield f"line {node.lineno} prints"
+
+
+def the_terminal_opens_no_window_unasked(module: Module) -> Iterator[str]:
+    """`cli` imports `gui` and Qt only inside the functions of its entry point."""
+    if module.room != "cli":
+        return
+    for imported in imports(module):
+        if is_within(imported.target, "gui", "PySide6", "shiboken6") and (
+            imported.at_once or module.name not in ("cli.main", "cli.__main__")
+        ):
+            yield f"line {imported.line} imports {imported.target}"
+
+
+def the_window_needs_no_terminal(module: Module) -> Iterator[str]:
+    """`gui` does not know `cli`."""
+    if module.room != "gui":
+        return
+    for imported in imports(module):
+        if is_within(imported.target, "cli", "typer", "rich"):
+            yield f"line {imported.line} imports {imported.target}"
+
+
+def games_live_apart(module: Module) -> Iterator[str]:
+    """No game's room imports another game's."""
+    if module.game is None:
+        return
+    others = [f"{room}.{game}" for room in ROOMS for game in GAMES if game != module.game]
+    for imported in imports(module):
+        if is_within(imported.target, *others):
+            yield f"line {imported.line} imports {imported.target}"
+
+
+def only_kernels_know_the_compiler(module: Module) -> Iterator[str]:
+    """Only modules named `kernels` import numba or llvmlite."""
+    if module.last_name == "kernels":
+        return
+    for imported in imports(module):
+        if is_within(imported.target, "numba", "llvmlite"):
+            yield f"line {imported.line} imports {imported.target}"
+
+
+def kernels_are_imported_late(module: Module) -> Iterator[str]:
+    """Nothing imports a `kernels` module, and with it the compiler, when it is itself imported."""
+    if module.last_name == "kernels":
+        return
+    for imported in imports(module):
+        if imported.at_once and "kernels" in imported.target.split("."):
+            yield f"line {imported.line} imports {imported.target}"
+
+
+def only_jobs_makes_threads(module: Module) -> Iterator[str]:
+    """In the GUI only gui/jobs.py makes threads and processes."""
+    if module.room != "gui" or module.name == "gui.jobs":
+        return
+    for imported in imports(module):
+        target = imported.target
+        if target.rpartition(".")[2] in QT_THREADS or (
+            target.partition(".")[0] in THREAD_MODULES
+            # A frozen program has to call this first; it makes no process.
+            and target not in ("multiprocessing", "multiprocessing.freeze_support")
+        ):
+            yield f"line {imported.line} imports {target}"
+    for node in ast.walk(module.tree):
+        if not isinstance(node, ast.Attribute):
+            continue
+        used = ast.unparse(node)
+        if node.attr in QT_THREADS or (
+            used.startswith("multiprocessing.") and used != "multiprocessing.freeze_support"
+        ):
+            yield f"line {node.lineno} uses {used}"
+
+
+def names_say_what_is_inside(module: Module) -> Iterator[str]:
+    """No module is named after nothing in particular."""
+    for part in module.name.split("."):
+        if VAGUE_NAMES & set(part.split("_")):
+            yield f"the name {part} says nothing"
+
+
+Rule = Callable[[Module], Iterator[str]]
+RULES: tuple[Rule, ...] = (
+    core_stays_alone,
+    the_terminal_opens_no_window_unasked,
+    the_window_needs_no_terminal,
+    games_live_apart,
+    only_kernels_know_the_compiler,
+    kernels_are_imported_late,
+    only_jobs_makes_threads,
+    names_say_what_is_inside,
+)
+
+
+def modules() -> Iterator[Module]:
+    """Give every module of the program."""
+    for room in ROOMS:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            parts = list(path.relative_to(ROOT).with_suffix("").parts)
+            is_package = parts[-1] == "__init__"
+            name = ".".join(parts[:-1] if is_package else parts)
+            tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+            yield Module(name, tree, is_package)
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+def test_the_house_keeps_its_rules(rule: Rule) -> None:
+    """Every module of the program keeps every rule."""
+    assert [f"{module.name}: {fault}" for module in modules() for fault in rule(module)] == []
+
+
+def test_all_rooms_are_looked_at() -> None:
+    """The scan finds the modules: it does not pass because it looks at nothing."""
+    names = {module.name for module in modules()}
+    assert {"core.balda.search", "core.balda.kernels", "core.lexicon", "gui"} <= names
+
+
+@pytest.mark.parametrize(
+    ("rule", "name", "source"),
+    [
+        (core_stays_alone, "core.grid", "import gui.app"),
+        (core_stays_alone, "core.grid", "def f():\n    from PySide6 import QtCore"),
+        (core_stays_alone, "core.lexicon.image", "import rich.table as table"),
+        (
+            core_stays_alone,
+            "core.lexicon.image",
+            "importlib.import_module('typer')",
+        ),
+        (core_stays_alone, "core.balda.board", "def f():\n    print('so')"),
+        (core_stays_alone, "core.balda.board", "from ...cli import main"),
+        (the_terminal_opens_no_window_unasked, "cli.main", "from gui.app import main"),
+        (the_terminal_opens_no_window_unasked, "cli.balda", "def f():\n    import gui.app"),
+        (the_window_needs_no_terminal, "gui.app", "def f():\n    import cli.main"),
+        (games_live_apart, "core.boggle.solve", "from core.balda.board import Board"),
+        (games_live_apart, "gui.balda.model", "from core.dots import position"),
+        (games_live_apart, "cli.tiles", "from cli import balda"),
+        (games_live_apart, "core.tiles.bag", "from ..balda import board"),
+        (only_kernels_know_the_compiler, "core.balda.search", "def f():\n    import numba"),
+        (only_kernels_know_the_compiler, "gui.app", "from llvmlite import ir"),
+        (kernels_are_imported_late, "core.balda.search", "from core.balda import kernels"),
+        (kernels_are_imported_late, "core.balda.search", "from .kernels import walk"),
+        (kernels_are_imported_late, "core.balda", "class A:\n    import core.balda.kernels"),
+        (
+            kernels_are_imported_late,
+            "gui.app",
+            "try:\n    import core.x.kernels\nexcept E: pass",
+        ),
+        (only_jobs_makes_threads, "gui.app", "import threading"),
+        (only_jobs_makes_threads, "gui.app", "from concurrent.futures import ThreadPoolExecutor"),
+        (only_jobs_makes_threads, "gui.app", "from PySide6.QtCore import QObject, QThreadPool"),
+        (only_jobs_makes_threads, "gui.app", "import PySide6.QtCore as c\nc.QThread.start"),
+        (only_jobs_makes_threads, "gui.app", "import multiprocessing\nmultiprocessing.Process()"),
+        (only_jobs_makes_threads, "gui.app", "from multiprocessing import Process"),
+        (names_say_what_is_inside, "core.utils", ""),
+        (names_say_what_is_inside, "gui.balda.move_helpers", ""),
+    ],
+)
+def test_a_broken_rule_is_noticed(rule: Rule, name: str, source: str) -> None:
+    """Each rule finds a planted fault."""
+    assert list(rule(Module(name, ast.parse(source))))
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("core.balda.kernels", "import numba\nfrom llvmlite import ir"),
+        ("core.balda.search", "def f():\n    from core.balda import kernels"),
+        ("cli.main", "def main():\n    from gui.app import main"),
+        ("gui.jobs", "import threading\nfrom PySide6.QtCore import QThread"),
+        ("gui.app", "import multiprocessing\nmultiprocessing.freeze_support()"),
+        ("gui.balda.model", "from core.balda.board import Board\nfrom core.grid import neighbours"),
+        ("cli.balda", "from core.balda.search import find_moves\nprint('so')"),
+        (
+            "core.search",
+            "if TYPE_CHECKING:\n    import core.x.kernels",
+        ),
+    ],
+)
+def test_what_is_allowed_is_not_reported(name: str, source: str) -> None:
+    """The rules let pass what the house allows."""
+    module = Module(name, ast.parse(source))
+    assert [fault for rule in RULES for fault in rule(module)] == []
+
+
+@pytest.mark.parametrize("name", ["core.balda.search", "core.lexicon.catalog", "gui.app"])
+def test_the_compiler_is_not_loaded_before_it_is_needed(name: str) -> None:
+    """Importing the engine or the app, with all that they import, leaves numba aside."""
+    if not (ROOT / Path(*name.split("."))).with_suffix(".py").exists():
+        pytest.skip(f"there is no {name}")
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys, {name}; print('numba' in sys.modules)"],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.stdout.strip(), done.returncode) == ("False", 0), done.stderr
+
+
+def test_a_loaded_compiler_would_be_noticed() -> None:
+    """Importing kernels does load numba, so the test above can fail."""
+    done = subprocess.run(
+        [sys.executable, "-c", "import sys, core.balda.kernels; print('numba' in sys.modules)"],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout.strip() == "True"
