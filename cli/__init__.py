@@ -1,0 +1,1 @@
+"""The `gridsmith` command: the engines without a window, one file per game."""

@@ -1,0 +1,351 @@
+"""`gridsmith balda`: what can be played on a Balda board."""
+
+import re
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cli.inputs import (
+    InputError,
+    WordsOption,
+    check_spelling,
+    name_of,
+    open_words,
+    parse_cell,
+    read_text,
+)
+from cli.results import Destination, FormatOption, OutputOption
+from cli.terminal import ProgressBar, is_watched
+from core.balda.board import Board, BoardError
+from core.balda.rules import Rules
+from core.export import Table
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.catalog import Catalog
+
+if TYPE_CHECKING:
+    from core.balda.moves import Move
+
+app = typer.Typer(help="Balda: place a letter on an empty cell and trace a word through it.")
+
+
+class RuleSet(StrEnum):
+    """How often a word may pass a cell."""
+
+    CLASSIC = "classic"
+    KNOTS = "knots"
+
+
+class Sort(StrEnum):
+    """The orders of `core.balda.moves.Order`, told without loading it."""
+
+    DEFAULT = "default"
+    LENGTH = "length"
+    RARITY = "rarity"
+    WORD = "word"
+    CELL = "cell"
+    POINTS = "points"
+    PATHS = "paths"
+
+
+@app.callback()
+def balda() -> None:
+    """Balda: place a letter on an empty cell and trace a word through it."""
+
+
+@app.command()
+def search(
+    board: Annotated[
+        Path,
+        typer.Argument(
+            metavar="BOARD",
+            help="A UTF-8 file with the position, or - for standard input: a row a line, "
+            "a dot for an empty cell, spaces between cells as you like.",
+            show_default=False,
+        ),
+    ],
+    words: WordsOption = None,
+    rules: Annotated[
+        RuleSet,
+        typer.Option(help="Whether a word may pass each cell once, or twice (knots, узелки)."),
+    ] = RuleSet.CLASSIC,
+    diagonals: Annotated[
+        bool, typer.Option("--diagonals", help="A word may also step diagonally.")
+    ] = False,
+    cell: Annotated[
+        str | None,
+        typer.Option(
+            metavar="R,C", help="Only letters placed on this empty cell.", show_default=False
+        ),
+    ] = None,
+    through: Annotated[
+        str | None,
+        typer.Option(
+            metavar="R,C",
+            help="Only words traced through this filled cell: what may be played with it.",
+            show_default=False,
+        ),
+    ] = None,
+    ban: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WORD",
+            help="A word that does not count, such as the starting word and those played. "
+            "May be given often.",
+            show_default=False,
+        ),
+    ] = None,
+    ban_file: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A UTF-8 text with more such words.", show_default=False),
+    ] = None,
+    min_length: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Letters in the shortest word that counts.")
+    ] = 2,
+    letter_values: Annotated[
+        str | None,
+        typer.Option(
+            metavar="VALUES|FILE",
+            help="What letters are worth, such as а=1,ф=10, or a file of such pairs; "
+            "other letters are worth 1. Adds a column `points`.",
+            show_default=False,
+        ),
+    ] = None,
+    sort: Annotated[
+        Sort,
+        typer.Option(
+            help="The order. The default one: longer words first, then the rarer placed letter, "
+            "then the alphabet, then row and column."
+        ),
+    ] = Sort.DEFAULT,
+    limit: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Give the first N moves only.", show_default=False),
+    ] = None,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Find the moves on a board: a letter, the cell to place it on, and the word it makes.
+
+    Rows and columns count from 1, from the top left. In the table the placed letter stands out
+    in upper case.
+    """
+    destination = Destination.of(form, output)
+    text = read_text(board)
+    lexicon = open_words(Catalog.standard(), words, text)
+    position = _parse_board(text, name_of(board), lexicon.alphabet)
+    onto = _empty_cell(cell, position)
+    passed = _filled_cell(through, position)
+    banned = list(_banned(ban or [], ban_file, lexicon.alphabet))
+    agreed = Rules(
+        knots=rules is RuleSet.KNOTS,
+        diagonals=diagonals,
+        min_length=min_length,
+        letter_values=_values(letter_values, lexicon.alphabet) if letter_values else {},
+    )
+
+    from core.balda.moves import Order
+    from core.balda.search import find_moves
+
+    if is_watched() and not _is_compiled():
+        print("Compiling the search for the first time…", file=sys.stderr)
+    with ProgressBar("Searching") as bar:
+        moves = find_moves(
+            position,
+            lexicon,
+            agreed,
+            onto=onto,
+            through=passed,
+            banned=banned,
+            progress=bar.tell,
+        )
+    if sort is not Sort.DEFAULT:
+        moves = moves.sorted(Order(sort.value))
+    found = list(islice(moves, limit))
+
+    with_points = letter_values is not None
+    if not destination.is_for_reading:
+        destination.send(_data(found, with_points))
+        return
+    terms = _terms(position, lexicon.name, agreed, onto, passed)
+    if not found and output is None:
+        print(f"No move on {terms}.\n{_advice(position, agreed, cell, through, lexicon.name)}")
+        return
+    heading = f"{len(moves)} {'move' if len(moves) == 1 else 'moves'} on {terms}"
+    if len(found) < len(moves):
+        heading += f"; the first {len(found)}"
+    destination.send(_page(found, with_points), heading, marked="word")
+
+
+def _parse_board(text: str, name: str, alphabet: Alphabet) -> Board:
+    try:
+        return Board.parse(text, alphabet)
+    except BoardError as error:
+        raise InputError(f"{name}: {error}") from None
+
+
+def _empty_cell(text: str | None, board: Board) -> tuple[int, int] | None:
+    cell = _cell(text, "--cell", board)
+    if cell is not None and (letter := board.letter(*cell)) is not None:
+        raise InputError(f"--cell {text}: the cell is not empty, it holds {letter!r}")
+    return cell
+
+
+def _filled_cell(text: str | None, board: Board) -> tuple[int, int] | None:
+    cell = _cell(text, "--through", board)
+    if cell is not None and board.letter(*cell) is None:
+        raise InputError(f"--through {text}: the cell is empty, no word can pass it yet")
+    return cell
+
+
+def _cell(text: str | None, option: str, board: Board) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    cell = parse_cell(text, option)
+    try:
+        board.cell(*cell)
+    except BoardError as error:
+        raise InputError(f"{option} {text}: {error}") from None
+    return cell
+
+
+def _banned(words: list[str], file: Path | None, alphabet: Alphabet) -> Iterator[str]:
+    for word in words:
+        check_spelling(word.strip(), alphabet, "--ban")
+        yield word.strip()
+    if file is None:
+        return
+    for number, line in enumerate(read_text(file).splitlines(), 1):
+        for found in re.finditer(r"[^\s,;]+", line.partition("#")[0]):
+            where = f"{name_of(file)}, line {number}, column {found.start() + 1}"
+            check_spelling(found[0], alphabet, where)
+            yield found[0]
+
+
+def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
+    """Read `а=1,ф=10`, or a file of such pairs, a line or a comma between them."""
+    if "=" in given:
+        lines, name = [given], "--letter-values"
+    else:
+        lines, name = read_text(Path(given)).splitlines(), name_of(Path(given))
+    values: dict[str, int] = {}
+    for number, line in enumerate(lines, 1):
+        for pair in line.partition("#")[0].split(","):
+            if not pair.strip():
+                continue
+            where = name if lines == [given] else f"{name}, line {number}"
+            told = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,6})\s*", pair)
+            if told is None:
+                raise InputError(
+                    f"{where}: {pair.strip()!r} is no letter with its value, such as а=3"
+                )
+            check_spelling(told[1], alphabet, where)
+            values[alphabet.fold(told[1])] = int(told[2])
+    return values
+
+
+def _is_compiled() -> bool:
+    """Tell whether numba is likely to find the compiled search in its cache."""
+    from core.balda import kernels
+
+    source = Path(str(kernels.__file__)).stat().st_mtime
+    cached = Path(kernels.walk.stats.cache_path).glob("kernels.walk-*.nbi")
+    return any(index.stat().st_mtime >= source for index in cached)
+
+
+def _data(moves: "list[Move]", with_points: bool) -> Table:
+    columns: tuple[str, ...] = ("word", "row", "col", "letter", "length", "paths", "path")
+    rows: list[tuple[object, ...]] = [
+        (
+            move.word,
+            move.row + 1,
+            move.column + 1,
+            move.letter,
+            len(move.word),
+            move.paths,
+            _path(move),
+        )
+        for move in moves
+    ]
+    if with_points:
+        columns += ("points",)
+        rows = [(*row, move.points) for row, move in zip(rows, moves, strict=True)]
+    return Table(columns, rows)
+
+
+def _page(moves: "list[Move]", with_points: bool) -> Table:
+    points = ("points",) if with_points else ()
+    return Table(
+        ("word", "length", *points, "letter", "cell", "paths", "path"),
+        [
+            (
+                _marked(move),
+                len(move.word),
+                *((move.points,) if with_points else ()),
+                move.letter,
+                f"{move.row + 1},{move.column + 1}",
+                move.paths,
+                _path(move),
+            )
+            for move in moves
+        ],
+    )
+
+
+def _path(move: "Move") -> str:
+    return " ".join(f"{row + 1},{column + 1}" for row, column in move.trace)
+
+
+def _marked(move: "Move") -> str:
+    return "".join(
+        symbol.upper() if cell == move.cell else symbol
+        for symbol, cell in zip(move.word, move.trace, strict=True)
+    )
+
+
+def _terms(
+    board: Board,
+    words: str,
+    rules: Rules,
+    onto: tuple[int, int] | None,
+    through: tuple[int, int] | None,
+) -> str:
+    terms = [
+        f"the {board.rows}x{board.columns} board",
+        f"words of {words}",
+        "knots" if rules.knots else "classic rules",
+    ]
+    if rules.diagonals:
+        terms.append("diagonals")
+    if onto is not None:
+        terms.append(f"placed on {onto[0] + 1},{onto[1] + 1}")
+    if through is not None:
+        terms.append(f"passing {through[0] + 1},{through[1] + 1}")
+    if rules.min_length > 2:
+        terms.append(f"{rules.min_length} letters or more")
+    return ", ".join(terms)
+
+
+def _advice(board: Board, rules: Rules, cell: str | None, through: str | None, words: str) -> str:
+    if not any(True for _ in board.filled()):
+        return "The board holds no letter yet: write the starting word on it."
+    if next((True for code in board.text() if code == "."), False) is False:
+        return "The board is full: there is no cell to place a letter on."
+    ways = []
+    if cell is not None:
+        ways.append("another --cell, or none")
+    if through is not None:
+        ways.append("another --through, or none")
+    if rules.min_length > 2:
+        ways.append("a smaller --min-length")
+    if not rules.knots:
+        ways.append("--rules knots")
+    if not rules.diagonals:
+        ways.append("--diagonals")
+    wider = {"ru-nouns": "ru-nouns-wide", "en": "en-large"}.get(words)
+    ways.append(f"--words {wider}" if wider else "another list by --words")
+    return f"Try {'; '.join(ways)}."

@@ -1,0 +1,38 @@
+"""The commands of `gridsmith`, put together."""
+
+from typing import Annotated
+
+import typer
+
+from cli import balda, words
+
+app = typer.Typer(
+    name="gridsmith",
+    help="A desktop assistant for letter-grid games.\n\n"
+    "Without a command, the app opens. The commands are the same engines without a window.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+app.add_typer(words.app, name="words")
+app.add_typer(balda.app, name="balda")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print("gridsmith", version("gridsmith"))
+        raise typer.Exit
+
+
+@app.callback()
+def gridsmith(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version and exit."
+        ),
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""

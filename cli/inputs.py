@@ -1,0 +1,105 @@
+"""What the user gives to a command: texts, cells, and the words to play with."""
+
+import re
+import sys
+import unicodedata
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from core.lexicon.lexicon import Lexicon
+
+STANDARD_INPUT = Path("-")
+
+WordsOption = Annotated[
+    str | None,
+    typer.Option(
+        "--words",
+        "-w",
+        metavar="NAME|FILE",
+        help="A list that `gridsmith words list` names, or a file with one word a line. "
+        f"By default {DEFAULT_BY_LANGUAGE['ru']} for Cyrillic letters and "
+        f"{DEFAULT_BY_LANGUAGE['en']} for Latin ones.",
+        show_default=False,
+    ),
+]
+
+
+class InputError(ValueError):
+    """Something that the user gave is wrong; the message is one line saying what and where."""
+
+
+def read_text(path: Path) -> str:
+    """Read a UTF-8 text, from standard input for `-`.
+
+    Raises InputError where there is none.
+    """
+    try:
+        data = sys.stdin.buffer.read() if path == STANDARD_INPUT else path.read_bytes()
+    except FileNotFoundError:
+        raise InputError(f"{path}: there is no such file") from None
+    except IsADirectoryError:
+        raise InputError(f"{path} is a folder, not a file") from None
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror or error}") from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        # The start counts from after a byte order mark.
+        before = data[: len(data) - len(error.object) + error.start]
+        line = before.count(b"\n") + 1
+        column = len(before.rpartition(b"\n")[2].decode("utf-8-sig")) + 1
+        raise InputError(
+            f"{name_of(path)}, line {line}, column {column}: this is not UTF-8 text "
+            f"(byte 0x{error.object[error.start]:02x})"
+        ) from None
+
+
+def name_of(path: Path) -> str:
+    """Give what a complaint calls a text that `read_text` has read."""
+    return "standard input" if path == STANDARD_INPUT else str(path)
+
+
+def parse_cell(text: str, option: str) -> tuple[int, int]:
+    """Read a cell written as `row,column` from 1, and give it from 0. Raises InputError."""
+    numbers = re.fullmatch(r"\s*(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*", text)
+    if numbers is None:
+        raise InputError(f"{option} {text!r}: a cell is two numbers, row and column, such as 3,4")
+    return int(numbers[1]) - 1, int(numbers[2]) - 1
+
+
+def check_spelling(word: str, alphabet: Alphabet, where: str) -> None:
+    """Raise InputError when a word has letters of another alphabet."""
+    for symbol in word:
+        if symbol not in alphabet:
+            raise InputError(
+                f"{where}: {word!r} has {symbol!r}, which is no letter "
+                f"of the {alphabet.language} alphabet"
+            )
+
+
+def default_list(text: str) -> str:
+    """Name the list whose letters a text is written in, by its first letter."""
+    first = next((symbol for symbol in text if symbol.isalpha()), "")
+    is_latin = unicodedata.name(first, "").startswith("LATIN") if first else False
+    return DEFAULT_BY_LANGUAGE["en" if is_latin else "ru"]
+
+
+def open_words(catalog: Catalog, words: str | None, text: str) -> Lexicon:
+    """Open the list or file that `--words` names, or else the list that suits a text.
+
+    Raises CatalogError and WordListError, as the catalog does.
+    """
+    name = default_list(text) if words is None else words
+    known = {entry.name for entry in catalog.entries()}
+    as_file = Path(name).expanduser()
+    if name not in known and (as_file.exists() or as_file.suffix or len(as_file.parts) > 1):
+        lexicon = catalog.open_file(as_file)
+    else:
+        lexicon = catalog.open(name)
+    if lexicon.notice:
+        print(f"gridsmith: {lexicon.notice}", file=sys.stderr)
+    return lexicon

@@ -1,0 +1,155 @@
+"""Where the results of a command go, and in which form."""
+
+import json
+import sys
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from core.export import ExportError, Format, Table, format_of, render, write
+from core.saving import save_whole
+
+_MOST_ROWS_IN_COLOUR = 1000
+"""Rich lays out some 3,000 rows a second; a table longer than this is printed plain."""
+
+
+class ResultFormat(StrEnum):
+    """The forms of a result: a table to read, or one for another program."""
+
+    TABLE = "table"
+    TSV = "tsv"
+    CSV = "csv"
+    JSON = "json"
+
+
+FormatOption = Annotated[
+    ResultFormat | None,
+    typer.Option(
+        "--format",
+        "-f",
+        help="The form of the result: by default a table, or what the suffix of --output says.",
+        show_default=False,
+    ),
+]
+OutputOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--output",
+        "-o",
+        metavar="FILE",
+        help="Write the result to a file (.txt, .tsv, .csv or .json), whole or not at all.",
+        show_default=False,
+    ),
+]
+
+
+@dataclass(frozen=True)
+class Destination:
+    """A form, and a file or, with None, standard output."""
+
+    form: Format
+    path: Path | None = None
+
+    @classmethod
+    def of(cls, form: ResultFormat | None, path: Path | None) -> "Destination":
+        """Give the destination that --format and --output ask for.
+
+        Raises ExportError when neither tells the form of the file.
+        """
+        if form is None:
+            return cls(Format.TEXT if path is None else format_of(path), path)
+        return cls(Format.TEXT if form is ResultFormat.TABLE else Format(form.value), path)
+
+    @property
+    def is_for_reading(self) -> bool:
+        """Tell whether a person will read the result, and not a program."""
+        return self.form is Format.TEXT
+
+    def send(self, table: Table, heading: str = "", *, marked: str | None = None) -> None:
+        """Send a table; on standard output, one to read stands under its heading.
+
+        The upper-case letters in the column `marked` also stand out in colour on a terminal.
+        Raises ExportError when the file cannot be written.
+        """
+        if self.path is not None:
+            write(table, self.path, self.form)
+            rows = len(table.rows)
+            print(f"{rows} {'row' if rows == 1 else 'rows'} written to {self.path}")
+        elif not self.is_for_reading:
+            put(render(table, self.form))
+        elif sys.stdout.isatty() and len(table.rows) <= _MOST_ROWS_IN_COLOUR:
+            _print_in_colour(table, heading, marked)
+        else:
+            put((f"{heading}\n\n" if heading else "") + render(table, Format.TEXT))
+
+    def send_record(self, record: dict[str, Any]) -> None:
+        """Send named values: a line each to read, one row, or in JSON one object."""
+        if self.form is Format.JSON:
+            text = json.dumps(record, ensure_ascii=False, indent=2) + "\n"
+            if self.path is None:
+                put(text)
+            else:
+                save_text(text, self.path)
+        elif self.is_for_reading:
+            rows = tuple((name.replace("_", " "), _readable(told)) for name, told in record.items())
+            self.send(Table(("name", "value"), rows))
+        else:
+            self.send(Table(tuple(record), (tuple(record.values()),)))
+
+
+def put(text: str) -> None:
+    """Print a text to standard output at once, so that a closed pipe is noticed here."""
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def save_text(text: str, path: Path) -> None:
+    """Write a text to a file, whole or not at all. Raises ExportError when that cannot be done."""
+    try:
+        save_whole(path, text.encode())
+    except OSError as error:
+        raise ExportError(f"{path} cannot be written: {error.strerror or error}") from error
+    print(f"written to {path}")
+
+
+def _readable(told: object) -> str:
+    if isinstance(told, bool):
+        return "yes" if told else "no"
+    return f"{told:,}" if isinstance(told, int) else str(told)
+
+
+def _print_in_colour(table: Table, heading: str, marked: str | None) -> None:
+    from rich.console import Console
+    from rich.table import Table as RichTable
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    if heading:
+        console.print(Text(heading, style="bold"), end="\n\n")
+    laid_out = RichTable(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    numeric = [
+        all(isinstance(row[i], int) for row in table.rows) for i in range(len(table.columns))
+    ]
+    for name, to_right in zip(table.columns, numeric, strict=True):
+        laid_out.add_column(name, justify="right" if to_right else "left", overflow="fold")
+    for row in table.rows:
+        laid_out.add_row(
+            *(
+                _stressed(str(cell)) if name == marked else Text("" if cell is None else str(cell))
+                for name, cell in zip(table.columns, row, strict=True)
+            )
+        )
+    console.print(laid_out)
+
+
+def _stressed(word: str) -> Any:
+    from rich.text import Text
+
+    text = Text(word)
+    for place, symbol in enumerate(word):
+        if symbol.isupper():
+            text.stylize("bold green", place, place + 1)
+    return text

@@ -1,0 +1,239 @@
+"""`gridsmith words`: the word lists, and the player's own changes to them."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cli.inputs import InputError, WordsOption, default_list, open_words
+from cli.results import Destination, FormatOption, OutputOption, put, save_text
+from cli.terminal import ProgressBar
+from core.export import Table
+from core.lexicon.catalog import Catalog
+
+if TYPE_CHECKING:
+    from core.lexicon.reading import ReadingReport
+
+_LINES_TOLD = 3
+
+app = typer.Typer(help="The word lists: see, check, import and change them.")
+
+NameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="NAME", help="A list that `gridsmith words list` names.", show_default=False
+    ),
+]
+WordsArgument = Annotated[list[str], typer.Argument(metavar="WORD...", show_default=False)]
+ListOption = Annotated[
+    str | None,
+    typer.Option(
+        "--words",
+        "-w",
+        metavar="NAME",
+        help="The list to change; by default ru-nouns for Cyrillic letters, en for Latin ones.",
+        show_default=False,
+    ),
+]
+
+
+@app.command("list")
+def list_(form: FormatOption = None, output: OutputOption = None) -> None:
+    """Show the word lists there are."""
+    columns = ("name", "title", "language", "words", "licence", "source")
+    entries = Catalog.standard().entries()
+    rows = [tuple(getattr(entry, column) for column in columns) for entry in entries]
+    Destination.of(form, output).send(Table(columns, rows))
+
+
+@app.command()
+def info(name: NameArgument, form: FormatOption = None, output: OutputOption = None) -> None:
+    """Show a list with its figures, measured now: its image is built and opened for this."""
+    destination = Destination.of(form, output)
+    catalog = Catalog.standard()
+    entry = catalog.entry(name)
+    own = catalog.own_words(name)
+    figures = catalog.measure(name)
+    destination.send_record(
+        {
+            "name": entry.name,
+            "title": entry.title,
+            "language": entry.language,
+            "words": figures.words,
+            "nodes": figures.nodes,
+            "image_bytes": figures.image_bytes,
+            "build_seconds": round(figures.build_seconds, 3),
+            "open_milliseconds": round(figures.open_milliseconds, 3),
+            "words_added": len(own.added),
+            "words_hidden": len(own.hidden),
+            "bundled": entry.bundled,
+            "source": entry.source,
+            "licence": entry.licence,
+            "note": entry.note,
+        }
+    )
+
+
+@app.command("import")
+def import_(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            help="A text with one word a line, or a table with the words in its first column, "
+            "in any encoding.",
+            show_default=False,
+        ),
+    ],
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help="What to call the list.", show_default=False)
+    ],
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Take the place of an imported list of this name.")
+    ] = False,
+) -> None:
+    """Take a text file into the word lists."""
+    catalog = Catalog.standard()
+    with ProgressBar(f"Importing {file.name}") as bar:
+        imported = catalog.import_list(file, name, replace=replace, progress=bar.tell)
+    put(_told(imported.report, file, name))
+
+
+@app.command()
+def remove(name: NameArgument) -> None:
+    """Remove an imported list; your own words for it are kept."""
+    Catalog.standard().remove(name)
+    print(f"removed {name}")
+
+
+@app.command()
+def check(
+    words_to_check: WordsArgument,
+    words: WordsOption = None,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Tell which words a list holds; the exit status is 0 when it holds all of them, else 1."""
+    destination = Destination.of(form, output)
+    lexicon = open_words(Catalog.standard(), words, "".join(words_to_check))
+    answers = [(word, "yes" if word in lexicon else "no") for word in words_to_check]
+    if destination.is_for_reading and output is None:
+        width = max(len(word) for word, _ in answers)
+        put("".join(f"{word:<{width}}  {answer}\n" for word, answer in answers))
+    else:
+        destination.send(Table(("word", "known"), answers))
+    if any(answer == "no" for _, answer in answers):
+        raise typer.Exit(1)
+
+
+@app.command()
+def complete(
+    beginning: Annotated[str, typer.Argument(metavar="BEGINNING", show_default=False)],
+    words: WordsOption = None,
+    limit: Annotated[int, typer.Option(min=1, metavar="N", help="Give at most N words.")] = 20,
+) -> None:
+    """Show the words that begin so."""
+    lexicon = open_words(Catalog.standard(), words, beginning)
+    put("".join(f"{word}\n" for word in lexicon.complete(beginning, limit)))
+
+
+@app.command()
+def add(words_to_add: WordsArgument, words: ListOption = None) -> None:
+    """Add words of your own to a list; they outlast its updates."""
+    _change("add", words_to_add, words)
+
+
+@app.command()
+def hide(words_to_hide: WordsArgument, words: ListOption = None) -> None:
+    """Hide words of a list, as if it did not hold them."""
+    _change("hide", words_to_hide, words)
+
+
+@app.command()
+def forget(words_to_forget: WordsArgument, words: ListOption = None) -> None:
+    """Take words back that were added or hidden."""
+    _change("forget", words_to_forget, words)
+
+
+@app.command()
+def own(form: FormatOption = None, output: OutputOption = None) -> None:
+    """Show the words that you have added to lists or hidden from them."""
+    catalog = Catalog.standard()
+    rows = []
+    for entry in catalog.entries():
+        own_words = catalog.own_words(entry.name)
+        rows += [(entry.name, word, "added") for word in sorted(own_words.added)]
+        rows += [(entry.name, word, "hidden") for word in sorted(own_words.hidden)]
+    destination = Destination.of(form, output)
+    if destination.is_for_reading and output is None and not rows:
+        print("No words of your own yet: gridsmith words add WORD... adds some.")
+    else:
+        destination.send(Table(("list", "word", "change"), rows))
+
+
+@app.command()
+def export(
+    name: NameArgument,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Write to a file, whole or not at all, and not to standard output.",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """Give all the words of a list, with your own changes, one a line."""
+    lexicon = Catalog.standard().open(name)
+    text = "".join(f"{word}\n" for word in sorted(lexicon.trie))
+    if output is None:
+        put(text)
+    else:
+        save_text(text, output)
+
+
+@app.command()
+def build(
+    to: Annotated[
+        Path, typer.Option(metavar="DIR", help="The folder to put them in.", show_default=False)
+    ],
+) -> None:
+    """Prebuild the images of the bundled lists, for an installer.
+
+    The app reads them from the folder that the variable GRIDSMITH_IMAGES names.
+    """
+    for place in Catalog.standard().build_images(to):
+        print(place)
+
+
+def _change(how: str, changed: list[str], words: str | None) -> None:
+    catalog = Catalog.standard()
+    name = default_list("".join(changed)) if words is None else words
+    alphabet, own_words = catalog.alphabet(name), catalog.own_words(name)
+    for word in changed:
+        try:
+            own_words = getattr(own_words, how)(word, alphabet)
+        except ValueError as error:
+            raise InputError(str(error)) from None
+    catalog.save_own_words(name, own_words)
+    done = {"add": "added to", "hide": "hidden from", "forget": "left again to"}[how]
+    print(f"{', '.join(alphabet.fold(word) for word in changed)} {done} {name}")
+
+
+def _told(report: "ReadingReport", file: Path, name: str) -> str:
+    left_out = report.lines - report.taken
+    lines = [
+        f"{name}: {report.taken:,} words taken from {file} ({report.encoding}), "
+        f"{left_out:,} of {report.lines:,} lines left out"
+    ]
+    for entry in report.left_out:
+        told = [
+            f"line {number} {text.strip()!r}" if text.strip() else f"line {number}"
+            for number, text in entry.first_lines[:_LINES_TOLD]
+        ]
+        more = ", …" if entry.count > len(told) else ""
+        lines.append(f"  {entry.count:,}  {entry.reason.label}: {', '.join(told)}{more}")
+    return "".join(f"{line}\n" for line in lines)
