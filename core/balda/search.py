@@ -11,6 +11,7 @@ from core.grid import neighbours
 from core.lexicon.lexicon import Lexicon
 
 _NODES_A_STEP = 1_500_000  # some 15 ms
+_ROOM = 4096  # hits, to begin with
 _MERGED_AT = 1 << 20  # hits: beyond, equal ones are put together before there is more room
 
 
@@ -55,18 +56,22 @@ def find_moves(
     around = neighbours(board.rows, board.columns, diagonals=rules.diagonals)
     banned_words = _indexes(banned, lexicon)
 
-    hits = np.empty((4096, 3), np.int64)
+    hits = np.empty((_ROOM, 3), np.int64)
     traces = np.empty(8 * len(hits), np.uint8)
     used = np.zeros(3, np.int64)
+    distinct = 0  # the first so many hits are
     while used[2] < len(letters):
         fitted = kernels.walk(
             graph.masks, graph.first, graph.arcs, letters, around, rules.uses,
             onto_cell, through_cell, rules.min_length, _NODES_A_STEP, hits, traces, used,
         )  # fmt: skip
         if not fitted:
-            if used[0] > _MERGED_AT:
+            is_tight = True
+            if used[0] > max(_MERGED_AT, distinct):
                 kernels.merge(hits, traces, used, banned_words)
-            if 2 * used[0] > len(hits) or 2 * used[1] > len(traces) or used[0] <= _MERGED_AT:
+                distinct = int(used[0])
+                is_tight = bool(2 * used[0] > len(hits) or 2 * used[1] > len(traces))
+            if is_tight:
                 hits = np.concatenate([hits, np.empty_like(hits)])
                 traces = np.concatenate([traces, np.empty_like(traces)])
         if progress is not None:

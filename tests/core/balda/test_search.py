@@ -1,0 +1,345 @@
+"""The search against a word-by-word reference that is as plain as can be."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from core.balda import search
+from core.balda.board import Board
+from core.balda.moves import Moves, Order, Trace
+from core.balda.rules import Rules
+from core.balda.search import find_moves, find_traces
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from core.lexicon.image import build_lexicon
+
+LETTERS = Alphabet("xx", "abcde")
+
+# The reference. A row is (word, row, column, letter).
+Row = tuple[str, int, int, str]
+
+
+@dataclass(frozen=True)
+class Position:
+    """All that a search is asked."""
+
+    board: Board
+    words: tuple[str, ...]
+    rules: Rules = Rules()
+    onto: tuple[int, int] | None = None
+    through: tuple[int, int] | None = None
+    banned: tuple[str, ...] = ()
+
+    def moves(self) -> Moves:
+        lexicon = build_lexicon("made", self.board.alphabet, self.words)
+        return find_moves(
+            self.board,
+            lexicon,
+            self.rules,
+            onto=self.onto,
+            through=self.through,
+            banned=self.banned,
+        )
+
+
+def slow_traces(board: Board, word: str, rules: Rules) -> list[Trace]:
+    """Lay the word letter by letter in every way there is."""
+    traces: list[Trace] = [()]
+    for symbol in word:
+        longer = []
+        for trace in traces:
+            for row in range(board.rows):
+                for column in range(board.columns):
+                    if board.letter(row, column) != symbol:
+                        continue
+                    if trace.count((row, column)) == (2 if rules.knots else 1):
+                        continue
+                    if trace:
+                        down, right = abs(row - trace[-1][0]), abs(column - trace[-1][1])
+                        if down + right != 1 and not (rules.diagonals and down == right == 1):
+                            continue
+                    longer.append((*trace, (row, column)))
+        traces = longer
+    return traces
+
+
+def slow_rows(position: Position) -> dict[Row, set[Trace]]:
+    """Try each word with each letter on each empty cell."""
+    rows: dict[Row, set[Trace]] = {}
+    board = position.board
+    for row in range(board.rows):
+        for column in range(board.columns):
+            cell = (row, column)
+            if board.letter(*cell) is not None or position.onto not in (None, cell):
+                continue
+            for symbol in board.alphabet.symbols:
+                tried = board.place(row, column, symbol)
+                for word in set(position.words) - set(position.banned):
+                    if len(word) < position.rules.min_length or symbol not in word:
+                        continue
+                    traces = {
+                        trace
+                        for trace in slow_traces(tried, word, position.rules)
+                        if cell in trace and position.through in (None, *trace)
+                    }
+                    if traces:
+                        rows[word, row, column, symbol] = traces
+    return rows
+
+
+def default_order(position: Position, rows: dict[Row, set[Trace]]) -> list[Row]:
+    """Longer; rarer letter, equally rare ones by the alphabet; the word; row, column."""
+    often = Counter("".join(set(position.words)))
+    symbols = position.board.alphabet.symbols
+
+    def key(row: Row) -> tuple[object, ...]:
+        word, down, right, symbol = row
+        spelled = [symbols.index(character) for character in word]
+        return -len(word), often[symbol], symbols.index(symbol), spelled, down, right
+
+    return sorted(rows, key=key)
+
+
+def found_rows(moves: Moves) -> list[Row]:
+    return [(move.word, move.row, move.column, move.letter) for move in moves]
+
+
+# Made positions
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Small boards, sparse to full, and words of few letters, so that they knot and repeat."""
+    count = draw(st.integers(2, 5))
+    alphabet = Alphabet("xx", LETTERS.symbols[:count])
+    rows, columns = draw(st.integers(2, 4)), draw(st.integers(2, 4))
+    emptiness = draw(st.sampled_from(("", ".", "..", "......")))
+    cell = st.sampled_from(list(alphabet.symbols + "." + emptiness))
+    cells = draw(st.lists(cell, min_size=rows * columns, max_size=rows * columns))
+    if rows * columns > 12 or count == 2:  # the reference lists every trace: not too many of them
+        longest = 5
+    else:
+        longest = 8
+    word = st.text(alphabet.symbols, min_size=1, max_size=longest)
+    words = tuple(draw(st.lists(word, max_size=14, unique=True)))
+    lines = ["".join(cells[start : start + columns]) for start in range(0, len(cells), columns)]
+    board = Board.parse("\n".join(lines), alphabet)
+    rules = Rules(
+        knots=draw(st.booleans()),
+        diagonals=draw(st.booleans()),
+        min_length=draw(st.sampled_from((2, 2, 1, 3, 5))),
+        letter_values=draw(
+            st.dictionaries(st.sampled_from(list(alphabet.symbols)), st.integers(0, 20))
+        ),
+    )
+    filled = [(row, column) for row, column, _ in board.filled()]
+    empty = [
+        (row, column)
+        for row in range(rows)
+        for column in range(columns)
+        if board.letter(row, column) is None
+    ]
+    return Position(
+        board,
+        words,
+        rules,
+        onto=draw(st.none() | st.sampled_from(empty)) if empty else None,
+        through=draw(st.none() | st.sampled_from(filled)) if filled else None,
+        banned=tuple(draw(st.lists(st.sampled_from(words), max_size=3))) if words else (),
+    )
+
+
+def russian(text: str, *words: str, **more: object) -> Position:
+    return Position(Board.parse(text, RUSSIAN), words, **more)  # type: ignore[arg-type]
+
+
+KNOTTED = russian("..\nал", "шалаш", rules=Rules(knots=True))
+
+
+@given(positions())
+@example(KNOTTED)
+@example(russian("..\n..", "а", "ба", rules=Rules(min_length=1)))
+@example(Position(Board.parse("aa.\naaa", LETTERS), ("aaaaaa", "aaab", "baaa"), Rules(knots=True)))
+def test_finds_what_the_reference_finds(position: Position) -> None:
+    """Rows, their order, numbers of paths, traces and points are those of the reference."""
+    expected = slow_rows(position)
+    moves = position.moves()
+    assert found_rows(moves) == default_order(position, expected)
+    for move in moves:
+        traces = expected[move.word, move.row, move.column, move.letter]
+        assert move.paths == len(traces)
+        assert move.trace in traces
+        assert move.points == position.rules.points(move.word)
+    assert moves.words() == [move.word for move in moves]
+
+
+@given(positions())
+def test_finds_all_traces_of_a_move(position: Position) -> None:
+    """All traces of a row through its cell are given, each once, when asked for."""
+    for (word, row, column, symbol), traces in slow_rows(
+        Position(position.board, position.words, position.rules, position.onto)
+    ).items():
+        placed = position.board.place(row, column, symbol)
+        found = find_traces(placed, word, (row, column), position.rules)
+        assert len(found) == len(set(found))
+        assert set(found) == traces
+        assert find_traces(placed, word, (row, column), position.rules, most=2) == found[:2]
+
+
+@given(positions(), st.integers(0, 40), st.integers(0, 9))
+def test_steps_and_room_do_not_change_what_is_found(
+    position: Position, nodes: int, most: int
+) -> None:
+    """A search in tiny steps, with room for few hits that grows and merges, finds the same."""
+    whole = position.moves()
+    told: list[float] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "_NODES_A_STEP", nodes)
+        patch.setattr(search, "_ROOM", 1)
+        patch.setattr(search, "_MERGED_AT", most)
+        lexicon = build_lexicon("made", position.board.alphabet, position.words)
+        moves = find_moves(
+            position.board, lexicon, position.rules,
+            onto=position.onto, through=position.through, banned=position.banned,
+            progress=told.append,
+        )  # fmt: skip
+    assert found_rows(moves) == found_rows(whole)
+    assert moves.table["paths"].tolist() == whole.table["paths"].tolist()
+    assert [move.trace for move in moves] == [move.trace for move in whole]
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+
+
+@given(positions(), st.sampled_from(list(Order)), st.booleans())
+def test_other_orders(position: Position, order: Order, descending: bool) -> None:
+    """An order sorts by its own key first, turned around or not; ties keep the default order."""
+    moves = position.moves()
+    rarity = moves.lexicon.rarity_ranks
+    keys = {
+        Order.DEFAULT: lambda move: -len(move.word),
+        Order.LENGTH: lambda move: -len(move.word),
+        Order.RARITY: lambda move: rarity[LETTERS.code(move.letter)],
+        Order.WORD: lambda move: move.word,
+        Order.CELL: lambda move: move.cell,
+        Order.POINTS: lambda move: -move.points,
+        Order.PATHS: lambda move: -move.paths,
+    }
+    expected = sorted(moves, key=keys[order], reverse=descending)
+    assert list(moves.sorted(order, descending=descending)) == expected
+
+
+# Hand-made positions
+
+
+def test_a_knot_uses_a_cell_twice_but_never_stays_on_it() -> None:
+    """ШАЛАШ needs three cells in knots and five in classic; a double letter needs two cells."""
+    assert found_rows(KNOTTED.moves()) == [("шалаш", 0, 0, "ш")]
+    assert KNOTTED.moves()[0].trace == ((0, 0), (1, 0), (1, 1), (1, 0), (0, 0))
+    assert found_rows(russian("..\nал", "шалаш").moves()) == []
+    assert found_rows(russian(".а\nм.", "масса", rules=Rules(knots=True)).moves()) == []
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        (Rules(), ["банка", "манка"]),
+        (Rules(knots=True), ["банан", "банка", "кана", "манка"]),
+    ],
+)
+def test_words_on_a_row(rules: Rules, expected: list[str]) -> None:
+    """What can be played onto a corner above a row of letters, in the two ways to play."""
+    position = russian(
+        ".....\nанка.\n.....", "банка", "манка", "банан", "балда", "кана", rules=rules
+    )
+    assert sorted(move.word for move in position.moves() if move.cell == (0, 0)) == expected
+
+
+def test_equally_long_words_stand_by_the_rarity_of_the_placed_letter() -> None:
+    """The letter counts over all words of the lexicon, the alphabet where they are equal."""
+    words = ("ab", "cb", "db", "ccc", "dda")
+    moves = Position(Board.parse("b.\n..", LETTERS), words).moves()
+    # a and b occur 2 and 3 times, c 4 times, d 3 times
+    assert [(move.word, *move.cell) for move in moves] == [
+        ("ab", 0, 1),
+        ("ab", 1, 0),
+        ("db", 0, 1),
+        ("db", 1, 0),
+        ("cb", 0, 1),
+        ("cb", 1, 0),
+    ]
+
+
+def test_more_traces_than_there_is_room_for() -> None:
+    """Hundreds of thousands of traces of a few words are counted exactly."""
+    text = "aaaa\naaaa\naa.a"
+    board = Board.parse(text, LETTERS)
+    rules = Rules(diagonals=True)
+    for word in ("aaaaaaab", "aabaaaa"):
+        (move,) = Position(board, (word,), rules).moves()
+        with_letter = board.place(2, 2, "b")
+        assert move.paths == len(find_traces(with_letter, word, (2, 2), rules, most=10**9))
+        assert move.paths > 500
+
+
+@pytest.mark.parametrize(
+    ("asked", "complaint"),
+    [
+        ({"onto": (0, 0)}, "row 1, column 1 is not empty"),
+        ({"through": (0, 1)}, "row 1, column 2 holds no letter"),
+        ({"onto": (2, 0)}, "row 3, column 1 is not on a 2x2 board"),
+        ({"through": (0, -1)}, "row 1, column 0 is not on a 2x2 board"),
+    ],
+)
+def test_refuses_a_cell_that_makes_no_sense(
+    asked: dict[str, tuple[int, int]], complaint: str
+) -> None:
+    """A cell to place on is empty, one to pass holds a letter, and both are on the board."""
+    lexicon = build_lexicon("made", LETTERS, ["ab"])
+    with pytest.raises(ValueError, match=complaint):
+        find_moves(Board.parse("a.\n..", LETTERS), lexicon, **asked)  # type: ignore[arg-type]
+
+
+def test_refuses_a_lexicon_of_another_alphabet() -> None:
+    """A board is searched with words of its own alphabet."""
+    lexicon = build_lexicon("english", ENGLISH, ["cab"])
+    with pytest.raises(ValueError, match="the board is in the ru alphabet"):
+        find_moves(Board.parse("а.\n..", RUSSIAN), lexicon)
+
+
+def test_banned_words_are_folded() -> None:
+    """A word is banned however it is written, and a word of no lexicon bans nothing."""
+    board = Board.parse("елк.\n....", RUSSIAN)
+    lexicon = build_lexicon("made", RUSSIAN, ["елка", "елки"])
+    moves = find_moves(board, lexicon, banned=["Ёлка", "cat", "", "небылица"])
+    assert set(moves.words()) == {"елки"}
+
+
+def test_an_exception_of_progress_ends_the_search() -> None:
+    """Who is told the progress can stop the search."""
+
+    def stop(done: float) -> None:
+        raise KeyboardInterrupt
+
+    lexicon = build_lexicon("made", LETTERS, ["ab"])
+    with pytest.raises(KeyboardInterrupt):
+        find_moves(Board.parse("a.\n..", LETTERS), lexicon, progress=stop)
+
+
+def test_a_search_leaves_the_lexicon_as_it_was() -> None:
+    """Boards, lexicons and tables are shared freely: a search changes none of them."""
+    lexicon = build_lexicon("made", LETTERS, ["ab", "ba", "abba"])
+    board = Board.parse("ab.\n...", LETTERS)
+    first = found_rows(find_moves(board, lexicon))
+    find_moves(board, lexicon, Rules(knots=True), banned=["ab"])
+    assert found_rows(find_moves(board, lexicon)) == first
+    assert not lexicon.graph.masks.flags.writeable
+
+
+@pytest.mark.parametrize("most", [0, 1])
+def test_no_more_traces_than_wanted(most: int) -> None:
+    """At most so many traces are given as are asked for, none of an empty word."""
+    board = Board.parse("ab\nba", LETTERS)
+    assert len(find_traces(board, "ab", (0, 0), most=most)) == most
+    assert find_traces(board, "", (0, 0)) == []
