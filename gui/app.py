@@ -82,8 +82,8 @@ class App:
         self._closed = True
         self._remember_place()
         self.shell.close()
-        at_rest = self.jobs.close()
         self.window.hide()
+        at_rest = self.jobs.close()
         # The engine before the objects its bindings look at, else they warn of null.
         delete_now(self.engine)
         delete_now(self.shell)

@@ -32,11 +32,14 @@ FocusScope {
     property string name: qsTr("Board")
 
     readonly property int frame: 6
-    readonly property int gap: pitch >= 40 ? 3 : pitch >= 24 ? 2 : 1
-    readonly property int pitch: Math.max(8, Math.min(maximumCell, pitchFor(width, columns), pitchFor(height, rows)))
-    readonly property int cellSize: pitch - gap
-    readonly property int originX: Math.floor((width - columns * pitch + gap) / 2)
-    readonly property int originY: Math.floor((height - rows * pitch + gap) / 2)
+    // All of these fall on whole pixels of the screen, also where its scale is 1.25 or 1.5:
+    // else some gaps would be wider than others.
+    readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
+    readonly property real pitch: Math.floor(dots * Math.max(8, Math.min(maximumCell, pitchFor(width, columns), pitchFor(height, rows)))) / dots
+    readonly property real gap: Math.round(dots * (pitch >= 40 ? 3 : pitch >= 24 ? 2 : 1)) / dots
+    readonly property real cellSize: pitch - gap
+    readonly property real originX: Math.floor(dots * (width - columns * pitch + gap) / 2) / dots
+    readonly property real originY: Math.floor(dots * (height - rows * pitch + gap) / 2) / dots
     readonly property int hoveredCell: pointer.containsMouse && !pointer.dragging ? pointer.hovered : -1
     // How often the trace has come by each of its cells: cell -> "1·4".
     readonly property var steps: {
@@ -225,6 +228,16 @@ FocusScope {
                 color: face.placed ? Theme.accentInk : face.mark === "fresh" && !face.traced ? Theme.accentSoftInk
                     : face.mark === "dim" ? Theme.inkSoft : face.traced ? Theme.penSoftInk : Theme.tileInk
                 Accessible.ignored: true
+            }
+            // Sets the probed cell apart from the selected one.
+            Icon {
+                readonly property bool alone: letterText.text.length === 0
+                visible: face.mark === "probe" && grid.cellSize >= 22
+                name: "target"
+                size: Math.round(grid.cellSize * (alone ? 0.42 : 0.24))
+                x: alone ? Math.round((parent.width - width) / 2) : parent.width - width - Math.round(grid.cellSize * 0.08)
+                y: alone ? Math.round((parent.height - height) / 2) : Math.round(grid.cellSize * 0.08)
+                color: Theme.pen
             }
             Text {
                 visible: face.traced && grid.cellSize >= 22

@@ -302,6 +302,15 @@ FocusScope {
             }
         }
     }
+    // After a new order the old row number stands for another word.
+    Connections {
+        target: list.model
+        ignoreUnknownSignals: true
+        function onModelReset() {
+            list.currentIndex = -1;
+            list.positionViewAtBeginning();
+        }
+    }
     Menu {
         id: rowMenu
         property int row: -1

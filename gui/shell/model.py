@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -216,9 +216,13 @@ class Shell(QObject):
 
     def _make_page_model(self, tool: str) -> QObject | None:
         name = f"gui.{tool}.page"
-        if not (GUI / tool / "page.py").exists() and importlib.util.find_spec(name) is None:
-            return None
-        model = importlib.import_module(name).make_page_model(self)
+        try:
+            module = importlib.import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name in (f"gui.{tool}", name):
+                return None
+            raise
+        model = module.make_page_model(self)
         if model.parent() is None:
             model.setParent(self)
         return model

@@ -148,6 +148,7 @@ def test_a_new_order_shows_at_once(gallery):
     table.setProperty("currentRow", 3)
     gallery.rows.turn_round()
     QCoreApplication.processEvents()
+    assert table.property("currentRow") == -1
     shown = [i.property("text") for i in shown_items(table) if i.inherits("QQuickText")]
     assert any(gallery.rows.words[0].endswith(text) and len(text) > 3 for text in shown)
 

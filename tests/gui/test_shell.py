@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import types
 from pathlib import Path
 
 import pytest
@@ -175,6 +176,65 @@ def test_a_failed_job_is_shown(make_app, qtbot):
 
     app.jobs.ask(fail)
     qtbot.waitUntil(lambda: "the list is empty" in texts(app.window))
+
+
+PAGE = """
+import QtQuick
+import gui.controls
+ToolPage {
+    id: page
+    required property QtObject viewModel
+    property int done: 0
+    subtitle: viewModel.objectName
+    statusText: "Press a key"
+    shortcutRows: [{ keys: "F5", text: "Search" }]
+    function undo() {
+        notify("Undone", "Redo", () => done += 1);
+    }
+    actions: [{ icon: "undo", text: "Undo", run: () => undo() }]
+    menuActions: [{ icon: "trash", text: "Clear the board", run: () => page.done += 10 }]
+}
+"""
+
+
+def test_a_page_gets_its_model_and_tells_the_window(make_app, qtbot, tmp_path, monkeypatch):
+    """Subtitle, status line, top bar, menu, notices and shortcuts come from the page."""
+    folder = tmp_path / "gui" / "boggle"
+    folder.mkdir(parents=True)
+    (folder / "BogglePage.qml").write_text(PAGE)
+    module = types.ModuleType("gui.boggle.page")
+
+    def make_page_model(shell):
+        model = QObject(shell)
+        model.setObjectName("five by five")
+        return model
+
+    module.make_page_model = make_page_model
+    monkeypatch.setitem(sys.modules, "gui.boggle", types.ModuleType("gui.boggle"))
+    monkeypatch.setitem(sys.modules, "gui.boggle.page", module)
+    monkeypatch.setattr("gui.shell.model.GUI", tmp_path / "gui")
+    app = make_app(tool="boggle")
+    assert {"Boggle", "five by five", "Press a key"} <= set(texts(app.window))
+    page = next(i for i in shown_items(app.window.contentItem()) if i.property("done") is not None)
+
+    def button(text):
+        return next(
+            item
+            for item in shown_items(app.window.contentItem())
+            if item.property("text") == text and item.inherits("QQuickAbstractButton")
+        )
+
+    click(app.window, button("Undo"))
+    bar = app.window.findChild(QQuickItem, "snackbar")
+    qtbot.waitUntil(lambda: bar.opacity() == 1)
+    click(app.window, button("Redo"))
+    assert page.property("done") == 1
+    click(app.window, button("More"))
+    qtbot.waitUntil(lambda: "Clear the board" in texts(app.window))
+    click(app.window, button("Clear the board"))
+    assert page.property("done") == 11
+    press(app.window, Qt.Key.Key_Question)
+    qtbot.waitUntil(lambda: "F5" in texts(app.window))
 
 
 def test_place_and_tool_are_there_again(make_app, tmp_path):
