@@ -122,7 +122,7 @@ T.Popup {
         target: column.Window.window
         function onActiveFocusItemChanged() {
             const item = column.Window.activeFocusItem;
-            if (!sheet.opened || !item)
+            if (!sheet.opened || !item || item === column)
                 return;
             let above = item;
             while (above && above !== column)

@@ -116,7 +116,7 @@
     </message>
     <message>
         <source>System</source>
-        <translation>Как в системе</translation>
+        <translation>Авто</translation>
     </message>
     <message>
         <source>Colours</source>
