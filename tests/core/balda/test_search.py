@@ -4,13 +4,13 @@ from collections import Counter
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from core.balda import search
 from core.balda.board import Board
 from core.balda.moves import Moves, Order, Trace
-from core.balda.rules import Rules
+from core.balda.rules import CLASSIC, Rules
 from core.balda.search import find_moves, find_traces
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
@@ -27,7 +27,7 @@ class Position:
 
     board: Board
     words: tuple[str, ...]
-    rules: Rules = Rules()
+    rules: Rules = CLASSIC
     onto: tuple[int, int] | None = None
     through: tuple[int, int] | None = None
     banned: tuple[str, ...] = ()
@@ -108,6 +108,21 @@ def found_rows(moves: Moves) -> list[Row]:
 
 # Made positions
 
+STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+def walked(
+    cells: list[str], columns: int, start: int, letter: str, steps: list[tuple[int, int]]
+) -> str:
+    """Spell a walk over the board, empty cells as the letter; steps off the board are left out."""
+    row, column = divmod(start, columns)
+    spelled = cells[start]
+    for down, right in steps:
+        if 0 <= row + down < len(cells) // columns and 0 <= column + right < columns:
+            row, column = row + down, column + right
+            spelled += cells[row * columns + column]
+    return spelled.replace(".", letter)
+
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
@@ -118,12 +133,16 @@ def positions(draw: st.DrawFn) -> Position:
     emptiness = draw(st.sampled_from(("", ".", "..", "......")))
     cell = st.sampled_from(list(alphabet.symbols + "." + emptiness))
     cells = draw(st.lists(cell, min_size=rows * columns, max_size=rows * columns))
-    if rows * columns > 12 or count == 2:  # the reference lists every trace: not too many of them
-        longest = 5
-    else:
-        longest = 8
+    # The reference lists every trace: there should not be too many of them.
+    longest = 5 if rows * columns > 12 or count == 2 else 8
     word = st.text(alphabet.symbols, min_size=1, max_size=longest)
-    words = tuple(draw(st.lists(word, max_size=14, unique=True)))
+    walk = st.tuples(
+        st.integers(0, len(cells) - 1),
+        st.sampled_from(alphabet.symbols),
+        st.lists(st.sampled_from(STEPS), min_size=1, max_size=longest - 1),
+    )
+    words = draw(st.lists(word, max_size=8))
+    words += [walked(cells, columns, *told) for told in draw(st.lists(walk, max_size=8))]
     lines = ["".join(cells[start : start + columns]) for start in range(0, len(cells), columns)]
     board = Board.parse("\n".join(lines), alphabet)
     rules = Rules(
@@ -143,11 +162,11 @@ def positions(draw: st.DrawFn) -> Position:
     ]
     return Position(
         board,
-        words,
+        tuple(dict.fromkeys(words)),
         rules,
-        onto=draw(st.none() | st.sampled_from(empty)) if empty else None,
-        through=draw(st.none() | st.sampled_from(filled)) if filled else None,
-        banned=tuple(draw(st.lists(st.sampled_from(words), max_size=3))) if words else (),
+        onto=draw(st.sampled_from([None] * len(empty) + empty)) if empty else None,
+        through=draw(st.sampled_from([None] * len(filled) + filled)) if filled else None,
+        banned=tuple(draw(st.lists(st.sampled_from(words), max_size=2))) if words else (),
     )
 
 
@@ -158,6 +177,7 @@ def russian(text: str, *words: str, **more: object) -> Position:
 KNOTTED = russian("..\nал", "шалаш", rules=Rules(knots=True))
 
 
+@settings(max_examples=max(400, settings().max_examples))
 @given(positions())
 @example(KNOTTED)
 @example(russian("..\n..", "а", "ба", rules=Rules(min_length=1)))
@@ -182,7 +202,7 @@ def test_finds_all_traces_of_a_move(position: Position) -> None:
         Position(position.board, position.words, position.rules, position.onto)
     ).items():
         placed = position.board.place(row, column, symbol)
-        found = find_traces(placed, word, (row, column), position.rules)
+        found = find_traces(placed, word, (row, column), position.rules, most=10**9)
         assert len(found) == len(set(found))
         assert set(found) == traces
         assert find_traces(placed, word, (row, column), position.rules, most=2) == found[:2]
