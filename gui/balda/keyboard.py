@@ -9,7 +9,7 @@ _RUSSIAN = "ёйцукенгшщзхъфывапролджэячсмитьбю"
 _RUSSIAN_OF_LATIN = dict(zip(_LATIN, _RUSSIAN, strict=True))
 _LATIN_OF_RUSSIAN = dict(zip(_RUSSIAN, _LATIN, strict=True))
 # The same keys with Shift held.
-_RUSSIAN_OF_LATIN.update(dict(zip("~{}:\"<>", "ёхъжэбю", strict=True)))
+_RUSSIAN_OF_LATIN.update(dict(zip('~{}:"<>', "ёхъжэбю", strict=True)))
 
 
 def letter_typed(character: str, alphabet: Alphabet) -> str | None:

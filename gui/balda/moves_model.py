@@ -127,11 +127,11 @@ class MovesModel(QAbstractListModel):
             shown = shown.sorted(self._order, descending=self._descending)
         self._shown = shown
 
-    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008, N802
+    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
         """How many rows are shown."""
         return len(self._shown) if self._shown is not None and not parent.isValid() else 0
 
-    def roleNames(self) -> dict[int, bytes]:  # noqa: N802
+    def roleNames(self) -> dict[int, bytes]:
         """The roles by the names that the page uses."""
         return {int(role): role.name.lower().encode() for role in Role}
 

@@ -49,7 +49,7 @@ class Answer:
     lexicon: Lexicon
 
 
-class Stopped(Exception):
+class StoppedError(Exception):
     """A search was asked to stop."""
 
 
@@ -89,13 +89,13 @@ class Engine:
 
         def tell(fraction: float) -> None:
             if stop_requested():
-                raise Stopped
+                raise StoppedError
             progress(fraction)
 
         lexicon = self.lexicon(question.game.lexicon)
         try:
             return Answer(question, _moves(question, lexicon, tell), lexicon)
-        except Stopped:
+        except StoppedError:
             return None
 
 

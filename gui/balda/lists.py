@@ -1,0 +1,230 @@
+"""The word lists on the page: choosing and importing one, the player's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
+from core.lexicon.lexicon import Lexicon
+from gui.balda.game import BaldaGameModel
+from gui.balda.questions import Engine
+from gui.jobs import Job, Lane, one_line
+from gui.shell.model import Shell
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BaldaListsModel(QObject):
+    """The catalog of word lists and the dictionary of the player's own."""
+
+    listsChanged = Signal()
+    workChanged = Signal()
+    wordsChanged = Signal()
+    """The words of the list in play have changed, and it was opened again."""
+    importReported = Signal(str, str)
+    """An imported list was taken: its name, and what became of its lines."""
+
+    def __init__(
+        self, shell: Shell, engine: Engine, game: BaldaGameModel, parent: QObject | None = None
+    ) -> None:
+        """Nothing is opened yet."""
+        super().__init__(parent)
+        self._shell = shell
+        self._engine = engine
+        self._catalog: Catalog = engine.catalog
+        self._game = game
+        self._import: Job | None = None
+        self._progress = -1.0
+        game.gameChanged.connect(self.listsChanged)
+        shell.languageChanged.connect(self.listsChanged)
+
+    def build_images(self) -> None:
+        """Make the images that are not there, so that each list can be chosen at once."""
+        for entry in self._catalog.entries():
+            self._shell.jobs.ask(
+                self._catalog.open,
+                entry.name,
+                failed=self._shell.notify_error,
+                lane=Lane.FILES,
+            )
+
+    @Property(list, notify=listsChanged)
+    def lexicons(self) -> list[dict[str, Any]]:
+        """The word lists there are, with their titles in the language of the interface."""
+        russian = self._shell.shownLanguage == "ru"
+        return [
+            {
+                "name": entry.name,
+                "title": entry.title_ru if russian else entry.title,
+                "note": entry.note_ru if russian else entry.note,
+                "words": entry.words,
+                "language": entry.language,
+                "licence": entry.licence,
+                "bundled": entry.bundled,
+            }
+            for entry in self._catalog.entries()
+        ]
+
+    @Property(str, notify=listsChanged)
+    def title(self) -> str:
+        """The title of the word list, in the language of the interface."""
+        return next(
+            (entry["title"] for entry in self.lexicons if entry["name"] == self._game.game.lexicon),
+            self._game.game.lexicon,
+        )
+
+    @Slot(str)
+    def chooseLexicon(self, name: str) -> None:
+        """Play with another word list."""
+        if name == self._game.game.lexicon:
+            return
+        try:
+            self._game.play_with(name)
+        except CatalogError as error:
+            self._shell.notify_error(error)
+
+    @Slot(QUrl, str, result=str)
+    def importList(self, url: QUrl, name: str) -> str:
+        """Take a text file into the catalog; gives what is wrong with the name, if anything."""
+        path = Path(url.toLocalFile())
+        try:
+            self._catalog.check_name(name)
+        except CatalogError as error:
+            return one_line(error)
+
+        def done(told: tuple[str, list[str]]) -> None:
+            self.listsChanged.emit()
+            self.importReported.emit(told[0], "\n".join(told[1]))
+            self.chooseLexicon(told[0])
+
+        job = self._shell.jobs.start_process(
+            import_list,
+            self._shell.folders.data,
+            self._shell.folders.cache,
+            path,
+            name,
+            done=done,
+            failed=self._shell.notify_error,
+            progressed=self._import_progressed,
+            ended=self._import_ended,
+            supersedes="word list import",
+        )
+        self._import = job
+        self._import_progressed(0.0)
+        return ""
+
+    @Property(bool, notify=workChanged)
+    def importing(self) -> bool:
+        """Whether a word list is being read."""
+        return self._import is not None
+
+    @Property(float, notify=workChanged)
+    def progress(self) -> float:
+        """How much of the list has been read, from 0 to 1."""
+        return self._progress
+
+    @Slot()
+    def stopImport(self) -> None:
+        """Stop reading; nothing of the list is kept."""
+        if self._import is not None:
+            self._import.stop()
+
+    def _import_progressed(self, fraction: float) -> None:
+        self._progress = fraction
+        self.workChanged.emit()
+
+    def _import_ended(self) -> None:
+        self._import = None
+        self.workChanged.emit()
+
+    @Slot(str)
+    def removeList(self, name: str) -> None:
+        """Delete an imported list."""
+        try:
+            if name == self._game.game.lexicon:
+                self.chooseLexicon(DEFAULT_BY_LANGUAGE["ru"])
+            self._catalog.remove(name)
+        except (CatalogError, OSError) as error:
+            self._shell.notify_error(error)
+            return
+        self.listsChanged.emit()
+
+    @Property(list, notify=listsChanged)
+    def ownWords(self) -> list[dict[str, Any]]:
+        """The words added to the present list and those hidden from it."""
+        try:
+            own = self._catalog.own_words(self._game.game.lexicon)
+        except CatalogError:
+            return []  # told when it was opened
+        return [{"word": word, "kind": "added"} for word in sorted(own.added)] + [
+            {"word": word, "kind": "hidden"} for word in sorted(own.hidden)
+        ]
+
+    @Slot(str, result=str)
+    def addWord(self, word: str) -> str:
+        """Add a word to the own dictionary; gives what is wrong, if anything."""
+        return self._change_own("add", word)
+
+    @Slot(str)
+    def hideWord(self, word: str) -> None:
+        """Hide a word of the list."""
+        fault = self._change_own("hide", word)
+        if fault:
+            self._shell.notify(fault)
+            return
+        text = translate("Balda", "%1 is hidden.").replace("%1", word.upper())
+        self._shell.notify(text, translate("Balda", "Undo"), lambda: self.forgetWord(word))
+
+    @Slot(str)
+    def forgetWord(self, word: str) -> None:
+        """Strike a word from the own dictionary."""
+        fault = self._change_own("forget", word)
+        if fault:
+            self._shell.notify(fault)
+
+    def _change_own(self, change: str, word: str) -> str:
+        name = self._game.game.lexicon
+        try:
+            own = self._catalog.own_words(name)
+            own = getattr(own, change)(word, self._game.alphabet)
+            self._catalog.save_own_words(name, own)
+        except ValueError as error:
+            return one_line(error)
+        self.listsChanged.emit()
+
+        def opened(_: Lexicon) -> None:
+            if self._game.game.lexicon == name:
+                self.wordsChanged.emit()
+
+        self._shell.jobs.ask(
+            self._engine.reopen, name, done=opened, failed=self._shell.notify_error
+        )
+        return ""
+
+
+def import_list(
+    progress: Callable[[float], None],
+    stop_requested: Callable[[], bool],
+    data: Path,
+    cache: Path,
+    path: Path,
+    name: str,
+) -> tuple[str, list[str]]:
+    """Import a word list, in a process of its own; gives its name and the lines of the report."""
+    imported = Catalog.at(data, cache).import_list(path, name, progress=progress)
+    report = imported.report
+    lines = [f"{report.taken} / {report.lines} ({report.encoding})"]
+    for left_out in report.left_out:
+        first = ", ".join(str(number) for number, _ in left_out.first_lines)
+        lines.append(f"{left_out.reason.label}: {left_out.count} ({first})")
+    return name, lines

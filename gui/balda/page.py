@@ -1,0 +1,341 @@
+"""The Balda page's view-model: the game, the search, the word lists, and what joins them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.balda.game import Game, GameError
+from core.lexicon.catalog import Catalog
+from core.library import Library
+from gui.balda.game import Action, BaldaGameModel
+from gui.balda.keyboard import letter_typed
+from gui.balda.lists import BaldaListsModel
+from gui.balda.questions import Cell, Engine, Kind
+from gui.balda.search import BaldaSearchModel
+from gui.shell.model import Shell
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the window")
+class BaldaPageModel(QObject):
+    """Everything the page shows and everything that can be done on it.
+
+    All of it runs on the GUI thread; searches go through the shell's jobs.
+    """
+
+    marksChanged = Signal()
+    traceChanged = Signal()
+    statusChanged = Signal()
+
+    def __init__(self, shell: Shell) -> None:
+        """Open the last session, or begin a new game."""
+        super().__init__(shell)
+        self._shell = shell
+        self._catalog = Catalog.at(shell.folders.data, shell.folders.cache)
+        self._engine = Engine(self._catalog)
+        self._library = Library(shell.folders.data / "library.sqlite", patience=1.0)
+        self._game = BaldaGameModel(shell, self._catalog, self._library, self)
+        self._search = BaldaSearchModel(shell, self._engine, self._game, self)
+        self._lists = BaldaListsModel(shell, self._engine, self._game, self)
+        self._dragged: tuple[Cell, ...] = ()
+        self._letter_wanted = False
+        """The cells dragged over wait for the letter of the empty one among them."""
+        self._dragged_to_show: tuple[Cell, ...] = ()
+
+        self._game.replaced.connect(self._search.close)
+        self._game.changed.connect(self.dragCancel)
+        self._game.changed.connect(self._search.ask_again)
+        self._lists.wordsChanged.connect(self._search.ask_again)
+        self._search.answerCame.connect(self._show_dragged)
+        for told in (
+            self._game.boardChanged,
+            self._game.selectionChanged,
+            self._game.gameChanged,
+            self._search.resultChanged,
+            self._search.traceChanged,
+            self._search.workChanged,
+            self._lists.workChanged,
+        ):
+            told.connect(self.statusChanged)
+        for told in (self._game.boardChanged, self._search.resultChanged):
+            told.connect(self.marksChanged)
+        self._search.traceChanged.connect(self.traceChanged)
+        shell.closing.connect(self._close)
+        if self._library.notice:
+            notice = self._library.notice
+            QTimer.singleShot(0, self, lambda: shell.notify(notice))
+
+    def _close(self) -> None:
+        self._game.save_session()
+        self._library.close()
+
+    @Property(QObject, constant=True)
+    def game(self) -> BaldaGameModel:
+        """The game and what changes it."""
+        return self._game
+
+    @Property(QObject, constant=True)
+    def search(self) -> BaldaSearchModel:
+        """The question, its answer, the selected move."""
+        return self._search
+
+    @Property(QObject, constant=True)
+    def lists(self) -> BaldaListsModel:
+        """The word lists and the player's own words."""
+        return self._lists
+
+    @Slot()
+    def start(self) -> None:
+        """Get ready, once the window is there: open the list, load or compile the kernels."""
+        self._search.warm_up()
+        self._lists.build_images()
+
+    # The board
+
+    @Property(list, notify=marksChanged)
+    def marks(self) -> list[str]:
+        """The fresh letter, the cell that the question shown is about, the cells dragged over."""
+        game = self._game.game
+        marks = [""] * len(game.board.cells)
+        question = self._search.question
+        if game.fresh is not None:
+            marks[game.board.cell(*game.fresh)] = "fresh"
+        if question is not None and question.cell is not None:
+            marks[game.board.cell(*question.cell)] = "probe"
+        for cell in self._dragged:
+            marks[game.board.cell(*cell)] = "hint"
+        return marks
+
+    @Property(list, notify=traceChanged)
+    def trace(self) -> list[int]:
+        """The cells of the word shown, in order; or those dragged over."""
+        board = self._game.game.board
+        return [board.cell(*cell) for cell in self._dragged or self._search.trace]
+
+    @Property(int, notify=traceChanged)
+    def placedCell(self) -> int:
+        """The cell of the letter that the move shown places, -1 for none."""
+        move = self._search.move
+        if move is None or self._dragged:
+            return -1
+        return self._game.game.board.cell(*move.cell)
+
+    @Property(str, notify=traceChanged)
+    def placedLetter(self) -> str:
+        """The letter that the move shown places."""
+        move = self._search.move
+        return move.letter if move is not None else ""
+
+    @Slot(int, int)
+    def doubleClickCell(self, row: int, column: int) -> None:
+        """Ask what can be played onto an empty cell, or through a letter."""
+        self._game.select_by_second_click(row, column)
+        self._search.askCell()
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Type letters from the selected cell on; tells whether there was a letter."""
+        typed = False
+        for character in text:
+            letter = letter_typed(character, self._game.alphabet)
+            if letter is None:
+                continue
+            typed = True
+            if self._letter_wanted:
+                self._finish_drag(letter)
+            else:
+                self._game.type_letter(letter)
+        return typed
+
+    # A word dragged over the board: a move made at the table
+
+    @Slot(int, int)
+    def dragStart(self, row: int, column: int) -> None:
+        """Begin to trace a word by dragging."""
+        self._drag((row, column))
+
+    @Slot(int, int)
+    def dragTo(self, row: int, column: int) -> None:
+        """Go on to a cell; going back to the one before takes a step back."""
+        cell, rules = (row, column), self._game.game.rules
+        if not self._dragged or cell == self._dragged[-1]:
+            return
+        if len(self._dragged) > 1 and cell == self._dragged[-2] and not rules.knots:
+            self._drag(*self._dragged[:-1])
+            return
+        last_row, last_column = self._dragged[-1]
+        steps = sorted((abs(row - last_row), abs(column - last_column)))
+        allowed = steps == [0, 1] or (rules.diagonals and steps == [1, 1])
+        if allowed and self._dragged.count(cell) < rules.uses:
+            self._drag(*self._dragged, cell)
+
+    @Slot()
+    def dragEnd(self) -> None:
+        """Take the cells dragged over for a move made at the table."""
+        cells, game = self._dragged, self._game.game
+        empty = {cell for cell in cells if game.board.letter(*cell) is None}
+        if len(cells) < 2:
+            self.dragCancel()
+        elif len(empty) == 1:
+            self._game.select(*empty.pop())
+            self._letter_wanted = True
+            self._drag(*cells)
+        elif empty:
+            self.dragCancel()
+            self._shell.notify(
+                translate("Balda", "A move places one letter: drag over one empty cell only.")
+            )
+        elif game.fresh not in cells:
+            self.dragCancel()
+            self._shell.notify(
+                translate("Balda", "Drag over the new letter, or over one empty cell.")
+            )
+        else:
+            self.dragCancel()
+            self._ask_dragged(game, cells)
+
+    @Slot()
+    def dragCancel(self) -> None:
+        """Forget the cells dragged over."""
+        self._letter_wanted = False
+        if self._dragged:
+            self._drag()
+
+    def _drag(self, *cells: Cell) -> None:
+        self._dragged = cells
+        self.traceChanged.emit()
+        self.marksChanged.emit()
+        self.statusChanged.emit()
+
+    def _finish_drag(self, letter: str) -> None:
+        cells = self._dragged
+        self._game.type_letter(letter)
+        self._ask_dragged(self._game.game, cells)
+
+    def _ask_dragged(self, game: Game, cells: tuple[Cell, ...]) -> None:
+        word = "".join(game.board.letter(*cell) or "" for cell in cells)
+        self._dragged_to_show = cells
+        fault = self._search.askWord(word)
+        if fault:
+            self._shell.notify(fault)
+
+    def _show_dragged(self) -> None:
+        """Select the trace that was dragged, when the answer about its word has come."""
+        cells, self._dragged_to_show = self._dragged_to_show, ()
+        if cells:
+            self._search.select_trace(self._game.game.fresh, cells)
+
+    # A move made
+
+    @Slot()
+    def playCurrent(self) -> None:
+        """Make the selected move for the player whose turn it is."""
+        move, trace = self._search.move, self._search.trace
+        if move is None:
+            return
+        before = self._game.game
+        try:
+            game = before.play(move.word, move.row, move.column, move.letter, trace)
+        except GameError as error:
+            self._shell.notify_error(error)
+            return
+        player = self._game.players[before.turn]["name"]
+        word = move.word.upper()
+        self._search.close()
+        self._game.select(*move.cell)
+        self._game.do(Action("play", move.word), game)
+        lexicon = self._search.lexicon
+        if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
+            self._shell.notify(
+                translate("Balda", "%1 counts, though it is in no list.").replace("%1", word),
+                translate("Balda", "Add to dictionary"),
+                lambda: self._add_played(move.word),
+            )
+            return
+        text = translate("Balda", "%1: %2, %n point(s).", None, game.plays[-1].points)
+        self._game.notify_undo(text.replace("%1", player).replace("%2", word))
+
+    def _add_played(self, word: str) -> None:
+        fault = self._lists.addWord(word)
+        added = translate("Balda", "%1 is in your dictionary.").replace("%1", word.upper())
+        self._shell.notify(fault or added)
+
+    # What goes on
+
+    @Property(str, notify=statusChanged)
+    def statusText(self) -> str:
+        """What the next key or click does."""
+        game, move, question = self._game.game, self._search.move, self._search.question
+        if self._letter_wanted:
+            return translate("Balda", "Type the letter of the empty cell. Esc: never mind.")
+        if self._dragged:
+            return translate("Balda", "Drag over the cells of the word that was played.")
+        if move is not None:
+            text = translate("Balda", "Enter plays %1; Up and Down walk the list.")
+            if self._search.traceCount > 1:
+                text = translate("Balda", "Enter plays %1; Left and Right show its other ways.")
+            return text.replace("%1", move.word.upper())
+        if self._search.waiting_for_start:
+            return translate("Balda", "Getting ready for the first search…")
+        if question is not None and question.kind is Kind.WORD:
+            return translate("Balda", "Choose where the word was played. Esc closes the list.")
+        if question is not None:
+            return translate(
+                "Balda", "Choose a word to see its way on the board. Esc closes the list."
+            )
+        selected = game.board.letter(*self._game.selected)
+        if self._game.boardEmpty:
+            return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")
+        if game.fresh is not None and game.banned:
+            letter = game.board.letter(*game.fresh) or ""
+            return translate(
+                "Balda", "Enter: words played with the new %1. F5: the whole board."
+            ).replace("%1", letter.upper())
+        if selected is None:
+            return translate("Balda", "Type a letter, or double-click: what can be played here.")
+        return translate(
+            "Balda", "Double-click: what can be made through this letter. F5: the whole board."
+        )
+
+    @Property(bool, notify=statusChanged)
+    def busy(self) -> bool:
+        """Whether something is under way that takes its time."""
+        return self._search.working or self._lists.importing
+
+    @Property(float, notify=statusChanged)
+    def progress(self) -> float:
+        """The fraction done, -1 where it is not known."""
+        return self._lists.progress if self._lists.importing else self._search.progress
+
+    @Slot()
+    def enter(self) -> None:
+        """Do what Enter means: play the selected word, or ask about the new letter or the cell."""
+        game = self._game.game
+        if self._search.move is not None:
+            self.playCurrent()
+        elif game.fresh is not None and game.banned and self._search.question is None:
+            self._search.askPlayed()
+        else:
+            self._search.askCell()
+
+    @Slot(result=bool)
+    def escape(self) -> bool:
+        """Step back: from a drag, then from the list; tells whether there was anything to do."""
+        if self._dragged:
+            self.dragCancel()
+            return True
+        if self._search.question is not None:
+            self._search.close()
+            return True
+        return False
+
+
+def make_page_model(shell: Shell) -> BaldaPageModel:
+    """Make the page's view-model for the window."""
+    return BaldaPageModel(shell)
