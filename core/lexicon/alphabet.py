@@ -76,8 +76,9 @@ class Alphabet:
         table: dict[int, int] = {}
         for symbol, code in self._codes.items():
             table[ord(symbol)] = code
-            if len(symbol.upper()) == 1:
-                table[ord(symbol.upper())] = code
+            capital = symbol.upper()
+            if len(capital) == 1 and capital.lower() == symbol:
+                table[ord(capital)] = code
         for written, symbol in self._fold_table.items():
             table[written] = self._codes[symbol]
         return table

@@ -1,0 +1,161 @@
+"""The word graph against plain sets of words."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from core.lexicon import word_graph
+from core.lexicon.alphabet import MOST_SYMBOLS
+from core.lexicon.word_graph import LONGEST_WORD, WordGraph, build_word_graph, encode_words
+
+# 63 symbols of several scripts, in no order of code points.
+SYMBOLS = "zyxабвгдежзийклмнопрстуфхцчшщъыьэюяαβγδεζηθàéîõüçabcdefghijklm"
+SYMBOLS += "𐐨"  # beyond the first 65,536 characters
+assert len(SYMBOLS) == MOST_SYMBOLS
+
+
+def codes_of(words: Sequence[str], symbols: str) -> list[bytes]:
+    """Encode, make distinct and sort, the plain way."""
+    return sorted({bytes(symbols.index(symbol) for symbol in word) for word in words})
+
+
+def right_languages(words: Sequence[bytes]) -> dict[bytes, frozenset[bytes]]:
+    """Give what may follow each beginning of a word; a minimal graph has a node for each."""
+    beginnings = {word[:length] for word in words for length in range(len(word) + 1)} | {b""}
+    return {
+        beginning: frozenset(word[len(beginning) :] for word in words if word.startswith(beginning))
+        for beginning in beginnings
+    }
+
+
+@st.composite
+def word_sets(draw: st.DrawFn) -> tuple[list[str], str]:
+    """Words in any order, with repetitions, of few letters or of many, short or long."""
+    symbols = SYMBOLS[: draw(st.sampled_from((1, 2, 3, 5, 30, MOST_SYMBOLS)))]
+    if draw(st.booleans()):
+        symbols = symbols[::-1]
+    word = st.text(symbols, min_size=1, max_size=draw(st.sampled_from((3, 6, LONGEST_WORD))))
+    words = draw(st.lists(word, max_size=30))
+    if words:
+        words += [
+            draw(st.sampled_from(words))[: draw(st.integers(1, LONGEST_WORD))]
+            for _ in range(draw(st.integers(0, 6)))
+        ]
+    return words, symbols
+
+
+@given(word_sets())
+@example(([], "a"))
+@example((["a"], "a"))
+@example((["a" * LONGEST_WORD], "a"))
+@example((["ab", "abc", "a", "ab"], "abc"))
+@example((["bac", "aac", "bab", "aab"], "abc"))
+def test_holds_exactly_the_words(made: tuple[list[str], str]) -> None:
+    """The graph gives the distinct words, in the order of the alphabet, with their indexes."""
+    words, symbols = made
+    expected = codes_of(words, symbols)
+    graph = build_word_graph(words, symbols)
+    assert list(graph) == expected
+    assert graph.words == len(expected)
+    for index, codes in enumerate(expected):
+        assert graph.index(codes) == index
+        assert graph.codes(index) == codes
+    for wrong in (-1, len(expected)):
+        with pytest.raises(IndexError):
+            graph.codes(wrong)
+
+
+@given(word_sets(), st.data())
+def test_knows_no_other_words(made: tuple[list[str], str], data: st.DataObject) -> None:
+    """What is no word has no index: a beginning, a continuation, or a letter changed."""
+    words, symbols = made
+    known = set(codes_of(words, symbols))
+    graph = build_word_graph(words, symbols)
+    codes = st.binary(max_size=LONGEST_WORD + 2).map(
+        lambda drawn: bytes(code % len(symbols) for code in drawn)
+    )
+    tried = data.draw(codes)
+    near = sorted({known_word[:-1] for known_word in known} | {word + b"\0" for word in known})
+    for word in (tried, *near):
+        assert (graph.index(word) is not None) == (word in known)
+
+
+@given(word_sets())
+def test_is_minimal(made: tuple[list[str], str]) -> None:
+    """There is one node for each distinct set of continuations, and masks name their letters."""
+    words, symbols = made
+    known = codes_of(words, symbols)
+    graph = build_word_graph(words, symbols)
+    languages = right_languages(known)
+    assert len(graph.masks) == len(set(languages.values()))
+    node_of: dict[frozenset[bytes], int] = {}
+    for beginning, language in languages.items():
+        node = 0
+        for depth, code in enumerate(beginning):
+            below = int(graph.masks[node]) & ((1 << code) - 1)
+            node = int(graph.arcs[int(graph.first[node]) + below.bit_count(), 0])
+            assert depth < LONGEST_WORD
+        assert node_of.setdefault(language, node) == node
+        letters = {rest[0] for rest in language if rest}
+        mask = sum(1 << code for code in letters) | (b"" in language) << 63
+        assert int(graph.masks[node]) == mask
+    assert len(graph.arcs) == sum((int(mask) & ((1 << 63) - 1)).bit_count() for mask in graph.masks)
+
+
+def test_has_plain_arrays_that_nobody_changes() -> None:
+    """Compiled code sees one type of array, mapped from a file or not."""
+    graph = build_word_graph(["ab"], "ab")
+    for array, kind in (
+        (graph.masks, np.uint64),
+        (graph.first, np.uint32),
+        (graph.arcs, np.uint32),
+    ):
+        assert type(array) is np.ndarray
+        assert array.dtype == kind
+        assert not array.flags.writeable
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["ab", "abc"], "'c' is not among the letters ab"),
+        (["A"], "'A' is not among the letters ab"),
+        (["a b"], "' ' is not among"),
+        (["a\n"], "is not among"),
+        (["\U0010ffff"], "is not among"),
+        (["a" * 64], "has 64 letters, more than 63"),
+        ([""], "an empty line is no word"),
+        (["", ""], "an empty line is no word"),
+        (["a", ""], "an empty line is no word"),
+        (["a\ud800"], ""),
+    ],
+)
+def test_refuses_what_is_no_word(words: list[str], complaint: str) -> None:
+    """A word has 1 to 63 letters of the alphabet; the complaint says which has not."""
+    with pytest.raises(ValueError, match=complaint):
+        build_word_graph(words, "ab")
+
+
+def test_encodes_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Encoding in pieces, which bounds the memory, changes nothing."""
+    words = [word for word in ("ab", "b", "aab", "ba", "a") for _ in range(3)]
+    whole = encode_words(words, "ab")
+    monkeypatch.setattr(word_graph, "_ENCODED_AT_ONCE", 4)
+    assert np.array_equal(encode_words(words, "ab"), whole)
+    assert whole[:4].tolist() == [[1, 2, 0]] * 3 + [[2, 0, 0]]
+
+
+def test_notices_two_subtrees_of_one_hash(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clash of hashes is an error and never a wrong graph."""
+    monkeypatch.setattr(word_graph, "_mix", lambda values: values * np.uint64(0) + np.uint64(1))
+    with pytest.raises(ArithmeticError):
+        build_word_graph(["ab", "cd", "ce"], "abcde")
+
+
+def test_words_of_a_graph_can_be_walked_twice() -> None:
+    """Going through the words uses nothing up."""
+    graph: WordGraph = build_word_graph(["b", "a"], "ab")
+    assert list(graph) == list(graph) == [b"\0", b"\1"]
