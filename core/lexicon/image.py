@@ -144,7 +144,9 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
         raise
     except FileNotFoundError:
         raise ImageError(f"{folder} is not there or not whole") from None
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RuntimeError) as error:
+    except (
+        OSError, ValueError, KeyError, TypeError, AttributeError, ArithmeticError, RuntimeError
+    ) as error:  # fmt: skip
         raise ImageError(f"{folder} cannot be opened: {error}") from error
 
 

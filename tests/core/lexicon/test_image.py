@@ -1,0 +1,447 @@
+"""Images on disk: opened only when whole, rebuilt when not, never a crash."""
+
+import json
+import logging
+import multiprocessing
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from multiprocessing.synchronize import Barrier
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.lexicon import image
+from core.lexicon.alphabet import RUSSIAN, Alphabet
+from core.lexicon.image import (
+    ImageCache,
+    ImageError,
+    build_lexicon,
+    fingerprint,
+    measure_image,
+    open_image,
+    write_image,
+)
+from core.lexicon.lexicon import Lexicon
+
+WORDS = ["арба", "балда", "банка", "барсук", "манка", "шалаш"]
+DICE = Alphabet("xx", "абкмнрсулдш", {"ё": "а"}, faces=("ба", "ша"))
+MARK = fingerprint("\n".join(WORDS).encode())
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An image in order, of which tests take copies."""
+    folder = tmp_path_factory.mktemp("whole") / "image"
+    write_image(build_lexicon("made", DICE, WORDS), MARK, folder)
+    return folder
+
+
+def is_right(lexicon: Lexicon) -> bool:
+    """Tell whether a lexicon holds the words, by its graph and by its trie."""
+    spelled = [lexicon.alphabet.decode(codes) for codes in lexicon.graph]
+    return (
+        sorted(spelled) == WORDS == sorted(lexicon.trie)
+        and len(lexicon) == len(WORDS)
+        and lexicon.alphabet == DICE
+        and lexicon.letter_counts.tolist() == ["".join(WORDS).count(s) for s in DICE.symbols]
+    )
+
+
+def fetch(cache: ImageCache) -> Lexicon:
+    """Open the image as the program does, building it where there is none."""
+    return cache.find("made", MARK) or cache.keep(build_lexicon("made", DICE, WORDS), MARK)
+
+
+def leftovers(folder: Path) -> list[Path]:
+    return list(folder.glob(".building-*"))
+
+
+def test_an_image_holds_what_was_written(whole: Path) -> None:
+    """Words, alphabet with its folds and faces, and letter counts come back, mapped."""
+    opened = open_image("made", MARK, whole)
+    assert is_right(opened)
+    assert opened.alphabet.faces == ("ба", "ша")
+    assert opened.graph.masks.base is not None
+    assert opened.notice is None
+
+
+FILES = ("masks.npy", "first.npy", "arcs.npy", "words.marisa", "image.json")
+
+
+@pytest.mark.parametrize("name", FILES)
+@given(data=st.data())
+def test_a_flipped_bit_is_noticed(
+    whole: Path, tmp_path_factory: pytest.TempPathFactory, name: str, data: st.DataObject
+) -> None:
+    """Whatever bits of a byte are flipped, the image is refused or as good as before."""
+    place = tmp_path_factory.mktemp("flipped") / "image"
+    shutil.copytree(whole, place)
+    content = bytearray((place / name).read_bytes())
+    at = data.draw(st.integers(0, len(content) - 1))
+    content[at] ^= data.draw(st.integers(1, 255))
+    (place / name).write_bytes(content)
+    try:
+        opened = open_image("made", MARK, place)
+    except ImageError:
+        pass
+    else:
+        assert name == "image.json"  # a blank of another kind between its marks
+        assert is_right(opened)
+    shutil.rmtree(place.parent)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_truncated_file_is_noticed(whole: Path, tmp_path: Path, name: str) -> None:
+    """A file cut off at any byte, or with bytes added, makes the image no image."""
+    place = tmp_path / "image"
+    shutil.copytree(whole, place)
+    content = (place / name).read_bytes()
+    for length in range(len(content)):
+        (place / name).write_bytes(content[:length])
+        with pytest.raises(ImageError):
+            open_image("made", MARK, place)
+    (place / name).write_bytes(content + b"\0")
+    with pytest.raises(ImageError):
+        open_image("made", MARK, place)
+    (place / name).write_bytes(content)
+    assert is_right(open_image("made", MARK, place))
+
+
+def change_label(place: Path, **changed: object) -> None:
+    """Change the label and make its checksum agree, as another version might write it."""
+    label = json.loads((place / "image.json").read_text(encoding="utf-8"))
+    del label["checksum"]
+    label.update(changed)
+    label["checksum"] = image._label_checksum(label)
+    (place / "image.json").write_text(json.dumps(label), encoding="utf-8")
+
+
+def replace_by_file(place: Path) -> None:
+    shutil.rmtree(place)
+    place.write_text("not a folder")
+
+
+def replace_by_folder(place: Path) -> None:
+    (place / "masks.npy").unlink()
+    (place / "masks.npy").mkdir()
+
+
+def remove_contents(place: Path) -> None:
+    for file in place.iterdir():
+        file.unlink()
+
+
+DAMAGES: dict[str, Callable[[Path], object]] = {
+    "no folder": shutil.rmtree,
+    "an empty folder": remove_contents,
+    "a file in place of the folder": replace_by_file,
+    "a folder in place of a file": replace_by_folder,
+    **{f"no {name}": lambda place, name=name: (place / name).unlink() for name in FILES},
+    **{f"empty {name}": lambda place, name=name: (place / name).write_bytes(b"") for name in FILES},
+    "another format": lambda place: change_label(place, format=image.FORMAT + 1),
+    "another fingerprint": lambda place: change_label(place, fingerprint="0" * 32),
+    "no alphabet": lambda place: change_label(place, alphabet=None),
+    "a damaged alphabet": lambda place: change_label(place, alphabet={"language": "xx"}),
+    "counts too large": lambda place: change_label(place, letter_counts=[10**30]),
+    "files unknown": lambda place: change_label(place, files={}),
+    "a label of another kind": lambda place: (place / "image.json").write_text("[1]"),
+    "a label nested deep": lambda place: (place / "image.json").write_text("[" * 100_000),
+    "a label in no encoding": lambda place: (place / "image.json").write_bytes(b"\xff\xfe{}"),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES.keys())
+def test_a_damaged_image_is_built_again(
+    whole: Path, tmp_path: Path, damage: Callable[[Path], object]
+) -> None:
+    """An image that is not whole, or not the one asked for, is refused, and the next is good."""
+    cache = ImageCache(tmp_path)
+    place = cache.place("made", MARK)
+    shutil.copytree(whole, place)
+    damage(place)
+    with pytest.raises(ImageError):
+        open_image("made", MARK, place)
+    assert cache.find("made", MARK) is None
+    again = fetch(cache)
+    assert is_right(again)
+    assert again.notice is None
+    found = cache.find("made", MARK)
+    assert found is not None
+    assert is_right(found)
+    assert leftovers(tmp_path) == []
+
+
+def test_an_open_image_outlives_its_files(whole: Path, tmp_path: Path) -> None:
+    """Replacing or deleting an image does not touch the lexicon that was opened from it."""
+    cache = ImageCache(tmp_path)
+    opened = fetch(cache)
+    write_image(build_lexicon("made", DICE, ["балда"]), MARK, cache.place("made", MARK))
+    shutil.rmtree(cache.place("made", MARK))
+    assert is_right(opened)
+
+
+# Folders that cannot be written
+
+
+def file_in_the_way(folder: Path) -> None:
+    folder.write_text("")
+
+
+def file_above(folder: Path) -> None:
+    folder.parent.rmdir()
+    folder.parent.write_text("")
+
+
+def link_to_nowhere(folder: Path) -> None:
+    folder.symlink_to(folder.parent / "nowhere" / "at all")
+
+
+@pytest.mark.parametrize("spoil", [file_in_the_way, file_above, link_to_nowhere])
+def test_without_a_cache_folder_words_stay_in_memory(
+    tmp_path: Path, spoil: Callable[[Path], None]
+) -> None:
+    """Where the cache folder cannot be made the lexicon works, with a notice that says so."""
+    folder = tmp_path / "user" / "cache"
+    folder.parent.mkdir()
+    spoil(folder)
+    lexicon = fetch(ImageCache(folder))
+    assert is_right(lexicon)
+    assert lexicon.notice is not None
+    assert str(folder) in lexicon.notice
+    assert "kept in memory only" in lexicon.notice
+
+
+def refuse(*_: object, **__: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize(
+    ("owner", "name"),
+    [
+        (np, "save"),
+        (Path, "write_bytes"),
+        (Path, "write_text"),
+        (Path, "mkdir"),
+        (Path, "replace"),
+        (image.tempfile, "mkdtemp"),
+    ],
+)
+def test_a_full_disk_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: object, name: str
+) -> None:
+    """Whichever step of writing fails, the lexicon works from memory and no part stays behind."""
+    cache = ImageCache(tmp_path / "cache")
+    with monkeypatch.context() as patch:
+        patch.setattr(owner, name, refuse)
+        lexicon = fetch(cache)
+    assert is_right(lexicon)
+    assert "No space left on device" in (lexicon.notice or "")
+    assert not any((tmp_path / "cache").glob("*"))
+    assert fetch(cache).notice is None
+
+
+def test_a_folder_that_may_not_be_looked_at_is_passed_over(
+    whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A cache that the user may not even look into is as good as none."""
+
+    def forbid(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    cache = ImageCache(tmp_path, (whole.parent,))
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "exists", forbid)
+        assert cache.find("made", MARK) is None
+
+
+def test_an_image_that_fails_at_reading_is_built_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that fails while an image is opened is no crash."""
+    cache = ImageCache(tmp_path)
+    fetch(cache)
+    with monkeypatch.context() as patch:
+        patch.setattr(np, "load", refuse)
+        assert cache.find("made", MARK) is None
+        lexicon = fetch(cache)
+        assert is_right(lexicon)
+        assert lexicon.notice is not None
+    assert cache.find("made", MARK) is not None
+
+
+# A second cache, pruning, and builders that were killed
+
+
+def test_a_prebuilt_image_is_used_and_not_written(
+    whole: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An image in the read-only cache serves; the user's own folder is not even made."""
+    prebuilt = tmp_path / "installed"
+    shutil.copytree(whole, ImageCache(prebuilt).place("made", MARK))
+    cache = ImageCache(tmp_path / "user", (tmp_path / "none", prebuilt))
+    found = cache.find("made", MARK)
+    assert found is not None
+    assert is_right(found)
+    assert not (tmp_path / "user").exists()
+
+    (ImageCache(prebuilt).place("made", MARK) / "arcs.npy").write_bytes(b"damaged")
+    with caplog.at_level(logging.WARNING):
+        assert is_right(fetch(cache))
+    assert "arcs.npy is damaged" in caplog.text
+    assert (ImageCache(prebuilt).place("made", MARK) / "arcs.npy").read_bytes() == b"damaged"
+    assert cache.place("made", MARK).is_dir()
+
+
+def test_the_newest_images_of_a_name_are_kept(tmp_path: Path) -> None:
+    """Three images of a name stay; those of other names, longer ones too, are left alone."""
+    cache = ImageCache(tmp_path)
+    marks = [fingerprint(b"%d" % number) for number in range(6)]
+    lexicon = build_lexicon("made", DICE, WORDS)
+    other = build_lexicon("made-too", DICE, WORDS)
+    for number, mark in enumerate(marks):
+        write_image(other, mark, cache.place("made-too", mark))
+        cache.keep(lexicon, mark)
+        os.utime(cache.place("made", mark), (number, number))
+    assert cache.find("made", marks[-1]) is not None
+    kept = [cache.place("made", mark).exists() for mark in marks]
+    # The last one was the newest when it was written; afterwards its time was set back.
+    assert sum(kept) == 3
+    assert kept[-1]
+    assert all(cache.place("made-too", mark).exists() for mark in marks)
+
+
+def test_what_a_killed_builder_left_is_no_image_and_is_cleared_later(tmp_path: Path) -> None:
+    """A build that was killed is never opened; the next one after an hour clears it away."""
+    half = f"""
+import os
+from pathlib import Path
+from core.lexicon import image
+from core.lexicon.alphabet import RUSSIAN
+image._put_in_place = lambda beside, folder: os._exit(9)
+lexicon = image.build_lexicon("made", RUSSIAN, ["балда"])
+image.ImageCache(Path({str(tmp_path)!r})).keep(lexicon, {MARK!r})
+"""
+    root = Path(__file__).resolve().parents[3]
+    assert subprocess.run([sys.executable, "-c", half], cwd=root, check=False).returncode == 9
+    (left,) = leftovers(tmp_path)
+    assert (left / "image.json").exists()
+
+    cache = ImageCache(tmp_path)
+    assert cache.find("made", MARK) is None
+    assert is_right(fetch(cache))
+    assert left.exists()  # its builder might still be at work
+    hours_ago = time.time() - 2 * 3600
+    os.utime(left, (hours_ago, hours_ago))
+    cache.keep(build_lexicon("other", DICE, WORDS), MARK)
+    assert leftovers(tmp_path) == []
+
+
+def build_at_once(folder: Path, start: Barrier, rounds: int) -> None:
+    """Run in a process of its own: build, damage and build again, beside another that does so."""
+    cache = ImageCache(folder)
+    lexicon = build_lexicon("made", DICE, WORDS)
+    for number in range(rounds):
+        start.wait(60)
+        for _ in range(5):
+            kept = cache.keep(lexicon, MARK)
+            assert is_right(kept)
+            if number % 2:
+                shutil.rmtree(cache.place("made", MARK), ignore_errors=True)
+
+
+def test_two_processes_build_at_once(tmp_path: Path) -> None:
+    """Two processes that write one image at the same time both get it, and leave one whole."""
+    processes = multiprocessing.get_context("spawn")
+    rounds = 6
+    start = processes.Barrier(2)
+    both = [
+        processes.Process(target=build_at_once, args=(tmp_path, start, rounds)) for _ in range(2)
+    ]
+    for process in both:
+        process.start()
+    for process in both:
+        process.join(100)
+    assert [process.exitcode for process in both] == [0, 0]
+    assert is_right(fetch(ImageCache(tmp_path)))
+    assert leftovers(tmp_path) == []
+
+
+# Building
+
+
+def test_letters_count_once_for_a_word_given_twice() -> None:
+    """The letter counts are those of the distinct words."""
+    lexicon = build_lexicon("made", RUSSIAN, ["аа", "ба", "аа"])
+    assert lexicon.letter_counts[:3].tolist() == [3, 1, 0]
+    assert len(lexicon) == 2
+
+
+def test_equally_rare_letters_rank_by_the_alphabet() -> None:
+    """The rarest letter has rank 0, and ties stand in alphabetical order."""
+    lexicon = build_lexicon("made", Alphabet("xx", "abcd"), ["cab", "ab", "a"])
+    # d never, c once, b twice, a three times
+    assert lexicon.rarity_ranks.tolist() == [3, 2, 1, 0]
+    lexicon = build_lexicon("made", Alphabet("xx", "dcba"), ["ab", "cd"])
+    assert lexicon.rarity_ranks.tolist() == [0, 1, 2, 3]
+
+
+def test_a_lexicon_without_words_is_one(tmp_path: Path) -> None:
+    """No words at all: an image is written and opened, and nothing is in it."""
+    opened = ImageCache(tmp_path).keep(build_lexicon("none", RUSSIAN, []), MARK)
+    assert opened.notice is None
+    assert (len(opened), list(opened.graph), opened.complete("")) == (0, [], [])
+    assert "балда" not in opened
+
+
+@pytest.mark.parametrize(
+    ("word", "is_in"),
+    [
+        ("шалаш", True), ("ШАЛАШ", True), ("ёрбк", False), ("ёрба", True), ("шала", False),
+        ("", False), ("\ud800", False), ("ша лаш", False), (3, False),
+    ],
+)  # fmt: skip
+def test_a_word_is_looked_up_folded(whole: Path, word: object, is_in: bool) -> None:
+    """A lexicon knows its words however they are written, and can be asked anything."""
+    lexicon = open_image("made", MARK, whole)
+    assert (word in lexicon) is is_in
+
+
+@pytest.mark.parametrize(
+    ("beginning", "limit", "expected"),
+    [
+        ("ба", 20, ["балда", "банка", "барсук"]),
+        ("БА", 2, ["балда", "банка"]),
+        ("", 3, ["арба", "балда", "банка"]),
+        ("шалаш", 20, ["шалаш"]),
+        ("я", 20, []),
+        ("\udcff", 20, []),
+        ("x", 20, []),
+    ],
+)
+def test_completes_a_beginning(
+    whole: Path, beginning: str, limit: int, expected: list[str]
+) -> None:
+    """The first words that begin so are given in alphabetical order."""
+    assert open_image("made", MARK, whole).complete(beginning, limit) == expected
+
+
+def test_figures_are_measured() -> None:
+    """The figures of an image are those of one just built."""
+    figures = measure_image("made", DICE, WORDS)
+    assert figures.words == len(WORDS)
+    assert figures.nodes == len(build_lexicon("made", DICE, WORDS).graph.masks)
+    assert figures.image_bytes > 1000
+    assert 0 < figures.open_milliseconds < 60_000
+    assert figures.build_seconds > 0
+
+
+def test_fingerprints_tell_parts_apart() -> None:
+    """The same bytes divided otherwise, or under another format, have another fingerprint."""
+    assert len({fingerprint(b"ab", b"c"), fingerprint(b"a", b"bc"), fingerprint(b"abc")}) == 3
