@@ -17,11 +17,12 @@ from cli.inputs import (
     name_of,
     open_words,
     parse_cell,
+    parse_count,
     read_text,
 )
 from cli.results import Destination, FormatOption, OutputOption
 from cli.terminal import ProgressBar, is_watched
-from core.balda.board import Board, BoardError
+from core.balda.board import EMPTY, Board, BoardError
 from core.balda.rules import Rules
 from core.export import Table
 from core.lexicon.alphabet import Alphabet
@@ -104,7 +105,12 @@ def search(
         typer.Option(metavar="FILE", help="A UTF-8 text with more such words.", show_default=False),
     ] = None,
     min_length: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Letters in the shortest word that counts.")
+        int,
+        typer.Option(
+            parser=parse_count,
+            metavar="N",
+            help="Letters in the shortest word that counts; 2 if not given.",
+        ),
     ] = 2,
     letter_values: Annotated[
         str | None,
@@ -124,15 +130,21 @@ def search(
     ] = Sort.DEFAULT,
     limit: Annotated[
         int | None,
-        typer.Option(min=1, metavar="N", help="Give the first N moves only.", show_default=False),
+        typer.Option(
+            parser=parse_count,
+            metavar="N",
+            help="Give the first N moves only.",
+            show_default=False,
+        ),
     ] = None,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
     """Find the moves on a board: a letter, the cell to place it on, and the word it makes.
 
-    Rows and columns count from 1, from the top left. In the table the placed letter stands out
-    in upper case.
+    Rows and columns count from 1, from the top left.
+
+    In the table the placed letter stands out in upper case.
     """
     destination = Destination.of(form, output)
     text = read_text(board)
@@ -171,9 +183,10 @@ def search(
     if not destination.is_for_reading:
         destination.send(_data(found, with_points))
         return
-    terms = _terms(position, lexicon.name, agreed, onto, passed)
+    played_with = lexicon.name if words is None else Path(words).name
+    terms = _terms(position, played_with, agreed, onto, passed)
     if not found and output is None:
-        print(f"No move on {terms}.\n{_advice(position, agreed, cell, through, lexicon.name)}")
+        print(f"No move on {terms}.\n{_advice(position, agreed, cell, through, played_with)}")
         return
     heading = f"{len(moves)} {'move' if len(moves) == 1 else 'moves'} on {terms}"
     if len(found) < len(moves):
@@ -253,7 +266,7 @@ def _is_compiled() -> bool:
     from core.balda import kernels
 
     source = Path(str(kernels.__file__)).stat().st_mtime
-    cached = Path(kernels.walk.stats.cache_path).glob("kernels.walk-*.nbi")
+    cached = Path(str(kernels.walk.stats.cache_path)).glob("kernels.walk-*.nbi")
     return any(index.stat().st_mtime >= source for index in cached)
 
 
@@ -331,9 +344,9 @@ def _terms(
 
 
 def _advice(board: Board, rules: Rules, cell: str | None, through: str | None, words: str) -> str:
-    if not any(True for _ in board.filled()):
+    if not any(board.filled()):
         return "The board holds no letter yet: write the starting word on it."
-    if next((True for code in board.text() if code == "."), False) is False:
+    if EMPTY not in board.text():
         return "The board is full: there is no cell to place a letter on."
     ways = []
     if cell is not None:

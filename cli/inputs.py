@@ -71,6 +71,16 @@ def parse_cell(text: str, option: str) -> tuple[int, int]:
     return int(numbers[1]) - 1, int(numbers[2]) - 1
 
 
+def parse_count(given: str | int) -> int:
+    """Read a whole number from 1 up, for an option: its text, or its default.
+
+    Raises typer.BadParameter, to which typer adds the option's name.
+    """
+    if not re.fullmatch(r"0*[1-9][0-9]{0,8}", str(given)):
+        raise typer.BadParameter(f"{given!r} is no whole number from 1 up")
+    return int(given)
+
+
 def check_spelling(word: str, alphabet: Alphabet, where: str) -> None:
     """Raise InputError when a word has letters of another alphabet."""
     for symbol in word:

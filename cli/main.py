@@ -1,6 +1,5 @@
 """Where the `gridsmith` command begins, and where all its complaints end."""
 
-import importlib
 import io
 import os
 import sys
@@ -26,28 +25,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):  # Cyrillic letters have no place in LANG=C
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        return _run(given)
+        status = _run(given)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return _interrupted()
+    except BrokenPipeError:  # `| head` has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except _complaints() as error:
         return _complain(_line_of(error))
+    return status
 
 
 def _open_app() -> int:
     # Neither typer nor rich is loaded on this way, so that the window is there sooner.
     try:
-        app = importlib.import_module("gui.app")
-    except ImportError as error:
+        from gui.app import main as open_app
+    except ImportError as error:  # a library of the system that Qt needs
         return _complain(f"the app cannot be opened: {error}")
-    status: int = app.main(["gridsmith"])
-    return status
+    return open_app(["gridsmith"])
 
 
 def _run(arguments: list[str]) -> int:
+    import logging
+
     import typer
     from typer.main import get_command
 
     from cli.commands import app
+
+    warnings = logging.StreamHandler()
+    warnings.setFormatter(logging.Formatter("gridsmith: %(message)s"))
+    # An image that is built again is nobody's concern here; one that cannot be kept is told by
+    # the lexicon's own notice.
+    warnings.addFilter(lambda record: record.name != "core.lexicon.image")
+    logging.basicConfig(handlers=[warnings])
 
     # UsageError: typer does not name it itself, and its module has moved between versions.
     usage_error = typer.BadParameter.__mro__[1]
@@ -87,6 +99,7 @@ def _line_of(error: Exception) -> str:
 
 def _usage_line(error: Exception) -> str:
     message: str = error.format_message()  # type: ignore[attr-defined]
+    message = message.replace("Value error, ", "")  # pydantic's, in some versions of typer
     context = getattr(error, "ctx", None)
     where = "gridsmith" if context is None else context.command_path
     return f"{message.rstrip('.')} (see {where} --help)"

@@ -1,12 +1,11 @@
 """`gridsmith words`: the word lists, and the player's own changes to them."""
 
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cli.inputs import InputError, WordsOption, default_list, open_words
+from cli.inputs import InputError, WordsOption, default_list, open_words, parse_count
 from cli.results import Destination, FormatOption, OutputOption, put, save_text
 from cli.terminal import ProgressBar
 from core.export import Table
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
     from core.lexicon.reading import ReadingReport
 
 _LINES_TOLD = 3
+
+_OWN_PANEL = "Your own words"
 
 app = typer.Typer(help="The word lists: see, check, import and change them.")
 
@@ -131,32 +132,37 @@ def check(
 def complete(
     beginning: Annotated[str, typer.Argument(metavar="BEGINNING", show_default=False)],
     words: WordsOption = None,
-    limit: Annotated[int, typer.Option(min=1, metavar="N", help="Give at most N words.")] = 20,
+    limit: Annotated[
+        int,
+        typer.Option(
+            parser=parse_count, metavar="N", help="Give at most N words; 20 if not given."
+        ),
+    ] = 20,
 ) -> None:
     """Show the words that begin so."""
     lexicon = open_words(Catalog.standard(), words, beginning)
     put("".join(f"{word}\n" for word in lexicon.complete(beginning, limit)))
 
 
-@app.command()
+@app.command(rich_help_panel=_OWN_PANEL)
 def add(words_to_add: WordsArgument, words: ListOption = None) -> None:
     """Add words of your own to a list; they outlast its updates."""
     _change("add", words_to_add, words)
 
 
-@app.command()
+@app.command(rich_help_panel=_OWN_PANEL)
 def hide(words_to_hide: WordsArgument, words: ListOption = None) -> None:
     """Hide words of a list, as if it did not hold them."""
     _change("hide", words_to_hide, words)
 
 
-@app.command()
+@app.command(rich_help_panel=_OWN_PANEL)
 def forget(words_to_forget: WordsArgument, words: ListOption = None) -> None:
     """Take words back that were added or hidden."""
     _change("forget", words_to_forget, words)
 
 
-@app.command()
+@app.command(rich_help_panel=_OWN_PANEL)
 def own(form: FormatOption = None, output: OutputOption = None) -> None:
     """Show the words that you have added to lists or hidden from them."""
     catalog = Catalog.standard()

@@ -1,0 +1,388 @@
+"""The command as a whole: complaints, interruptions, streams, and what it loads."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import cli.words
+import gui.app
+from cli.main import main
+
+ROOT = Path(__file__).resolve().parents[2]
+SEARCH = ("balda", "search", "board.txt", "-w", "words.txt")
+COMMAND = (sys.executable, "-c", "import sys; from cli.main import main; sys.exit(main())")
+
+
+def start(*arguments, **options):
+    """Start the command as a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **options.pop("env", {})}
+    return subprocess.Popen([*COMMAND, *arguments], env=environment, **options)
+
+
+def run(*arguments, **options):
+    """Run the command as a process of its own and give what it printed, as bytes."""
+    process = start(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
+    out, err = process.communicate(timeout=60)
+    return process.returncode, out, err
+
+
+# Complaints
+
+LISTS = "there are: ru-nouns, ru-nouns-wide, en, en-large"
+
+BAD_INPUT = [
+    ("balda search nowhere.txt", "nowhere.txt: there is no such file"),
+    ("balda search folder", "folder is a folder, not a file"),
+    ("balda search folder/board.txt/x", "folder/board.txt/x: there is no such file"),
+    (
+        "balda search cp1251.txt",
+        "cp1251.txt, line 2, column 1: this is not UTF-8 text (byte 0xea)",
+    ),
+    (
+        "balda search utf16.txt",
+        "utf16.txt, line 1, column 1: this is not UTF-8 text (byte 0xff)",
+    ),
+    ("balda search empty.txt", "empty.txt: there is no board in this text"),
+    (
+        "balda search letters.txt",
+        "letters.txt: line 2, column 3: '5' is neither a letter of the ru alphabet nor '.'",
+    ),
+    (
+        "balda search mixed.txt",
+        "mixed.txt: line 1, column 3: 't' is neither a letter of the ru alphabet nor '.'",
+    ),
+    (
+        "balda search board.txt -w en",
+        "board.txt: line 2, column 1: 'к' is neither a letter of the en alphabet nor '.'",
+    ),
+    (
+        "balda search ragged.txt",
+        "ragged.txt: line 2 has 2 cells where the rows above have 3",
+    ),
+    ("balda search low.txt", "low.txt: a board has 2 to 15 rows, not 1"),
+    ("balda search high.txt", "high.txt: a board has 2 to 15 rows, not 16"),
+    ("balda search narrow.txt", "narrow.txt: a board has 2 to 15 columns, not 1"),
+    (
+        "balda search board.txt --cell 4,1",
+        "--cell 4,1: row 4, column 1 is not on a 3x3 board",
+    ),
+    (
+        "balda search board.txt --cell 0,1",
+        "--cell 0,1: row 0, column 1 is not on a 3x3 board",
+    ),
+    (
+        "balda search board.txt --through -1,2",
+        "--through -1,2: row -1, column 2 is not on a 3x3 board",
+    ),
+    (
+        "balda search board.txt --cell 3;1",
+        "--cell '3;1': a cell is two numbers, row and column, such as 3,4",
+    ),
+    (
+        "balda search board.txt --through 1,2,3",
+        "--through '1,2,3': a cell is two numbers, row and column, such as 3,4",
+    ),
+    (
+        "balda search board.txt --cell 2,1",
+        "--cell 2,1: the cell is not empty, it holds 'к'",
+    ),
+    (
+        "balda search board.txt --through 1,1",
+        "--through 1,1: the cell is empty, no word can pass it yet",
+    ),
+    (
+        "balda search board.txt --ban cat",
+        "--ban: 'cat' has 'c', which is no letter of the ru alphabet",
+    ),
+    ("balda search board.txt --ban-file nowhere", "nowhere: there is no such file"),
+    (
+        "balda search board.txt --ban-file played.txt",
+        "played.txt, line 3, column 6: 'cat' has 'c', which is no letter of the ru alphabet",
+    ),
+    (
+        "balda search board.txt --letter-values к=много",
+        "--letter-values: 'к=много' is no letter with its value, such as а=3",
+    ),
+    (
+        "balda search board.txt --letter-values к=-1",
+        "--letter-values: 'к=-1' is no letter with its value, such as а=3",
+    ),
+    (
+        "balda search board.txt --letter-values q=1",
+        "--letter-values: 'q' has 'q', which is no letter of the ru alphabet",
+    ),
+    (
+        "balda search board.txt --letter-values values.txt",
+        "values.txt, line 2: 'кк 2' is no letter with its value, such as а=3",
+    ),
+    ("balda search board.txt --letter-values nowhere", "nowhere: there is no such file"),
+    ("balda search board.txt --words klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("balda search board.txt --words no/list", "no/list: there is no such file"),
+    ("balda search board.txt --words list.txt", "list.txt: there is no such file"),
+    ("balda search board.txt --words folder", "folder: is a folder, not a file"),
+    ("balda search board.txt --words empty.txt", "empty.txt: is empty"),
+    (
+        "balda search board.txt --output moves.xls",
+        "moves.xls: the name should end in .txt, .csv, .tsv, .json",
+    ),
+    (
+        "balda search board.txt --output nowhere/moves.tsv",
+        "nowhere/moves.tsv cannot be written: No such file or directory",
+    ),
+    (
+        "balda search board.txt --output folder --format tsv",
+        "folder cannot be written: Is a directory",
+    ),
+    ("words info klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("words export klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("words remove klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("words check кот --words klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("words add cat --words ru-nouns", "'cat' is not spelled in the ru alphabet"),
+    ("words hide я", "'я' has 1 letters; a word has 2 to 63"),
+    ("words add кот --words klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("words import nowhere --name mine", "nowhere: there is no such file"),
+    ("words import folder --name mine", "folder: is a folder, not a file"),
+    ("words import empty.txt --name mine", "empty.txt: is empty"),
+    (
+        "words import words.txt --name en",
+        "en is the name of a bundled list; choose another one",
+    ),
+    (
+        "words import words.txt --name ../mine",
+        "'../mine' cannot name a list: use letters, digits, '-' and '_', at most 60",
+    ),
+    (
+        "words export en -o nowhere/en.txt",
+        "nowhere/en.txt cannot be written: No such file or directory",
+    ),
+    ("words build --to words.txt/images", "words.txt/images cannot be written: Not a directory"),
+    ("words list -o lists", "lists: the name should end in .txt, .csv, .tsv, .json"),
+]
+
+
+@pytest.mark.parametrize(("line", "complaint"), BAD_INPUT, ids=[line for line, _ in BAD_INPUT])
+def test_bad_input_is_one_clear_line(gridsmith, home, line, complaint):
+    """What is wrong, and where, in one line on standard error; nothing else; status 2."""
+    (home / "folder").mkdir()
+    for name, content in {
+        "cp1251.txt": "...\nкот\n...\n".encode("cp1251"),
+        "utf16.txt": "...\nкот\n...\n".encode("utf-16"),
+        "empty.txt": b"",
+        "letters.txt": "...\nк.5\n".encode(),
+        "mixed.txt": "коt\n...\n".encode(),
+        "ragged.txt": "кот\n..\n".encode(),
+        "low.txt": "кот\n".encode(),
+        "high.txt": "кот\n".encode() + b"...\n" * 15,
+        "narrow.txt": "к\nо\nт\n".encode(),
+        "played.txt": "кот\n\nток, cat\n".encode(),
+        "values.txt": "к 2\nкк 2\n".encode(),
+    }.items():
+        (home / name).write_bytes(content)
+    before = sorted(home.iterdir())
+    outcome = gridsmith(*line.split())
+    assert outcome.err == f"gridsmith: {complaint}\n"
+    assert (outcome.status, outcome.out) == (2, "")
+    assert sorted(home.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("balda search board.txt --format xml", ["--format", "'xml'", "'table', 'tsv', 'csv'"]),
+        ("balda search board.txt --rules chess", ["--rules", "'chess'", "'classic', 'knots'"]),
+        ("balda search board.txt --sort age", ["--sort", "'age'", "'rarity', 'word', 'cell'"]),
+        ("balda search board.txt --min-length 0", ["--min-length", "'0' is no whole number"]),
+        ("balda search board.txt --limit few", ["--limit", "'few' is no whole number"]),
+        ("balda search board.txt --limit", ["--limit"]),
+        ("balda search board.txt board.txt", ["board.txt"]),
+        ("balda search", ["Missing argument 'BOARD'", "(see gridsmith balda search --help)"]),
+        ("balda", ["Missing command", "(see gridsmith balda --help)"]),
+        ("words", ["Missing command", "(see gridsmith words --help)"]),
+        ("chess", ["'chess'", "(see gridsmith --help)"]),
+        ("--frobnicate", ["--frobnicate", "(see gridsmith --help)"]),
+        ("words check", ["Missing argument 'WORD...'"]),
+        ("words import words.txt", ["Missing option '--name'"]),
+        ("words build", ["Missing option '--to'"]),
+    ],
+)
+def test_wrong_usage_is_one_line(gridsmith, line, told):
+    """A command line that cannot be understood is complained of in typer's words, in one line."""
+    outcome = gridsmith(*line.split())
+    assert (outcome.status, outcome.out) == (2, "")
+    assert outcome.err.startswith("gridsmith: ")
+    assert outcome.err.index("\n") == len(outcome.err) - 1
+    assert [piece for piece in told if piece not in outcome.err] == []
+
+
+def test_a_complaint_about_standard_input_says_so(gridsmith):
+    """The place of a fault names standard input where a file's name would stand."""
+    outcome = gridsmith("balda", "search", "-", given="ко\nт5\n")
+    assert outcome.err.startswith("gridsmith: standard input: line 2, column 2: '5' is neither")
+    outcome = gridsmith("balda", "search", "-", given="\ufeffкот\n.".encode() + b"\xff.\n")
+    assert outcome.err == (
+        "gridsmith: standard input, line 2, column 2: this is not UTF-8 text (byte 0xff)\n"
+    )
+
+
+def test_a_data_folder_that_cannot_be_made_is_a_complaint(gridsmith, home, monkeypatch):
+    """Own words that cannot be kept are not silently lost."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(home / "words.txt"))
+    outcome = gridsmith("words", "add", "абырвалг")
+    assert outcome.status == 2
+    assert re.fullmatch(r"gridsmith: \S+ cannot be (read|written): .+\n", outcome.err)
+
+
+def test_a_cache_that_cannot_be_written_is_a_remark(gridsmith, home, monkeypatch):
+    """Without a cache everything works, and one line tells why it is slower."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(home / "words.txt"))
+    outcome = gridsmith("words", "check", "кот", "--words", "words.txt")
+    assert (outcome.status, outcome.out) == (0, "кот  yes\n")
+    assert outcome.err.startswith("gridsmith: ")
+    assert outcome.err.endswith("the words of words are kept in memory only\n")
+    assert outcome.err.count("\n") == 1
+
+
+def test_a_defect_shows_its_traceback(monkeypatch):
+    """What is not the user's doing is not hidden behind a complaint."""
+
+    def broken():
+        raise ValueError("a defect")
+
+    monkeypatch.setattr(cli.words.Catalog, "standard", broken)
+    with pytest.raises(ValueError, match="a defect"):
+        main(["words", "list"])
+
+
+# Interruptions and streams
+
+
+def test_ctrl_c_is_one_line(gridsmith, monkeypatch):
+    """Whoever stops the command is told so, with the status that shells expect."""
+
+    def interrupted():
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli.words.Catalog, "standard", interrupted)
+    outcome = gridsmith("words", "list")
+    assert (outcome.status, outcome.out, outcome.err) == (130, "", "gridsmith: interrupted\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+def test_ctrl_c_while_reading():
+    """A process that waits for its board ends at once."""
+    process = start("balda", "search", "-", stdin=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (130, b"gridsmith: interrupted\n")
+
+
+@pytest.mark.parametrize(
+    "arguments", [("words", "export", "en"), ("words", "list"), ("--version",)]
+)
+def test_a_closed_pipe_ends_quietly(arguments):
+    """`gridsmith … | head` says nothing when head has seen enough."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    process = start(*arguments, stdout=writing, stderr=subprocess.PIPE)
+    os.close(writing)
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (1, b"")
+
+
+@pytest.mark.parametrize("locale", ["C", "POSIX", "C.UTF-8"])
+def test_cyrillic_in_any_locale(locale):
+    """Words come and go as UTF-8 whatever the locale is."""
+    status, out, err = run("words", "check", "кот", "-w", "words.txt", env={"LC_ALL": locale})
+    assert (status, out.decode(), err) == (0, f"кот  yes{os.linesep}", b"")
+    status, _, err = run("words", "hide", "щ", env={"LC_ALL": locale})
+    assert status == 2
+    assert err.decode().startswith("gridsmith: 'щ' has")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals of POSIX")
+def test_on_a_terminal_the_placed_letter_has_a_colour():
+    """Colour on a terminal, none into a pipe."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    process = start(*SEARCH, stdout=theirs, stderr=subprocess.PIPE, env={"TERM": "xterm"})
+    os.close(theirs)
+    shown = b""
+    try:
+        while data := os.read(ours, 4096):
+            shown += data
+    except OSError:  # the end of a pseudo-terminal
+        pass
+    process.communicate(timeout=60)
+    os.close(ours)
+    assert "\x1b[1;32mО\x1b[0mкот" in shown.decode()
+    assert b"\x1b" not in run(*SEARCH)[1]
+
+
+# The door
+
+
+def test_without_arguments_the_app_opens(monkeypatch):
+    """`gridsmith` is the app, and hands on its exit status."""
+    opened = []
+    monkeypatch.setattr(gui.app, "main", lambda argv: opened.append(argv) or 7)
+    assert main([]) == 7
+    assert opened == [["gridsmith"]]
+
+
+def test_an_app_that_cannot_be_loaded_is_a_complaint(gridsmith, monkeypatch):
+    """A missing library of the system is told in one line."""
+    monkeypatch.setitem(sys.modules, "gui.app", None)
+    outcome = gridsmith()
+    assert outcome.status == 2
+    assert outcome.err.startswith("gridsmith: the app cannot be opened: ")
+
+
+def test_version(gridsmith):
+    """--version prints the name and the version."""
+    outcome = gridsmith("--version")
+    assert outcome.status == 0
+    assert re.fullmatch(r"gridsmith \d+\.\d+\.\d+\S*\n", outcome.out)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--help"], ["Without a command, the app opens", "words", "balda"]),
+        (["words", "-h"], ["list", "info", "import", "remove", "check", "build"]),
+        (["balda", "search", "--help"], ["--rules", "--through", "--ban-file", "ru-nouns"]),
+    ],
+)
+def test_help_tells_what_there_is(gridsmith, arguments, told):
+    """Every level has its help."""
+    outcome = gridsmith(*arguments)
+    assert outcome.status == 0
+    assert [word for word in told if word not in outcome.out] == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "not_loaded"),
+    [
+        (["words", "check", "кот", "-w", "words.txt"], ["numba", "PySide6", "gui", "rich"]),
+        (["balda", "search", "board.txt", "-w", "words.txt"], ["PySide6", "gui", "rich"]),
+        (["--version"], ["numba", "PySide6", "gui"]),
+    ],
+)
+def test_nothing_is_loaded_that_is_not_needed(arguments, not_loaded):
+    """Each command starts without what it does not use."""
+    program = (
+        "import sys; from cli.main import main; main(sys.argv[1:]); "
+        "print(*sorted(sys.modules), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert [name for name in not_loaded if name in done.stderr.splitlines()[-1].split()] == []

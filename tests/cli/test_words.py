@@ -1,0 +1,200 @@
+"""`gridsmith words`."""
+
+import json
+
+import pytest
+
+from core.lexicon.catalog import Catalog
+
+BUNDLED = ["ru-nouns", "ru-nouns-wide", "en", "en-large"]
+
+
+@pytest.fixture
+def small(gridsmith):
+    """An imported list of nine words."""
+    assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
+    return "small"
+
+
+def test_list_shows_the_bundled_lists_first(gridsmith, small):
+    """Each list stands with its title, language, size, licence and source."""
+    outcome = gridsmith("words", "list", "--format", "tsv")
+    assert outcome.rows[0] == ["name", "title", "language", "words", "licence", "source"]
+    assert [row[0] for row in outcome.rows[1:]] == [*BUNDLED, small]
+    assert outcome.rows[-1] == ["small", "small", "ru", "9", "", "words.txt"]
+    table = gridsmith("words", "list").out.splitlines()
+    assert table[0].split() == outcome.rows[0]
+    assert len(table) == 1 + len(BUNDLED) + 1
+
+
+def test_info_measures_a_list(gridsmith, small):
+    """The figures are taken from an image that is built for the purpose."""
+    gridsmith("words", "add", "токио", "--words", small)
+    told = json.loads(gridsmith("words", "info", small, "--format", "json").out)
+    assert told["words"] == 10
+    assert told["nodes"] > 5
+    assert told["image_bytes"] > 100
+    assert 0 < told["build_seconds"] < 60
+    assert 0 < told["open_milliseconds"] < 60_000
+    assert {name: told[name] for name in ("name", "title", "language", "words_added")} == {
+        "name": "small", "title": "small", "language": "ru", "words_added": 1,
+    }  # fmt: skip
+    assert (told["source"], told["licence"], told["bundled"]) == ("words.txt", "", False)
+
+
+def test_info_in_other_forms(gridsmith, home, small):
+    """A table has a line a value, TSV one row; a JSON file holds the object."""
+    lines = gridsmith("words", "info", small).out.splitlines()
+    assert lines[0].split() == ["name", "value"]
+    assert ["words", "9"] in [line.split() for line in lines]
+    assert ["bundled", "no"] in [line.split() for line in lines]
+    header, row = gridsmith("words", "info", small, "--format", "tsv").rows
+    assert dict(zip(header, row, strict=True))["words"] == "9"
+    outcome = gridsmith("words", "info", small, "--output", "info.json")
+    assert outcome.out == "written to info.json\n"
+    assert json.loads((home / "info.json").read_text(encoding="utf-8"))["words"] == 9
+
+
+def test_info_of_a_bundled_list_tells_its_licence(gridsmith):
+    """The bundled lists say where they come from and under which terms."""
+    told = json.loads(gridsmith("words", "info", "ru-nouns", "--format", "json").out)
+    assert told["licence"] == "CC-BY-SA-3.0"
+    assert "OpenCorpora" in told["source"]
+    assert told["words"] > 60_000
+
+
+def test_import_reports_what_was_left_out(gridsmith, home):
+    """The report counts the words taken and tells the first lines left out, by reason."""
+    text = "кот\r\nКОТ\r\n\r\nбарсук\r\nбар5ук\r\nя\r\n" + 4 * "кот\r\n"
+    (home / "list.txt").write_bytes(text.encode("cp1251"))
+    outcome = gridsmith("words", "import", "list.txt", "--name", "mine")
+    assert outcome.status == 0
+    assert outcome.err == ""
+    assert (
+        outcome.out
+        == """\
+mine: 2 words taken from list.txt (windows-1251), 8 of 10 lines left out
+  5  the word occurred before: line 2 'КОТ', line 7 'кот', line 8 'кот', …
+  1  blank line: line 3
+  1  other characters than the letters of the alphabet: line 5 'бар5ук'
+  1  a single letter: line 6 'я'
+"""
+    )
+
+
+def test_import_replaces_only_when_told_to(gridsmith, home, small):
+    """A name that is taken is refused, unless --replace is given."""
+    (home / "other.txt").write_text("барсук\n", encoding="utf-8")
+    outcome = gridsmith("words", "import", "other.txt", "--name", small)
+    assert (outcome.status, outcome.err) == (2, "gridsmith: there is a list small already\n")
+    assert gridsmith("words", "import", "other.txt", "--name", small, "--replace").status == 0
+    assert gridsmith("words", "export", small).out == "барсук\n"
+
+
+def test_remove(gridsmith, small):
+    """An imported list goes; the bundled ones stay."""
+    assert gridsmith("words", "remove", small).out == "removed small\n"
+    assert small not in gridsmith("words", "list").out
+    outcome = gridsmith("words", "remove", "en")
+    assert outcome.status == 2
+    assert outcome.err == "gridsmith: en is a bundled list and cannot be removed\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "out"),
+    [
+        (["кот"], 0, "кот  yes\n"),
+        (["КОТ", "Еж", "ёж"], 0, "КОТ  yes\nЕж   yes\nёж   yes\n"),
+        (["кот", "барсук"], 1, "кот     yes\nбарсук  no\n"),
+        (["cat"], 1, "cat  no\n"),
+        (["ко"], 1, "ко  no\n"),
+    ],
+)
+def test_check_answers_with_its_status(gridsmith, small, arguments, status, out):
+    """A line a word, yes or no; the status is 0 only when all are words."""
+    for words in (small, "words.txt"):
+        outcome = gridsmith("words", "check", *arguments, "--words", words)
+        assert (outcome.status, outcome.out, outcome.err) == (status, out, "")
+
+
+@pytest.mark.parametrize(("word", "status"), [("барсук", 0), ("badger", 0), ("ыъ", 1), ("qz", 1)])
+def test_check_chooses_the_list_by_the_letters(gridsmith, word, status):
+    """Without --words, Cyrillic words are looked up in ru-nouns and Latin ones in en."""
+    assert gridsmith("words", "check", word).status == status
+
+
+def test_check_for_programs(gridsmith, home, small):
+    """The answers come as a table too, with the same status."""
+    outcome = gridsmith("words", "check", "кот", "жук", "--words", small, "--format", "json")
+    assert outcome.status == 1
+    assert json.loads(outcome.out) == [
+        {"word": "кот", "known": "yes"},
+        {"word": "жук", "known": "no"},
+    ]
+    gridsmith("words", "check", "кот", "--words", small, "--output", "answers.txt")
+    assert (home / "answers.txt").read_text(encoding="utf-8") == "word  known\nкот   yes\n"
+
+
+def test_complete_gives_the_words_that_begin_so(gridsmith, small):
+    """In the order of the alphabet, no more than asked for."""
+    assert gridsmith("words", "complete", "к", "-w", small).out == "кит\nкот\nкотик\n"
+    assert gridsmith("words", "complete", "КО", "-w", small, "--limit", "1").out == "кот\n"
+    assert gridsmith("words", "complete", "щ", "-w", small).out == ""
+
+
+def test_own_words_change_a_list_and_are_kept(gridsmith, small):
+    """Words are added, hidden and forgotten; they outlast the list."""
+    add = gridsmith("words", "add", "Барсук", "жук", "--words", small)
+    assert add.out == "барсук, жук added to small\n"
+    assert gridsmith("words", "hide", "кот", "-w", small).out == "кот hidden from small\n"
+    assert gridsmith("words", "check", "барсук", "жук", "-w", small).status == 0
+    assert gridsmith("words", "check", "кот", "-w", small).status == 1
+    assert gridsmith("words", "own", "--format", "tsv").rows == [
+        ["list", "word", "change"],
+        ["small", "барсук", "added"],
+        ["small", "жук", "added"],
+        ["small", "кот", "hidden"],
+    ]
+    assert gridsmith("words", "forget", "кот", "жук", "-w", small).status == 0
+    assert gridsmith("words", "export", small).out.split() == sorted(
+        ["барсук", "еж", "кит", "кот", "котик", "окот", "отит", "тик", "ток", "шалаш"]
+    )
+    gridsmith("words", "remove", small)
+    gridsmith("words", "import", "words.txt", "--name", small)
+    assert gridsmith("words", "check", "барсук", "-w", small).status == 0
+
+
+def test_own_words_go_to_the_list_of_their_letters(gridsmith):
+    """Without --words the letters choose the list, as they do for a search."""
+    assert gridsmith("words", "own").out.startswith("No words of your own yet")
+    assert gridsmith("words", "add", "абырвалг").out == "абырвалг added to ru-nouns\n"
+    assert gridsmith("words", "hide", "badger").out == "badger hidden from en\n"
+    assert gridsmith("words", "check", "абырвалг").status == 0
+    assert gridsmith("words", "check", "badger").status == 1
+    assert gridsmith("words", "own").out == (
+        "list      word      change\nru-nouns  абырвалг  added\nen        badger    hidden\n"
+    )
+
+
+def test_export_writes_the_words(gridsmith, home, small):
+    """One word a line, to standard output or whole into a file."""
+    printed = gridsmith("words", "export", small).out
+    assert printed.splitlines() == [
+        "еж", "кит", "кот", "котик", "окот", "отит", "тик", "ток", "шалаш",
+    ]  # fmt: skip
+    assert gridsmith("words", "export", small, "-o", "all.txt").out == "written to all.txt\n"
+    assert (home / "all.txt").read_text(encoding="utf-8") == printed
+
+
+def test_build_makes_images_that_are_found(gridsmith, home, monkeypatch):
+    """The images of the bundled lists lie in the folder, and open from there."""
+    outcome = gridsmith("words", "build", "--to", "images")
+    assert outcome.status == 0
+    places = [home / line for line in outcome.out.splitlines()]
+    assert [place.name.rpartition("-")[0] for place in places] == BUNDLED
+    assert all((place / "image.json").exists() for place in places)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(home / "no-cache"))
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(home / "images"))
+    assert Catalog.standard().is_built("en")
+    assert gridsmith("words", "check", "badger").status == 0
+    assert not (home / "no-cache").exists()
