@@ -17,7 +17,7 @@ def is_watched() -> bool:
 
 
 class ProgressBar:
-    """A bar that appears, on a terminal, once something has taken half a second.
+    """A bar that appears, on a terminal, half a second after the first news of progress.
 
     >>> with ProgressBar("Searching") as bar:
     ...     bar.tell(0.5)
@@ -26,12 +26,11 @@ class ProgressBar:
     def __init__(self, title: str) -> None:
         """Name what is going on."""
         self._title = title
-        self._started = time.monotonic()
+        self._started: float | None = None
         self._shown: Progress | None = None
 
     def __enter__(self) -> "ProgressBar":
-        """Begin to count the time."""
-        self._started = time.monotonic()
+        """Show nothing yet."""
         return self
 
     def __exit__(
@@ -46,6 +45,8 @@ class ProgressBar:
 
     def tell(self, fraction: float) -> None:
         """Say which part is done, from 0 to 1."""
+        if self._started is None:
+            self._started = time.monotonic()
         if self._shown is None:
             if not is_watched() or time.monotonic() - self._started < _QUIET_SECONDS:
                 return

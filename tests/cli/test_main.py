@@ -1,5 +1,6 @@
 """The command as a whole: complaints, interruptions, streams, and what it loads."""
 
+import io
 import os
 import re
 import signal
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import cli.balda
+import cli.terminal
 import cli.words
 import gui.app
 from cli.main import main
@@ -306,24 +309,71 @@ def test_cyrillic_in_any_locale(locale):
     assert err.decode().startswith("gridsmith: 'щ' has")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals of POSIX")
-def test_on_a_terminal_the_placed_letter_has_a_colour():
-    """Colour on a terminal, none into a pipe."""
+class Terminal(io.StringIO):
+    """A standard error that somebody watches."""
+
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_progress_is_shown_to_whoever_watches(monkeypatch, watched):
+    """A long import has a bar on a terminal, and nothing elsewhere."""
+    errors = Terminal() if watched else io.StringIO()
+    monkeypatch.setattr(sys, "stderr", errors)
+    monkeypatch.setattr(cli.terminal, "_QUIET_SECONDS", -1)
+    assert main(["words", "import", "words.txt", "--name", "small"]) == 0
+    assert ("Importing words.txt" in errors.getvalue()) is watched
+    assert bool(errors.getvalue()) is watched
+
+
+def test_a_quick_search_shows_no_progress(monkeypatch):
+    """What is done within half a second leaves the terminal alone."""
+    errors = Terminal()
+    monkeypatch.setattr(sys, "stderr", errors)
+    monkeypatch.setattr(cli.balda, "_is_compiled", lambda: True)
+    assert main(list(SEARCH)) == 0
+    assert errors.getvalue() == ""
+
+
+posix_terminals = pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals of POSIX")
+
+
+def run_on_a_terminal(*arguments, stream, **environment):
+    """Give what a process of its own writes to a stream that is a terminal."""
     import pty
 
     ours, theirs = pty.openpty()
-    process = start(*SEARCH, stdout=theirs, stderr=subprocess.PIPE, env={"TERM": "xterm"})
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, stream: theirs}
+    process = start(*arguments, **streams, env={"TERM": "xterm", **environment})
     os.close(theirs)
     shown = b""
     try:
         while data := os.read(ours, 4096):
             shown += data
-    except OSError:  # the end of a pseudo-terminal
+    except OSError:  # Linux's way to say that the other end was closed
         pass
     process.communicate(timeout=60)
     os.close(ours)
-    assert "\x1b[1;32mО\x1b[0mкот" in shown.decode()
+    return shown.decode()
+
+
+@posix_terminals
+def test_on_a_terminal_the_placed_letter_has_a_colour():
+    """Colour on a terminal, none where the user wants none, none into a pipe."""
+    assert "\x1b[1;32mО\x1b[0mкот" in run_on_a_terminal(*SEARCH, stream="stdout")
+    plain = run_on_a_terminal(*SEARCH, stream="stdout", NO_COLOR="1")
+    assert "Окот" in re.sub(r"\x1b\[[01]?m", "", plain)
     assert b"\x1b" not in run(*SEARCH)[1]
+
+
+@posix_terminals
+def test_compiling_is_announced_the_first_time(tmp_path):
+    """The search that must be compiled says so on a terminal; the next one does not."""
+    cache = str(tmp_path / "compiled")
+    first = run_on_a_terminal(*SEARCH, stream="stderr", NUMBA_CACHE_DIR=cache)
+    assert first.strip() == "Compiling the search for the first time…"
+    assert run_on_a_terminal(*SEARCH, stream="stderr", NUMBA_CACHE_DIR=cache) == ""
 
 
 # The door
