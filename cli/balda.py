@@ -157,7 +157,7 @@ def search(
         knots=rules is RuleSet.KNOTS,
         diagonals=diagonals,
         min_length=min_length,
-        letter_values=_values(letter_values, lexicon.alphabet) if letter_values else {},
+        letter_values={} if letter_values is None else _values(letter_values, lexicon.alphabet),
     )
 
     from core.balda.moves import Order
