@@ -52,7 +52,7 @@ def load_own_words(path: Path, alphabet: Alphabet) -> OwnWords:
     """Read the file; none is the same as an empty one. Raises OSError when it is unreadable."""
     try:
         text = path.read_text(encoding="utf-8-sig", errors="surrogateescape")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return OwnWords()
     own, unread = OwnWords(), []
     for line in text.splitlines():

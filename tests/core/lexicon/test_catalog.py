@@ -1,0 +1,384 @@
+"""The catalog of word lists: bundled, imported, and changed by the player."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.lexicon import catalog as catalog_module
+from core.lexicon import image
+from core.lexicon.alphabet import ENGLISH, RUSSIAN
+from core.lexicon.catalog import Catalog, CatalogError
+from core.lexicon.image import ImageCache
+from core.lexicon.lexicon import Lexicon
+from core.lexicon.reading import WordListError
+
+MANIFEST = """
+[{name}]
+title = "Words"
+title_ru = "Слова"
+language = "{language}"
+words = {words}
+licence = "MIT"
+source = "made for a test"
+"""
+
+
+def make_catalog(folder: Path, read_only: tuple[Path, ...] = ()) -> Catalog:
+    """Make a catalog with two small bundled lists."""
+    bundled = folder / "bundled"
+    bundled.mkdir(exist_ok=True)
+    (bundled / "ru-test.txt").write_text("балда\nбанка\nманка\n", encoding="utf-8")
+    (bundled / "en-test.txt").write_text("cab\ncat\n", encoding="utf-8")
+    manifest = MANIFEST.format(name="ru-test", language="ru", words=3)
+    manifest += MANIFEST.format(name="en-test", language="en", words=2)
+    (bundled / "lists.toml").write_text(manifest, encoding="utf-8")
+    return Catalog(bundled, folder / "data", ImageCache(folder / "images", read_only))
+
+
+@pytest.fixture
+def catalog(tmp_path: Path) -> Catalog:
+    return make_catalog(tmp_path)
+
+
+@pytest.fixture
+def word_file(tmp_path: Path) -> Path:
+    path = tmp_path / "my words.txt"
+    path.write_text("Ёж\nкот\nкот\n123\n", encoding="utf-8")
+    return path
+
+
+def words_of(lexicon: Lexicon) -> list[str]:
+    return [lexicon.alphabet.decode(codes) for codes in lexicon.graph]
+
+
+def names(catalog: Catalog) -> list[str]:
+    return [entry.name for entry in catalog.entries()]
+
+
+def test_bundled_lists_come_first(catalog: Catalog, word_file: Path) -> None:
+    """Bundled lists stand in the order of their manifest, imported ones after them by name."""
+    for name in ("zoo", "a.b", "звери-2"):
+        catalog.import_list(word_file, name)
+    assert names(catalog) == ["ru-test", "en-test", "a.b", "zoo", "звери-2"]
+    bundled = catalog.entry("ru-test")
+    assert (bundled.bundled, bundled.words, bundled.language) == (True, 3, "ru")
+    imported = catalog.entry("zoo")
+    assert (imported.bundled, imported.words, imported.language) == (False, 2, "ru")
+    assert imported.source == "my words.txt"
+
+
+@pytest.mark.parametrize("name", ["none", "", "../bundled/ru-test", "ru-test.txt", "\udcff"])
+def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: str) -> None:
+    """Whatever is asked of a list that is not there, the answer says which lists there are."""
+    for ask in (
+        catalog.open, catalog.alphabet, catalog.entry, catalog.own_words, catalog.is_built,
+        catalog.remove, catalog.measure,
+    ):  # fmt: skip
+        with pytest.raises(CatalogError, match="there are: ru-test, en-test"):
+            ask(name)
+
+
+def test_opening_builds_an_image_once(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first opening builds the image; later ones, of another catalog too, open it."""
+    assert not catalog.is_built("ru-test")
+    assert words_of(catalog.open("ru-test")) == ["балда", "банка", "манка"]
+    assert catalog.is_built("ru-test")
+
+    def build(*_: object) -> None:
+        raise AssertionError("built again")
+
+    monkeypatch.setattr(catalog_module, "build_lexicon", build)
+    again = Catalog(catalog.bundled, catalog.data, catalog.images)
+    opened = again.open("ru-test")
+    assert words_of(opened) == ["балда", "банка", "манка"]
+    assert opened.alphabet == RUSSIAN
+    assert again.alphabet("ru-test") == RUSSIAN
+
+
+def test_an_updated_list_is_built_anew(catalog: Catalog) -> None:
+    """When a program's update changes a list, the old image is not used for it."""
+    catalog.open("ru-test")
+    (catalog.bundled / "ru-test.txt").write_text("балда\nшалаш\n", encoding="utf-8")
+    assert words_of(catalog.open("ru-test")) == ["балда", "шалаш"]
+
+
+def test_own_words_change_the_lexicon_and_survive_updates(catalog: Catalog) -> None:
+    """Added words are in, hidden ones out, also after an update of the list; other lists stay."""
+    own = catalog.own_words("ru-test").add("Ёрш", RUSSIAN).hide("банка", RUSSIAN)
+    catalog.save_own_words("ru-test", own)
+    assert words_of(catalog.open("ru-test")) == ["балда", "ерш", "манка"]
+    assert "ёрш" in catalog.open("ru-test")
+    (catalog.bundled / "ru-test.txt").write_text("банка\nшалаш\n", encoding="utf-8")
+    assert words_of(catalog.open("ru-test")) == ["ерш", "шалаш"]
+    assert words_of(catalog.open("en-test")) == ["cab", "cat"]
+    catalog.save_own_words("ru-test", own.forget("ёрш", RUSSIAN).forget("банка", RUSSIAN))
+    assert words_of(catalog.open("ru-test")) == ["банка", "шалаш"]
+
+
+def test_all_words_can_be_hidden(catalog: Catalog) -> None:
+    """A list whose words are all hidden is an empty lexicon."""
+    own = catalog.own_words("en-test").hide("cab", ENGLISH).hide("cat", ENGLISH)
+    catalog.save_own_words("en-test", own)
+    assert words_of(catalog.open("en-test")) == []
+
+
+def test_imports_a_list(catalog: Catalog, word_file: Path) -> None:
+    """An imported list is folded, counted, reported on, and opened from then on."""
+    told: list[float] = []
+    imported = catalog.import_list(word_file, "mine", progress=told.append)
+    assert imported.entry == catalog.entry("mine")
+    assert (imported.report.taken, imported.report.lines) == (2, 4)
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+    assert catalog.is_built("mine")
+    assert words_of(catalog.open("mine")) == ["еж", "кот"]
+    word_file.unlink()
+    assert words_of(make_catalog(catalog.data.parent).open("mine")) == ["еж", "кот"]
+
+
+def test_an_imported_list_has_the_alphabet_of_its_words(catalog: Catalog, tmp_path: Path) -> None:
+    """A list in another language is searched with letters of its own."""
+    path = tmp_path / "ukrainian.txt"
+    path.write_text("їжак\nґанок\nєдність\nіскра\nїжа\nґрунт\n", encoding="utf-8")
+    catalog.import_list(path, "ukrainian")
+    opened = catalog.open("ukrainian")
+    assert opened.alphabet == catalog.alphabet("ukrainian")
+    assert "ґанок" in opened
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("ru-test", "ru-test is the name of a bundled list; choose another one"),
+        ("mine", "there is a list mine already"),
+        ("", "'' cannot name a list"),
+        ("a/b", "cannot name a list"),
+        ("..", "cannot name a list"),
+        (".hidden", "cannot name a list"),
+        ("two words", "cannot name a list"),
+        ("line\n", "cannot name a list"),
+        ("x" * 61, "cannot name a list"),
+    ],
+)
+def test_refuses_a_name(catalog: Catalog, word_file: Path, name: str, complaint: str) -> None:
+    """A list cannot take the name of another one, nor one that could not name a file."""
+    catalog.import_list(word_file, "mine")
+    before = sorted(catalog.data.rglob("*"))
+    with pytest.raises(CatalogError, match=complaint):
+        catalog.import_list(word_file, name)
+    assert sorted(catalog.data.rglob("*")) == before
+
+
+def test_a_list_can_be_replaced(catalog: Catalog, word_file: Path) -> None:
+    """Replacing an imported list keeps the player's own words; a bundled one stays as it is."""
+    catalog.import_list(word_file, "mine")
+    catalog.save_own_words("mine", catalog.own_words("mine").add("лось", RUSSIAN))
+    word_file.write_text("рысь\nволк\n", encoding="utf-8")
+    catalog.import_list(word_file, "mine", replace=True)
+    assert words_of(catalog.open("mine")) == ["волк", "лось", "рысь"]
+    with pytest.raises(CatalogError, match="bundled"):
+        catalog.import_list(word_file, "ru-test", replace=True)
+
+
+def test_a_failed_import_leaves_no_list(catalog: Catalog, tmp_path: Path) -> None:
+    """A file without words is refused, and the catalog is as before."""
+    path = tmp_path / "numbers.txt"
+    path.write_text("1\n2\n", encoding="utf-8")
+    with pytest.raises(WordListError, match=r"numbers\.txt"):
+        catalog.import_list(path, "numbers")
+    with pytest.raises(WordListError, match="no such file"):
+        catalog.import_list(tmp_path / "none.txt", "none")
+    assert names(catalog) == ["ru-test", "en-test"]
+
+
+def test_removes_an_imported_list(catalog: Catalog, word_file: Path) -> None:
+    """A removed list is gone, its own words stay; bundled lists cannot be removed."""
+    catalog.import_list(word_file, "mine")
+    own = catalog.own_words("mine").add("лось", RUSSIAN)
+    catalog.save_own_words("mine", own)
+    catalog.remove("mine")
+    assert names(catalog) == ["ru-test", "en-test"]
+    catalog.import_list(word_file, "mine")
+    assert catalog.own_words("mine") == own
+    with pytest.raises(CatalogError, match="en-test is a bundled list and cannot be removed"):
+        catalog.remove("en-test")
+
+
+GOOD_ALPHABET = {"language": "ru", "symbols": "абв", "folds": {}, "faces": []}
+
+
+@pytest.mark.parametrize(
+    "label",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        "\udcff",
+        "{}",
+        json.dumps({"title": "a", "source": "b", "words": 1, "alphabet": None}),
+        json.dumps({"title": "a", "source": "b", "words": 1, "alphabet": {"symbols": "аа"}}),
+        json.dumps({"title": "a", "source": "b", "words": "many", "alphabet": GOOD_ALPHABET}),
+        json.dumps({"title": "a", "source": "b", "words": float("inf"), "alphabet": GOOD_ALPHABET}),
+        json.dumps({"title": "a", "words": 1, "alphabet": GOOD_ALPHABET}),
+    ],
+)
+def test_a_damaged_label_hides_only_its_own_list(
+    catalog: Catalog, word_file: Path, label: str
+) -> None:
+    """A list whose label is damaged is not offered; the others are, and it can be removed."""
+    catalog.import_list(word_file, "good")
+    catalog.import_list(word_file, "bad")
+    path = catalog.data / "lists" / "bad.json"
+    path.write_text(label, encoding="utf-8", errors="surrogateescape")
+    assert names(catalog) == ["ru-test", "en-test", "good"]
+    with pytest.raises(CatalogError, match="there is no word list 'bad'"):
+        catalog.open("bad")
+    catalog.import_list(word_file, "bad", replace=True)
+    assert words_of(catalog.open("bad")) == ["еж", "кот"]
+    path.write_text(label, encoding="utf-8", errors="surrogateescape")
+    (catalog.data / "lists" / "bad.txt").unlink()
+    catalog.remove("bad")
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("content", ["еж\ncat\n".encode(), b"\xff\xfe", b"\xd0", None])
+def test_a_damaged_list_is_an_error_in_one_line(
+    catalog: Catalog, word_file: Path, content: bytes | None
+) -> None:
+    """A list whose words are damaged or gone cannot be opened, and the error says so."""
+    catalog.import_list(word_file, "mine")
+    path = catalog.data / "lists" / "mine.txt"
+    path.unlink() if content is None else path.write_bytes(content)
+    with pytest.raises(CatalogError, match=r"damaged|cannot be read") as raised:
+        catalog.open("mine")
+    assert "\n" not in str(raised.value)
+
+
+def test_a_data_folder_that_cannot_be_written_is_an_error(
+    catalog: Catalog, word_file: Path
+) -> None:
+    """Where nothing can be kept, importing and own words say so, and bundled lists still open."""
+    catalog.data.write_text("a file in the way")
+    with pytest.raises(CatalogError, match="cannot be kept in"):
+        catalog.import_list(word_file, "mine")
+    with pytest.raises(CatalogError, match="cannot be written"):
+        catalog.save_own_words("ru-test", catalog.own_words("ru-test").add("еж", RUSSIAN))
+    assert len(catalog.open("ru-test")) == 3
+
+
+def test_without_a_cache_a_list_opens_with_a_notice(tmp_path: Path) -> None:
+    """Where no image can be kept the list opens all the same, and says so."""
+    catalog = make_catalog(tmp_path)
+    catalog.images.folder.write_text("a file in the way")
+    lexicon = catalog.open("ru-test")
+    assert len(lexicon) == 3
+    assert "ru-test are kept in memory only" in (lexicon.notice or "")
+    assert not catalog.is_built("ru-test")
+
+
+def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
+    """Images built for an installer are used; own words get an image in the user's cache."""
+    prebuilt = tmp_path / "installed"
+    places = make_catalog(tmp_path).build_images(prebuilt)
+    assert len(places) == 2
+    assert sorted(prebuilt.iterdir()) == sorted(places)
+    catalog = make_catalog(tmp_path, (prebuilt,))
+    assert catalog.is_built("ru-test")
+    assert len(catalog.open("ru-test")) == 3
+    assert not catalog.images.folder.exists()
+    catalog.save_own_words("ru-test", catalog.own_words("ru-test").add("еж", RUSSIAN))
+    assert len(catalog.open("ru-test")) == 4
+    assert len(list(catalog.images.folder.iterdir())) == 1
+
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("")
+    with pytest.raises(CatalogError, match="cannot be written"):
+        catalog.build_images(in_the_way)
+
+
+def test_a_new_format_makes_new_images(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program with another format does not touch the images of this one."""
+    catalog.open("ru-test")
+    monkeypatch.setattr(image, "FORMAT", image.FORMAT + 1)
+    assert not catalog.is_built("ru-test")
+    catalog.open("ru-test")
+    assert catalog.is_built("ru-test")
+    monkeypatch.undo()
+    assert catalog.is_built("ru-test")
+
+
+# Files outside the catalog
+
+
+def test_opens_a_file(catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file is opened without an import; the second time from its image, until it changes."""
+    lexicon = catalog.open_file(word_file)
+    assert words_of(lexicon) == ["еж", "кот"]
+    assert lexicon.alphabet == RUSSIAN
+    assert names(catalog) == ["ru-test", "en-test"]
+    with monkeypatch.context() as patch:
+        patch.setattr(catalog_module, "read_word_list", None)
+        assert words_of(catalog.open_file(word_file)) == ["еж", "кот"]
+    word_file.write_text("лось\n", encoding="utf-8")
+    assert words_of(catalog.open_file(word_file)) == ["лось"]
+
+
+def test_opens_a_file_in_a_given_alphabet(catalog: Catalog, tmp_path: Path) -> None:
+    """With an alphabet given, the words of that alphabet are taken, whatever else is there."""
+    path = tmp_path / "mixed.txt"
+    path.write_text("кот\ncat\nеж\n", encoding="utf-8")
+    assert words_of(catalog.open_file(path)) == ["еж", "кот"]
+    assert words_of(catalog.open_file(path, ENGLISH)) == ["cat"]
+
+
+@pytest.mark.parametrize("name", ["..", "-n", "имя списка", "a*[b]", "x" * 250, "𐐨" * 60])
+def test_opens_a_file_of_any_name(catalog: Catalog, tmp_path: Path, name: str) -> None:
+    """The name of a file never decides where its image lies."""
+    path = tmp_path / f"{name}.txt"
+    path.write_text("cat\n", encoding="utf-8")
+    for _ in range(2):
+        assert words_of(catalog.open_file(path)) == ["cat"]
+    for kept in tmp_path.rglob("masks.npy"):
+        assert kept.parent.parent == catalog.images.folder
+
+
+def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
+    catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No file, a folder, a file of others, a file without words: each is said in a line."""
+
+    def forbid(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    for path in (word_file.with_name("none.txt"), word_file.parent):
+        with pytest.raises(WordListError, match=str(path)):
+            catalog.open_file(path)
+    word_file.write_bytes(b"")
+    with pytest.raises(WordListError, match="is empty"):
+        catalog.open_file(word_file)
+    monkeypatch.setattr(Path, "read_bytes", forbid)
+    with pytest.raises(WordListError, match="cannot be read: Permission denied"):
+        catalog.open_file(word_file)
+
+
+def test_figures_of_a_list(catalog: Catalog) -> None:
+    """The figures count the words with the player's own, and keep no image."""
+    catalog.save_own_words("ru-test", catalog.own_words("ru-test").add("еж", RUSSIAN))
+    figures = catalog.measure("ru-test")
+    assert figures.words == 4
+    assert not catalog.images.folder.exists()
+
+
+def test_the_standard_catalog_lies_in_the_users_folders(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bundled lists are there; images and data lie where the system says."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(tmp_path / "images"))
+    catalog = Catalog.standard()
+    assert {"ru-nouns", "en"} <= set(names(catalog))
+    assert tmp_path / "images" in catalog.images.read_only
+    assert not any(tmp_path.iterdir())
