@@ -3,12 +3,13 @@
 from typing import Generic, TypeVar
 
 State = TypeVar("State")
+Name = TypeVar("Name")
 
 
-class History(Generic[State]):
+class History(Generic[State, Name]):
     """The states of something frozen, each with the name of the action that made it.
 
-    >>> history = History("")
+    >>> history: History[str, str] = History("")
     >>> history.do("type A", "A")
     >>> history.undo_name
     'type A'
@@ -20,8 +21,8 @@ class History(Generic[State]):
 
     def __init__(self, state: State, most: int = 500) -> None:
         """Begin with a state; of the states before, at most `most` are kept."""
-        self._before: list[tuple[str, State]] = []
-        self._after: list[tuple[str, State]] = []
+        self._before: list[tuple[Name, State]] = []
+        self._after: list[tuple[Name, State]] = []
         self._state = state
         self._most = most
 
@@ -31,16 +32,16 @@ class History(Generic[State]):
         return self._state
 
     @property
-    def undo_name(self) -> str | None:
+    def undo_name(self) -> Name | None:
         """The name of the action that `undo` takes back, None when there is none."""
         return self._before[-1][0] if self._before else None
 
     @property
-    def redo_name(self) -> str | None:
+    def redo_name(self) -> Name | None:
         """The name of the action that `redo` does again, None when there is none."""
         return self._after[-1][0] if self._after else None
 
-    def do(self, name: str, state: State) -> None:
+    def do(self, name: Name, state: State) -> None:
         """Go on to a new state; what was undone before cannot be redone any more."""
         self._before.append((name, self._state))
         del self._before[: -self._most]

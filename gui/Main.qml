@@ -253,7 +253,7 @@ Window {
         objectName: "snackbar"
         z: 10
         x: rail.width + Math.round((parent.width - rail.width - width) / 2)
-        y: statusLine.y - height - 8
+        y: statusLine.y - height - 8 - (window.page ? window.page.foot : 0) // qmllint disable missing-property
         Keys.onEscapePressed: hide()
     }
     // The sheets are made when first asked for: the first frame comes sooner without them.

@@ -31,6 +31,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 GAME = "balda"
 FIRST_LIST = "ru-nouns"
+START_WORD = {"ru": "балда", "en": "grids"}
 SAVED_AFTER = 300  # milliseconds after the first of the changes that are saved together
 
 
@@ -146,6 +147,17 @@ class BaldaGameModel(QObject):
     def boardEmpty(self) -> bool:
         """Whether no cell holds a letter."""
         return not any(True for _ in self.game.board.filled())
+
+    @Property(bool, notify=gameChanged)
+    def hasFresh(self) -> bool:
+        """Whether a letter was typed since the last play."""
+        return self.game.fresh is not None
+
+    @Property(str, notify=gameChanged)
+    def usualStartWord(self) -> str:
+        """A start word to suggest."""
+        word = START_WORD.get(self.alphabet.language, "")
+        return self.game.start_word or word
 
     @Property(str, notify=gameChanged)
     def undoText(self) -> str:
@@ -275,6 +287,11 @@ class BaldaGameModel(QObject):
         if self.game.board.letter(row, column) != letter:
             self.do(Action("type", letter), self.game.typed(row, column, letter))
         self._step(1)
+
+    @Slot(int, int)
+    def selectCell(self, row: int, column: int) -> None:
+        """Select a cell; the typing direction stays."""
+        self.select(row, column)
 
     @Slot()
     def turnDirection(self) -> None:

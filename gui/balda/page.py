@@ -75,17 +75,17 @@ class BaldaPageModel(QObject):
         self._game.save_session()
         self._library.close()
 
-    @Property(QObject, constant=True)
+    @Property(BaldaGameModel, constant=True)
     def game(self) -> BaldaGameModel:
         """The game and what changes it."""
         return self._game
 
-    @Property(QObject, constant=True)
+    @Property(BaldaSearchModel, constant=True)
     def search(self) -> BaldaSearchModel:
         """The question, its answer, the selected move."""
         return self._search
 
-    @Property(QObject, constant=True)
+    @Property(BaldaListsModel, constant=True)
     def lists(self) -> BaldaListsModel:
         """The word lists and the player's own words."""
         return self._lists

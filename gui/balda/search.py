@@ -73,7 +73,7 @@ class BaldaSearchModel(QObject):
     @property
     def move(self) -> Move | None:
         """The move of the selected row."""
-        return self.move
+        return self._moves.move(self._row)
 
     @property
     def trace(self) -> Trace:
@@ -129,6 +129,12 @@ class BaldaSearchModel(QObject):
             self._shell.notify(translate("Balda", "Type the letter of the move on its cell first."))
             return
         self._ask(Question(Kind.PLAYED, self._game.game, cell))
+
+    @Slot()
+    def askPlayedHere(self) -> None:
+        """Ask which word was played with the selected letter."""
+        if self._game.game.board.letter(*self._game.selected) is not None:
+            self._ask(Question(Kind.PLAYED, self._game.game, self._game.selected))
 
     @Slot(str, result=str)
     def askWord(self, word: str) -> str:
@@ -389,11 +395,13 @@ class BaldaSearchModel(QObject):
         move = self.move
         return move.word if move is not None else ""
 
-    @Property(int, notify=traceChanged)
-    def currentPoints(self) -> int:
-        """The points of the selected row."""
+    @Property(str, notify=traceChanged)
+    def currentPointsText(self) -> str:
+        """The points of the selected move."""
         move = self.move
-        return move.points if move is not None else 0
+        if move is None:
+            return ""
+        return translate("Balda", "%n point(s)", None, move.points)
 
     @Property(int, notify=traceChanged)
     def traceNumber(self) -> int:

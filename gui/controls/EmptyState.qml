@@ -25,6 +25,8 @@ Item {
 
         Loader {
             anchors.horizontalCenter: parent.horizontalCenter
+            // An emptied Loader keeps its height.
+            visible: sourceComponent !== null
             sourceComponent: empty.illustration ? empty.illustration : empty.iconName ? stamp : null
         }
         Component {

@@ -232,7 +232,7 @@ FocusScope {
             // Sets the probed cell apart from the selected one.
             Icon {
                 readonly property bool alone: letterText.text.length === 0
-                visible: face.mark === "probe" && grid.cellSize >= 22
+                visible: face.mark === "probe" && !face.placed && grid.cellSize >= 22
                 name: "target"
                 size: Math.round(grid.cellSize * (alone ? 0.42 : 0.24))
                 x: alone ? Math.round((parent.width - width) / 2) : parent.width - width - Math.round(grid.cellSize * 0.08)

@@ -24,6 +24,8 @@ FocusScope {
     property var menuActions: []
     property bool busy: false
     property real progress: -1
+    // How much of the page's foot a notice must not cover.
+    property int foot: 0
 
     // A notice at the foot; `action` is called when its button is pressed.
     signal notified(string text, string actionText, var action)

@@ -1,0 +1,425 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The Balda page: the board with its buttons, and the list of what can be played.
+// One above the other on a narrow window, side by side on a wide one.
+ToolPage {
+    id: page
+
+    required property BaldaPageModel viewModel
+    readonly property BaldaGameModel game: viewModel.game
+    readonly property BaldaSearchModel search: viewModel.search
+    readonly property BaldaListsModel lists: viewModel.lists
+    readonly property bool twoPanes: layout.wide
+    property bool started: false
+
+    subtitle: lists.title + (game.knots ? " · " + qsTr("knots") : "") + (game.diagonals ? " · " + qsTr("diagonals") : "")
+    statusText: viewModel.statusText
+    busy: viewModel.busy
+    progress: viewModel.progress
+    foot: playBar.visible ? playBar.height : 0
+
+    actions: [
+        { icon: "undo", text: page.game.undoText ? qsTr("Undo: %1").arg(page.game.undoText) : qsTr("Nothing to undo"),
+          hint: "Ctrl+Z", enabled: page.game.undoText !== "", run: () => page.game.undo() },
+        { icon: "redo", text: page.game.redoText ? qsTr("Redo: %1").arg(page.game.redoText) : qsTr("Nothing to redo"),
+          hint: "Ctrl+Shift+Z", enabled: page.game.redoText !== "", run: () => page.game.redo() },
+        { icon: "sliders", text: qsTr("Rules and players"), hint: "Ctrl+R", run: () => sheets.show("rules") }
+    ]
+    menuActions: [
+        { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", enabled: page.game.canTakeBack, run: () => page.game.takeBack() },
+        { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => sheets.show("newGame") },
+        { icon: "save", text: qsTr("Saved games…"), hint: "Ctrl+S", run: () => sheets.show("games") },
+        { icon: "copy", text: qsTr("Copy the board"), hint: "Ctrl+C", run: () => page.game.copyBoard() },
+        { icon: "clipboard", text: qsTr("Paste a board"), hint: "Ctrl+V", run: () => page.game.pasteBoard() },
+        { icon: "eraser", text: qsTr("Clear the board"), enabled: !page.game.boardEmpty, run: () => page.game.clearBoard() },
+        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", enabled: table.count > 0, run: () => sheets.show("export") },
+        { icon: "book", text: qsTr("My words…"), run: () => sheets.show("words") },
+        { icon: "import", text: qsTr("Import a word list…"), run: () => sheets.show("import") }
+    ]
+    shortcutRows: [
+        { keys: qsTr("Letters"), text: qsTr("type onto the board; Space leaves a cell empty") },
+        { keys: qsTr("Arrows"), text: qsTr("move over the board, or walk the list") },
+        { keys: qsTr("Click"), text: qsTr("select a cell; again: turn the typing direction") },
+        { keys: qsTr("Double-click"), text: qsTr("what can be played onto the cell, or made through the letter") },
+        { keys: qsTr("Drag"), text: qsTr("over the cells of a word that was played") },
+        { keys: "Enter", text: qsTr("play the selected word; else words with the new letter") },
+        { keys: "F5", text: qsTr("search the whole board") },
+        { keys: "F6", text: qsTr("search the selected cell") },
+        { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
+        { keys: "Ctrl+T", text: qsTr("take the last move back") },
+        { keys: "← →", text: qsTr("step through a word's ways, with the list in hand") },
+        { keys: "Esc", text: qsTr("close the list") },
+        { keys: "Ctrl+F", text: qsTr("filter the list") },
+        { keys: "Ctrl+Z", text: qsTr("undo") },
+        { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
+        { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; with the list in hand, copy the list") },
+        { keys: "Ctrl+N", text: qsTr("new game") },
+        { keys: "Ctrl+S, Ctrl+O", text: qsTr("saved games") },
+        { keys: "Ctrl+E", text: qsTr("export the list") },
+        { keys: "Ctrl+R", text: qsTr("rules and players") }
+    ]
+
+    // The engine gets ready after the first frame, which it would make late.
+    Connections {
+        target: page.Window.window
+        enabled: !page.started
+        function onFrameSwapped() {
+            page.started = true;
+            startTimer.start();
+        }
+    }
+    Timer {
+        id: startTimer
+        interval: 1
+        onTriggered: page.viewModel.start()
+    }
+    Connections {
+        target: page.lists
+        function onImportReported(name: string, report: string) {
+            sheets.report = report;
+            sheets.show("import");
+        }
+    }
+    // A new answer: what was selected before the table was filled anew.
+    Connections {
+        target: page.search
+        function onTraceChanged() {
+            if (table.currentRow !== page.search.currentRow)
+                table.select(page.search.currentRow);
+        }
+    }
+
+    Keys.onPressed: event => {
+        const plain = (event.modifiers & ~(Qt.KeypadModifier | Qt.ShiftModifier)) === Qt.NoModifier;
+        if (!plain)
+            return;
+        event.accepted = true;
+        if (event.key === Qt.Key_Escape)
+            event.accepted = page.viewModel.escape();
+        else if (event.key === Qt.Key_Left && page.search.traceCount > 1)
+            page.search.stepTrace(-1);
+        else if (event.key === Qt.Key_Right && page.search.traceCount > 1)
+            page.search.stepTrace(1);
+        else if (event.key === Qt.Key_Backspace)
+            page.game.backspace();
+        else if (event.text.length !== 1 || !page.viewModel.typeText(event.text))
+            event.accepted = false;
+    }
+
+    component PageShortcut: Shortcut {
+        enabled: page.visible && !sheets.opened
+    }
+    PageShortcut {
+        sequence: "F5"
+        onActivated: page.search.askBoard()
+    }
+    PageShortcut {
+        sequence: "F6"
+        onActivated: page.search.askCell()
+    }
+    PageShortcut {
+        sequences: [StandardKey.Undo]
+        onActivated: page.game.undo()
+    }
+    PageShortcut {
+        sequences: [StandardKey.Redo, "Ctrl+Y"]
+        onActivated: page.game.redo()
+    }
+    PageShortcut {
+        sequences: [StandardKey.Copy]
+        onActivated: {
+            if (table.activeFocus)
+                page.search.copyList();
+            else
+                page.game.copyBoard();
+        }
+    }
+    PageShortcut {
+        sequences: [StandardKey.Paste]
+        onActivated: page.game.pasteBoard()
+    }
+    PageShortcut {
+        sequence: "Ctrl+M"
+        onActivated: sheets.show("theirMove")
+    }
+    PageShortcut {
+        sequence: "Ctrl+T"
+        onActivated: page.game.takeBack()
+    }
+    PageShortcut {
+        sequence: "Ctrl+F"
+        onActivated: {
+            filter.forceActiveFocus(Qt.ShortcutFocusReason);
+            filter.selectAll();
+        }
+    }
+    PageShortcut {
+        sequences: [StandardKey.New]
+        onActivated: sheets.show("newGame")
+    }
+    PageShortcut {
+        sequences: [StandardKey.Save, StandardKey.Open]
+        onActivated: sheets.show("games")
+    }
+    PageShortcut {
+        sequence: "Ctrl+E"
+        onActivated: sheets.show("export")
+    }
+    PageShortcut {
+        sequence: "Ctrl+R"
+        onActivated: sheets.show("rules")
+    }
+
+    // The board's half
+    Item {
+        id: boardPane
+
+        readonly property int room: page.twoPanes ? height - scores.height - buttons.height - 36
+            : Math.round((page.height - scores.height - 20) * (listPane.asked ? 0.52 : 0.58))
+
+        x: page.twoPanes ? 16 : 0
+        width: page.twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
+        height: page.twoPanes ? page.height : buttons.visible ? buttons.y + buttons.height + 6 : board.y + board.height + 4
+
+        ScoreStrip {
+            id: scores
+            x: 12
+            y: 8
+            width: parent.width - 24
+            game: page.game
+            onPlayedWanted: sheets.show("played")
+            onPlayersWanted: sheets.show("rules")
+        }
+        LetterGrid {
+            id: board
+            objectName: "board"
+            x: 8
+            y: scores.y + scores.height + 6
+            width: parent.width - 16
+            height: Math.min(implicitHeight, Math.max(160, boardPane.room))
+            focus: true
+            rows: page.game.rows
+            columns: page.game.columns
+            letters: page.game.letters
+            marks: page.viewModel.marks
+            trace: page.viewModel.trace
+            placedCell: page.viewModel.placedCell
+            placedLetter: page.viewModel.placedLetter
+            selectedCell: page.game.selectedCell
+            direction: activeFocus ? page.game.direction : ""
+            diagonals: page.game.diagonals
+            maximumCell: page.twoPanes ? 84 : 64
+
+            onCellClicked: (row, column) => {
+                forceActiveFocus(Qt.MouseFocusReason);
+                page.game.clickCell(row, column);
+            }
+            onCellDoubleClicked: (row, column) => page.viewModel.doubleClickCell(row, column)
+            onCellMenuRequested: (row, column) => {
+                page.game.selectCell(row, column);
+                const place = board.cellRect(page.game.selectedCell);
+                cellMenu.popup(board, place.x, place.y + place.height);
+            }
+            onDragStarted: (row, column) => {
+                forceActiveFocus(Qt.MouseFocusReason);
+                page.viewModel.dragStart(row, column);
+            }
+            onDragMoved: (row, column) => page.viewModel.dragTo(row, column)
+            onDragEnded: page.viewModel.dragEnd()
+            onDragCanceled: page.viewModel.dragCancel()
+
+            Keys.onPressed: event => {
+                const steps = {
+                    [Qt.Key_Left]: [0, -1], [Qt.Key_Right]: [0, 1],
+                    [Qt.Key_Up]: [-1, 0], [Qt.Key_Down]: [1, 0]
+                };
+                const plain = (event.modifiers & ~Qt.KeypadModifier) === Qt.NoModifier;
+                if (!plain)
+                    return;
+                event.accepted = true;
+                if (steps[event.key])
+                    page.game.moveSelection(steps[event.key][0], steps[event.key][1]);
+                else if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)
+                    page.viewModel.enter();
+                else if (event.key === Qt.Key_Space)
+                    page.game.skip();
+                else if (event.key === Qt.Key_Delete)
+                    page.game.deleteLetter();
+                else
+                    event.accepted = false;
+            }
+        }
+        Menu {
+            id: cellMenu
+            MenuItem {
+                iconName: "target"
+                text: page.game.letters[page.game.selectedCell] ? qsTr("What goes through this letter") : qsTr("What can be played here")
+                hint: "F6"
+                onTriggered: page.search.askCell()
+            }
+            MenuItem {
+                iconName: "flag"
+                text: qsTr("Words played with this letter")
+                enabled: page.game.letters[page.game.selectedCell] !== ""
+                onTriggered: page.search.askPlayedHere()
+            }
+            MenuItem {
+                iconName: "eraser"
+                text: qsTr("Erase")
+                hint: "Del"
+                enabled: page.game.letters[page.game.selectedCell] !== ""
+                onTriggered: page.game.deleteLetter()
+            }
+        }
+        Row {
+            id: buttons
+            x: 12
+            y: page.twoPanes ? Math.min(board.y + board.height + 10, parent.height - height - 12) : board.y + board.height + 6
+            width: parent.width - 24
+            spacing: 8
+            // A narrow window has room for these or for the list.
+            visible: page.twoPanes || !listPane.asked
+            Button {
+                objectName: "searchButton"
+                width: Math.floor((parent.width - 8) / 2)
+                iconName: "search"
+                text: qsTr("Search")
+                onClicked: page.search.askBoard()
+            }
+            Button {
+                objectName: "theirMoveButton"
+                width: Math.floor((parent.width - 8) / 2)
+                kind: "tonal"
+                iconName: "flag"
+                text: qsTr("Their move")
+                onClicked: sheets.show("theirMove")
+            }
+        }
+    }
+
+    // The words' half
+    Rectangle {
+        id: listPane
+
+        readonly property bool asked: page.search.resultKind !== ""
+
+        x: page.twoPanes ? boardPane.x + boardPane.width + 16 : 0
+        y: page.twoPanes ? 8 : boardPane.height + 4
+        width: page.width - x - (page.twoPanes ? 16 : 0)
+        height: page.height - y - (page.twoPanes ? 12 : 0)
+        color: Theme.surface
+        radius: page.twoPanes ? Theme.radiusLarge : 0
+        border.width: page.twoPanes ? 1 : 0
+        border.color: Theme.line
+
+        Rectangle {
+            visible: !page.twoPanes
+            width: parent.width
+            height: 1
+            color: Theme.line
+        }
+        Item {
+            id: head
+            visible: listPane.asked
+            x: 12
+            y: page.twoPanes ? 8 : 5
+            width: parent.width - 24
+            height: visible ? Theme.control : 0
+            Chip {
+                id: chip
+                objectName: "resultChip"
+                anchors.verticalCenter: parent.verticalCenter
+                closable: true
+                selected: true
+                text: page.search.chipText
+                onClosed: page.search.close()
+                onClicked: page.search.close()
+            }
+            TextField {
+                id: filter
+                objectName: "filterField"
+                anchors.verticalCenter: parent.verticalCenter
+                x: chip.width + 8
+                width: parent.width - x
+                visible: width > 90
+                iconName: "filter"
+                placeholder: page.search.countText || qsTr("Filter: * and ?")
+                onEdited: page.search.setFilter(text)
+                onAccepted: table.focusRows()
+                Connections {
+                    target: page.search
+                    function onResultChanged() {
+                        if (filter.text !== page.search.filterText)
+                            filter.text = page.search.filterText;
+                    }
+                }
+            }
+        }
+        WordTable {
+            id: table
+            objectName: "wordTable"
+            visible: listPane.asked && count > 0
+            y: head.y + head.height
+            width: parent.width
+            height: parent.height - y - (playBar.visible ? playBar.height : 0) - 2
+            name: qsTr("Moves")
+            rowHeight: page.twoPanes ? 38 : 34
+            model: page.search.moves
+            sortColumn: page.search.sortColumn
+            sortDescending: page.search.sortDescending
+            columns: [
+                { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
+                { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
+                { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
+                { role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }
+            ].concat(page.game.lettersValued
+                ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
+            rowActions: [
+                { id: "play", text: qsTr("Play"), icon: "play" },
+                { id: "ban", text: qsTr("Count as played"), icon: "ban" },
+                { id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }
+            ]
+            onSortRequested: column => page.search.sortBy(column)
+            onRowSelected: row => page.search.selectRow(row)
+            onRowActivated: page.viewModel.playCurrent()
+            onRowAction: (row, action) => {
+                page.search.selectRow(row);
+                if (action === "play")
+                    page.viewModel.playCurrent();
+                else if (action === "ban")
+                    page.game.banWord(page.search.currentWord);
+                else
+                    page.lists.hideWord(page.search.currentWord);
+            }
+        }
+        EmptyState {
+            visible: !table.visible
+            y: head.y + head.height
+            width: parent.width
+            height: parent.height - y
+            iconName: page.twoPanes || parent.height > 240 ? (listPane.asked ? "search-off" : "target") : ""
+            title: page.search.emptyTitle
+            text: page.search.emptyText
+            actionText: !listPane.asked && page.game.boardEmpty ? qsTr("New game…") : ""
+            onTriggered: sheets.show("newGame")
+        }
+        PlayBar {
+            id: playBar
+            visible: page.search.currentRow >= 0
+            y: parent.height - height
+            width: parent.width
+            viewModel: page.viewModel
+        }
+    }
+
+    BaldaSheets {
+        id: sheets
+        page: page
+        viewModel: page.viewModel
+        onClosed: board.forceActiveFocus()
+    }
+}

@@ -1,0 +1,54 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The list, in the order and with the filter it is shown in, to a file or the clipboard.
+Sheet {
+    id: sheet
+
+    required property BaldaSearchModel search
+
+    signal fileWanted(string mode)
+
+    title: qsTr("Export the list")
+
+    Label {
+        width: parent.width
+        text: sheet.search.countText || qsTr("There is no list to export: search first.")
+        wrapMode: Text.Wrap
+        color: Theme.inkSoft
+    }
+    ListRow {
+        width: parent.width
+        iconName: "copy"
+        text: qsTr("Copy")
+        subtitle: qsTr("For a message or a spreadsheet.")
+        enabled: sheet.search.countText !== ""
+        onClicked: {
+            sheet.close();
+            sheet.search.copyList();
+        }
+    }
+    Repeater {
+        model: [
+            { mode: "text", text: qsTr("Text"), subtitle: qsTr("Columns to read and print.") },
+            { mode: "csv", text: "CSV", subtitle: qsTr("For Excel and other spreadsheets.") },
+            { mode: "tsv", text: "TSV", subtitle: qsTr("Columns parted by tabs.") },
+            { mode: "json", text: "JSON", subtitle: qsTr("For programs.") }
+        ]
+        ListRow {
+            required property var modelData
+            width: parent ? parent.width : 0
+            iconName: "file"
+            text: modelData.text
+            subtitle: modelData.subtitle
+            enabled: sheet.search.countText !== ""
+            onClicked: {
+                sheet.close();
+                sheet.fileWanted(modelData.mode);
+            }
+        }
+    }
+}

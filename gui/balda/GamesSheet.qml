@@ -1,0 +1,88 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// Games kept in the app, and positions in files.
+Sheet {
+    id: sheet
+
+    required property BaldaGameModel game
+
+    signal fileWanted(string mode)
+
+    title: qsTr("Saved games")
+
+    onAboutToShow: title_.text = game.suggestedTitle
+
+    Row {
+        width: parent.width
+        spacing: 8
+        TextField {
+            id: title_
+            objectName: "gameTitleField"
+            width: parent.width - keep.width - 8
+            placeholder: qsTr("A name for this game")
+            onAccepted: keep.clicked()
+        }
+        Button {
+            id: keep
+            objectName: "keepButton"
+            iconName: "save"
+            text: qsTr("Keep")
+            onClicked: sheet.game.keepGame(title_.text)
+        }
+    }
+    Label {
+        visible: sheet.game.savedGames.length === 0
+        width: parent.width
+        topPadding: 8
+        text: qsTr("No game is kept yet. The one on the board is saved by itself all the time.")
+        wrapMode: Text.Wrap
+        color: Theme.inkSoft
+    }
+    Repeater {
+        model: sheet.game.savedGames
+        ListRow {
+            id: row
+            required property var modelData
+            width: parent ? parent.width : 0
+            iconName: "grid"
+            text: modelData.title
+            subtitle: modelData.changed
+            trailing: IconButton {
+                iconName: "trash"
+                iconSize: 18
+                text: qsTr("Remove %1").arg(row.modelData.title)
+                onClicked: sheet.game.removeKept(row.modelData.id)
+            }
+            onClicked: {
+                sheet.close();
+                sheet.game.openKept(modelData.id);
+            }
+        }
+    }
+    SectionHeader {
+        text: qsTr("Files")
+    }
+    ListRow {
+        width: parent.width
+        iconName: "download"
+        text: qsTr("Save the position to a file…")
+        onClicked: {
+            sheet.close();
+            sheet.fileWanted("save");
+        }
+    }
+    ListRow {
+        width: parent.width
+        iconName: "folder-open"
+        text: qsTr("Open a file…")
+        subtitle: qsTr("A saved position, or a board as plain text.")
+        onClicked: {
+            sheet.close();
+            sheet.fileWanted("open");
+        }
+    }
+}

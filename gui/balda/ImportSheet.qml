@@ -1,0 +1,111 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// A text file becomes a word list; then it tells what became of its lines.
+Sheet {
+    id: sheet
+
+    required property BaldaListsModel lists
+    property url file
+    property string report
+    readonly property string fileName: decodeURIComponent(file.toString()).split("/").pop()
+
+    signal fileWanted
+
+    title: qsTr("Import a word list")
+    onFileChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
+
+    function begin() {
+        name.error = sheet.lists.importList(file, name.text.trim());
+    }
+
+    Label {
+        width: parent.width
+        visible: !sheet.report
+        text: qsTr("Any text file: one word a line, or the first column of a table, in any encoding.")
+        wrapMode: Text.Wrap
+        color: Theme.inkSoft
+    }
+    ListRow {
+        objectName: "importFileRow"
+        width: parent.width
+        visible: !sheet.report
+        enabled: !sheet.lists.importing
+        iconName: "folder-open"
+        text: sheet.fileName || qsTr("Choose a file…")
+        opens: true
+        onClicked: sheet.fileWanted()
+    }
+    TextField {
+        id: name
+        objectName: "importName"
+        width: parent.width
+        visible: !sheet.report && sheet.fileName !== ""
+        enabled: !sheet.lists.importing
+        label: qsTr("Name of the list")
+        maximumLength: 60
+        onEdited: error = ""
+        onAccepted: sheet.begin()
+    }
+    Button {
+        objectName: "importButton"
+        width: parent.width
+        visible: !sheet.report && sheet.fileName !== "" && !sheet.lists.importing
+        text: qsTr("Import")
+        onClicked: sheet.begin()
+    }
+    ProgressLine {
+        width: parent.width
+        visible: sheet.lists.importing
+        running: sheet.lists.importing
+        value: sheet.lists.progress
+        name: qsTr("Reading the word list")
+    }
+    Button {
+        objectName: "stopImportButton"
+        width: parent.width
+        kind: "tonal"
+        visible: sheet.lists.importing
+        text: qsTr("Stop")
+        onClicked: sheet.lists.stopImport()
+    }
+    Label {
+        objectName: "importReport"
+        width: parent.width
+        visible: sheet.report.length > 0
+        text: sheet.report
+        wrapMode: Text.Wrap
+        lineHeight: 1.3
+    }
+    Button {
+        width: parent.width
+        visible: sheet.report.length > 0
+        text: qsTr("Good")
+        onClicked: sheet.close()
+    }
+    SectionHeader {
+        visible: imported.count > 0
+        text: qsTr("Imported lists")
+    }
+    Repeater {
+        id: imported
+        model: sheet.lists.lexicons.filter(list => !list.bundled)
+        ListRow {
+            id: row
+            required property var modelData
+            width: parent ? parent.width : 0
+            iconName: "book"
+            text: modelData.title
+            value: Number(modelData.words).toLocaleString(Qt.locale(), "f", 0)
+            trailing: IconButton {
+                iconName: "trash"
+                iconSize: 18
+                text: qsTr("Remove %1").arg(row.modelData.title)
+                onClicked: sheet.lists.removeList(row.modelData.name)
+            }
+        }
+    }
+}

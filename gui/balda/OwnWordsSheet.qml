@@ -1,0 +1,67 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The words added to the list and those hidden from it.
+Sheet {
+    id: sheet
+
+    required property BaldaListsModel lists
+
+    title: qsTr("My words")
+
+    function add() {
+        if (field.text.trim() === "")
+            return;
+        field.error = sheet.lists.addWord(field.text);
+        if (field.error === "")
+            field.text = "";
+    }
+
+    Label {
+        width: parent.width
+        text: qsTr("Added to “%1”, or hidden from it. Updates of the list leave them as they are.").arg(sheet.lists.title)
+        wrapMode: Text.Wrap
+        color: Theme.inkSoft
+    }
+    Row {
+        width: parent.width
+        spacing: 8
+        TextField {
+            id: field
+            objectName: "ownWordField"
+            width: parent.width - addButton.width - 8
+            placeholder: qsTr("A word to add")
+            onAccepted: sheet.add()
+            onEdited: error = ""
+        }
+        Button {
+            id: addButton
+            objectName: "ownWordButton"
+            kind: "tonal"
+            iconName: "book-add"
+            text: qsTr("Add")
+            onClicked: sheet.add()
+        }
+    }
+    Repeater {
+        model: sheet.lists.ownWords
+        ListRow {
+            id: row
+            required property var modelData
+            width: parent ? parent.width : 0
+            iconName: modelData.kind === "added" ? "book-add" : "eye-off"
+            text: modelData.word.toUpperCase()
+            subtitle: modelData.kind === "added" ? qsTr("added") : qsTr("hidden")
+            trailing: IconButton {
+                iconName: "trash"
+                iconSize: 18
+                text: row.modelData.kind === "added" ? qsTr("Do not add %1").arg(row.modelData.word.toUpperCase())
+                    : qsTr("Show %1 again").arg(row.modelData.word.toUpperCase())
+                onClicked: sheet.lists.forgetWord(row.modelData.word)
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The selected word: its points, its ways over the board, and the button that plays it.
+Rectangle {
+    id: bar
+
+    required property BaldaPageModel viewModel
+    readonly property BaldaSearchModel search: viewModel.search
+
+    implicitHeight: 52
+    color: Theme.raised
+    radius: Theme.radiusLarge
+
+    Rectangle {
+        width: parent.width
+        height: 1
+        color: Theme.line
+    }
+    Column {
+        x: 16
+        width: ways.x - x - 8
+        anchors.verticalCenter: parent.verticalCenter
+        Label {
+            width: parent.width
+            text: bar.search.currentWord.toUpperCase()
+            elide: Text.ElideRight
+            font.family: Theme.titleFace
+            font.pixelSize: Theme.section
+            font.weight: Font.DemiBold
+        }
+        Label {
+            width: parent.width
+            text: bar.search.currentPointsText
+            elide: Text.ElideRight
+            font.pixelSize: Theme.caption
+            color: Theme.inkSoft
+        }
+    }
+    Row {
+        id: ways
+        anchors.right: play.left
+        anchors.rightMargin: 8
+        anchors.verticalCenter: parent.verticalCenter
+        visible: bar.search.traceCount > 1
+        width: visible ? implicitWidth : 0
+        IconButton {
+            objectName: "previousTrace"
+            implicitWidth: 34
+            iconName: "chevron-left"
+            text: qsTr("The way before")
+            onClicked: bar.search.stepTrace(-1)
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: bar.search.traceNumber + "/" + bar.search.traceCount
+            font.pixelSize: Theme.label
+            color: Theme.inkSoft
+            Accessible.name: qsTr("Way %1 of %2").arg(bar.search.traceNumber).arg(bar.search.traceCount)
+        }
+        IconButton {
+            objectName: "nextTrace"
+            implicitWidth: 34
+            iconName: "chevron-right"
+            text: qsTr("The next way")
+            onClicked: bar.search.stepTrace(1)
+        }
+    }
+    Button {
+        id: play
+        objectName: "playButton"
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        anchors.verticalCenter: parent.verticalCenter
+        iconName: "play"
+        text: qsTr("Play")
+        onClicked: bar.viewModel.playCurrent()
+    }
+}

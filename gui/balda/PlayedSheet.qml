@@ -1,0 +1,70 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The words that do not count any more: played, the start word, and any others.
+Sheet {
+    id: sheet
+
+    required property BaldaGameModel game
+
+    title: qsTr("Played words")
+
+    function add() {
+        if (field.text.trim() === "")
+            return;
+        field.error = sheet.game.banWord(field.text);
+        if (field.error === "")
+            field.text = "";
+    }
+
+    Row {
+        width: parent.width
+        spacing: 8
+        TextField {
+            id: field
+            objectName: "banField"
+            width: parent.width - addButton.width - 8
+            placeholder: qsTr("A word that was played")
+            onAccepted: sheet.add()
+            onEdited: error = ""
+        }
+        Button {
+            id: addButton
+            objectName: "banButton"
+            kind: "tonal"
+            iconName: "plus"
+            text: qsTr("Add")
+            onClicked: sheet.add()
+        }
+    }
+    Label {
+        visible: sheet.game.playedWords.length === 0
+        width: parent.width
+        topPadding: 12
+        bottomPadding: 12
+        text: qsTr("No word has been played. What is played here, or typed above, cannot be played again.")
+        wrapMode: Text.Wrap
+        color: Theme.inkSoft
+    }
+    Repeater {
+        model: sheet.game.playedWords
+        ListRow {
+            id: row
+            required property var modelData
+            width: parent ? parent.width : 0
+            text: modelData.word.toUpperCase()
+            subtitle: modelData.kind === "start" ? qsTr("the start word")
+                : modelData.kind === "banned" ? qsTr("does not count")
+                : qsTr("%1, %2 points").arg(modelData.who).arg(modelData.points)
+            trailing: IconButton {
+                iconName: "trash"
+                iconSize: 18
+                text: qsTr("Allow %1 again").arg(row.modelData.word.toUpperCase())
+                onClicked: sheet.game.allowWord(row.modelData.word)
+            }
+        }
+    }
+}

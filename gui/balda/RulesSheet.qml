@@ -1,0 +1,235 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// What the players have agreed on, who they are, and the size of the board.
+Sheet {
+    id: sheet
+
+    required property BaldaPageModel viewModel
+    readonly property BaldaGameModel game: viewModel.game
+    readonly property BaldaListsModel lists: viewModel.lists
+    property bool valuesOpen: false
+
+    signal importWanted
+    signal wordsWanted
+
+    title: qsTr("Rules and players")
+
+    SectionHeader {
+        topPadding: 0
+        text: qsTr("Word list")
+    }
+    Select {
+        objectName: "lexiconChoice"
+        width: parent.width
+        name: qsTr("Word list")
+        value: sheet.game.lexiconName
+        options: sheet.lists.lexicons.map(list => ({
+            value: list.name,
+            text: qsTr("%1 · %2 words").arg(list.title).arg(Number(list.words).toLocaleString(Qt.locale(), "f", 0))
+        }))
+        onChosen: name => sheet.lists.chooseLexicon(name)
+    }
+    Label {
+        width: parent.width
+        text: (sheet.lists.lexicons.find(list => list.name === sheet.game.lexiconName) ?? {}).note ?? ""
+        visible: text.length > 0
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
+    ListRow {
+        width: parent.width
+        iconName: "book"
+        text: qsTr("My words")
+        value: sheet.lists.ownWords.length || ""
+        opens: true
+        onClicked: sheet.wordsWanted()
+    }
+    ListRow {
+        width: parent.width
+        iconName: "import"
+        text: qsTr("Import a word list…")
+        opens: true
+        onClicked: sheet.importWanted()
+    }
+
+    SectionHeader {
+        text: qsTr("Rules")
+    }
+    Segmented {
+        objectName: "rulesChoice"
+        width: parent.width
+        name: qsTr("How often a word may pass a cell")
+        value: sheet.game.knots
+        options: [
+            { value: false, text: qsTr("Classic") },
+            { value: true, text: qsTr("Knots") }
+        ]
+        onChosen: knots => sheet.game.setKnots(knots)
+    }
+    Label {
+        width: parent.width
+        text: sheet.game.knots ? qsTr("A word may pass each cell twice.") : qsTr("A word passes each cell once.")
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
+    Switch {
+        objectName: "diagonalsSwitch"
+        width: parent.width
+        text: qsTr("Diagonal steps")
+        checked: sheet.game.diagonals
+        onToggled: sheet.game.setDiagonals(checked)
+    }
+    Item {
+        width: parent.width
+        height: Theme.control
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Shortest word")
+        }
+        Stepper {
+            objectName: "minLengthStepper"
+            anchors.right: parent.right
+            name: qsTr("Shortest word")
+            from: 2
+            to: 9
+            value: sheet.game.minLength
+            onValueModified: sheet.game.setMinLength(value)
+        }
+    }
+    ListRow {
+        objectName: "letterValuesRow"
+        width: parent.width
+        iconName: "letters"
+        text: qsTr("Letter values")
+        value: sheet.game.lettersValued ? qsTr("own table") : qsTr("1 each")
+        trailing: Icon {
+            anchors.verticalCenter: parent ? parent.verticalCenter : undefined
+            name: sheet.valuesOpen ? "chevron-up" : "chevron-down"
+            size: 18
+            color: Theme.inkSoft
+        }
+        onClicked: sheet.valuesOpen = !sheet.valuesOpen
+    }
+    Flow {
+        visible: sheet.valuesOpen
+        width: parent.width
+        spacing: 8
+        Repeater {
+            model: sheet.valuesOpen ? sheet.game.letterValues : []
+            Row {
+                id: worth
+                required property var modelData
+                width: Math.floor((parent ? parent.width - 8 : 300) / 2) - 1
+                spacing: 8
+                Label {
+                    width: 24
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: worth.modelData.letter.toUpperCase()
+                    font.weight: Font.DemiBold
+                    horizontalAlignment: Text.AlignHCenter
+                }
+                Stepper {
+                    name: qsTr("Points of %1").arg(worth.modelData.letter.toUpperCase())
+                    width: Math.min(implicitWidth, parent.width - 32)
+                    from: 0
+                    to: 99
+                    value: worth.modelData.value
+                    onValueModified: sheet.game.setLetterValue(worth.modelData.letter, value)
+                }
+            }
+        }
+        Button {
+            kind: "text"
+            text: qsTr("All worth 1")
+            enabled: sheet.game.lettersValued
+            onClicked: sheet.game.resetLetterValues()
+        }
+    }
+
+    SectionHeader {
+        text: qsTr("Board")
+    }
+    Item {
+        width: parent.width
+        height: Theme.control
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Rows")
+        }
+        Stepper {
+            objectName: "rowsStepper"
+            anchors.right: parent.right
+            name: qsTr("Rows")
+            from: 2
+            to: 15
+            value: sheet.game.rows
+            onValueModified: sheet.game.resize(value, sheet.game.columns)
+        }
+    }
+    Item {
+        width: parent.width
+        height: Theme.control
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Columns")
+        }
+        Stepper {
+            objectName: "columnsStepper"
+            anchors.right: parent.right
+            name: qsTr("Columns")
+            from: 2
+            to: 15
+            value: sheet.game.columns
+            onValueModified: sheet.game.resize(sheet.game.rows, value)
+        }
+    }
+
+    SectionHeader {
+        text: qsTr("Players")
+    }
+    Repeater {
+        model: 2
+        Column {
+            id: seat
+            required property int index
+            readonly property var player: sheet.game.players[index]
+            width: parent ? parent.width : 0
+            spacing: 8
+            TextField {
+                objectName: "playerName-" + seat.index
+                width: parent.width
+                label: seat.index === 0 ? qsTr("First player") : qsTr("Second player")
+                placeholder: seat.player.name
+                maximumLength: 40
+                text: seat.player.typedName
+                onEdited: sheet.game.renamePlayer(seat.index, text)
+            }
+            Item {
+                width: parent.width
+                height: Theme.control
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: qsTr("Points before this game was typed in")
+                    width: parent.width - start.width - 8
+                    wrapMode: Text.Wrap
+                    font.pixelSize: Theme.label
+                    color: Theme.inkSoft
+                }
+                Stepper {
+                    id: start
+                    anchors.right: parent.right
+                    name: qsTr("Points before this game was typed in")
+                    from: 0
+                    to: 999
+                    value: seat.player.headStart
+                    onValueModified: sheet.game.setHeadStart(seat.index, value)
+                }
+            }
+        }
+    }
+}
