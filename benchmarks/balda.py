@@ -1,0 +1,318 @@
+"""How fast Balda is: searches, word lists, the command.
+
+    python benchmarks/balda.py [--peer PATH] [--words FILE] [--cases DIR] [--format table|json]
+
+Nothing here passes or fails. With `--peer`, another program is raced in the same run, on the same
+words and boards, the two taking turns; it is called as `PEER WORDS BOARD -m 1|2 -n CALLS` (1
+classic, 2 knots; `-c ROW COLUMN` local search, `-t ROW COLUMN` trap check, counted from 0) and
+prints `median_ms=…`. A ratio above 1 says how many times faster Gridsmith is.
+"""
+
+import argparse
+import itertools
+import json
+import os
+import platform
+import random
+import re
+import resource
+import shlex
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numba
+
+from core.balda.board import Board
+from core.balda.moves import Moves
+from core.balda.rules import Rules
+from core.balda.search import find_moves
+from core.lexicon.alphabet import RUSSIAN
+from core.lexicon.catalog import BUNDLED, Catalog
+from core.lexicon.image import build_lexicon, measure_image
+from core.lexicon.lexicon import Lexicon
+
+ROOT = Path(__file__).resolve().parents[1]
+SHARED_CASES = ROOT.parent / "shared" / "cases" / "balda"
+
+# Made by playing one of the forty best moves, at random, with ru-nouns.
+BOARDS = {
+    "5x5": """
+        .....
+        .чл.р
+        балда
+        азпо.
+        н....""",
+    "7x7": """
+        .......
+        ..кьл..
+        .йидзяз
+        манжета
+        .ркексн
+        ...мш..
+        ...с...""",
+    "9x9": """
+        ....а....
+        ....кфга.
+        ..шпитоф.
+        в.йашврбо
+        аквариумн
+        сурмулг..
+        ыбятбка..
+        ..л.ьа...
+        .........""",
+    "15x15": """
+        ..........к....
+        ...е....шмадз..
+        ..еь...эласкал.
+        .еьндычтюнлох..
+        дзчесмкихдов...
+        овечейаталб....
+        зэрепядарязгя..
+        электростанция.
+        ипдиограьлуч...
+        ..элронмяыба...
+        ..хшпвамаша....
+        .пплотфаг.т....
+        .заярскзь......
+        .тркогак.......
+        .йашзожа.......""",
+}
+MODES = {"classic": ("1", Rules()), "knots": ("2", Rules(knots=True))}
+PREFIXES = ("авиа", "авто", "анти", "био", "мото", "нео", "пере", "псевдо", "супер", "экс")
+LARGE_LIST = 112_853
+IMPORTED_LINES = 3_000_000
+CALLS = 200  # of a search, in each round
+ROUNDS = 5
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One thing measured; `rival` is the other program's figure, in the same unit."""
+
+    name: str
+    value: float
+    unit: str
+    rival: float | None = None
+
+    @property
+    def ratio(self) -> float | None:
+        """How many times smaller than the rival's this figure is."""
+        return None if self.rival is None else self.rival / self.value
+
+
+@dataclass(frozen=True)
+class Rival:
+    """Another program, to be raced on a word list."""
+
+    program: Path
+    words: Path
+
+    def median_microseconds(self, board: Path, mode: str, *more: str) -> float:
+        """Let it search and give the median that it prints."""
+        command = [self.program, self.words, board, "-m", mode, "-n", str(CALLS), *more]
+        printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        found = re.search(r"median_ms=([\d.]+)", printed)
+        if found is None:
+            raise SystemExit(f"{self.program} printed no median_ms: {printed[:200]!r}")
+        return 1000 * float(found[1])
+
+
+def main() -> None:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    options.add_argument("--peer", type=Path, help="a program to race against")
+    options.add_argument("--words", type=Path, help="the word list to search with")
+    options.add_argument("--cases", type=Path, default=SHARED_CASES, help="more boards, *x*.txt")
+    options.add_argument("--format", choices=("table", "json"), default="table")
+    given = options.parse_args()
+    words_path = given.words or given.cases / "words.txt"
+    if not words_path.exists():
+        words_path = BUNDLED / "ru-nouns.txt"
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    figures = measure(words_path, given.cases, given.peer)
+    if given.format == "json":
+        shown = {"command": command_line(), "words": str(words_path), "machine": machine()}
+        rows = [{**asdict(figure), "ratio": figure.ratio} for figure in figures]
+        print(json.dumps({**shown, "figures": rows}, ensure_ascii=False, indent=2))
+        return
+    print(f"$ {command_line()}\n{machine()}\nsearches use {words_path}\n")
+    print(f"{'':58}{'Gridsmith':>16}{'rival':>12}{'ratio':>8}")
+    for figure in figures:
+        rival = f"{figure.rival:12.1f}{figure.ratio:7.1f}x" if figure.rival is not None else ""
+        number = f"{figure.value:,.{2 if figure.unit == 's' else 1}f}"
+        print(f"{figure.name:58}{number:>12} {figure.unit:<3}{rival}", flush=True)
+
+
+def measure(words_path: Path, cases: Path, peer: Path | None) -> Iterator[Figure]:
+    """Give all the figures, one after the other."""
+    words = words_path.read_text(encoding="utf-8").split()
+    lexicon = build_lexicon("benchmark", RUSSIAN, words)
+    boards = {name: Board.parse("\n".join(text.split()), RUSSIAN) for name, text in BOARDS.items()}
+    boards |= {
+        f"{path.stem} (a case)": Board.parse(path.read_text(encoding="utf-8"), RUSSIAN)
+        for path in sorted(cases.glob("*x*.txt"))
+    }
+    rival = None if peer is None else Rival(peer, words_path)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, board in boards.items():
+            yield from searches(name, board, lexicon, rival, Path(folder) / "board.txt")
+        yield from word_lists()
+        yield from import_of_many_lines(Path(folder))
+        yield from command(Path(folder), boards["9x9"])
+
+
+def searches(
+    name: str, board: Board, lexicon: Lexicon, rival: Rival | None, path: Path
+) -> Iterator[Figure]:
+    """Race the whole board, the busiest empty cell, and the filled cell that most words pass."""
+    path.write_text(board.text() + "\n", encoding="utf-8")
+    for mode, (number, rules) in MODES.items():
+        moves = find_moves(board, lexicon, rules)
+        if not len(moves):
+            continue
+        cell = statistics.mode(move.cell for move in moves)
+        passed = [at for move in moves for at in set(move.trace) - {move.cell}]
+        trap = statistics.mode(passed)
+
+        def race(
+            what: str,
+            search: Callable[[], Moves],
+            *more: object,
+            mode: str = mode,
+            number: str = number,
+        ) -> Figure:
+            ours, theirs = [], []
+            for _ in range(ROUNDS):
+                ours.append(median_microseconds(search))
+                if rival is not None:
+                    theirs.append(rival.median_microseconds(path, number, *map(str, more)))
+            title = f"{name}, {mode}: {what}, {len(search())} moves"
+            them = statistics.median(theirs) if theirs else None
+            return Figure(title, statistics.median(ours), "µs", them)
+
+        def whole(rules: Rules = rules) -> Moves:
+            return find_moves(board, lexicon, rules)
+
+        def local(rules: Rules = rules, cell: tuple[int, int] = cell) -> Moves:
+            return find_moves(board, lexicon, rules, onto=cell)
+
+        def trapped(rules: Rules = rules, trap: tuple[int, int] = trap) -> Moves:
+            return find_moves(board, lexicon, rules, through=trap)
+
+        yield race("whole board", whole)
+        yield race("local search", local, "-c", *cell)
+        yield race("trap check", trapped, "-t", *trap)
+
+
+def median_microseconds(search: Callable[[], Moves]) -> float:
+    """Time a search as one call from Python, warm."""
+    search()
+    taken = []
+    for _ in range(CALLS):
+        started = time.perf_counter_ns()
+        search()
+        taken.append(time.perf_counter_ns() - started)
+    return statistics.median(taken) / 1000
+
+
+def word_lists() -> Iterator[Figure]:
+    """Build images from text and open them."""
+    wide = bundled("ru-nouns-wide")
+    lists = {
+        "ru-nouns-wide": (RUSSIAN, wide),
+        f"{LARGE_LIST:,} words": (RUSSIAN, large_list(wide)),
+    }
+    for name, (alphabet, words) in lists.items():
+        figures = measure_image(name, alphabet, words)
+        assert figures.words == len(words)
+        yield Figure(f"{name}: build the image from text", figures.build_seconds, "s")
+        yield Figure(f"{name}: the image", figures.image_bytes / 1e6, "MB")
+        yield Figure(f"{name}: open it, checked", figures.open_milliseconds, "ms")
+
+
+def bundled(name: str) -> list[str]:
+    """Read a bundled list."""
+    return (BUNDLED / f"{name}.txt").read_text(encoding="utf-8").split()
+
+
+def large_list(words: list[str]) -> list[str]:
+    """Make a list of 112,853 words: all of `words`, and some of them with a prefix."""
+    chance = random.Random(LARGE_LIST)
+    made = dict.fromkeys(words)
+    while len(made) < LARGE_LIST:
+        made[chance.choice(PREFIXES) + chance.choice(words)] = None
+    return sorted(made)
+
+
+def import_of_many_lines(folder: Path) -> Iterator[Figure]:
+    """Import three million lines made on the spot, and watch how often progress is told."""
+    chance = random.Random(IMPORTED_LINES)
+    words = bundled("ru-nouns")
+    path = folder / "lines.txt"
+    beginnings = chance.choices((*PREFIXES, "", ""), k=IMPORTED_LINES)
+    middles, ends = (chance.choices(words, k=IMPORTED_LINES) for _ in range(2))
+    with path.open("w", encoding="utf-8") as file:
+        for beginning, middle, end in zip(beginnings, middles, ends, strict=True):
+            file.write(f"{beginning}{middle[:4]}{end}\n")
+    megabytes = path.stat().st_size / 1e6
+    del beginnings, middles, ends
+    told = [time.perf_counter()]
+    catalog = Catalog.at(folder / "data", folder / "cache")
+    imported = catalog.import_list(
+        path, "many", progress=lambda _: told.append(time.perf_counter())
+    )
+    title = f"import {IMPORTED_LINES:,} lines ({megabytes:.0f} MB)"
+    yield Figure(f"{title}, {imported.report.taken:,} words", told[-1] - told[0], "s")
+    longest = max(later - before for before, later in itertools.pairwise(told))
+    yield Figure(f"{title}, longest without progress", longest, "s")
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 / 1e6
+    yield Figure(f"{title}, most memory of this program", peak, "MB")
+
+
+def command(folder: Path, board: Board) -> Iterator[Figure]:
+    """Time `gridsmith balda search`, from the start of its process to its end."""
+    path = folder / "command.txt"
+    path.write_text(board.text(), encoding="utf-8")
+    environment = {
+        **os.environ,
+        "XDG_CACHE_HOME": str(folder / "user-cache"),
+        "XDG_DATA_HOME": str(folder / "user-data"),
+    }
+    run = "import sys; from cli.main import main; sys.exit(main())"
+    line = [sys.executable, "-c", run, "balda", "search", str(path), "--words", "ru-nouns"]
+    taken = []
+    for _ in range(ROUNDS + 1):
+        started = time.perf_counter()
+        done = subprocess.run(line, env=environment, capture_output=True, text=True, cwd=ROOT)
+        taken.append(time.perf_counter() - started)
+        if done.returncode:
+            print(f"the command failed: {done.stderr.strip()}", file=sys.stderr)
+            return
+    yield Figure("gridsmith balda search, 9x9, the first", taken[0], "s")
+    yield Figure("gridsmith balda search, 9x9, warm", statistics.median(taken[1:]), "s")
+
+
+def command_line() -> str:
+    """Write down how this run was started."""
+    return shlex.join(["python", *sys.argv])
+
+
+def machine() -> str:
+    """Name what the figures depend on."""
+    name = platform.processor() or platform.machine()
+    told = Path("/proc/cpuinfo")
+    if told.exists():
+        found = re.search(r"model name\s*: (.+)", told.read_text())
+        name = found[1] if found else name
+    return f"{name}, one core; Python {platform.python_version()}, numba {numba.__version__}"
+
+
+if __name__ == "__main__":
+    main()
