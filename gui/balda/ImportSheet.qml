@@ -99,7 +99,7 @@ Sheet {
             width: parent ? parent.width : 0
             iconName: "book"
             text: modelData.title
-            value: Number(modelData.words).toLocaleString(Qt.locale(), "f", 0)
+            value: sheet.lists.grouped(modelData.words)
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18

@@ -29,7 +29,7 @@ Sheet {
         value: sheet.game.lexiconName
         options: sheet.lists.lexicons.map(list => ({
             value: list.name,
-            text: qsTr("%1 · %2 words").arg(list.title).arg(Number(list.words).toLocaleString(Qt.locale(), "f", 0))
+            text: qsTr("%1 · %2 words").arg(list.title).arg(sheet.lists.grouped(list.words))
         }))
         onChosen: name => sheet.lists.chooseLexicon(name)
     }

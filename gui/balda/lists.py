@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
@@ -82,6 +82,11 @@ class BaldaListsModel(QObject):
             (entry["title"] for entry in self.lexicons if entry["name"] == self._game.game.lexicon),
             self._game.game.lexicon,
         )
+
+    @Slot(int, result=str)
+    def grouped(self, number: int) -> str:
+        """A number as it is written in the language of the interface."""
+        return QLocale(self._shell.shownLanguage).toString(number)
 
     @Slot(str)
     def chooseLexicon(self, name: str) -> None:

@@ -93,8 +93,7 @@ class BaldaPageModel(QObject):
     @Slot()
     def start(self) -> None:
         """Get ready, once the window is there: open the list, load or compile the kernels."""
-        self._search.warm_up()
-        self._lists.build_images()
+        self._search.warm_up(then=self._lists.build_images)
 
     # The board
 
@@ -277,31 +276,27 @@ class BaldaPageModel(QObject):
         if self._dragged:
             return translate("Balda", "Drag over the cells of the word that was played.")
         if move is not None:
-            text = translate("Balda", "Enter plays %1; Up and Down walk the list.")
+            text = translate("Balda", "Enter plays %1; ↑ ↓ walk the list.")
             if self._search.traceCount > 1:
-                text = translate("Balda", "Enter plays %1; Left and Right show its other ways.")
+                text = translate("Balda", "Enter plays %1; ← → show its other ways.")
             return text.replace("%1", move.word.upper())
         if self._search.waiting_for_start:
             return translate("Balda", "Getting ready for the first search…")
         if question is not None and question.kind is Kind.WORD:
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
-            return translate(
-                "Balda", "Choose a word to see its way on the board. Esc closes the list."
-            )
+            return translate("Balda", "Choose a word to see its way. Esc closes the list.")
         selected = game.board.letter(*self._game.selected)
         if self._game.boardEmpty:
             return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")
         if game.fresh is not None and game.banned:
             letter = game.board.letter(*game.fresh) or ""
-            return translate(
-                "Balda", "Enter: words played with the new %1. F5: the whole board."
-            ).replace("%1", letter.upper())
+            return translate("Balda", "Enter: words with the new %1. F5: all words.").replace(
+                "%1", letter.upper()
+            )
         if selected is None:
-            return translate("Balda", "Type a letter, or double-click: what can be played here.")
-        return translate(
-            "Balda", "Double-click: what can be made through this letter. F5: the whole board."
-        )
+            return translate("Balda", "Type a letter, or double-click: words that fit here.")
+        return translate("Balda", "Double-click: words through this letter. F5: all words.")
 
     @Property(bool, notify=statusChanged)
     def busy(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -85,8 +85,8 @@ class BaldaSearchModel(QObject):
         """Whether a question waits for the engine to get ready."""
         return self._warming is not None and self._asking is not None
 
-    def warm_up(self) -> None:
-        """Open the list in play and load or compile the kernels, once."""
+    def warm_up(self, then: Callable[[], None]) -> None:
+        """Open the list in play and load or compile the kernels, once; and what comes then."""
         if self._warming is not None or self._lexicon is not None:
             return
 
@@ -98,6 +98,7 @@ class BaldaSearchModel(QObject):
         def ended() -> None:
             self._warming = None
             self.workChanged.emit()
+            then()
 
         self._warming = self._shell.jobs.ask(
             self._engine.warm_up,
