@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +14,7 @@ LONGEST_WORD = 63
 """Letters in the longest word that is taken into a graph."""
 
 _ENCODED_AT_ONCE = 200_000  # words: bounds the memory of the index arrays below
+_BUILT_AT_ONCE = 250_000  # words, or all those of one first letter: bounds that of the trie
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,17 +114,41 @@ def encode_words(words: Sequence[str], symbols: str) -> npt.NDArray[np.uint8]:
 def build_word_graph(words: Sequence[str], symbols: str) -> WordGraph:
     """Build the minimal graph of words in any order; a word given twice counts once.
 
-    The words are laid out as a trie, sorted and level by level; a subtree's hash is made of its
-    children's; nodes of equal hash become one, and that they are equal is then checked arc by
-    arc. Raises ValueError as `encode_words` does, and for an empty word.
+    Raises ValueError as `encode_words` does, and for an empty word.
     """
     if not all(words):
         raise ValueError("an empty line is no word")
     rows = _sorted_unique(encode_words(words, symbols))
-    count, longest = rows.shape
-    if count == 0:
+    if not len(rows):
         return _empty_graph()
+    letters = np.flatnonzero(np.r_[True, rows[1:, 0] != rows[:-1, 0]])  # where each one begins
+    starts = [0]
+    for start in letters.tolist():
+        if start - starts[-1] >= _BUILT_AT_ONCE:
+            starts.append(start)
+    bounds = [*starts, len(rows)]
+    pieces = [_build_piece(rows[start:end]) for start, end in pairwise(bounds)]
+    return pieces[0].graph if len(pieces) == 1 else _join(pieces)
+
+
+@dataclass(frozen=True)
+class _Piece:
+    """The minimal graph of some of the words, and a hash of what follows each node."""
+
+    graph: WordGraph
+    digests: npt.NDArray[np.uint64]
+
+
+def _build_piece(rows: npt.NDArray[np.uint8]) -> _Piece:
+    """Build the minimal graph of words encoded, sorted and distinct.
+
+    The words are laid out as a trie, sorted and level by level; a subtree's hash is made of its
+    children's; nodes of equal hash become one, and that they are equal is then checked arc by
+    arc.
+    """
+    count = len(rows)
     lengths = (rows != 0).sum(axis=1)
+    longest = int(lengths.max())
     shared = np.zeros(count, np.int64)  # letters shared with the word before
     if longest and count > 1:
         shared[1:] = np.argmax(rows[1:] != rows[:-1], axis=1)
@@ -171,13 +197,7 @@ def build_word_graph(words: Sequence[str], symbols: str) -> WordGraph:
         arc_digest = _mix(_mix(digest[here]) + letter[here].astype(np.uint64))
         digest[mothers] += np.add.reduceat(arc_digest, starts)
 
-    _, earliest, merged = np.unique(digest, return_index=True, return_inverse=True)
-    order = np.argsort(earliest, kind="stable")
-    number = np.empty(len(order), np.int64)
-    number[order] = np.arange(len(order))
-    merged = number[merged]
-    chosen = earliest[order]  # the trie node that stands for each graph node
-
+    merged, chosen = _merge_equal(digest)
     by_parent = np.argsort(parent[1:], kind="stable") + 1
     child_bounds = np.searchsorted(parent[by_parent], np.arange(nodes + 1))
     children = np.diff(child_bounds)
@@ -190,12 +210,70 @@ def build_word_graph(words: Sequence[str], symbols: str) -> WordGraph:
     child = by_parent[child_bounds[chosen][arc_owner] + within]
     so_far = np.cumsum(below[child]) - below[child]
     before = so_far - so_far[first[arc_owner]] + ends[chosen][arc_owner]
-    return WordGraph(
+    graph = WordGraph(
         masks=mask[chosen],
         first=first.astype(np.uint32),
         arcs=np.stack([merged[child], before], axis=1).astype(np.uint32),
         words=count,
     )
+    return _Piece(graph, digest[chosen])
+
+
+def _join(pieces: Sequence[_Piece]) -> WordGraph:
+    """Make one minimal graph of those of pieces, which have no first letter in common.
+
+    Only the roots differ by piece: below them, nodes of equal hash become one as within a piece.
+    """
+    graphs = [piece.graph for piece in pieces]
+    roots = [int(graph.first[1]) for graph in graphs]  # so many arcs leave each root
+    sizes = [len(graph.masks) - 1 for graph in graphs]
+    bases = np.cumsum([0, *sizes])[:-1]
+    masks = np.concatenate([graph.masks[1:] for graph in graphs])
+    degree = np.concatenate([np.diff(graph.first[1:], append=len(graph.arcs)) for graph in graphs])
+    leads_to = [graph.arcs[:, 0] + (base - 1) for graph, base in zip(graphs, bases, strict=True)]
+    child = np.concatenate([to[root:] for to, root in zip(leads_to, roots, strict=True)])
+    before = np.concatenate(
+        [graph.arcs[root:, 1] for graph, root in zip(graphs, roots, strict=True)]
+    )
+    merged, chosen = _merge_equal(np.concatenate([piece.digests[1:] for piece in pieces]))
+    first = np.cumsum(degree) - degree
+    _check_equal(merged, chosen, masks, degree, first, child)
+
+    is_chosen = np.zeros(len(degree), bool)
+    is_chosen[chosen] = True
+    taken = np.flatnonzero(np.repeat(is_chosen, degree))
+    from_root = np.concatenate([to[:root] for to, root in zip(leads_to, roots, strict=True)])
+    words = np.cumsum([graph.words for graph in graphs])
+    before_root = np.concatenate(
+        [graph.arcs[:root, 1] for graph, root in zip(graphs, roots, strict=True)]
+    ) + np.repeat(np.r_[0, words[:-1]], roots)
+    degree = np.r_[len(from_root), degree[chosen]]
+    return WordGraph(
+        masks=np.r_[np.bitwise_or.reduce([graph.masks[0] for graph in graphs]), masks[chosen]],
+        first=(np.cumsum(degree) - degree).astype(np.uint32),
+        arcs=np.stack(
+            [
+                merged[np.concatenate([from_root, child[taken]])] + 1,
+                np.concatenate([before_root, before[taken]]),
+            ],
+            axis=1,
+        ).astype(np.uint32),
+        words=int(words[-1]),
+    )
+
+
+def _merge_equal(
+    digests: npt.NDArray[np.uint64],
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Number the distinct hashes by where they first occur.
+
+    Returns the number of each node, and for each number the node that stands for all of it.
+    """
+    _, earliest, merged = np.unique(digests, return_index=True, return_inverse=True)
+    order = np.argsort(earliest, kind="stable")
+    number = np.empty(len(order), np.int64)
+    number[order] = np.arange(len(order))
+    return number[merged], earliest[order]
 
 
 def _empty_graph() -> WordGraph:

@@ -105,6 +105,19 @@ def test_is_minimal(made: tuple[list[str], str]) -> None:
     assert len(graph.arcs) == sum((int(mask) & ((1 << 63) - 1)).bit_count() for mask in graph.masks)
 
 
+@given(word_sets(), st.integers(1, 9))
+def test_building_in_pieces_changes_nothing(made: tuple[list[str], str], at_once: int) -> None:
+    """A graph built a few first letters at a time, to bound the memory, is the same."""
+    words, symbols = made
+    whole = build_word_graph(words, symbols)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(word_graph, "_BUILT_AT_ONCE", at_once)
+        joined = build_word_graph(words, symbols)
+    assert joined.words == whole.words
+    for name in ("masks", "first", "arcs"):
+        assert np.array_equal(getattr(joined, name), getattr(whole, name))
+
+
 def test_has_plain_arrays_that_nobody_changes() -> None:
     """Compiled code sees one type of array, mapped from a file or not."""
     graph = build_word_graph(["ab"], "ab")
@@ -153,6 +166,9 @@ def test_notices_two_subtrees_of_one_hash(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(word_graph, "_mix", lambda values: values * np.uint64(0) + np.uint64(1))
     with pytest.raises(ArithmeticError):
         build_word_graph(["ab", "cd", "ce"], "abcde")
+    monkeypatch.setattr(word_graph, "_BUILT_AT_ONCE", 1)
+    with pytest.raises(ArithmeticError):
+        build_word_graph(["ab", "cd"], "abcd")
 
 
 def test_words_of_a_graph_can_be_walked_twice() -> None:
