@@ -1,0 +1,347 @@
+"""Takes the pictures in the documentation: `make screenshots`.
+
+    python docs/make_screenshots.py [--to FOLDER] [NAME...]
+
+Each picture is of the app itself, run without a display on a game in the middle of play, with all
+its files in a temporary folder. The same app gives the same bytes. NAME is (the beginning of) a
+picture's name; without one, all are taken.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["QT_SCALE_FACTOR"] = "2"  # sharp on screens of today
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import numpy as np
+from PySide6.QtCore import QEventLoop, QPointF, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from core.balda.game import Game
+from core.balda.search import find_traces
+from gui.app import App, build_app
+from gui.balda.game import Action
+from gui.balda.page import BaldaPageModel
+
+SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
+NARROW = (400, 800)
+WIDE = (1100, 760)
+PATIENCE = 120.0  # seconds: the kernels may have to be compiled
+
+
+@dataclass(frozen=True)
+class Position:
+    """A game to show: words played, each with its letter and the letter's cell, from 1."""
+
+    lexicon: str
+    start_word: str
+    players: tuple[str, str]
+    plays: tuple[tuple[str, str, int, int], ...]
+    found: str
+    """The word that is selected in the list."""
+    empty: tuple[int, int]
+    """An empty cell to ask about."""
+    letter: tuple[int, int]
+    """A letter to check for traps."""
+    their_letter: tuple[int, int, str]
+    """A letter that the other player has just placed."""
+
+
+POSITIONS = {
+    "ru": Position(
+        "ru-nouns",
+        "корзина",
+        ("Маша", "Лёня"),
+        (
+            ("урок", "у", 3, 3),
+            ("сани", "с", 3, 7),
+            ("турок", "т", 2, 3),
+            ("корм", "м", 5, 3),
+            ("анис", "с", 3, 5),
+            ("осина", "о", 2, 5),
+            ("косина", "к", 1, 5),
+            ("утро", "р", 2, 4),
+        ),
+        found="керосин",
+        empty=(3, 4),
+        letter=(2, 4),
+        their_letter=(1, 4, "т"),
+    ),
+    "en": Position(
+        "en",
+        "garden",
+        ("Alice", "Ben"),
+        (
+            ("warden", "w", 3, 2),
+            ("garb", "b", 3, 3),
+            ("brawl", "l", 2, 2),
+            ("brawn", "n", 3, 1),
+            ("ward", "w", 5, 2),
+            ("crawl", "c", 5, 3),
+        ),
+        found="crawling",
+        empty=(2, 1),
+        letter=(2, 2),
+        their_letter=(3, 4, "u"),
+    ),
+}
+
+
+class Stage:
+    """The app with a game on it, and what a person does there."""
+
+    def __init__(self, app: App, position: Position) -> None:
+        """Begin with an empty board."""
+        self.app = app
+        self.position = position
+        model = app.shell.pageModel("balda")
+        assert isinstance(model, BaldaPageModel)
+        self.page = model
+
+    def rest(self) -> QImage:
+        """Wait until nothing is under way or moves any more, and give what is seen then."""
+        deadline = time.monotonic() + PATIENCE
+        before, alike = QImage(), 0
+        while alike < 4:
+            if time.monotonic() > deadline:
+                raise TimeoutError("the window does not come to rest")
+            wait(60)
+            now = self.app.window.grabWindow()
+            alike = alike + 1 if now == before and not self.app.jobs.busy else 0
+            before = now
+        return before
+
+    def set_game(self) -> None:
+        """Play the position's game up to where it stands."""
+        model, position = self.page.game, self.position
+        self.page.lists.chooseLexicon(position.lexicon)
+        fault = model.newGame(7, 7, position.start_word)
+        assert not fault, fault
+        for player, name in enumerate(position.players):
+            model.renamePlayer(player, name)
+        for word, letter, row, column in position.plays:
+            model.do(Action("play", word), played(model.game, word, letter, row - 1, column - 1))
+            model.selectCell(row - 1, column - 1)
+
+    def select_word(self) -> None:
+        """Select the position's word in the list."""
+        self.rest()
+        moves = self.page.search.moves
+        row = next(
+            row
+            for row in range(moves.rowCount())
+            if (move := moves.move(row)) is not None and move.word == self.position.found
+        )
+        self.page.search.selectRow(row)
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier | None = None) -> None:
+        """Press and release a key."""
+        self.rest()
+        QTest.keyClick(self.app.window, key, modifiers or Qt.KeyboardModifier.NoModifier)
+
+    def click(self, name: str) -> None:
+        """Click on the item of that name."""
+        self.rest()
+        item = self.app.window.findChild(QQuickItem, name)
+        middle = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
+        QTest.mouseClick(
+            self.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle
+        )
+
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def played(game: Game, word: str, letter: str, row: int, column: int) -> Game:
+    """Give the game with a word played, by the first of the ways that it can be traced."""
+    board = game.board.place(row, column, letter)
+    trace = find_traces(board, word, (row, column), game.rules)[0]
+    return game.play(word, row, column, letter, trace)
+
+
+def show_nothing(stage: Stage) -> None:
+    """Show the page as it is when the app is opened for the first time."""
+
+
+def show_game(stage: Stage) -> None:
+    """Show the board and what can be asked."""
+    stage.set_game()
+
+
+def show_result(stage: Stage) -> None:
+    """Show the whole board's search with a word selected."""
+    stage.set_game()
+    stage.page.search.askBoard()
+    stage.select_word()
+
+
+def show_cell(stage: Stage) -> None:
+    """Show a local search."""
+    stage.set_game()
+    row, column = stage.position.empty
+    stage.page.doubleClickCell(row - 1, column - 1)
+    stage.rest()
+    stage.page.search.selectRow(0)
+
+
+def show_trap(stage: Stage) -> None:
+    """Show a trap check."""
+    stage.set_game()
+    row, column = stage.position.letter
+    stage.page.doubleClickCell(row - 1, column - 1)
+    stage.rest()
+    stage.page.search.selectRow(0)
+
+
+def show_their_move(stage: Stage) -> None:
+    """Show the sheet for a move made at the table."""
+    stage.set_game()
+    row, column, letter = stage.position.their_letter
+    stage.page.game.selectCell(row - 1, column - 1)
+    stage.page.typeText(letter)
+    stage.press(Qt.Key.Key_M, CONTROL)
+
+
+def show_rules(stage: Stage) -> None:
+    """Show the sheet of rules and players."""
+    stage.set_game()
+    stage.press(Qt.Key.Key_R, CONTROL)
+
+
+def show_played(stage: Stage) -> None:
+    """Show the sheet of played words."""
+    stage.set_game()
+    stage.click("playedButton")
+
+
+def show_export(stage: Stage) -> None:
+    """Show the sheet of ways to keep the list."""
+    show_result(stage)
+    stage.press(Qt.Key.Key_E, CONTROL)
+
+
+def show_new_game(stage: Stage) -> None:
+    """Show the sheet that begins a game."""
+    stage.press(Qt.Key.Key_N, CONTROL)
+
+
+def show_shortcuts(stage: Stage) -> None:
+    """Show the sheet of shortcuts."""
+    stage.set_game()
+    stage.press(Qt.Key.Key_F1)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a picture shows, and of which window."""
+
+    show: Callable[[Stage], None]
+    language: str
+    theme: str
+    size: tuple[int, int]
+
+
+PICTURES = {
+    f"balda-{language}-{theme}-{width}": Picture(show_result, language, theme, size)
+    for language in ("en", "ru")
+    for theme in ("light", "dark")
+    for width, size in (("narrow", NARROW), ("wide", WIDE))
+} | {
+    "empty-page": Picture(show_nothing, "en", "light", NARROW),
+    "local-search": Picture(show_cell, "en", "light", NARROW),
+    "new-game": Picture(show_new_game, "en", "light", NARROW),
+    "rules": Picture(show_rules, "en", "light", NARROW),
+    "their-move": Picture(show_their_move, "en", "light", NARROW),
+    "trap-check": Picture(show_trap, "en", "light", NARROW),
+}
+
+
+def wait(milliseconds: int) -> None:
+    """Let the app live for a while."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def take(picture: Picture, folder: Path) -> QImage:
+    """Open the app, bring what is to be seen onto the screen, and take the picture."""
+    shutil.rmtree(folder / "data", ignore_errors=True)
+    app = build_app(
+        folder,
+        language=picture.language,
+        theme=picture.theme,
+        tool="balda",
+        size=picture.size,
+    )
+    try:
+        app.window.requestActivate()
+        stage = Stage(app, POSITIONS[picture.language])
+        stage.rest()
+        picture.show(stage)
+        return stage.rest()
+    finally:
+        app.close()
+
+
+def with_few_colours(image: QImage) -> QImage:
+    """Give the picture with its 256 most frequent colours, which is all that an eye can tell."""
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    width, height = image.width(), image.height()
+    pixels = np.frombuffer(image.constBits(), np.uint32).reshape(height, -1)[:, :width]
+    colours, place, counts = np.unique(pixels, return_inverse=True, return_counts=True)
+    kept = colours[np.argsort(-counts, kind="stable")[:256]]
+    away = np.abs(channels(colours)[:, None] - channels(kept)[None]).sum(axis=2)
+    nearest = away.argmin(axis=1).astype(np.uint8)
+    lines = np.zeros((height, -(-width // 4) * 4), np.uint8)  # lines begin at multiples of 4 bytes
+    lines[:, :width] = nearest[place.reshape(height, width)]
+    few = QImage(lines.data, width, height, lines.shape[1], QImage.Format.Format_Indexed8)
+    few.setColorTable(kept.tolist())
+    return few.copy()
+
+
+def channels(colours: np.ndarray) -> np.ndarray:
+    """Split colours into red, green and blue: int16[colours, 3]."""
+    return np.stack([colours >> shift & 255 for shift in (16, 8, 0)], axis=1).astype(np.int16)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Take the pictures asked for."""
+    options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    options.add_argument("--to", type=Path, default=SCREENSHOTS, metavar="FOLDER")
+    options.add_argument("names", nargs="*", metavar="NAME")
+    given = options.parse_args(arguments)
+    wanted = {
+        name: picture
+        for name, picture in PICTURES.items()
+        if not given.names or any(name.startswith(beginning) for beginning in given.names)
+    }
+    if not wanted:
+        print(f"no such picture; there are {', '.join(PICTURES)}", file=sys.stderr)
+        return 2
+    qt = QGuiApplication(["make_screenshots"])
+    qt.styleHints().setCursorFlashTime(0)
+    given.to.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, picture in wanted.items():
+            path = given.to / f"{name}.png"
+            if not with_few_colours(take(picture, Path(folder))).save(str(path), "PNG", 0):
+                print(f"{path} cannot be written", file=sys.stderr)
+                return 1
+            print(f"{path}  {path.stat().st_size // 1024} KB", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
