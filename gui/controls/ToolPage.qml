@@ -5,6 +5,7 @@ import QtQuick
 // The base of every tool's page: what it tells the window, and what the window gives it.
 FocusScope {
     id: page
+    focus: true
 
     // Given by the window
     property var shell: null

@@ -1,0 +1,242 @@
+"""The Balda page, its models, and the hands that use it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from core.balda.game import Game
+from core.balda.moves import Moves
+from gui.app import App
+from gui.balda.page import BaldaPageModel
+from tests.gui.driving import click, named, press, shown_items, texts
+
+PATIENCE = 60_000
+"""Milliseconds for what may wait for a kernel to compile on a busy machine."""
+
+Cell = tuple[int, int]
+
+
+class Hands:
+    """A person at the window; cells count from 0."""
+
+    def __init__(self, app: App, qtbot: Any) -> None:
+        self.app = app
+        self.window = app.window
+        self.qtbot = qtbot
+        model = app.shell.pageModel("balda")
+        assert isinstance(model, BaldaPageModel)
+        self.page = model
+        self.game = model.game
+        self.search = model.search
+        self.lists = model.lists
+
+    # What is seen
+
+    @property
+    def position(self) -> Game:
+        return self.game.game
+
+    @property
+    def board(self) -> str:
+        return self.position.board.text()
+
+    @property
+    def moves(self) -> Moves:
+        found = self.search.moves.moves
+        assert found is not None
+        return found
+
+    @property
+    def words(self) -> list[str]:
+        """The first words of the list, as they are shown."""
+        return [move.word for move, _ in zip(self.moves, range(50), strict=False)]
+
+    @property
+    def texts(self) -> list[str]:
+        return texts(self.window)
+
+    @property
+    def status(self) -> str:
+        return str(self.page.statusText)
+
+    @property
+    def grid(self) -> QQuickItem:
+        return named(self.window, "board")
+
+    def item(self, name: str) -> QQuickItem:
+        return named(self.window, name)
+
+    def with_text(self, text: str, kind: str = "QQuickAbstractButton") -> QQuickItem:
+        """The visible button, menu item or row with this text."""
+        for item in shown_items(self.window.contentItem()):
+            if item.inherits(kind) and item.property("text") == text:
+                return item
+        raise AssertionError(f"no {text!r} among {self.texts}")
+
+    def middle_of(self, cell: Cell) -> QPointF:
+        grid = self.grid
+        pitch, half = grid.property("pitch"), grid.property("cellSize") / 2
+        x = grid.property("originX") + cell[1] * pitch + half
+        return QPointF(x, grid.property("originY") + cell[0] * pitch + half)
+
+    def _point(self, cell: Cell) -> QPoint:
+        return self.grid.mapToScene(self.middle_of(cell)).toPoint()
+
+    # What is done
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(condition, timeout=PATIENCE)
+
+    def click(self, item: QQuickItem | str) -> None:
+        click(self.window, self.item(item) if isinstance(item, str) else item)
+
+    def click_cell(self, row: int, column: int) -> None:
+        click(self.window, self.grid, self.middle_of((row, column)))
+
+    def double_click_cell(self, row: int, column: int) -> None:
+        QTest.mouseDClick(
+            self.window,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+            self._point((row, column)),
+        )
+        QCoreApplication.processEvents()
+
+    def double_click(self, item: QQuickItem) -> None:
+        at = item.mapToScene(QPointF(item.width() / 3, item.height() / 2)).toPoint()
+        QTest.mouseDClick(
+            self.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at
+        )
+        QCoreApplication.processEvents()
+
+    def drag(self, *cells: Cell) -> None:
+        """Press on the first cell, go over the others, let go."""
+        button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QTest.mousePress(self.window, button, plain, self._point(cells[0]))
+        for cell in cells[1:]:
+            QTest.mouseMove(self.window, self._point(cell))
+            QCoreApplication.processEvents()
+        QTest.mouseRelease(self.window, button, plain, self._point(cells[-1]))
+        QCoreApplication.processEvents()
+
+    def press(
+        self,
+        key: Qt.Key,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> None:
+        press(self.window, key, modifiers)
+
+    def ctrl(self, letter: str) -> None:
+        self.press(Qt.Key(ord(letter)), Qt.KeyboardModifier.ControlModifier)
+
+    def type(self, text: str) -> None:
+        """Type letters, of any alphabet, where the keyboard is."""
+        for letter in text:
+            shift = letter != letter.lower()
+            QTest.sendKeyEvent(
+                QTest.KeyAction.Click,
+                self.window,
+                Qt.Key(ord(letter.upper())) if letter != " " else Qt.Key.Key_Space,
+                letter,
+                Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier,
+            )
+            QCoreApplication.processEvents()
+
+    def fill(self, field: str, text: str) -> None:
+        """Click into a text field and write over what is there."""
+        self.click(field)
+        self.ctrl("A")
+        self.press(Qt.Key.Key_Delete)
+        self.type(text)
+
+    def lay(self, *rows: str) -> None:
+        """Lay a whole position through the clipboard."""
+        QGuiApplication.clipboard().setText("\n".join(rows))
+        self.game.pasteBoard()
+        QCoreApplication.processEvents()
+
+    def answered(self) -> None:
+        """Wait for the answer to the question that is shown."""
+        self.wait(lambda: self.search.answered and not self.search.working)
+
+    def search_board(self) -> None:
+        self.press(Qt.Key.Key_F5)
+        self.answered()
+
+    def row(self, number: int) -> QQuickItem:
+        """A row of the list that is in sight."""
+        for item in shown_items(self.item("wordTable")):
+            if item.property("index") == number and "QQuickItem" in item.metaObject().className():
+                model = item.property("current")
+                if model is not None:
+                    return item
+        raise AssertionError(f"no row {number} in sight")
+
+    def heading(self, title: str) -> QQuickItem:
+        for item in shown_items(self.item("wordTable")):
+            if item.inherits("QQuickAbstractButton") and item.property("text") == title:
+                return item
+        raise AssertionError(f"no heading {title}")
+
+    def show_sheet(self, ctrl_letter: str, name: str) -> QQuickItem:
+        """Open a sheet by its shortcut and wait until it can be used."""
+        self.ctrl(ctrl_letter)
+        return self.opened(name)
+
+    def opened(self, name: str) -> Any:
+        from PySide6.QtCore import QObject
+
+        def is_open() -> bool:
+            sheet = self.window.findChild(QObject, name)
+            return sheet is not None and bool(sheet.property("opened"))
+
+        self.wait(is_open)
+        return self.window.findChild(QObject, name)
+
+    def close_sheet(self, sheet: Any) -> None:
+        self.press(Qt.Key.Key_Escape)
+        self.wait(lambda: not sheet.property("visible"))
+
+    def notice(self) -> str:
+        """The text of the notice at the window's foot."""
+        QCoreApplication.processEvents()
+        bars = [
+            item
+            for item in shown_items(self.window.contentItem())
+            if item.objectName() == "snackbar"
+        ]
+        return str(bars[0].property("text")) if bars else ""
+
+    def take_notice_action(self) -> None:
+        """Click the button of the notice."""
+        bar = self.item("snackbar")
+        self.wait(lambda: bar.opacity() == 1)
+        text = bar.property("actionText")
+        button = next(
+            item
+            for item in shown_items(bar)
+            if item.inherits("QQuickAbstractButton") and item.property("text") == text
+        )
+        click(self.window, button)
+
+    def select_word(self, word: str) -> None:
+        """Select the first row of a word with the arrow keys' way: through the table."""
+        at = next(at for at, move in enumerate(self.moves) if move.word == word)
+        self.search.selectRow(at)
+        QCoreApplication.processEvents()
+
+
+def table_of(moves: Moves) -> list[tuple[str, int, int, str]]:
+    """Rows that can be compared."""
+    return [(move.word, move.row, move.column, move.letter) for move in moves]
+
+
+def cells_of(word_cells: Sequence[int], columns: int) -> list[Cell]:
+    """Cell numbers as rows and columns."""
+    return [divmod(cell, columns) for cell in word_cells]

@@ -1,0 +1,148 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
+
+
+def rows(hands):
+    return hands.board.split("\n")
+
+
+def test_letters_go_to_the_right(sit_down):
+    """The first click selects a cell, and typing fills the row from there."""
+    hands = sit_down()
+    hands.click_cell(2, 0)
+    hands.type("балда")
+    assert rows(hands) == [".....", ".....", "балда", ".....", "....."]
+    assert hands.game.selectedCell == 14
+
+
+def test_a_click_on_the_selected_cell_turns_the_direction(sit_down):
+    """Typing goes on downwards then, and after one more click to the right again."""
+    hands = sit_down()
+    hands.click_cell(0, 1)
+    hands.click_cell(0, 1)
+    assert hands.game.direction == "down"
+    hands.type("кот")
+    assert rows(hands)[:4] == [".к...", ".о...", ".т...", "....."]
+    hands.click_cell(3, 1)  # where typing has come to
+    hands.type("он")
+    assert rows(hands)[3] == ".он.."
+
+
+@pytest.mark.parametrize(
+    ("keys", "cell"),
+    [
+        ([RIGHT], (2, 3)),
+        ([LEFT, UP], (1, 1)),
+        ([DOWN, DOWN, DOWN, DOWN], (4, 2)),
+        ([UP, UP, UP, LEFT, LEFT, LEFT], (0, 0)),
+    ],
+)
+def test_arrows_move_the_selection(sit_down, keys, cell):
+    """Up to the edge of the board."""
+    hands = sit_down()
+    hands.click_cell(2, 2)
+    for key in keys:
+        hands.press(key)
+    assert divmod(hands.game.selectedCell, 5) == cell
+
+
+def test_backspace_delete_and_space(sit_down):
+    """Backspace erases backwards, Delete where it is, Space leaves a cell empty."""
+    hands = sit_down()
+    hands.type("кот д")
+    assert rows(hands)[0] == "кот.д"
+    hands.press(Qt.Key.Key_Backspace)
+    assert rows(hands)[0] == "кот.."
+    hands.press(LEFT)
+    hands.press(Qt.Key.Key_Backspace)
+    assert rows(hands)[0] == "ко..."
+    hands.press(LEFT)
+    hands.press(LEFT)
+    hands.press(Qt.Key.Key_Delete)
+    assert rows(hands)[0] == ".о..."
+
+
+@pytest.mark.parametrize(
+    ("typed", "row"),
+    [
+        ("балда", "балда"),
+        ("БаЛдА", "балда"),
+        (",fklf", "балда"),
+        ("<FKLF", "балда"),
+        ("ёж", "еж..."),
+        ("`;", "еж..."),
+        (":~{}\"", "жехъэ"),
+        ("к1о-т", "кот.."),
+    ],
+)
+def test_keys_of_either_layout_type_russian_letters(sit_down, typed, row):
+    """Latin keys stand for the Russian letters on them, in either case; other signs do nothing."""
+    hands = sit_down()
+    hands.type(typed)
+    assert rows(hands)[0] == row
+
+
+@pytest.mark.parametrize("typed", ["grids", "GRIDS", "пкшвы"])
+def test_an_english_list_takes_english_letters(sit_down, typed):
+    """The keys of a Russian layout stand for the English letters on them."""
+    hands = sit_down()
+    hands.lists.chooseLexicon("en")
+    hands.click_cell(1, 0)
+    hands.type(typed)
+    assert rows(hands)[1] == "grids"
+
+
+def test_letters_typed_with_the_list_in_hand_go_to_the_board(hands):
+    """The selected cell takes them."""
+    hands.click_cell(1, 2)
+    hands.search_board()
+    hands.click(hands.row(0))
+    hands.type("к")
+    assert rows(hands)[1] == "..к.."
+    hands.answered()
+    assert hands.search.resultKind == "board"
+
+
+def test_undo_names_what_it_takes_back(sit_down):
+    """Undo and redo by keys go through the letters one by one."""
+    hands = sit_down()
+    hands.type("кот")
+    assert hands.game.undoText == "type Т"
+    hands.ctrl("Z")
+    assert rows(hands)[0] == "ко..."
+    assert (hands.game.undoText, hands.game.redoText) == ("type О", "type Т")
+    hands.press(
+        Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert rows(hands)[0] == "кот.."
+    hands.ctrl("Z")
+    hands.ctrl("Y")
+    assert rows(hands)[0] == "кот.."
+    assert hands.game.redoText == ""
+
+
+def test_the_buttons_of_undo_say_what_they_do(sit_down):
+    """The button's words name the action, and a click does it."""
+    hands = sit_down()
+    hands.type("к")
+    hands.click(hands.with_text("Undo: type К"))
+    assert rows(hands)[0] == "....."
+    hands.click(hands.with_text("Redo: type К"))
+    assert rows(hands)[0] == "к...."
+
+
+def test_the_menu_of_a_cell(hands, qtbot):
+    """The right button opens what can be done with a cell."""
+    from PySide6.QtTest import QTest
+
+    at = hands.grid.mapToScene(hands.middle_of((2, 2))).toPoint()
+    QTest.mouseClick(
+        hands.window, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier, at
+    )
+    qtbot.waitUntil(lambda: "Erase" in hands.texts)
+    hands.click(hands.with_text("Erase"))
+    assert rows(hands)[2] == "ба.да"
