@@ -126,7 +126,8 @@ ToolPage {
         onActivated: page.game.undo()
     }
     PageShortcut {
-        sequences: [StandardKey.Redo, "Ctrl+Y"]
+        // Not StandardKey.Redo: where it holds Ctrl+Y too, a key told twice does nothing.
+        sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
         onActivated: page.game.redo()
     }
     PageShortcut {

@@ -1,11 +1,10 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Dialogs
 import Gridsmith
 import gui.controls
 
-// The sheets of the page, each made when it is first asked for, and its file dialogs.
+// The sheets of the page, each made when it is first asked for.
 Item {
     id: sheets
     objectName: "sheets"
@@ -17,11 +16,12 @@ Item {
     readonly property bool opened: current !== null && current.opened
     property Sheet current: null
     property string report
+    property string fileMode
 
     signal closed
 
     function show(name: string) {
-        if (current && current.opened)
+        if (opened)
             current.close();
         const loader = {
             rules: rulesLoader, played: playedLoader, newGame: newGameLoader, theirMove: theirMoveLoader,
@@ -33,8 +33,34 @@ Item {
     }
 
     function chooseFile(mode: string) {
+        const positions = ["*.gridsmith", "*.json", "*.txt"];
+        const lists = ["*.txt", "*.csv", "*.tsv", "*.dic", "*.lst"];
+        if (opened)
+            current.close();
+        fileMode = mode;
         fileLoader.active = true;
-        (fileLoader.item as GridsmithFileDialog).ask(mode);
+        const choice = fileLoader.item as FileSheet;
+        if (mode === "open")
+            choice.ask(false, qsTr("Open a position"), positions, "");
+        else if (mode === "import")
+            choice.ask(false, qsTr("Choose a word list"), lists, "");
+        else if (mode === "save")
+            choice.ask(true, qsTr("Save the position"), ["*.gridsmith"], qsTr("balda") + ".gridsmith");
+        else
+            choice.ask(true, qsTr("Export the list"), ["*." + mode], qsTr("words") + "." + mode);
+        current = choice;
+    }
+
+    function fileChosen(file: url) {
+        if (fileMode === "open")
+            game.openFile(file);
+        else if (fileMode === "save")
+            game.saveFile(file);
+        else if (fileMode === "import") {
+            (importLoader.item as ImportSheet).file = file;
+            show("import");
+        } else
+            viewModel.search.exportList(file, fileMode === "txt" ? "text" : fileMode);
     }
 
     Connections {
@@ -123,50 +149,21 @@ Item {
                 lists: sheets.lists
                 report: sheets.report
                 onFileWanted: sheets.chooseFile("import")
-                onOpened: if (!sheets.report) file = ""
-                onClosed: sheets.report = ""
+                onClosed: {
+                    if (sheets.report !== "")
+                        file = "";
+                    sheets.report = "";
+                }
             }
         }
     }
-    Loader {
+    SheetLoader {
         id: fileLoader
-        active: false
         sourceComponent: Component {
-            GridsmithFileDialog {}
-        }
-    }
-
-    component GridsmithFileDialog: FileDialog {
-        id: dialog
-
-        property string mode
-
-        function ask(what: string) {
-            mode = what;
-            fileMode = what === "open" || what === "import" ? FileDialog.OpenFile : FileDialog.SaveFile;
-            title = {
-                open: qsTr("Open a position"), save: qsTr("Save the position"),
-                import: qsTr("Choose a word list")
-            }[what] ?? qsTr("Export the list");
-            nameFilters = {
-                open: [qsTr("Positions") + " (*.gridsmith *.json *.txt)", qsTr("All files") + " (*)"],
-                save: [qsTr("Positions") + " (*.gridsmith)"],
-                import: [qsTr("Word lists") + " (*.txt *.csv *.tsv *.dic *.lst)", qsTr("All files") + " (*)"],
-                text: [qsTr("Text") + " (*.txt)"], csv: ["CSV (*.csv)"], tsv: ["TSV (*.tsv)"], json: ["JSON (*.json)"]
-            }[what];
-            defaultSuffix = { save: "gridsmith", text: "txt", csv: "csv", tsv: "tsv", json: "json" }[what] ?? "";
-            open();
-        }
-
-        onAccepted: {
-            if (mode === "open")
-                sheets.game.openFile(selectedFile);
-            else if (mode === "save")
-                sheets.game.saveFile(selectedFile);
-            else if (mode === "import")
-                (importLoader.item as ImportSheet).file = selectedFile;
-            else
-                sheets.viewModel.search.exportList(selectedFile, mode);
+            FileSheet {
+                objectName: "fileSheet"
+                onChosen: file => sheets.fileChosen(file)
+            }
         }
     }
 }

@@ -33,7 +33,7 @@ Sheet {
     }
     Repeater {
         model: [
-            { mode: "text", text: qsTr("Text"), subtitle: qsTr("Columns to read and print.") },
+            { mode: "txt", text: qsTr("Text"), subtitle: qsTr("Columns to read and print.") },
             { mode: "csv", text: "CSV", subtitle: qsTr("For Excel and other spreadsheets.") },
             { mode: "tsv", text: "TSV", subtitle: qsTr("Columns parted by tabs.") },
             { mode: "json", text: "JSON", subtitle: qsTr("For programs.") }

@@ -16,7 +16,7 @@ Sheet {
     signal fileWanted
 
     title: qsTr("Import a word list")
-    onFileChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
+    onFileNameChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
 
     function begin() {
         name.error = sheet.lists.importList(file, name.text.trim());

@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from core.lexicon.lexicon import Lexicon
+from core.lexicon.reading import ReadingReport, Reason
 from gui.balda.game import BaldaGameModel
 from gui.balda.questions import Engine
 from gui.jobs import Job, Lane, one_line
@@ -107,10 +108,10 @@ class BaldaListsModel(QObject):
         except CatalogError as error:
             return one_line(error)
 
-        def done(told: tuple[str, list[str]]) -> None:
+        def done(report: ReadingReport) -> None:
             self.listsChanged.emit()
-            self.importReported.emit(told[0], "\n".join(told[1]))
-            self.chooseLexicon(told[0])
+            self.importReported.emit(name, _told(report))
+            self.chooseLexicon(name)
 
         job = self._shell.jobs.start_process(
             import_list,
@@ -224,12 +225,28 @@ def import_list(
     cache: Path,
     path: Path,
     name: str,
-) -> tuple[str, list[str]]:
-    """Import a word list, in a process of its own; gives its name and the lines of the report."""
-    imported = Catalog.at(data, cache).import_list(path, name, progress=progress)
-    report = imported.report
-    lines = [f"{report.taken} / {report.lines} ({report.encoding})"]
+) -> ReadingReport:
+    """Import a word list, in a process of its own; gives the report of the reading."""
+    return Catalog.at(data, cache).import_list(path, name, progress=progress).report
+
+
+def _told(report: ReadingReport) -> str:
+    """The report of a reading, in the language of the interface, a line for each reason."""
+    reasons = {
+        Reason.DUPLICATE: translate("Balda", "the word occurred before"),
+        Reason.BLANK: translate("Balda", "blank line"),
+        Reason.COMMENT: translate("Balda", "comment"),
+        Reason.HEADER: translate("Balda", "heading of the table"),
+        Reason.FOREIGN_LETTERS: translate("Balda", "other characters than letters"),
+        Reason.BROKEN_BYTES: translate("Balda", "broken characters"),
+        Reason.TOO_SHORT: translate("Balda", "a single letter"),
+        Reason.TOO_LONG: translate("Balda", "too long"),
+    }
+    taken = translate("Balda", "%n word(s) taken", None, report.taken)
+    read = translate("Balda", "from %n line(s) of %1.", None, report.lines)
+    lines = [f"{taken} {read.replace('%1', report.encoding)}"]
     for left_out in report.left_out:
+        text = translate("Balda", "Left out, %1: %n line(s), first %2.", None, left_out.count)
         first = ", ".join(str(number) for number, _ in left_out.first_lines)
-        lines.append(f"{left_out.reason.label}: {left_out.count} ({first})")
-    return name, lines
+        lines.append(text.replace("%1", reasons[left_out.reason]).replace("%2", first))
+    return "\n".join(lines)
