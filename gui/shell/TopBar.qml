@@ -46,11 +46,13 @@ Rectangle {
         anchors.rightMargin: 10
         anchors.verticalCenter: parent.verticalCenter
         Repeater {
-            model: bar.actions
+            // By number: a button keeps the keyboard when the words of its action change.
+            model: bar.actions.length
             IconButton {
-                required property var modelData
-                iconName: modelData.icon
-                text: modelData.text
+                required property int index
+                readonly property var modelData: bar.actions[index] ?? {}
+                iconName: modelData.icon ?? ""
+                text: modelData.text ?? ""
                 shortcutHint: modelData.hint ?? ""
                 enabled: modelData.enabled ?? true
                 active: modelData.active ?? false
@@ -76,10 +78,11 @@ Rectangle {
     Menu {
         id: menu
         Instantiator {
-            model: bar.menuActions
+            model: bar.menuActions.length
             delegate: MenuItem {
-                required property var modelData
-                text: modelData.text
+                required property int index
+                readonly property var modelData: bar.menuActions[index] ?? {}
+                text: modelData.text ?? ""
                 iconName: modelData.icon ?? ""
                 hint: modelData.hint ?? ""
                 enabled: modelData.enabled ?? true

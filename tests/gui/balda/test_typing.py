@@ -135,6 +135,17 @@ def test_the_buttons_of_undo_say_what_they_do(sit_down):
     assert rows(hands)[0] == "к...."
 
 
+def test_the_button_of_undo_keeps_the_keyboard(sit_down):
+    """Pressed twice, it undoes twice."""
+    hands = sit_down()
+    hands.type("кот")
+    button = hands.with_text("Undo: type Т")
+    button.forceActiveFocus()
+    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_Space)
+    assert rows(hands)[0] == "к...."
+
+
 def test_the_menu_of_a_cell(hands, qtbot):
     """The right button opens what can be done with a cell."""
     from PySide6.QtTest import QTest
