@@ -15,7 +15,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -74,7 +74,7 @@ POSITIONS = {
             ("косина", "к", 1, 5),
             ("утро", "р", 2, 4),
         ),
-        found="керосин",
+        found="трясина",
         empty=(3, 4),
         letter=(2, 4),
         their_letter=(1, 4, "т"),
@@ -136,7 +136,7 @@ class Stage:
             model.selectCell(row - 1, column - 1)
 
     def select_word(self) -> None:
-        """Select the position's word in the list."""
+        """Select the position's word in the list, which takes the keyboard."""
         self.rest()
         moves = self.page.search.moves
         row = next(
@@ -144,7 +144,18 @@ class Stage:
             for row in range(moves.rowCount())
             if (move := moves.move(row)) is not None and move.word == self.position.found
         )
+        self.select_row(row)
+
+    def select_row(self, row: int) -> None:
+        """Select a row of the list, which takes the keyboard as by a click."""
+        self.rest()
+        self.named("wordTable").forceActiveFocus(Qt.FocusReason.MouseFocusReason)
         self.page.search.selectRow(row)
+
+    def named(self, name: str) -> QQuickItem:
+        """Give the visible item of that name."""
+        items = shown(self.app.window.contentItem())
+        return next(item for item in items if item.objectName() == name)
 
     def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier | None = None) -> None:
         """Press and release a key."""
@@ -152,9 +163,9 @@ class Stage:
         QTest.keyClick(self.app.window, key, modifiers or Qt.KeyboardModifier.NoModifier)
 
     def click(self, name: str) -> None:
-        """Click on the item of that name."""
+        """Click on the visible item of that name."""
         self.rest()
-        item = self.app.window.findChild(QQuickItem, name)
+        item = self.named(name)
         middle = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
         QTest.mouseClick(
             self.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle
@@ -162,6 +173,14 @@ class Stage:
 
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def shown(item: QQuickItem) -> Iterator[QQuickItem]:
+    """Give the visible items below this one."""
+    for child in item.childItems():
+        if child.isVisible():
+            yield child
+            yield from shown(child)
 
 
 def played(game: Game, word: str, letter: str, row: int, column: int) -> Game:
@@ -192,8 +211,7 @@ def show_cell(stage: Stage) -> None:
     stage.set_game()
     row, column = stage.position.empty
     stage.page.doubleClickCell(row - 1, column - 1)
-    stage.rest()
-    stage.page.search.selectRow(0)
+    stage.select_row(0)
 
 
 def show_trap(stage: Stage) -> None:
@@ -201,8 +219,7 @@ def show_trap(stage: Stage) -> None:
     stage.set_game()
     row, column = stage.position.letter
     stage.page.doubleClickCell(row - 1, column - 1)
-    stage.rest()
-    stage.page.search.selectRow(0)
+    stage.select_row(0)
 
 
 def show_their_move(stage: Stage) -> None:
@@ -287,6 +304,7 @@ def take(picture: Picture, folder: Path) -> QImage:
     )
     try:
         app.window.requestActivate()
+        QTest.qWaitForWindowActive(app.window)
         stage = Stage(app, POSITIONS[picture.language])
         stage.rest()
         picture.show(stage)
