@@ -176,25 +176,33 @@ class Catalog:
         cannot be written; WordListError when the file cannot be read as a word list.
         """
         self.check_name(name, replace=replace)
-        read = read_word_list(
-            path, progress=None if progress is None else lambda part: progress(0.7 * part)
-        )
+        tell = progress or (lambda fraction: None)
+        read = read_word_list(path, progress=lambda fraction: tell(0.5 * fraction))
+        alphabet = read.alphabet
+        content = "".join(f"{word}\n" for word in read.words).encode()
         label = {
             "title": name,
             "source": path.name,
             "words": len(read.words),
             "alphabet": {
-                "language": read.alphabet.language,
-                "symbols": read.alphabet.symbols,
-                "folds": dict(read.alphabet.folds),
-                "faces": list(read.alphabet.faces),
+                "language": alphabet.language,
+                "symbols": alphabet.symbols,
+                "folds": dict(alphabet.folds),
+                "faces": list(alphabet.faces),
             },
         }
+        # The image first: when this is stopped on the way, there is no list yet.
+        own = load_own_words(self._own_words_path(name), alphabet)
+        lexicon = build_lexicon(
+            name,
+            alphabet,
+            sorted((set(read.words) - own.hidden) | own.added) if own else read.words,
+            lambda fraction: tell(0.5 + 0.45 * fraction),
+        )
+        self.images.keep(lexicon, fingerprint(alphabet.symbols.encode(), content, own.key()))
         try:
             self._lists.mkdir(parents=True, exist_ok=True)
-            save_whole(
-                self._lists / f"{name}.txt", "".join(f"{word}\n" for word in read.words).encode()
-            )
+            save_whole(self._lists / f"{name}.txt", content)
             save_whole(
                 self._lists / f"{name}.json",
                 json.dumps(label, ensure_ascii=False, indent=2).encode(),
@@ -203,11 +211,7 @@ class Catalog:
             raise CatalogError(
                 f"the list cannot be kept in {self._lists}: {error.strerror}"
             ) from None
-        if progress is not None:
-            progress(0.8)
-        self.open(name)
-        if progress is not None:
-            progress(1.0)
+        tell(1.0)
         return Imported(self.entry(name), read.report)
 
     def check_name(self, name: str, *, replace: bool = False) -> None:

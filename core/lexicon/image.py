@@ -14,7 +14,7 @@ import shutil
 import tempfile
 import time
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -64,12 +64,19 @@ def fingerprint(*parts: bytes) -> str:
     return digest.hexdigest()
 
 
-def build_lexicon(name: str, alphabet: Alphabet, words: Sequence[str]) -> Lexicon:
+def build_lexicon(
+    name: str,
+    alphabet: Alphabet,
+    words: Sequence[str],
+    progress: Callable[[float], None] | None = None,
+) -> Lexicon:
     """Build a lexicon in memory; a word given twice counts once.
 
-    Raises ValueError for a word outside the alphabet.
+    `progress` is told the fraction done. Raises ValueError for a word outside the alphabet.
     """
-    graph = build_word_graph(words, alphabet.symbols)
+    tell = progress or (lambda fraction: None)
+    graph = build_word_graph(words, alphabet.symbols, lambda fraction: tell(0.6 * fraction))
+    tell(0.6)
     if graph.words < len(words):
         words = list(set(words))
     counted = np.bincount(
@@ -77,7 +84,10 @@ def build_lexicon(name: str, alphabet: Alphabet, words: Sequence[str]) -> Lexico
         minlength=max(map(ord, alphabet.symbols)) + 1,
     )
     letter_counts = counted[[ord(symbol) for symbol in alphabet.symbols]]
-    return Lexicon(name, alphabet, graph, marisa_trie.Trie(words), letter_counts.astype(np.int64))
+    tell(0.7)
+    trie = marisa_trie.Trie(words)
+    tell(1.0)
+    return Lexicon(name, alphabet, graph, trie, letter_counts.astype(np.int64))
 
 
 def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:

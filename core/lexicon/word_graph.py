@@ -1,6 +1,6 @@
 """A lexicon as a minimal acyclic word graph in flat arrays."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -111,10 +111,13 @@ def encode_words(words: Sequence[str], symbols: str) -> npt.NDArray[np.uint8]:
     return rows
 
 
-def build_word_graph(words: Sequence[str], symbols: str) -> WordGraph:
+def build_word_graph(
+    words: Sequence[str], symbols: str, progress: Callable[[float], None] | None = None
+) -> WordGraph:
     """Build the minimal graph of words in any order; a word given twice counts once.
 
-    Raises ValueError as `encode_words` does, and for an empty word.
+    `progress` is told the fraction done. Raises ValueError as `encode_words` does, and for an
+    empty word.
     """
     if not all(words):
         raise ValueError("an empty line is no word")
@@ -127,7 +130,11 @@ def build_word_graph(words: Sequence[str], symbols: str) -> WordGraph:
         if start - starts[-1] >= _BUILT_AT_ONCE:
             starts.append(start)
     bounds = [*starts, len(rows)]
-    pieces = [_build_piece(rows[start:end]) for start, end in pairwise(bounds)]
+    pieces = []
+    for start, end in pairwise(bounds):
+        if progress is not None:
+            progress(0.3 + 0.7 * start / len(rows))  # encoding and sorting took the rest
+        pieces.append(_build_piece(rows[start:end]))
     return pieces[0].graph if len(pieces) == 1 else _join(pieces)
 
 
