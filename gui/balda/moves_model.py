@@ -162,5 +162,5 @@ def _regular(text: str, moves: Moves) -> re.Pattern[str] | None:
     if not pattern:
         return None
     if "*" in pattern or "?" in pattern:
-        return re.compile(fnmatch.translate(pattern.replace("[", "[[]")))
+        return re.compile(r"\A" + fnmatch.translate(pattern.replace("[", "[[]")))
     return re.compile(re.escape(pattern))

@@ -183,7 +183,7 @@ FocusScope {
         reuseItems: true
         boundsBehavior: Flickable.StopAtBounds
         flickDeceleration: 4000
-        cacheBuffer: 200
+        cacheBuffer: 0  // rows made ahead, in the background, make Qt complain when the rows change
         T.ScrollBar.vertical: ScrollBar {}
         onCurrentIndexChanged: table.rowSelected(currentIndex)
 

@@ -184,24 +184,29 @@ class Hands:
                 return item
         raise AssertionError(f"no heading {title}")
 
-    def show_sheet(self, ctrl_letter: str, name: str) -> QQuickItem:
+    def show_sheet(self, ctrl_letter: str) -> None:
         """Open a sheet by its shortcut and wait until it can be used."""
         self.ctrl(ctrl_letter)
-        return self.opened(name)
+        self.sheet_opened()
 
-    def opened(self, name: str) -> Any:
-        from PySide6.QtCore import QObject
+    def sheet_opened(self) -> None:
+        self.qtbot.waitUntil(lambda: bool(self.item("sheets").property("opened")))
 
-        def is_open() -> bool:
-            sheet = self.window.findChild(QObject, name)
-            return sheet is not None and bool(sheet.property("opened"))
+    def sheet_closed(self) -> None:
+        """Wait until no sheet is in the way any more."""
 
-        self.wait(is_open)
-        return self.window.findChild(QObject, name)
+        def closed() -> bool:
+            return not any(
+                item.inherits("QQuickOverlay") and item.childItems()
+                for item in shown_items(self.window.contentItem())
+            )
 
-    def close_sheet(self, sheet: Any) -> None:
+        self.qtbot.waitUntil(lambda: not self.item("sheets").property("opened"))
+        self.qtbot.waitUntil(closed)
+
+    def close_sheet(self) -> None:
         self.press(Qt.Key.Key_Escape)
-        self.wait(lambda: not sheet.property("visible"))
+        self.sheet_closed()
 
     def notice(self) -> str:
         """The text of the notice at the window's foot."""

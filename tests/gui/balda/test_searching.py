@@ -1,0 +1,296 @@
+from __future__ import annotations
+
+import fnmatch
+
+import pytest
+from PySide6.QtCore import Qt
+
+from core.balda.search import find_moves, find_traces
+from tests.gui.balda.hands import table_of
+
+LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
+ESC = Qt.Key.Key_Escape
+
+POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
+MANY_WAYS = (".....", "тоток", "окото", "тотот", ".....")
+
+
+def chip(hands):
+    return hands.item("resultChip").property("text")
+
+
+def test_a_double_click_on_an_empty_cell_asks_what_can_be_played_there(hands, russian):
+    """The rows are those of a search onto this cell, and all place their letter on it."""
+    hands.double_click_cell(1, 2)
+    hands.answered()
+    assert chip(hands) == "Onto row 2, column 3"
+    expected = find_moves(hands.position.board, russian, onto=(1, 2))
+    assert table_of(hands.moves) == table_of(expected)
+    assert {move.cell for move in hands.moves} == {(1, 2)}
+
+
+def test_a_double_click_on_a_letter_checks_for_traps(sit_down, russian):
+    """The rows are those of a search through this letter, and all pass it."""
+    hands = sit_down(*POSITION)
+    hands.double_click_cell(1, 1)
+    hands.answered()
+    assert chip(hands) == "Through К in row 2, column 2"
+    expected = find_moves(hands.position.board, russian, through=(1, 1))
+    assert table_of(hands.moves) == table_of(expected)
+    assert all((1, 1) in move.trace for move in hands.moves)
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_whole_board_is_searched(sit_down, russian, way):
+    """By F5 and by the button."""
+    hands = sit_down(*POSITION)
+    if way == "key":
+        hands.press(Qt.Key.Key_F5)
+    else:
+        hands.click("searchButton")
+    hands.answered()
+    assert chip(hands) == "Whole board"
+    assert table_of(hands.moves) == table_of(find_moves(hands.position.board, russian))
+
+
+def test_f6_asks_about_the_selected_cell(hands):
+    """The keyboard has what the double click has."""
+    hands.click_cell(1, 1)
+    hands.press(Qt.Key.Key_F6)
+    hands.answered()
+    assert chip(hands) == "Onto row 2, column 2"
+
+
+@pytest.mark.parametrize("way", ["chip", "cross", "Esc on the board", "Esc in the list"])
+def test_the_chip_closes_the_list(hands, way):
+    """A click on it or its cross, or Esc, puts the list away."""
+    hands.search_board()
+    if way == "chip":
+        hands.click("resultChip")
+    elif way == "cross":
+        hands.click(hands.with_text("Close: Whole board"))
+    else:
+        if way == "Esc in the list":
+            hands.click(hands.row(0))
+        hands.press(ESC)
+    assert hands.search.resultKind == ""
+    assert "What can be played?" in hands.texts
+    hands.type("к")
+    assert "к" in hands.board
+
+
+@pytest.mark.parametrize("selected", [(1, 2), (0, 0)])
+def test_a_double_click_leaves_the_typing_direction(hands, selected):
+    """Whether the cell was selected before or not."""
+    hands.game.selectCell(*selected)
+    hands.double_click_cell(1, 2)
+    assert hands.game.direction == "right"
+    assert divmod(hands.game.selectedCell, 5) == (1, 2)
+
+
+KEYS = {
+    "Word": lambda move: move.word,
+    "Length": lambda move: -len(move.word),
+    "Letter": lambda move: move.letter,
+    "Cell": lambda move: move.cell,
+}
+
+
+@pytest.mark.parametrize(
+    ("title", "first", "reversed_first"),
+    [
+        ("Word", "абак", "я"),
+        ("Length", None, None),
+        ("Letter", None, None),
+        ("Cell", None, None),
+    ],
+)
+def test_a_click_on_a_heading_sorts(sit_down, russian, title, first, reversed_first):
+    """Once, turned around, and back to the default order."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    default = table_of(find_moves(hands.position.board, russian))
+    ranks = {
+        symbol: rank
+        for symbol, rank in zip(russian.alphabet.symbols, russian.rarity_ranks, strict=True)
+    }
+    keys = {**KEYS, "Letter": lambda move: ranks[move.letter]}
+
+    hands.click(hands.heading(title))
+    once = list(hands.moves)
+    assert [keys[title](move) for move in once] == sorted(keys[title](move) for move in once)
+    assert hands.search.sortColumn == list(KEYS).index(title)
+    hands.click(hands.heading(title))
+    turned = list(hands.moves)
+    assert [keys[title](move) for move in turned] == sorted(
+        (keys[title](move) for move in turned), reverse=True
+    )
+    assert hands.search.sortDescending
+    assert sorted(table_of(hands.moves)) == sorted(default)
+    hands.click(hands.heading(title))
+    assert table_of(hands.moves) == default
+    assert hands.search.sortColumn == -1
+
+
+@pytest.mark.parametrize(
+    ("pattern", "fits"),
+    [
+        ("ал", lambda word: "ал" in word),
+        ("АЛ", lambda word: "ал" in word),
+        ("к*", lambda word: word.startswith("к")),
+        ("?а*а", lambda word: fnmatch.fnmatch(word, "?а*а")),
+        ("????", lambda word: len(word) == 4),
+    ],
+)
+def test_the_filter(sit_down, pattern, fits):
+    """Part of a word, or a pattern with * and ?; clearing it brings all the rows back."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    everything = [move.word for move in hands.moves]
+    expected = [word for word in everything if fits(word)]
+    assert 0 < len(expected) < len(everything)
+    hands.click("filterField")
+    hands.type(pattern)
+    assert [move.word for move in hands.moves] == expected
+    assert hands.search.countText.startswith(f"{len(expected)} of {len(everything)} ")
+    assert hands.board == "\n".join(POSITION)
+    hands.press(ESC)
+    assert len(hands.moves) == len(everything)
+    assert hands.search.countText.startswith(f"{len(everything)} ")
+    assert hands.search.resultKind == "board"
+
+
+def test_a_filter_that_fits_nothing_says_what_to_try(hands):
+    """The list is still there when the filter is cleared."""
+    hands.search_board()
+    hands.ctrl("F")
+    hands.type("ъъ")
+    assert "No word fits the filter" in hands.texts
+    hands.click(hands.with_text("Clear"))
+    assert "No word fits the filter" not in hands.texts
+    assert hands.item("wordTable").property("count") > 0
+
+
+@pytest.mark.parametrize(
+    ("rows", "ask", "title"),
+    [
+        (("...", "...", "..."), "board", "Nothing can be played"),
+        (("ъ....", ".....", "....."), "board", "Nothing can be played"),
+        (("ъ....", ".....", "....."), (2, 4), "Nothing can be played there"),
+        (("ъ....", ".....", "....."), (0, 0), "No trap here"),
+    ],
+)
+def test_an_empty_list_says_why_and_what_to_try(sit_down, rows, ask, title):
+    """Each kind of question has its own words for it."""
+    hands = sit_down(*rows)
+    if ask == "board":
+        hands.press(Qt.Key.Key_F5)
+    else:
+        hands.double_click_cell(*ask)
+    hands.answered()
+    assert title in hands.texts
+    assert hands.search.emptyText in hands.texts
+
+
+def test_a_word_that_the_board_cannot_spell_says_so(hands):
+    """Also one that no list holds."""
+    hands.show_sheet("M")
+    hands.type("щука")
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    hands.answered()
+    assert "The board cannot spell it" in hands.texts
+
+
+def test_a_selected_row_shows_its_way(hands):
+    """By mouse: the trace in order and the new letter on its cell."""
+    hands.search_board()
+    hands.click(hands.row(1))
+    move = hands.moves[1]
+    grid = hands.grid
+    assert hands.page.trace == [row * 5 + column for row, column in move.trace]
+    assert grid.property("placedCell") == move.row * 5 + move.column
+    assert grid.property("placedLetter") == move.letter
+    numbers = {str(number) for number in range(1, len(move.word) + 1)}
+    assert numbers <= set(hands.texts)
+    assert hands.texts.count(move.letter.upper()) >= 1
+    assert hands.item("playButton").isVisible()
+
+
+def test_arrows_walk_the_list(hands):
+    """Each row shows its own trace; Home and End go to both ends."""
+    hands.search_board()
+    hands.click(hands.row(0))
+    for key, at in ((DOWN, 1), (DOWN, 2), (UP, 1), (Qt.Key.Key_Home, 0)):
+        hands.press(key)
+        assert hands.search.currentRow == at
+        trace = hands.moves[at].trace
+        assert hands.page.trace == [row * 5 + column for row, column in trace]
+    hands.press(Qt.Key.Key_End)
+    assert hands.search.currentRow == len(hands.moves) - 1
+
+
+def test_several_ways_are_stepped_through(sit_down):
+    """With Left and Right and with the buttons, round and round."""
+    hands = sit_down(*MANY_WAYS)
+    hands.search_board()
+    at = next(at for at, move in enumerate(hands.moves) if 3 <= move.paths <= 9)
+    hands.click(hands.row(0))
+    hands.search.selectRow(at)
+    move = hands.moves[at]
+    board = hands.position.board.place(*move.cell, move.letter)
+    ways = find_traces(board, move.word, move.cell)
+    assert hands.search.traceCount == move.paths == len(ways)
+    seen = [hands.search.trace]
+    for _ in range(move.paths - 1):
+        hands.press(RIGHT)
+        seen.append(hands.search.trace)
+    assert sorted(seen) == sorted(ways)
+    hands.press(RIGHT)
+    assert hands.search.trace == seen[0]
+    hands.press(LEFT)
+    assert hands.search.trace == seen[-1]
+    hands.click("nextTrace")
+    assert hands.search.trace == seen[0]
+    hands.click("previousTrace")
+    assert hands.search.trace == seen[-1]
+    assert hands.page.trace == [row * 5 + column for row, column in seen[-1]]
+
+
+def test_a_knot_shows_both_its_numbers(sit_down):
+    """A cell passed twice carries both steps."""
+    hands = sit_down(".....", ".....", "шала.", ".....", ".....")
+    hands.game.setKnots(True)
+    hands.search_board()
+    at = next(at for at, move in enumerate(hands.moves) if len(set(move.trace)) < len(move.trace))
+    hands.search.selectRow(at)
+    move = hands.moves[at]
+    twice = next(cell for cell in move.trace if move.trace.count(cell) == 2)
+    steps = [str(step) for step, cell in enumerate(move.trace, 1) if cell == twice]
+    assert "·".join(steps) in hands.texts
+
+
+def test_the_row_of_a_word_survives_a_new_order(hands):
+    """What was selected is selected still after sorting and filtering."""
+    hands.search_board()
+    hands.click(hands.row(2))
+    word, trace = hands.search.currentWord, hands.page.trace
+    hands.click(hands.heading("Word"))
+    assert (hands.search.currentWord, hands.page.trace) == (word, trace)
+    assert hands.item("wordTable").property("currentRow") == hands.search.currentRow >= 0
+    hands.search.setFilter(word)
+    assert hands.search.currentWord == word
+    assert hands.item("wordTable").property("currentRow") == hands.search.currentRow >= 0
+
+
+def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, qtbot):
+    """It waits, says so, lets the window work meanwhile, and then answers."""
+    hands = sit_down(".....", ".....", "балда", ".....", ".....")
+    hands.page.start()
+    hands.press(Qt.Key.Key_F5)
+    assert hands.search.resultKind == "board"
+    assert "Getting ready" in hands.status
+    assert hands.page.busy
+    hands.answered()
+    assert len(hands.moves) > 0
+    assert not hands.search.gettingReady
