@@ -53,8 +53,10 @@ screenshots: ready-to-run ## Take the pictures in the documentation anew
 .PHONY: translations
 translations: ready-to-run ## Collect what is to be translated, and compile what is
 	mkdir -p resources/translations
-	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui \
-	    -ts $(or $(wildcard resources/translations/*.ts),resources/translations/gridsmith_ru.ts)
+	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui -no-obsolete \
+	    -ts $(filter-out %_en.ts,$(wildcard resources/translations/*.ts))
+	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui -no-obsolete -pluralonly \
+	    -ts resources/translations/gridsmith_en.ts
 	$(bin)/pyside6-lrelease resources/translations/*.ts
 
 .PHONY: clean

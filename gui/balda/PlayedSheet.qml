@@ -58,7 +58,7 @@ Sheet {
             text: modelData.word.toUpperCase()
             subtitle: modelData.kind === "start" ? qsTr("the start word")
                 : modelData.kind === "banned" ? qsTr("does not count")
-                : qsTr("%1, %2 points").arg(modelData.who).arg(modelData.points)
+                : qsTr("%1, %n point(s)", "", modelData.points).arg(modelData.who)
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18

@@ -349,7 +349,7 @@ class BaldaGameModel(QObject):
         lost = sum(1 for _ in self.game.board.filled()) - sum(1 for _ in board.filled())
         self.do(Action("resize"), self.game.with_board(board))
         if lost:
-            self.notify_undo(translate("Balda", "%n letter(s) fell off the board.", None, lost))
+            self.notify_undo(self.tr("%n letter(s) fell off the board.", "", lost))
 
     @Slot()
     def clearBoard(self) -> None:

@@ -110,7 +110,7 @@ class BaldaListsModel(QObject):
 
         def done(report: ReadingReport) -> None:
             self.listsChanged.emit()
-            self.importReported.emit(name, _told(report))
+            self.importReported.emit(name, self._told(report))
             self.chooseLexicon(name)
 
         job = self._shell.jobs.start_process(
@@ -217,6 +217,30 @@ class BaldaListsModel(QObject):
         )
         return ""
 
+    def _told(self, report: ReadingReport) -> str:
+        """The report of a reading, in the language of the interface, a line for each reason."""
+        reasons = {
+            Reason.DUPLICATE: translate("Balda", "the word occurred before"),
+            Reason.BLANK: translate("Balda", "blank line"),
+            Reason.COMMENT: translate("Balda", "comment"),
+            Reason.HEADER: translate("Balda", "heading of the table"),
+            Reason.FOREIGN_LETTERS: translate("Balda", "other characters than letters"),
+            Reason.BROKEN_BYTES: translate("Balda", "broken characters"),
+            Reason.TOO_SHORT: translate("Balda", "a single letter"),
+            Reason.TOO_LONG: translate("Balda", "too long"),
+        }
+        words = report.taken
+        taken = self.tr("%n word(s) taken", "", words)
+        count = report.lines
+        read = self.tr("from %n line(s) of %1.", "", count)
+        lines = [f"{taken} {read.replace('%1', report.encoding)}"]
+        for left_out in report.left_out:
+            count = left_out.count
+            text = self.tr("Left out, %1: %n line(s), first %2.", "", count)
+            first = ", ".join(str(number) for number, _ in left_out.first_lines)
+            lines.append(text.replace("%1", reasons[left_out.reason]).replace("%2", first))
+        return "\n".join(lines)
+
 
 def import_list(
     progress: Callable[[float], None],
@@ -228,25 +252,3 @@ def import_list(
 ) -> ReadingReport:
     """Import a word list, in a process of its own; gives the report of the reading."""
     return Catalog.at(data, cache).import_list(path, name, progress=progress).report
-
-
-def _told(report: ReadingReport) -> str:
-    """The report of a reading, in the language of the interface, a line for each reason."""
-    reasons = {
-        Reason.DUPLICATE: translate("Balda", "the word occurred before"),
-        Reason.BLANK: translate("Balda", "blank line"),
-        Reason.COMMENT: translate("Balda", "comment"),
-        Reason.HEADER: translate("Balda", "heading of the table"),
-        Reason.FOREIGN_LETTERS: translate("Balda", "other characters than letters"),
-        Reason.BROKEN_BYTES: translate("Balda", "broken characters"),
-        Reason.TOO_SHORT: translate("Balda", "a single letter"),
-        Reason.TOO_LONG: translate("Balda", "too long"),
-    }
-    taken = translate("Balda", "%n word(s) taken", None, report.taken)
-    read = translate("Balda", "from %n line(s) of %1.", None, report.lines)
-    lines = [f"{taken} {read.replace('%1', report.encoding)}"]
-    for left_out in report.left_out:
-        text = translate("Balda", "Left out, %1: %n line(s), first %2.", None, left_out.count)
-        first = ", ".join(str(number) for number, _ in left_out.first_lines)
-        lines.append(text.replace("%1", reasons[left_out.reason]).replace("%2", first))
-    return "\n".join(lines)

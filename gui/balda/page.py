@@ -257,7 +257,8 @@ class BaldaPageModel(QObject):
                 lambda: self._add_played(move.word),
             )
             return
-        text = translate("Balda", "%1: %2, %n point(s).", None, game.plays[-1].points)
+        points = game.plays[-1].points
+        text = self.tr("%1: %2, %n point(s).", "", points)
         self._game.notify_undo(text.replace("%1", player).replace("%2", word))
 
     def _add_played(self, word: str) -> None:

@@ -272,8 +272,8 @@ class BaldaSearchModel(QObject):
             return ""
         shown, found = self._moves.rowCount(), self._moves.found
         if shown == found:
-            return translate("Balda", "%n move(s)", None, found)
-        return translate("Balda", "%1 of %n move(s)", None, found).replace("%1", str(shown))
+            return self.tr("%n move(s)", "", found)
+        return self.tr("%1 of %n move(s)", "", found).replace("%1", str(shown))
 
     @Property(bool, notify=resultChanged)
     def answered(self) -> bool:
@@ -402,7 +402,8 @@ class BaldaSearchModel(QObject):
         move = self.move
         if move is None:
             return ""
-        return translate("Balda", "%n point(s)", None, move.points)
+        points = move.points
+        return self.tr("%n point(s)", "", points)
 
     @Property(int, notify=traceChanged)
     def traceNumber(self) -> int:
@@ -469,9 +470,8 @@ class BaldaSearchModel(QObject):
             self._shell.notify(translate("Balda", "There is no list to copy."))
             return
         QGuiApplication.clipboard().setText(render(table, Format.TSV))
-        self._shell.notify(
-            translate("Balda", "%n row(s) are on the clipboard.", None, len(table.rows))
-        )
+        count = len(table.rows)
+        self._shell.notify(self.tr("%n row(s) are on the clipboard.", "", count))
 
     @Slot(QUrl, str)
     def exportList(self, url: QUrl, kind: str) -> None:

@@ -1,4 +1,99 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
+<context>
+    <name>BaldaGameModel</name>
+    <message numerus="yes">
+        <source>%n letter(s) fell off the board.</source>
+        <translation>
+            <numerusform>%n letter fell off the board.</numerusform>
+            <numerusform>%n letters fell off the board.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaListsModel</name>
+    <message numerus="yes">
+        <source>%n word(s) taken</source>
+        <translation>
+            <numerusform>%n word taken</numerusform>
+            <numerusform>%n words taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n line(s) of %1.</source>
+        <translation>
+            <numerusform>from %n line (%1).</numerusform>
+            <numerusform>from %n lines (%1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Left out, %1: %n line(s), first %2.</source>
+        <translation>
+            <numerusform>Left out: %n line (%1), number %2.</numerusform>
+            <numerusform>Left out: %n lines (%1), first %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaPageModel</name>
+    <message numerus="yes">
+        <source>%1: %2, %n point(s).</source>
+        <translation>
+            <numerusform>%1: %2, %n point.</numerusform>
+            <numerusform>%1: %2, %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaSearchModel</name>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n move(s)</source>
+        <translation>
+            <numerusform>%1 of %n move</numerusform>
+            <numerusform>%1 of %n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are on the clipboard.</source>
+        <translation>
+            <numerusform>%n row is on the clipboard.</numerusform>
+            <numerusform>%n rows are on the clipboard.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlayedSheet</name>
+    <message numerus="yes">
+        <source>%1, %n point(s)</source>
+        <translation>
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScoreStrip</name>
+    <message numerus="yes">
+        <source>%1, %n point(s)</source>
+        <translation>
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2,6 +2,699 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>Balda</name>
+    <message>
+        <source>type %1</source>
+        <translation>ввод %1</translation>
+    </message>
+    <message>
+        <source>erase %1</source>
+        <translation>стереть %1</translation>
+    </message>
+    <message>
+        <source>clear the board</source>
+        <translation>очистить поле</translation>
+    </message>
+    <message>
+        <source>paste a board</source>
+        <translation>вставить поле</translation>
+    </message>
+    <message>
+        <source>change the size</source>
+        <translation>изменить размер</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>новая игра</translation>
+    </message>
+    <message>
+        <source>open a position</source>
+        <translation>открыть позицию</translation>
+    </message>
+    <message>
+        <source>play %1</source>
+        <translation>ход %1</translation>
+    </message>
+    <message>
+        <source>take back %1</source>
+        <translation>вернуть %1</translation>
+    </message>
+    <message>
+        <source>change the turn</source>
+        <translation>передать ход</translation>
+    </message>
+    <message>
+        <source>change the players</source>
+        <translation>изменить игроков</translation>
+    </message>
+    <message>
+        <source>change the rules</source>
+        <translation>изменить правила</translation>
+    </message>
+    <message>
+        <source>change the word list</source>
+        <translation>сменить список слов</translation>
+    </message>
+    <message>
+        <source>count %1 as played</source>
+        <translation>считать %1 сыгранным</translation>
+    </message>
+    <message>
+        <source>allow %1 again</source>
+        <translation>снова разрешить %1</translation>
+    </message>
+    <message>
+        <source>Me</source>
+        <translation>Я</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Соперник</translation>
+    </message>
+    <message>
+        <source>The board is clear.</source>
+        <translation>Поле очищено.</translation>
+    </message>
+    <message>
+        <source>The board is on the clipboard as text.</source>
+        <translation>Поле скопировано как текст.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>В буфере обмена нет текста.</translation>
+    </message>
+    <message>
+        <source>This is no board: %1</source>
+        <translation>Это не поле: %1</translation>
+    </message>
+    <message>
+        <source>The board was pasted.</source>
+        <translation>Поле вставлено.</translation>
+    </message>
+    <message>
+        <source>%1 was taken back.</source>
+        <translation>Ход %1 возвращён.</translation>
+    </message>
+    <message>
+        <source>%1 may be played again.</source>
+        <translation>%1 снова можно сыграть.</translation>
+    </message>
+    <message>
+        <source>The new list has other letters, so a new game was begun.</source>
+        <translation>В новом списке другие буквы, поэтому начата новая игра.</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Сохранено: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>Не удалось открыть %1: %2</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>Открыто: %1</translation>
+    </message>
+    <message>
+        <source>it is no Balda game</source>
+        <translation>это не игра в балду</translation>
+    </message>
+    <message>
+        <source>Kept: %1</source>
+        <translation>Сохранено: %1</translation>
+    </message>
+    <message>
+        <source>%1 was removed.</source>
+        <translation>%1: удалено.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>the word list %1 is not here</source>
+        <translation>списка слов %1 здесь нет</translation>
+    </message>
+    <message>
+        <source>%1 is hidden.</source>
+        <translation>%1 скрыто.</translation>
+    </message>
+    <message>
+        <source>the word occurred before</source>
+        <translation>слово уже было</translation>
+    </message>
+    <message>
+        <source>blank line</source>
+        <translation>пустая строка</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>комментарий</translation>
+    </message>
+    <message>
+        <source>heading of the table</source>
+        <translation>заголовок таблицы</translation>
+    </message>
+    <message>
+        <source>other characters than letters</source>
+        <translation>не только буквы</translation>
+    </message>
+    <message>
+        <source>broken characters</source>
+        <translation>повреждённые символы</translation>
+    </message>
+    <message>
+        <source>a single letter</source>
+        <translation>одна буква</translation>
+    </message>
+    <message>
+        <source>too long</source>
+        <translation>слишком длинное</translation>
+    </message>
+    <message>
+        <source>A move places one letter: drag over one empty cell only.</source>
+        <translation>Ход ставит одну букву: проведите только через одну пустую клетку.</translation>
+    </message>
+    <message>
+        <source>Drag over the new letter, or over one empty cell.</source>
+        <translation>Проведите через новую букву или через одну пустую клетку.</translation>
+    </message>
+    <message>
+        <source>%1 counts, though it is in no list.</source>
+        <translation>%1 засчитано, хотя его нет в списке.</translation>
+    </message>
+    <message>
+        <source>Add to dictionary</source>
+        <translation>В словарь</translation>
+    </message>
+    <message>
+        <source>%1 is in your dictionary.</source>
+        <translation>%1 теперь в вашем словаре.</translation>
+    </message>
+    <message>
+        <source>Type the letter of the empty cell. Esc: never mind.</source>
+        <translation>Введите букву для пустой клетки. Esc — отмена.</translation>
+    </message>
+    <message>
+        <source>Drag over the cells of the word that was played.</source>
+        <translation>Проведите по клеткам сыгранного слова.</translation>
+    </message>
+    <message>
+        <source>Enter plays %1; ↑ ↓ walk the list.</source>
+        <translation>Enter — сыграть %1; ↑ ↓ — по списку.</translation>
+    </message>
+    <message>
+        <source>Enter plays %1; ← → show its other ways.</source>
+        <translation>Enter — сыграть %1; ← → — другие пути.</translation>
+    </message>
+    <message>
+        <source>Getting ready for the first search…</source>
+        <translation>Подготовка к первому поиску…</translation>
+    </message>
+    <message>
+        <source>Choose where the word was played. Esc closes the list.</source>
+        <translation>Выберите, где сыграно слово. Esc — закрыть.</translation>
+    </message>
+    <message>
+        <source>Choose a word to see its way. Esc closes the list.</source>
+        <translation>Выберите слово, чтобы увидеть путь. Esc — закрыть.</translation>
+    </message>
+    <message>
+        <source>Type the letters on the table; Space leaves a cell empty.</source>
+        <translation>Введите буквы с поля; пробел — пустая клетка.</translation>
+    </message>
+    <message>
+        <source>Enter: words with the new %1. F5: all words.</source>
+        <translation>Enter — слова с новой %1. F5 — все слова.</translation>
+    </message>
+    <message>
+        <source>Type a letter, or double-click: words that fit here.</source>
+        <translation>Введите букву; двойной щелчок — ходы сюда.</translation>
+    </message>
+    <message>
+        <source>Double-click: words through this letter. F5: all words.</source>
+        <translation>Двойной щелчок — слова через букву. F5 — все.</translation>
+    </message>
+    <message>
+        <source>Type the letter of the move on its cell first.</source>
+        <translation>Сначала введите букву хода в её клетку.</translation>
+    </message>
+    <message>
+        <source>Type the word.</source>
+        <translation>Введите слово.</translation>
+    </message>
+    <message>
+        <source>%1 has letters that are not on this board.</source>
+        <translation>В %1 есть буквы другого алфавита.</translation>
+    </message>
+    <message>
+        <source>%1 has been played before.</source>
+        <translation>%1 уже сыграно.</translation>
+    </message>
+    <message>
+        <source>Whole board</source>
+        <translation>Всё поле</translation>
+    </message>
+    <message>
+        <source>Onto row %1, column %2</source>
+        <translation>В клетку %1,%2</translation>
+    </message>
+    <message>
+        <source>Through %3 in row %1, column %2</source>
+        <translation>Через %3 в %1,%2</translation>
+    </message>
+    <message>
+        <source>Played with %3 in row %1, column %2</source>
+        <translation>Сыграно с %3 в %1,%2</translation>
+    </message>
+    <message>
+        <source>Where %4 was played</source>
+        <translation>Где сыграно %4</translation>
+    </message>
+    <message>
+        <source>What can be played?</source>
+        <translation>Что можно сыграть?</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Поиск…</translation>
+    </message>
+    <message>
+        <source>No word fits the filter</source>
+        <translation>Под фильтр ничего не подходит</translation>
+    </message>
+    <message>
+        <source>Nothing can be played</source>
+        <translation>Ходов нет</translation>
+    </message>
+    <message>
+        <source>Nothing can be played there</source>
+        <translation>Сюда ходов нет</translation>
+    </message>
+    <message>
+        <source>No trap here</source>
+        <translation>Подставы нет</translation>
+    </message>
+    <message>
+        <source>No word of the list runs through it</source>
+        <translation>Через неё нет слов из списка</translation>
+    </message>
+    <message>
+        <source>The board cannot spell it</source>
+        <translation>На поле его не собрать</translation>
+    </message>
+    <message>
+        <source>Type the letters that lie on the table, or begin a new game.</source>
+        <translation>Введите буквы с поля или начните новую игру.</translation>
+    </message>
+    <message>
+        <source>Double-click an empty cell to see what can be played there, or a letter to see what the opponent could make through it.</source>
+        <translation>Двойной щелчок по пустой клетке покажет, что можно в неё сыграть, по букве — что соперник составит через неё.</translation>
+    </message>
+    <message>
+        <source>Clear it, or use * for any letters and ? for one.</source>
+        <translation>Очистите его или пишите * вместо любых букв и ? вместо одной.</translation>
+    </message>
+    <message>
+        <source>Check the letters, or try a wider word list.</source>
+        <translation>Проверьте буквы или возьмите список пошире.</translation>
+    </message>
+    <message>
+        <source>The board is empty: type the letters that lie on the table.</source>
+        <translation>Поле пусто: введите буквы.</translation>
+    </message>
+    <message>
+        <source>Try a cell beside more letters, knots, or a wider word list.</source>
+        <translation>Попробуйте клетку, где рядом больше букв, узелки или список пошире.</translation>
+    </message>
+    <message>
+        <source>Try a cell beside more letters, or a wider word list.</source>
+        <translation>Попробуйте клетку, где рядом больше букв, или список пошире.</translation>
+    </message>
+    <message>
+        <source>The opponent can make nothing through this letter.</source>
+        <translation>Через эту букву соперник ничего не составит.</translation>
+    </message>
+    <message>
+        <source>Type the word itself with “Their move”: it counts even if no list holds it.</source>
+        <translation>Введите само слово через «Ход соперника»: оно засчитается, даже если его нет в списке.</translation>
+    </message>
+    <message>
+        <source>Check the new letter and the word; the rules allow knots and diagonals or not.</source>
+        <translation>Проверьте новую букву и слово; узелки и диагонали включаются в правилах.</translation>
+    </message>
+    <message>
+        <source>There is no list to copy.</source>
+        <translation>Списка для копирования нет.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Записано: %1</translation>
+    </message>
+</context>
+<context>
+    <name>BaldaGameModel</name>
+    <message numerus="yes">
+        <source>%n letter(s) fell off the board.</source>
+        <translation>
+            <numerusform>%n буква не поместилась на поле.</numerusform>
+            <numerusform>%n буквы не поместились на поле.</numerusform>
+            <numerusform>%n букв не поместилось на поле.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaListsModel</name>
+    <message numerus="yes">
+        <source>%n word(s) taken</source>
+        <translation>
+            <numerusform>Взято %n слово</numerusform>
+            <numerusform>Взято %n слова</numerusform>
+            <numerusform>Взято %n слов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n line(s) of %1.</source>
+        <translation>
+            <numerusform>из %n строки (%1).</numerusform>
+            <numerusform>из %n строк (%1).</numerusform>
+            <numerusform>из %n строк (%1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Left out, %1: %n line(s), first %2.</source>
+        <translation>
+            <numerusform>Пропущена %n строка (%1): %2.</numerusform>
+            <numerusform>Пропущены %n строки (%1), первые: %2.</numerusform>
+            <numerusform>Пропущено %n строк (%1), первые: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaPage</name>
+    <message>
+        <source>knots</source>
+        <translation>узелки</translation>
+    </message>
+    <message>
+        <source>diagonals</source>
+        <translation>диагонали</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Отменить: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Отменять нечего</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Повторить: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Повторять нечего</translation>
+    </message>
+    <message>
+        <source>Rules and players</source>
+        <translation>Правила и игроки</translation>
+    </message>
+    <message>
+        <source>Take the last move back</source>
+        <translation>Вернуть последний ход</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Новая игра…</translation>
+    </message>
+    <message>
+        <source>Saved games…</source>
+        <translation>Сохранённые игры…</translation>
+    </message>
+    <message>
+        <source>Copy the board</source>
+        <translation>Скопировать поле</translation>
+    </message>
+    <message>
+        <source>Paste a board</source>
+        <translation>Вставить поле</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <translation>Очистить поле</translation>
+    </message>
+    <message>
+        <source>Export the list…</source>
+        <translation>Экспорт списка…</translation>
+    </message>
+    <message>
+        <source>My words…</source>
+        <translation>Мои слова…</translation>
+    </message>
+    <message>
+        <source>Import a word list…</source>
+        <translation>Импорт списка слов…</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Буквы</translation>
+    </message>
+    <message>
+        <source>type onto the board; Space leaves a cell empty</source>
+        <translation>ввод на поле; пробел оставляет клетку пустой</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>move over the board, or walk the list</source>
+        <translation>по полю или по списку</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Щелчок</translation>
+    </message>
+    <message>
+        <source>select a cell; again: turn the typing direction</source>
+        <translation>выбрать клетку; ещё раз — сменить направление ввода</translation>
+    </message>
+    <message>
+        <source>Double-click</source>
+        <translation>Двойной щелчок</translation>
+    </message>
+    <message>
+        <source>what can be played onto the cell, or made through the letter</source>
+        <translation>что сыграть в клетку или составить через букву</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Протяжка</translation>
+    </message>
+    <message>
+        <source>over the cells of a word that was played</source>
+        <translation>по клеткам сыгранного слова</translation>
+    </message>
+    <message>
+        <source>play the selected word; else words with the new letter</source>
+        <translation>сыграть выбранное слово; иначе — слова с новой буквой</translation>
+    </message>
+    <message>
+        <source>search the whole board</source>
+        <translation>поиск по всему полю</translation>
+    </message>
+    <message>
+        <source>search the selected cell</source>
+        <translation>поиск по выбранной клетке</translation>
+    </message>
+    <message>
+        <source>enter the opponent&apos;s move</source>
+        <translation>ввести ход соперника</translation>
+    </message>
+    <message>
+        <source>take the last move back</source>
+        <translation>вернуть последний ход</translation>
+    </message>
+    <message>
+        <source>step through a word&apos;s ways, with the list in hand</source>
+        <translation>другие пути слова, когда выбран список</translation>
+    </message>
+    <message>
+        <source>close the list</source>
+        <translation>закрыть список</translation>
+    </message>
+    <message>
+        <source>filter the list</source>
+        <translation>фильтр списка</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>отменить</translation>
+    </message>
+    <message>
+        <source>redo</source>
+        <translation>повторить</translation>
+    </message>
+    <message>
+        <source>copy and paste the board; with the list in hand, copy the list</source>
+        <translation>копировать и вставить поле; в списке — копировать список</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>новая игра</translation>
+    </message>
+    <message>
+        <source>saved games</source>
+        <translation>сохранённые игры</translation>
+    </message>
+    <message>
+        <source>export the list</source>
+        <translation>экспорт списка</translation>
+    </message>
+    <message>
+        <source>rules and players</source>
+        <translation>правила и игроки</translation>
+    </message>
+    <message>
+        <source>What goes through this letter</source>
+        <translation>Что проходит через букву</translation>
+    </message>
+    <message>
+        <source>What can be played here</source>
+        <translation>Что можно сюда сыграть</translation>
+    </message>
+    <message>
+        <source>Words played with this letter</source>
+        <translation>Слова, сыгранные с этой буквой</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>Стереть</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Their move</source>
+        <translation>Ход соперника</translation>
+    </message>
+    <message>
+        <source>Filter: * and ?</source>
+        <translation>Фильтр: * и ?</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Ходы</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Буква</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Клетка</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Сыграть</translation>
+    </message>
+    <message>
+        <source>Count as played</source>
+        <translation>Считать сыгранным</translation>
+    </message>
+    <message>
+        <source>Hide from the list</source>
+        <translation>Скрыть из списка</translation>
+    </message>
+</context>
+<context>
+    <name>BaldaPageModel</name>
+    <message numerus="yes">
+        <source>%1: %2, %n point(s).</source>
+        <translation>
+            <numerusform>%1: %2, %n очко.</numerusform>
+            <numerusform>%1: %2, %n очка.</numerusform>
+            <numerusform>%1: %2, %n очков.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaSearchModel</name>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n ход</numerusform>
+            <numerusform>%n хода</numerusform>
+            <numerusform>%n ходов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n move(s)</source>
+        <translation>
+            <numerusform>%1 из %n хода</numerusform>
+            <numerusform>%1 из %n ходов</numerusform>
+            <numerusform>%1 из %n ходов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n очко</numerusform>
+            <numerusform>%n очка</numerusform>
+            <numerusform>%n очков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are on the clipboard.</source>
+        <translation>
+            <numerusform>%n строка скопирована.</numerusform>
+            <numerusform>%n строки скопированы.</numerusform>
+            <numerusform>%n строк скопировано.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaSheets</name>
+    <message>
+        <source>Open a position</source>
+        <translation>Открыть позицию</translation>
+    </message>
+    <message>
+        <source>Choose a word list</source>
+        <translation>Выбрать список слов</translation>
+    </message>
+    <message>
+        <source>Save the position</source>
+        <translation>Сохранить позицию</translation>
+    </message>
+    <message>
+        <source>balda</source>
+        <translation>балда</translation>
+    </message>
+    <message>
+        <source>Export the list</source>
+        <translation>Экспорт списка</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
+    </message>
+</context>
+<context>
     <name>Chip</name>
     <message>
         <source>Close: %1</source>
@@ -17,6 +710,182 @@
     <message>
         <source>%1 will be here soon</source>
         <translation>%1 — уже в работе</translation>
+    </message>
+</context>
+<context>
+    <name>ExportSheet</name>
+    <message>
+        <source>Export the list</source>
+        <translation>Экспорт списка</translation>
+    </message>
+    <message>
+        <source>There is no list to export: search first.</source>
+        <translation>Списка нет: сначала выполните поиск.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>For a message or a spreadsheet.</source>
+        <translation>Для сообщения или таблицы.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>Columns to read and print.</source>
+        <translation>Столбцы для чтения и печати.</translation>
+    </message>
+    <message>
+        <source>For Excel and other spreadsheets.</source>
+        <translation>Для Excel и других таблиц.</translation>
+    </message>
+    <message>
+        <source>Columns parted by tabs.</source>
+        <translation>Столбцы через табуляцию.</translation>
+    </message>
+    <message>
+        <source>For programs.</source>
+        <translation>Для программ.</translation>
+    </message>
+</context>
+<context>
+    <name>FileSheet</name>
+    <message>
+        <source>Home</source>
+        <translation>Домой</translation>
+    </message>
+    <message>
+        <source>Desktop</source>
+        <translation>Стол</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Документы</translation>
+    </message>
+    <message>
+        <source>Downloads</source>
+        <translation>Загрузки</translation>
+    </message>
+    <message>
+        <source>The folder above</source>
+        <translation>Папка выше</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Файлы</translation>
+    </message>
+    <message>
+        <source>Nothing here yet.</source>
+        <translation>Здесь пока пусто.</translation>
+    </message>
+    <message>
+        <source>No fitting file here.</source>
+        <translation>Подходящих файлов нет.</translation>
+    </message>
+    <message>
+        <source>Show all files</source>
+        <translation>Показать все файлы</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>Replace this file</source>
+        <translation>Заменить этот файл</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+</context>
+<context>
+    <name>GamesSheet</name>
+    <message>
+        <source>Saved games</source>
+        <translation>Сохранённые игры</translation>
+    </message>
+    <message>
+        <source>A name for this game</source>
+        <translation>Название этой игры</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>No game is kept yet. The one on the board is saved by itself all the time.</source>
+        <translation>Пока ничего не сохранено. Игра на поле сохраняется сама.</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Удалить %1</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Файлы</translation>
+    </message>
+    <message>
+        <source>Save the position to a file…</source>
+        <translation>Сохранить позицию в файл…</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Открыть файл…</translation>
+    </message>
+    <message>
+        <source>A saved position, or a board as plain text.</source>
+        <translation>Сохранённая позиция или поле простым текстом.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportSheet</name>
+    <message>
+        <source>Import a word list</source>
+        <translation>Импорт списка слов</translation>
+    </message>
+    <message>
+        <source>Any text file: one word a line, or the first column of a table, in any encoding.</source>
+        <translation>Любой текстовый файл: по слову в строке или первый столбец таблицы, в любой кодировке.</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Выбрать файл…</translation>
+    </message>
+    <message>
+        <source>Name of the list</source>
+        <translation>Название списка</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Импортировать</translation>
+    </message>
+    <message>
+        <source>Reading the word list</source>
+        <translation>Чтение списка слов</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>Хорошо</translation>
+    </message>
+    <message>
+        <source>Imported lists</source>
+        <translation>Импортированные списки</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Удалить %1</translation>
     </message>
 </context>
 <context>
@@ -102,6 +971,248 @@
     <message>
         <source>Tools</source>
         <translation>Инструменты</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameSheet</name>
+    <message>
+        <source>New game</source>
+        <translation>Новая игра</translation>
+    </message>
+    <message>
+        <source>Size of the board</source>
+        <translation>Размер поля</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Start word</source>
+        <translation>Начальное слово</translation>
+    </message>
+    <message>
+        <source>None: an empty board</source>
+        <translation>Нет: пустое поле</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Начать</translation>
+    </message>
+</context>
+<context>
+    <name>OwnWordsSheet</name>
+    <message>
+        <source>My words</source>
+        <translation>Мои слова</translation>
+    </message>
+    <message>
+        <source>Added to “%1”, or hidden from it. Updates of the list leave them as they are.</source>
+        <translation>Добавлены к списку «%1» или скрыты из него. Обновления списка их не трогают.</translation>
+    </message>
+    <message>
+        <source>A word to add</source>
+        <translation>Новое слово</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>добавлено</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>скрыто</translation>
+    </message>
+    <message>
+        <source>Do not add %1</source>
+        <translation>Не добавлять %1</translation>
+    </message>
+    <message>
+        <source>Show %1 again</source>
+        <translation>Снова показывать %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlayBar</name>
+    <message>
+        <source>The way before</source>
+        <translation>Предыдущий путь</translation>
+    </message>
+    <message>
+        <source>Way %1 of %2</source>
+        <translation>Путь %1 из %2</translation>
+    </message>
+    <message>
+        <source>The next way</source>
+        <translation>Следующий путь</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Сыграть</translation>
+    </message>
+</context>
+<context>
+    <name>PlayedSheet</name>
+    <message>
+        <source>Played words</source>
+        <translation>Сыгранные слова</translation>
+    </message>
+    <message>
+        <source>A word that was played</source>
+        <translation>Сыгранное слово</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>No word has been played. What is played here, or typed above, cannot be played again.</source>
+        <translation>Ничего не сыграно. Слово, сыгранное здесь или введённое выше, второй раз сыграть нельзя.</translation>
+    </message>
+    <message>
+        <source>the start word</source>
+        <translation>начальное слово</translation>
+    </message>
+    <message>
+        <source>does not count</source>
+        <translation>не считается</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n point(s)</source>
+        <translation>
+            <numerusform>%1, %n очко</numerusform>
+            <numerusform>%1, %n очка</numerusform>
+            <numerusform>%1, %n очков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Allow %1 again</source>
+        <translation>Снова разрешить %1</translation>
+    </message>
+</context>
+<context>
+    <name>RulesSheet</name>
+    <message>
+        <source>Rules and players</source>
+        <translation>Правила и игроки</translation>
+    </message>
+    <message>
+        <source>Word list</source>
+        <translation>Список слов</translation>
+    </message>
+    <message>
+        <source>%1 · %2 words</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>My words</source>
+        <translation>Мои слова</translation>
+    </message>
+    <message>
+        <source>Import a word list…</source>
+        <translation>Импорт списка слов…</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Правила</translation>
+    </message>
+    <message>
+        <source>How often a word may pass a cell</source>
+        <translation>Сколько раз слово проходит клетку</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Классика</translation>
+    </message>
+    <message>
+        <source>Knots</source>
+        <translation>Узелки</translation>
+    </message>
+    <message>
+        <source>A word may pass each cell twice.</source>
+        <translation>Слово может пройти клетку дважды.</translation>
+    </message>
+    <message>
+        <source>A word passes each cell once.</source>
+        <translation>Слово проходит клетку один раз.</translation>
+    </message>
+    <message>
+        <source>Diagonal steps</source>
+        <translation>Ходы по диагонали</translation>
+    </message>
+    <message>
+        <source>Shortest word</source>
+        <translation>Самое короткое слово</translation>
+    </message>
+    <message>
+        <source>Letter values</source>
+        <translation>Стоимость букв</translation>
+    </message>
+    <message>
+        <source>own table</source>
+        <translation>своя таблица</translation>
+    </message>
+    <message>
+        <source>1 each</source>
+        <translation>по 1</translation>
+    </message>
+    <message>
+        <source>Points of %1</source>
+        <translation>Очки за %1</translation>
+    </message>
+    <message>
+        <source>All worth 1</source>
+        <translation>Все по 1</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>Первый игрок</translation>
+    </message>
+    <message>
+        <source>Second player</source>
+        <translation>Второй игрок</translation>
+    </message>
+    <message>
+        <source>Points before this game was typed in</source>
+        <translation>Очки до ввода этой игры</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreStrip</name>
+    <message numerus="yes">
+        <source>%1, %n point(s)</source>
+        <translation>
+            <numerusform>%1, %n очко</numerusform>
+            <numerusform>%1, %n очка</numerusform>
+            <numerusform>%1, %n очков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Played words</source>
+        <translation>Сыгранные слова</translation>
     </message>
 </context>
 <context>
@@ -213,6 +1324,49 @@
     <message>
         <source>Clear</source>
         <translation>Очистить</translation>
+    </message>
+</context>
+<context>
+    <name>TheirMoveSheet</name>
+    <message>
+        <source>Their move</source>
+        <translation>Ход соперника</translation>
+    </message>
+    <message>
+        <source>Type the word that was played, of the list or not; then choose where.</source>
+        <translation>Введите сыгранное слово, из списка или нет, и выберите, где оно.</translation>
+    </message>
+    <message>
+        <source>The word</source>
+        <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Find it on the board</source>
+        <translation>Найти на поле</translation>
+    </message>
+    <message>
+        <source>Or on the board</source>
+        <translation>Или прямо на поле</translation>
+    </message>
+    <message>
+        <source>Words with the new letter</source>
+        <translation>Слова с новой буквой</translation>
+    </message>
+    <message>
+        <source>Choose from what runs through it.</source>
+        <translation>Выберите из тех, что через неё проходят.</translation>
+    </message>
+    <message>
+        <source>Close this and type the letter on its cell first.</source>
+        <translation>Сначала закройте это и введите букву в её клетку.</translation>
+    </message>
+    <message>
+        <source>Drag over its cells</source>
+        <translation>Провести по клеткам</translation>
+    </message>
+    <message>
+        <source>From the first letter to the last, over one empty cell or the new letter.</source>
+        <translation>От первой буквы до последней, через одну пустую клетку или новую букву.</translation>
     </message>
 </context>
 <context>
