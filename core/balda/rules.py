@@ -28,7 +28,8 @@ class Rules:
         for symbol, value in self.letter_values.items():
             if value < 0:
                 raise ValueError(f"the letter {symbol!r} cannot be worth {value} points")
-        object.__setattr__(self, "letter_values", MappingProxyType(dict(self.letter_values)))
+        folded = {symbol.lower(): value for symbol, value in self.letter_values.items()}
+        object.__setattr__(self, "letter_values", MappingProxyType(folded))
 
     @property
     def uses(self) -> int:

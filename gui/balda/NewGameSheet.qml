@@ -44,7 +44,7 @@ Sheet {
     }
     Row {
         width: parent.width
-        spacing: 12
+        spacing: 10
         Label {
             anchors.verticalCenter: parent.verticalCenter
             text: qsTr("Rows")
@@ -52,7 +52,7 @@ Sheet {
         Stepper {
             objectName: "newRows"
             name: qsTr("Rows")
-            width: 110
+            width: 104
             from: 2
             to: 15
             value: sheet.rows
@@ -65,7 +65,7 @@ Sheet {
         Stepper {
             objectName: "newColumns"
             name: qsTr("Columns")
-            width: 110
+            width: 104
             from: 2
             to: 15
             value: sheet.columns

@@ -129,7 +129,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Вернуть</translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>the word list %1 is not here</source>
