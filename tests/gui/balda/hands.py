@@ -93,7 +93,13 @@ class Hands:
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=PATIENCE)
 
+    def see_frame(self) -> None:
+        """Wait until what was changed is laid out and painted."""
+        with self.qtbot.waitSignal(self.window.frameSwapped):
+            self.window.update()
+
     def click(self, item: QQuickItem | str) -> None:
+        self.see_frame()
         click(self.window, self.item(item) if isinstance(item, str) else item)
 
     def click_cell(self, row: int, column: int) -> None:
@@ -211,12 +217,8 @@ class Hands:
     def notice(self) -> str:
         """The text of the notice at the window's foot."""
         QCoreApplication.processEvents()
-        bars = [
-            item
-            for item in shown_items(self.window.contentItem())
-            if item.objectName() == "snackbar"
-        ]
-        return str(bars[0].property("text")) if bars else ""
+        bar = self.window.findChild(QQuickItem, "snackbar")
+        return str(bar.property("text")) if bar.property("shown") else ""
 
     def take_notice_action(self) -> None:
         """Click the button of the notice."""

@@ -1,0 +1,270 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+RETURN = Qt.Key.Key_Return
+
+
+@pytest.mark.parametrize("way", ["button", "Enter", "double click", "menu"])
+def test_playing_a_word(hands, way):
+    """The letter lies on the board, the word is banned, the points are counted, the turn passes."""
+    hands.search_board()
+    hands.click(hands.row(0))
+    move = hands.moves[0]
+    if way == "button":
+        hands.click("playButton")
+    elif way == "Enter":
+        hands.press(RETURN)
+    elif way == "double click":
+        hands.double_click(hands.row(0))
+    else:
+        hands.press(Qt.Key.Key_Menu)
+        hands.wait(lambda: "Count as played" in hands.texts)
+        hands.click(hands.with_text("Play", "QQuickMenuItem"))
+    game = hands.position
+    assert game.board.letter(*move.cell) == move.letter
+    assert move.word in game.banned
+    assert game.scores == (len(move.word), 0)
+    assert game.turn == 1
+    assert hands.search.resultKind == ""
+    assert hands.notice().startswith(f"Me: {move.word.upper()}, {len(move.word)} point")
+    hands.search_board()
+    assert move.word not in {other.word for other in hands.moves}
+
+
+def test_the_second_move_counts_for_the_other_player(hands):
+    """The players take turns."""
+    for _ in range(3):
+        hands.search_board()
+        hands.click(hands.row(0))
+        hands.press(RETURN)
+    plays = hands.position.plays
+    assert [play.player for play in plays] == [0, 1, 0]
+    lengths = [len(play.word) for play in plays]
+    assert hands.position.scores == (lengths[0] + lengths[2], lengths[1])
+    shown = [player["score"] for player in hands.game.players]
+    assert tuple(shown) == hands.position.scores
+
+
+def test_a_click_on_a_player_gives_them_the_turn(hands):
+    """The next word counts for them."""
+    hands.click("player-1")
+    assert hands.position.turn == 1
+    hands.search_board()
+    hands.click(hands.row(0))
+    hands.press(RETURN)
+    assert hands.position.scores[0] == 0 < hands.position.scores[1]
+
+
+def test_a_move_is_taken_back(hands):
+    """By key, by the notice's button, and by undo; redo plays it again."""
+    before = hands.position
+    hands.search_board()
+    hands.click(hands.row(0))
+    word = hands.search.currentWord
+    hands.press(RETURN)
+    after = hands.position
+    hands.take_notice_action()
+    assert hands.position == before
+    hands.ctrl("Y")
+    assert hands.position == after
+    assert hands.game.undoText == f"play {word.upper()}"
+    hands.ctrl("T")
+    assert hands.position == before
+    assert hands.notice() == f"{word.upper()} was taken back."
+    assert hands.game.undoText == f"take back {word.upper()}"
+    hands.ctrl("Z")
+    assert hands.position == after
+    hands.ctrl("Z")
+    assert hands.position == before
+    assert hands.game.redoText == f"play {word.upper()}"
+
+
+def test_an_old_notice_does_not_undo_what_came_later(hands):
+    """Its button does nothing once something else was done."""
+    hands.search_board()
+    hands.click(hands.row(0))
+    hands.press(RETURN)
+    hands.type("щ")
+    with_letter = hands.position
+    hands.take_notice_action()
+    assert hands.position == with_letter
+
+
+def test_points_follow_the_letter_values(hands):
+    """A word is worth the sum of its letters, here and in the list."""
+    hands.game.setLetterValue("а", 5)
+    hands.search_board()
+    hands.click(hands.heading("Points"))
+    points = [move.points for move in hands.moves]
+    assert points == sorted(points, reverse=True)
+    move = hands.moves[0]
+    assert move.points == sum(5 if letter == "а" else 1 for letter in move.word)
+    hands.click(hands.row(0))
+    hands.press(RETURN)
+    assert hands.position.scores == (move.points, 0)
+
+
+def test_the_sheet_of_played_words(hands):
+    """A word added there does not count any more; allowed again, it does."""
+    hands.search_board()
+    word = hands.moves[0].word
+    hands.click("playedButton")
+    hands.sheet_opened()
+    hands.click("banField")
+    hands.type(word.upper())
+    hands.press(RETURN)
+    assert hands.position.also_banned == (word,)
+    assert word.upper() in hands.texts
+    hands.type("йцук1")
+    hands.click("banButton")
+    assert any("йцук1" in text for text in hands.texts)
+    hands.close_sheet()
+    hands.answered()
+    assert word not in hands.words
+    hands.click("playedButton")
+    hands.sheet_opened()
+    hands.click(hands.with_text(f"Allow {word.upper()} again"))
+    hands.close_sheet()
+    hands.answered()
+    assert hands.position.also_banned == ()
+    assert word in {move.word for move in hands.moves}
+
+
+# A move made at the table
+
+
+def new_game(hands):
+    assert hands.game.newGame(5, 5, "балда") == ""
+
+
+def test_a_move_is_entered_by_its_letter(hands):
+    """Type the letter, press Enter, choose the word among those that run through it."""
+    new_game(hands)
+    hands.click_cell(1, 0)
+    hands.type("а")
+    hands.press(RETURN)
+    hands.answered()
+    assert hands.search.resultKind == "played"
+    assert {(move.cell, move.letter) for move in hands.moves} == {((1, 0), "а")}
+    assert "балда" not in hands.words
+    hands.click(hands.row(0))
+    word = hands.search.currentWord
+    hands.press(RETURN)
+    assert hands.position.plays[0].word == word
+    assert hands.board.split("\n") == [".....", "а....", "балда", ".....", "....."]
+
+
+def test_a_word_is_dragged_over_an_empty_cell(hands):
+    """The letter of the empty cell is asked for; the word comes up with the trace drawn."""
+    new_game(hands)
+    hands.drag((2, 0), (2, 1), (1, 1))
+    assert "Type the letter" in hands.status
+    hands.type("к")
+    hands.answered()
+    assert hands.search.resultKind == "word"
+    assert hands.search.currentWord == "бак"
+    assert hands.page.trace == [10, 11, 6]
+    hands.press(RETURN)
+    assert [play.word for play in hands.position.plays] == ["бак"]
+    assert hands.position.board.letter(1, 1) == "к"
+
+
+def test_a_word_is_dragged_over_the_fresh_letter(hands):
+    """Its cells are the move's trace."""
+    new_game(hands)
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.drag((2, 0), (2, 1), (1, 1))
+    hands.answered()
+    assert hands.search.currentWord == "бак"
+    hands.press(RETURN)
+    assert [(play.word, play.trace) for play in hands.position.plays] == [
+        ("бак", ((2, 0), (2, 1), (1, 1)))
+    ]
+
+
+def test_dragging_back_takes_steps_back(hands):
+    """The last cells are let go again."""
+    new_game(hands)
+    hands.drag((2, 0), (2, 1), (2, 2), (2, 1), (1, 1))
+    hands.type("к")
+    hands.answered()
+    assert hands.search.currentWord == "бак"
+
+
+@pytest.mark.parametrize(
+    ("cells", "told"),
+    [
+        (((2, 0), (1, 0), (1, 1)), "A move places one letter: drag over one empty cell only."),
+        (((2, 0), (2, 1), (2, 2)), "Drag over the new letter, or over one empty cell."),
+    ],
+)
+def test_a_wrong_drag_says_why(hands, cells, told):
+    """And leaves no trace."""
+    new_game(hands)
+    hands.drag(*cells)
+    assert hands.notice() == told
+    assert hands.page.trace == []
+    assert hands.search.resultKind == ""
+
+
+def test_esc_ends_a_drag_that_waits_for_its_letter(hands):
+    """The next letter is an ordinary one."""
+    new_game(hands)
+    hands.drag((2, 0), (2, 1), (1, 1))
+    hands.press(Qt.Key.Key_Escape)
+    assert hands.page.trace == []
+    assert "Type the letter of" not in hands.status
+
+
+def test_a_letter_of_a_drag_that_is_regretted_is_taken_back_by_undo(hands):
+    """One undo, and the position is as before the drag."""
+    new_game(hands)
+    before = hands.position
+    hands.drag((2, 0), (2, 1), (1, 1))
+    hands.type("к")
+    hands.answered()
+    hands.ctrl("Z")
+    assert hands.position == before
+
+
+def test_a_word_of_no_list_counts_and_can_be_added(hands):
+    """It is banned from then on; with one click it is in the dictionary, and searches find it."""
+    new_game(hands)
+    hands.click("theirMoveButton")
+    hands.sheet_opened()
+    hands.type("балдю")
+    hands.click("findWordButton")
+    hands.sheet_closed()
+    hands.answered()
+    places = {(move.cell, move.letter) for move in hands.moves}
+    assert places == {((1, 3), "ю"), ((3, 3), "ю")}
+    hands.click(hands.row(0))
+    hands.press(RETURN)
+    assert hands.position.scores == (5, 0)
+    assert "балдю" in hands.position.banned
+    assert hands.notice() == "БАЛДЮ counts, though it is in no list."
+    hands.take_notice_action()
+    hands.wait(lambda: hands.lists.ownWords == [{"word": "балдю", "kind": "added"}])
+    new_game(hands)
+    hands.search_board()
+    assert "балдю" in {move.word for move in hands.moves}
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("", "Type the word."),
+        ("балда", "БАЛДА has been played before."),
+        ("б1", "Б1 has letters that are not on this board."),
+    ],
+)
+def test_their_move_refuses_what_is_no_word(hands, word, told):
+    """The sheet stays and says what is wrong."""
+    new_game(hands)
+    hands.show_sheet("M")
+    hands.type(word)
+    hands.press(RETURN)
+    assert told in hands.texts
