@@ -1,0 +1,228 @@
+"""What the documentation says holds: its links lead somewhere, its examples print what it shows."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.main import get_command
+
+from cli.commands import app
+from cli.main import main
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").glob("*.md"))
+SCREENSHOTS = ROOT / "docs" / "screenshots"
+
+FILES = {
+    "carroll.txt": "бармаглот\nшорёк\nзелюк\nшорек\nзелюк2\n",
+    "my-list.txt": "балда\nлад\nдала\n",
+    "played.txt": "корзина урок сани турок корм анис осина косина утро".replace(" ", "\n"),
+}
+"""What the examples find in their folder, beside the board that their page shows."""
+
+MEASURED = ("build seconds", "open milliseconds")
+
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+each_page = pytest.mark.parametrize("page", PAGES, ids=name_of)
+
+
+# Links
+
+
+def links(text: str) -> Iterator[str]:
+    """Give the targets of links and pictures, outside of fenced blocks."""
+    prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    yield from re.findall(r"\]\(([^)\s]+)\)", prose)
+    yield from re.findall(r'(?:src|href)="([^"]+)"', prose)
+
+
+def anchors(page: Path) -> set[str]:
+    """Give the anchors that a page's headings make."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@each_page
+def test_links_lead_somewhere(page):
+    """Every relative link names a file or folder that is there, and a heading in it."""
+    for link in links(page.read_text(encoding="utf-8")):
+        if re.match(r"[a-z]+:", link):
+            continue
+        path, _, anchor = link.partition("#")
+        target = page.parent / path if path else page
+        assert target.exists(), f"{link} leads nowhere"
+        assert not anchor or anchor in anchors(target), f"{link}: there is no such heading"
+
+
+def test_pictures_are_those_that_are_taken():
+    """The folder holds what the script takes, each is shown somewhere, all are small."""
+    asked = [sys.executable, str(ROOT / "docs" / "make_screenshots.py"), "no such picture"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    taken = set(done.stderr.strip().partition("there are ")[2].split(", "))
+    pictures = sorted(SCREENSHOTS.iterdir())
+    assert {f"{name}.png" for name in taken} == {picture.name for picture in pictures}
+    shown = {
+        (page.parent / link).resolve()
+        for page in PAGES
+        for link in links(page.read_text(encoding="utf-8"))
+    }
+    assert [picture.name for picture in pictures if picture not in shown] == []
+    assert all(picture.read_bytes().startswith(b"\x89PNG") for picture in pictures)
+    assert sum(picture.stat().st_size for picture in pictures) < 2_000_000
+
+
+# Examples
+
+
+@dataclass(frozen=True)
+class Example:
+    """A command, and what its page says that it prints."""
+
+    command: str
+    printed: str
+
+
+def blocks(text: str) -> list[str]:
+    """Give what stands in fenced blocks."""
+    return re.findall(r"^```\w*\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+def examples(page: Path) -> list[Example]:
+    """Give the page's commands that begin with a prompt."""
+    found = []
+    for block in blocks(page.read_text(encoding="utf-8")):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, printed = part.partition("\n")
+            found.append(Example(command, printed))
+    return found
+
+
+def board_of(page: Path) -> str:
+    """Give the first board that the page shows."""
+    for block in blocks(page.read_text(encoding="utf-8")):
+        if re.fullmatch(r"([а-я. ]+\n)+", block):
+            return block
+    return ""
+
+
+def stable(text: str) -> list[str]:
+    """Give the lines without figures that depend on the machine."""
+    return [
+        re.sub(r"[\d.]+", "…", line) if line.startswith(MEASURED) else line
+        for line in text.rstrip().splitlines()
+    ]
+
+
+@pytest.fixture(scope="module")
+def caches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Images are built once for all pages."""
+    return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture
+def home(tmp_path: Path, caches: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home and a working folder far from the user's own."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.delenv("GRIDSMITH_IMAGES", raising=False)
+    monkeypatch.setenv("COLUMNS", "120")
+    folder = tmp_path / "work"
+    folder.mkdir()
+    for name, text in FILES.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    monkeypatch.chdir(folder)
+    return folder
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if examples(page)], ids=name_of)
+def test_examples_print_what_is_shown(page, home, capsys):
+    """Run one after the other, the page's commands print what stands below each."""
+    (home / "board.txt").write_text(board_of(page), encoding="utf-8")
+    for example in examples(page):
+        program, *arguments = shlex.split(example.command)
+        assert program == "gridsmith"
+        capsys.readouterr()
+        main(arguments)
+        captured = capsys.readouterr()
+        printed, shown = stable(captured.out + captured.err), stable(example.printed)
+        if shown[-1] == "…":
+            del shown[-1], printed[len(shown) :]
+        assert printed == shown, f"$ {example.command}"
+
+
+def test_there_are_examples():
+    """The tests above do not pass because they look at nothing."""
+    assert len(examples(ROOT / "docs" / "command-line.md")) >= 5
+    assert len(examples(ROOT / "README.md")) == 3
+
+
+def commands(group: Any, *names: str) -> Iterator[tuple[str, ...]]:
+    """Give the names of all commands there are."""
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from commands(command, *names, name)
+        else:
+            yield (*names, name)
+
+
+def test_commands_that_are_named_exist():
+    """No page names a command that the program lacks, and each is named on its page."""
+    known = {" ".join(names) for names in commands(get_command(app))}
+    groups = "|".join({names.partition(" ")[0] for names in known})
+    named = set()
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        for words in re.findall(rf"\bgridsmith ((?:{groups}) \w+)", text):
+            assert words in known, f"{name_of(page)} names gridsmith {words}"
+        if page.name == "command-line.md":
+            named = {name for name in known if re.search(rf"\b{name}\b", text)}
+    assert known - named == set()
+
+
+def test_options_of_the_search_are_described():
+    """The page of the command line has all options of the search, and none beside them."""
+    text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    balda = text.partition("## Balda")[2].partition("\n## ")[0]
+    search = get_command(app).commands["balda"].commands["search"]
+    options = {name for param in search.params for name in param.opts if name.startswith("--")} - {
+        "--help"
+    }
+    assert set(re.findall(r"--[a-z][a-z-]+", balda)) == options
+
+
+# Shortcuts
+
+
+def keys_in_qml(path: str) -> set[str]:
+    """Give the keys that a sheet of shortcuts lists."""
+    source = (ROOT / "gui" / path).read_text(encoding="utf-8")
+    return set(re.findall(r'keys: (?:qsTr\()?"([^"]+)"', source))
+
+
+@pytest.mark.parametrize(
+    ("path", "heading"),
+    [
+        ("balda/BaldaPage.qml", "On the Balda page"),
+        ("shell/ShortcutsSheet.qml", "Everywhere"),
+    ],
+)
+def test_shortcuts_are_those_of_the_app(path, heading):
+    """The page of Balda lists the shortcuts that the app lists."""
+    text = (ROOT / "docs" / "balda.md").read_text(encoding="utf-8")
+    section = text.partition(f"### {heading}\n")[2].partition("\n#")[0]
+    keys = keys_in_qml(path)
+    assert keys
+    assert set(re.findall(r"^\| `(.+?)` \|", section, re.MULTILINE)) == keys
