@@ -611,6 +611,7 @@ class BaldaGameModel(QObject):
     # The session
 
     def _restore_session(self) -> None:
+        content: Any = None
         try:
             content = self._library.session(GAME)
             if content is None:
@@ -620,7 +621,13 @@ class BaldaGameModel(QObject):
             row, column = (int(number) for number in view.get("selected", (0, 0)))
             game.board.cell(row, column)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
-            text = one_line(error)
+            text = translate("Balda", "The last session cannot be opened: %1").replace(
+                "%1", one_line(error)
+            )
+            if isinstance(content, dict) and isinstance(content.get("game"), dict):
+                # It would be written over; among the saved games it can wait for its word list.
+                title = translate("Balda", "The session that could not be opened")
+                self._try(lambda: self._library.save(GAME, title, content["game"]))
             QTimer.singleShot(0, self, lambda: self._shell.notify(text))
             return
         self._history = History(game)

@@ -132,6 +132,14 @@
         <translation>Отменить</translation>
     </message>
     <message>
+        <source>The last session cannot be opened: %1</source>
+        <translation>Прошлый сеанс не открылся: %1</translation>
+    </message>
+    <message>
+        <source>The session that could not be opened</source>
+        <translation>Сеанс, который не открылся</translation>
+    </message>
+    <message>
         <source>the word list %1 is not here</source>
         <translation>списка слов %1 здесь нет</translation>
     </message>
