@@ -348,6 +348,7 @@ ToolPage {
                 width: parent.width - x
                 visible: width > 90
                 iconName: "filter"
+                clearedByEscape: true
                 placeholder: page.search.countText || qsTr("Filter: * and ?")
                 onEdited: page.search.setFilter(text)
                 onAccepted: table.focusRows()

@@ -120,10 +120,12 @@ Sheet {
         width: parent.width
         spacing: 8
         Repeater {
-            model: sheet.valuesOpen ? sheet.game.letterValues : []
+            // By number: a stepper keeps the keyboard when its letter's value changes.
+            model: sheet.valuesOpen ? sheet.game.letterValues.length : 0
             Row {
                 id: worth
-                required property var modelData
+                required property int index
+                readonly property var modelData: sheet.game.letterValues[index] ?? { letter: "", value: 1 }
                 width: Math.floor((parent ? parent.width - 8 : 300) / 2) - 1
                 spacing: 8
                 Label {

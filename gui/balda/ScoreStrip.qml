@@ -20,12 +20,12 @@ Item {
         anchors.fill: parent
         spacing: 8
         Repeater {
-            model: strip.game.players
+            model: 2
             T.AbstractButton {
                 id: player
 
-                required property var modelData
                 required property int index
+                readonly property var modelData: strip.game.players[index]
 
                 objectName: "player-" + index
                 width: Math.floor((strip.width - played.width - 16) / 2)

@@ -21,9 +21,10 @@ T.SpinBox {
         top: Math.max(control.from, control.to)
     }
 
+    // Not the number's own: it would take the clicks that are meant for the signs.
+    leftPadding: 40
+    rightPadding: 40
     contentItem: TextInput {
-        leftPadding: 40
-        rightPadding: 40
         text: control.displayText
         font: control.font
         color: control.enabled ? Theme.ink : Theme.inkFaint

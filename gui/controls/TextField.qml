@@ -17,6 +17,8 @@ FocusScope {
     property string error
     property string iconName
     property bool clearable: true
+    // For a filter. Elsewhere Esc is for the sheet that the field is on.
+    property bool clearedByEscape: false
 
     signal accepted
     signal edited
@@ -60,7 +62,7 @@ FocusScope {
             onAccepted: control.accepted()
             onTextEdited: control.edited()
             Keys.onEscapePressed: event => {
-                event.accepted = control.clearable && text.length > 0 && !readOnly;
+                event.accepted = control.clearedByEscape && text.length > 0 && !readOnly;
                 if (event.accepted) {
                     clear();
                     control.edited();

@@ -132,6 +132,7 @@ Window {
         }
         TextField {
             objectName: "field"
+            clearedByEscape: true
             width: 380
             label: "Start word"
             placeholder: "five letters"

@@ -222,8 +222,8 @@ class Hands:
 
     def take_notice_action(self) -> None:
         """Click the button of the notice."""
-        bar = self.item("snackbar")
-        self.wait(lambda: bar.opacity() == 1)
+        bar = self.window.findChild(QQuickItem, "snackbar")
+        self.qtbot.waitUntil(lambda: bar.opacity() == 1)
         text = bar.property("actionText")
         button = next(
             item

@@ -1,0 +1,202 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
+
+from core.balda.rules import Rules
+from core.balda.search import find_moves
+from tests.gui.balda.hands import table_of
+from tests.gui.driving import shown_items
+
+POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
+
+
+def asked(hands, letter="R"):
+    """Search, then open the sheet."""
+    hands.search_board()
+    hands.show_sheet(letter)
+
+
+def step(hands, stepper: QQuickItem | str, by: int):
+    """Click the plus or the minus of a stepper."""
+    item = hands.item(stepper) if isinstance(stepper, str) else stepper
+    reveal(hands, item)
+    signs = [child for child in shown_items(item) if "StepButton" in child.metaObject().className()]
+    hands.click(sorted(signs, key=lambda sign: by * sign.x())[-1])
+
+
+def reveal(hands, item: QQuickItem):
+    """Scroll the sheet until an item is in sight."""
+    flick = item
+    while not flick.inherits("QQuickFlickable"):
+        flick = flick.parentItem()
+    at = item.mapToItem(flick, item.boundingRect().topLeft()).y() + flick.property("contentY")
+    most = max(0.0, flick.property("contentHeight") - flick.height())
+    flick.setProperty("contentY", min(most, max(0.0, at - 40)))
+    hands.see_frame()
+
+
+@pytest.mark.parametrize(
+    ("change", "rules"),
+    [
+        (lambda hands: hands.click(hands.with_text("Knots")), Rules(knots=True)),
+        (lambda hands: hands.click("diagonalsSwitch"), Rules(diagonals=True)),
+        (lambda hands: step(hands, "minLengthStepper", 1), Rules(min_length=3)),
+        (lambda hands: hands.game.setLetterValue("а", 9), Rules(letter_values={"а": 9})),
+    ],
+    ids=["knots", "diagonals", "shortest word", "letter values"],
+)
+def test_a_new_rule_gives_a_new_list_at_once(sit_down, russian, change, rules):
+    """The list shown is that of a search with the rule, and undo brings the old one back."""
+    hands = sit_down(*POSITION)
+    asked(hands)
+    before = [move.points for move in hands.moves]
+    change(hands)
+    assert hands.position.rules == rules
+    hands.answered()
+    expected = find_moves(hands.position.board, russian, rules)
+    assert table_of(hands.moves) == table_of(expected)
+    assert [move.points for move in hands.moves] == [move.points for move in expected] != before
+    hands.close_sheet()
+    assert hands.game.undoText == "change the rules"
+    hands.ctrl("Z")
+    hands.answered()
+    assert hands.position.rules == Rules()
+    assert [move.points for move in hands.moves] == before
+
+
+def test_the_values_of_the_letters_are_set_one_by_one(sit_down):
+    """Each letter has its own number, and a button makes all of them 1 again."""
+    hands = sit_down(*POSITION)
+    hands.show_sheet("R")
+    reveal(hands, hands.item("letterValuesRow"))
+    hands.click("letterValuesRow")
+    hands.see_frame()
+    steppers = [
+        item
+        for item in shown_items(hands.window.contentItem())
+        if item.inherits("QQuickSpinBox") and item.property("to") == 99
+    ]
+    assert len(steppers) == 32
+    step(hands, steppers[1], 1)
+    assert hands.position.rules.letter_values == {"б": 2}
+    hands.click(steppers[1])
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_Up)
+    assert hands.position.rules.letter_values == {"б": 4}
+    assert steppers[1].property("value") == 4
+    reveal(hands, hands.with_text("All worth 1"))
+    hands.click(hands.with_text("All worth 1"))
+    assert hands.position.rules.letter_values == {}
+
+
+def test_another_list_of_the_same_letters_keeps_the_game(sit_down):
+    """Only the words that can be played are others."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    few = len(hands.moves)
+    hands.lists.chooseLexicon("ru-nouns-wide")
+    hands.answered()
+    assert hands.board == "\n".join(POSITION)
+    assert len(hands.moves) > few
+    assert "Russian nouns, wide" in " ".join(hands.texts) or hands.lists.title in hands.texts
+    assert hands.game.undoText == "change the word list"
+
+
+def test_a_list_of_other_letters_begins_a_new_game(sit_down):
+    """Chosen by mouse; undo brings the old game back."""
+    hands = sit_down(*POSITION)
+    before = hands.position
+    hands.show_sheet("R")
+    hands.click("lexiconChoice")
+    english = next(entry["title"] for entry in hands.lists.lexicons if entry["name"] == "en")
+    hands.see_frame()
+    row = next(
+        item
+        for item in shown_items(hands.window.contentItem())
+        if item.inherits("QQuickItemDelegate")
+        and str(item.property("text")).startswith(f"{english} ·")
+    )
+    hands.click(row)
+    assert hands.position.lexicon == "en"
+    assert hands.game.boardEmpty
+    hands.close_sheet()
+    hands.type("word")
+    assert hands.board.split("\n")[0] == "word." or "w" in hands.board
+    while hands.position != before:
+        assert hands.game.undoText
+        hands.ctrl("Z")
+    hands.search_board()
+    assert len(hands.moves) > 0
+
+
+@pytest.mark.parametrize(
+    ("stepper", "by", "rows"),
+    [
+        ("rowsStepper", 1, 6),
+        ("rowsStepper", -1, 4),
+        ("columnsStepper", 1, 5),
+    ],
+)
+def test_the_size_of_the_board(sit_down, stepper, by, rows):
+    """The letters stay, and so does the list's question."""
+    hands = sit_down(*POSITION)
+    asked(hands)
+    step(hands, stepper, by)
+    assert hands.position.board.rows == rows
+    assert hands.position.board.columns == (6 if stepper == "columnsStepper" else 5)
+    assert "балда" in hands.board
+    hands.answered()
+    assert hands.search.resultKind == "board"
+    hands.close_sheet()
+    assert hands.game.undoText == "change the size"
+
+
+def test_letters_that_fall_off_are_told_of(sit_down):
+    """And undo brings them back."""
+    hands = sit_down("ба", "лд")
+    hands.game.resize(2, 3)
+    hands.lay("бал", "даб")
+    hands.game.resize(2, 2)
+    assert hands.notice().startswith("2 letter")
+    hands.take_notice_action()
+    assert hands.board == "бал\nдаб"
+
+
+def test_the_players_have_names(sit_down):
+    """Typed in the sheet, shown over the board."""
+    hands = sit_down(*POSITION)
+    hands.show_sheet("R")
+    for number, name in enumerate(("Анна", "Boris")):
+        reveal(hands, hands.item(f"playerName-{number}"))
+        hands.click(f"playerName-{number}")
+        hands.type(name)
+    hands.close_sheet()
+    assert {"Анна", "Boris"} <= set(hands.texts)
+    assert hands.position.players == ("Анна", "Boris")
+
+
+def test_a_new_game_by_its_sheet(sit_down):
+    """Size and start word; the word lies in the middle and cannot be played."""
+    hands = sit_down(*POSITION)
+    hands.show_sheet("N")
+    hands.click(hands.with_text("7×7"))
+    hands.fill("startWordField", "Барсук")
+    hands.click("beginButton")
+    hands.sheet_closed()
+    assert hands.board.split("\n")[3] == "барсук."
+    assert hands.position.banned == {"барсук"}
+    hands.ctrl("Z")
+    assert hands.board == "\n".join(POSITION)
+
+
+@pytest.mark.parametrize("word", ["электростанция", "б1", "table"])
+def test_a_start_word_that_does_not_fit_is_refused(sit_down, word):
+    """The sheet stays and says why; the game on the board is not touched."""
+    hands = sit_down(*POSITION)
+    hands.show_sheet("N")
+    hands.fill("startWordField", word)
+    hands.click("beginButton")
+    assert hands.item("startWordField").property("error")
+    assert hands.board == "\n".join(POSITION)
