@@ -70,6 +70,16 @@ class Library:
                 raise LibraryError(_complaint(path, error)) from error
             self._work_in_memory(str(error))
 
+    @classmethod
+    def in_memory(cls, notice: str) -> Self:
+        """Give a library that no file holds, with a line for the user saying why."""
+        library = cls.__new__(cls)
+        library.notice = notice
+        library._path = Path(":memory:")
+        library._connection = _connect(":memory:", 0)
+        _bring_up_to_date(library._connection)
+        return library
+
     def close(self) -> None:
         """Close the file. Nothing is lost by not doing so."""
         self._connection.close()

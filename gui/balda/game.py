@@ -506,6 +506,14 @@ class BaldaGameModel(QObject):
             path = path.with_suffix(".gridsmith")
         content = {"gridsmith": GAME, **self._content()}
         text = json.dumps(content, ensure_ascii=False, indent=1)
+
+        def failed(error: Exception) -> None:
+            self._shell.notify(
+                translate("Balda", "%1 cannot be saved: %2")
+                .replace("%1", path.name)
+                .replace("%2", _cause(error))
+            )
+
         self._shell.jobs.ask(
             save_whole,
             path,
@@ -513,7 +521,7 @@ class BaldaGameModel(QObject):
             done=lambda _: self._shell.notify(
                 translate("Balda", "Saved: %1").replace("%1", path.name)
             ),
-            failed=self._shell.notify_error,
+            failed=failed,
             lane=Lane.FILES,
         )
 
@@ -524,11 +532,10 @@ class BaldaGameModel(QObject):
         try:
             game = self._read_game(path)
         except (ValueError, OSError) as error:
-            text = one_line(error)
             self._shell.notify(
                 translate("Balda", "%1 cannot be opened: %2")
                 .replace("%1", path.name)
-                .replace("%2", text)
+                .replace("%2", _cause(error))
             )
             return
         self.replaced.emit()
@@ -720,3 +727,8 @@ class BaldaGameModel(QObject):
         self.gameChanged.emit()
         self.save_soon()
         self.changed.emit()
+
+
+def _cause(error: Exception) -> str:
+    """Why a file could not be used, without the number and the path that an OSError tells."""
+    return (error.strerror if isinstance(error, OSError) else None) or one_line(error)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.game import Game, GameError
 from core.lexicon.catalog import Catalog
-from core.library import Library
+from core.library import Library, LibraryError
 from gui.balda.game import Action, BaldaGameModel
 from gui.balda.keyboard import letter_typed
 from gui.balda.lists import BaldaListsModel
 from gui.balda.questions import Cell, Engine, Kind
 from gui.balda.search import BaldaSearchModel
+from gui.jobs import one_line
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -39,7 +42,7 @@ class BaldaPageModel(QObject):
         self._shell = shell
         self._catalog = Catalog.at(shell.folders.data, shell.folders.cache)
         self._engine = Engine(self._catalog)
-        self._library = Library(shell.folders.data / "library.sqlite", patience=1.0)
+        self._library = _open_library(shell.folders.data / "library.sqlite")
         self._game = BaldaGameModel(shell, self._catalog, self._library, self)
         self._search = BaldaSearchModel(shell, self._engine, self._game, self)
         self._lists = BaldaListsModel(shell, self._engine, self._game, self)
@@ -330,6 +333,14 @@ class BaldaPageModel(QObject):
             self._search.close()
             return True
         return False
+
+
+def _open_library(path: Path) -> Library:
+    """Open the library; one that cannot be had, such as a newer version's, is left as it is."""
+    try:
+        return Library(path, patience=1.0)
+    except LibraryError as error:
+        return Library.in_memory(one_line(error))
 
 
 def make_page_model(shell: Shell) -> BaldaPageModel:

@@ -1,0 +1,329 @@
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+
+from tests.gui.balda.hands import table_of
+
+POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
+
+
+def url(path):
+    return QUrl.fromLocalFile(str(path))
+
+
+# The clipboard
+
+
+def test_the_board_is_copied_and_pasted_as_text(sit_down):
+    """What was copied comes back by pasting, also onto a board of another size."""
+    hands = sit_down(*POSITION)
+    hands.ctrl("C")
+    copied = QGuiApplication.clipboard().text()
+    assert copied == "\n".join(POSITION) + "\n"
+    assert hands.game.newGame(3, 7, "") == ""
+    QGuiApplication.clipboard().setText(copied)
+    hands.ctrl("V")
+    assert hands.board == "\n".join(POSITION)
+    hands.take_notice_action()
+    assert hands.position.board.columns == 7
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("балда\n..1..", ("line 2", "column 3", "1")),
+        ("балда\n....", ("line 2", "4", "5")),
+        ("\n".join(["балда"] * 16), ("16",)),
+        ("балда", ("rows", "1")),
+        ("table\n.....", ("line 1", "column 1")),
+    ],
+)
+def test_a_bad_paste_says_where_and_loses_nothing(sit_down, text, told):
+    """Line and column of the first thing that is wrong, in one line."""
+    hands = sit_down(*POSITION)
+    before = hands.position
+    QGuiApplication.clipboard().setText(text)
+    hands.ctrl("V")
+    assert hands.position == before
+    notice = hands.notice()
+    assert notice.startswith("This is no board: ")
+    assert "\n" not in notice
+    for part in told:
+        assert part in notice
+
+
+def test_an_empty_clipboard_is_told_of(sit_down):
+    """Nothing happens to the board."""
+    hands = sit_down(*POSITION)
+    QGuiApplication.clipboard().setText("  \n")
+    hands.ctrl("V")
+    assert hands.notice() == "There is no text on the clipboard."
+    assert hands.board == "\n".join(POSITION)
+
+
+def test_the_list_is_copied_with_the_list_in_hand(sit_down):
+    """Ctrl+C in the list copies its rows, as they are shown."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    hands.search.setFilter("к*")
+    hands.click(hands.row(0))
+    hands.ctrl("C")
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert [line.split("\t")[0] for line in lines[1:]] == [move.word for move in hands.moves]
+    assert hands.notice().startswith(f"{len(hands.moves)} row")
+
+
+# Files
+
+
+def read(kind, text):
+    if kind == "json":
+        return [
+            (row["word"], row["row"] - 1, row["col"] - 1, row["letter"]) for row in json.loads(text)
+        ]
+    if kind == "text":
+        return None
+    rows = csv.DictReader(io.StringIO(text), delimiter="\t" if kind == "tsv" else ",")
+    return [(row["word"], int(row["row"]) - 1, int(row["col"]) - 1, row["letter"]) for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "written"),
+    [
+        ("text", "list", "list.txt"),
+        ("csv", "list.csv", "list.csv"),
+        ("tsv", "list", "list.tsv"),
+        ("json", "list.json", "list.json"),
+    ],
+)
+def test_the_list_is_exported_as_it_is_shown(sit_down, tmp_path, kind, name, written):
+    """In its order and with its filter, rows and columns counted from 1."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    hands.search.setFilter("а")
+    hands.search.sortBy(0)
+    hands.search.exportList(url(tmp_path / name), kind)
+    hands.wait(lambda: hands.notice() == f"Written: {written}")
+    text = (tmp_path / written).read_text(encoding="utf-8-sig")
+    rows = read(kind, text)
+    if rows is None:
+        words = [move.word for move in hands.moves]
+        assert [line.split()[0] for line in text.splitlines()[-len(words) :]] == words
+    else:
+        assert rows == table_of(hands.moves)
+
+
+def test_the_export_sheet_leads_to_a_file(sit_down):
+    """Its shortcut works while there is a list."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    hands.show_sheet("E")
+    assert {"Text", "CSV", "TSV", "JSON", "Copy"} <= set(hands.texts)
+    hands.click(hands.with_text("Copy"))
+    hands.sheet_closed()
+    assert QGuiApplication.clipboard().text().startswith("word\t")
+
+
+@pytest.mark.parametrize("what", ["list", "position"])
+def test_a_path_that_cannot_be_written_is_told_in_one_line(sit_down, tmp_path, what):
+    """The app goes on."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    blocked = tmp_path / "a file"
+    blocked.write_text("")
+    notice = hands.notice()
+    if what == "list":
+        hands.search.exportList(url(blocked / "list.csv"), "csv")
+    else:
+        hands.game.saveFile(url(blocked / "game.gridsmith"))
+    hands.wait(lambda: hands.notice() != notice)
+    assert "\n" not in hands.notice()
+    assert "Errno" not in hands.notice()
+    assert str(blocked) in hands.notice() or "game.gridsmith" in hands.notice()
+
+
+def test_a_position_is_saved_and_opened(sit_down, tmp_path):
+    """Everything of the game comes back: board, rules, names, plays."""
+    hands = sit_down(*POSITION)
+    hands.game.setKnots(True)
+    hands.game.setLetterValue("а", 3)
+    hands.game.renamePlayer(1, "Анна")
+    hands.search_board()
+    hands.click(hands.row(0))
+    hands.press(Qt.Key.Key_Return)
+    kept = hands.position
+    hands.game.saveFile(url(tmp_path / "игра"))
+    hands.wait(lambda: hands.notice() == "Saved: игра.gridsmith")
+    hands.game.newGame(4, 4, "")
+    hands.game.openFile(url(tmp_path / "игра.gridsmith"))
+    assert hands.position == kept
+    assert hands.notice() == "Opened: игра.gridsmith"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe\x00\x01",
+        b"{",
+        b"{}",
+        b"[1, 2]",
+        b'{"gridsmith": "boggle"}',
+        b'{"gridsmith": "balda"}',
+        b'{"gridsmith": "balda", "alphabet": {}}',
+        b'{"gridsmith": "balda", "alphabet": null}',
+        '{"gridsmith": "balda", "alphabet": {"language": "ru", "symbols": "аб", "folds": {}, '
+        '"faces": []}, "board": 5}'.encode(),
+        "балда\n..1..".encode(),
+        b"hello world",
+        None,
+    ],
+)
+def test_a_damaged_or_foreign_file_is_told_of_in_one_line(sit_down, tmp_path, content):
+    """The game on the board stays as it was."""
+    hands = sit_down(*POSITION)
+    before = hands.position
+    path = tmp_path / "strange.gridsmith"
+    if content is not None:
+        path.write_bytes(content)
+    hands.game.openFile(url(path))
+    assert hands.position == before
+    notice = hands.notice()
+    assert notice.startswith("strange.gridsmith cannot be opened: ")
+    assert "\n" not in notice
+
+
+@pytest.mark.parametrize("at", range(50, 1000, 90))
+def test_a_saved_game_that_was_cut_off_is_told_of(sit_down, tmp_path, at):
+    """Wherever the cut is."""
+    hands = sit_down(*POSITION)
+    path = tmp_path / "game.gridsmith"
+    hands.game.saveFile(url(path))
+    hands.wait(path.exists)
+    path.write_bytes(path.read_bytes()[:at])
+    before = hands.position
+    hands.game.openFile(url(path))
+    assert hands.position == before
+
+
+def test_a_text_file_is_opened_as_a_board(sit_down, tmp_path):
+    """With the rules and players of the game on the board."""
+    hands = sit_down(*POSITION)
+    hands.game.setKnots(True)
+    path = tmp_path / "board.txt"
+    path.write_text("\ufeff. . .\r\nк о т\r\n. . .\r\n", encoding="utf-8")
+    hands.game.openFile(url(path))
+    assert hands.board == "...\nкот\n..."
+    assert hands.position.rules.knots
+
+
+def test_games_are_kept_and_come_back(sit_down):
+    """By the sheet: keep, begin another, open, remove, and undo the removal."""
+    hands = sit_down(*POSITION)
+    kept = hands.position
+    hands.show_sheet("S")
+    hands.fill("gameTitleField", "Вечер")
+    hands.click("keepButton")
+    assert hands.notice() == "Kept: Вечер"
+    assert "Вечер" in hands.texts
+    hands.close_sheet()
+    hands.game.newGame(4, 4, "")
+    hands.show_sheet("S")
+    hands.click(hands.with_text("Вечер"))
+    hands.sheet_closed()
+    assert hands.position == kept
+    hands.show_sheet("S")
+    hands.click(hands.with_text("Remove Вечер"))
+    assert hands.game.savedGames == []
+    hands.close_sheet()
+    hands.take_notice_action()
+    assert [entry["title"] for entry in hands.game.savedGames] == ["Вечер"]
+
+
+# The session
+
+
+def test_everything_is_there_again_after_closing(sit_down):
+    """Board, rules, names, played words, scores, the list's order, the selected cell."""
+    hands = sit_down(*POSITION)
+    hands.game.setDiagonals(True)
+    hands.game.setLetterValue("ш", 7)
+    hands.game.renamePlayer(0, "Анна")
+    hands.game.setHeadStart(1, 12)
+    hands.game.banWord("кот")
+    hands.search_board()
+    hands.click(hands.row(0))
+    hands.press(Qt.Key.Key_Return)
+    hands.search_board()
+    hands.click(hands.heading("Word"))
+    hands.click(hands.heading("Word"))
+    hands.click_cell(3, 4)
+    hands.click_cell(3, 4)
+    kept = hands.position
+    assert kept.scores[0] > 0
+    hands.app.close()
+
+    again = sit_down(language="en")
+    assert again.position == kept
+    assert divmod(again.game.selectedCell, 5) == (3, 4)
+    assert again.game.direction == "down"
+    again.search_board()
+    words = [move.word for move in again.moves]
+    assert words == sorted(words, reverse=True)
+    assert (again.search.sortColumn, again.search.sortDescending) == (0, True)
+
+
+def test_a_session_of_another_list_is_there_again(sit_down):
+    """An English game opens as an English game."""
+    hands = sit_down()
+    hands.lists.chooseLexicon("en")
+    hands.game.newGame(5, 5, "grids")
+    hands.app.close()
+    again = sit_down()
+    assert again.position.lexicon == "en"
+    assert "grids" in again.board
+    again.search_board()
+    assert len(again.moves) > 0
+
+
+@pytest.mark.parametrize("damage", ["rubbish", "cut", "empty"])
+def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path, damage):
+    """The window opens in any case."""
+    hands = sit_down(*POSITION)
+    hands.app.close()
+    path = tmp_path / "data" / "library.sqlite"
+    data = path.read_bytes()
+    path.write_bytes(
+        {"rubbish": b"no database at all " * 99, "cut": data[:1000], "empty": b""}[damage]
+    )
+    again = sit_down()
+    again.wait(lambda: damage == "empty" or again.notice() != "")
+    assert again.game.boardEmpty
+    again.type("кот")
+    assert again.board.startswith("кот")
+
+
+def test_a_library_of_a_newer_version_is_left_alone(sit_down, tmp_path):
+    """The page opens, says so, and can be used; the file stays as it was."""
+    import sqlite3
+
+    hands = sit_down(*POSITION)
+    hands.app.close()
+    path = tmp_path / "data" / "library.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    again = sit_down()
+    again.wait(lambda: again.notice() != "")
+    again.type("кот")
+    assert again.board.startswith("кот")
+    again.app.close()
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (999,)
+    connection.close()
