@@ -28,8 +28,8 @@ Window {
 
     width: 420
     height: 800
-    minimumWidth: 340
-    minimumHeight: 480
+    minimumWidth: 360
+    minimumHeight: 600
     title: "Gridsmith"
     color: Theme.window
 

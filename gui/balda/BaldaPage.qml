@@ -180,7 +180,9 @@ ToolPage {
         id: boardPane
 
         readonly property int room: page.twoPanes ? height - scores.height - buttons.height - 36
-            : Math.round((page.height - scores.height - 20) * (listPane.asked ? 0.52 : 0.58))
+            : listPane.asked ? Math.min(Math.round(free * 0.52), free - 200)
+            : Math.round(free * 0.58)
+        readonly property int free: page.height - scores.height - 20
 
         x: page.twoPanes ? 16 : 0
         width: page.twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
@@ -201,7 +203,7 @@ ToolPage {
             x: 8
             y: scores.y + scores.height + 6
             width: parent.width - 16
-            height: Math.min(implicitHeight, Math.max(160, boardPane.room))
+            height: Math.min(implicitHeight, Math.max(110, boardPane.room))
             focus: true
             rows: page.game.rows
             columns: page.game.columns
@@ -211,7 +213,7 @@ ToolPage {
             placedCell: page.viewModel.placedCell
             placedLetter: page.viewModel.placedLetter
             selectedCell: page.game.selectedCell
-            direction: activeFocus ? page.game.direction : ""
+            direction: activeFocus && page.search.currentRow < 0 ? page.game.direction : ""
             diagonals: page.game.diagonals
             maximumCell: page.twoPanes ? 84 : 64
 
@@ -400,6 +402,7 @@ ToolPage {
         }
         EmptyState {
             visible: !table.visible
+            clip: true
             y: head.y + head.height
             width: parent.width
             height: parent.height - y
@@ -412,8 +415,11 @@ ToolPage {
         PlayBar {
             id: playBar
             visible: page.search.currentRow >= 0
-            y: parent.height - height
-            width: parent.width
+            // Within the pane's outline, where it has one.
+            x: listPane.border.width
+            y: parent.height - height - listPane.border.width
+            width: parent.width - 2 * listPane.border.width
+            radius: listPane.radius
             viewModel: page.viewModel
         }
     }

@@ -44,32 +44,38 @@ Sheet {
     }
     Row {
         width: parent.width
-        spacing: 10
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Rows")
-        }
-        Stepper {
-            objectName: "newRows"
-            name: qsTr("Rows")
-            width: 104
-            from: 2
-            to: 15
-            value: sheet.rows
-            onValueModified: sheet.rows = value
-        }
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Columns")
-        }
-        Stepper {
-            objectName: "newColumns"
-            name: qsTr("Columns")
-            width: 104
-            from: 2
-            to: 15
-            value: sheet.columns
-            onValueModified: sheet.columns = value
+        spacing: 12
+        Repeater {
+            model: [
+                { name: qsTr("Rows"), object: "newRows", value: sheet.rows },
+                { name: qsTr("Columns"), object: "newColumns", value: sheet.columns }
+            ]
+            Item {
+                id: side
+                required property var modelData
+                required property int index
+                width: Math.floor((parent ? parent.width - 12 : 300) / 2)
+                height: Theme.control
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: side.modelData.name
+                }
+                Stepper {
+                    objectName: side.modelData.object
+                    anchors.right: parent.right
+                    width: 92
+                    name: side.modelData.name
+                    from: 2
+                    to: 15
+                    value: side.modelData.value
+                    onValueModified: {
+                        if (side.index === 0)
+                            sheet.rows = value;
+                        else
+                            sheet.columns = value;
+                    }
+                }
+            }
         }
     }
     SectionHeader {

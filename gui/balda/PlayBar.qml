@@ -13,8 +13,12 @@ Rectangle {
 
     implicitHeight: 52
     color: Theme.raised
-    radius: Theme.radiusLarge
 
+    Rectangle {
+        width: parent.width
+        height: parent.radius
+        color: parent.color
+    }
     Rectangle {
         width: parent.width
         height: 1

@@ -56,7 +56,7 @@ Item {
                 contentItem: Item {
                     Rectangle {
                         visible: player.modelData.turn
-                        x: 2
+                        x: 10
                         anchors.verticalCenter: parent.verticalCenter
                         width: 8
                         height: 8
@@ -64,7 +64,8 @@ Item {
                         color: Theme.pen
                     }
                     Label {
-                        x: player.modelData.turn ? 18 : 10
+                        id: name
+                        x: player.modelData.turn ? 24 : 12
                         width: parent.width - x - score.width - 16
                         anchors.verticalCenter: parent.verticalCenter
                         text: player.modelData.name
@@ -74,8 +75,8 @@ Item {
                     Label {
                         id: score
                         anchors.right: parent.right
-                        anchors.rightMargin: 10
-                        anchors.verticalCenter: parent.verticalCenter
+                        anchors.rightMargin: 12
+                        anchors.baseline: name.baseline
                         text: player.modelData.score
                         font.family: Theme.titleFace
                         font.pixelSize: Theme.title

@@ -209,7 +209,7 @@ FocusScope {
             Rectangle {
                 visible: face.traced && letterText.text.length > 0
                 anchors.centerIn: letterText
-                width: Math.round(grid.cellSize * 0.56)
+                width: Math.round(grid.cellSize * 0.66)
                 height: width
                 radius: width / 2
                 color: face.placed ? Theme.accent : Theme.tileTrace
