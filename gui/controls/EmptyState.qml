@@ -45,7 +45,8 @@ Item {
             }
         }
         Label {
-            visible: text.length > 0
+            // Where there is little room, what to do matters more.
+            visible: text.length > 0 && empty.height > 150
             width: parent.width
             text: empty.title
             wrapMode: Text.Wrap
