@@ -1,4 +1,4 @@
-"""A rectangular grid: shape and neighbours."""
+"""A rectangular grid: shape, neighbours and symmetries."""
 
 from functools import lru_cache
 
@@ -26,5 +26,20 @@ def neighbours(rows: int, columns: int, *, diagonals: bool = False) -> npt.NDArr
             if 0 <= row + down < rows and 0 <= column + right < columns
         ]
         table[cell, : len(inside)] = inside
+    table.flags.writeable = False
+    return table
+
+
+@lru_cache(maxsize=64)
+def symmetries(rows: int, columns: int) -> npt.NDArray[np.int64]:
+    """Give the rotations and reflections that map a grid onto itself, the identity first.
+
+    Returns a read-only int64[8, cells], or [4, cells] for a grid that is not square: the cell
+    that comes to stand on each cell, so that `cells[image]` is the turned grid.
+    """
+    grid = np.arange(rows * columns, dtype=np.int64).reshape(rows, columns)
+    turned = [np.rot90(grid, quarter) for quarter in range(0, 4, 1 if rows == columns else 2)]
+    images = turned + [np.fliplr(image) for image in turned]
+    table = np.stack([image.ravel() for image in images])
     table.flags.writeable = False
     return table

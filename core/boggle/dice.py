@@ -1,0 +1,180 @@
+"""Sets of dice: throwing them, and whether a board can be thrown with them."""
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+
+from core.boggle.board import BoardError, BoggleBoard, split_faces
+from core.lexicon.alphabet import ENGLISH, Alphabet
+
+MOST_SIDES = 60
+
+
+class DiceError(ValueError):
+    """A text is no set of dice; the message says what is wrong and where."""
+
+
+@dataclass(frozen=True)
+class Dice:
+    """A set of dice. Each is a tuple of faces by lower-case name, None for a blank face.
+
+    Raises DiceError for a set without dice, dice without sides, or dice of different sizes.
+    """
+
+    name: str
+    alphabet: Alphabet
+    dice: tuple[tuple[str | None, ...], ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be thrown."""
+        if not self.dice:
+            raise DiceError("there are no dice in this set")
+        sides = {len(die) for die in self.dice}
+        if len(sides) != 1 or not 1 <= max(sides) <= MOST_SIDES:
+            raise DiceError(f"all dice of a set have equally many sides, 1 to {MOST_SIDES}")
+
+    def __len__(self) -> int:
+        """Count the dice."""
+        return len(self.dice)
+
+    @classmethod
+    def of(cls, name: str, written: str, alphabet: Alphabet) -> "Dice":
+        """Give the set that is written as one die a word: `AAEEGN ELRTTY …`.
+
+        Raises BoardError for what is no face, DiceError as the class does.
+        """
+        dice = tuple(tuple(split_faces(die, alphabet)) for die in written.split())
+        return cls(name, alphabet, dice)
+
+    @classmethod
+    def parse(cls, name: str, text: str, alphabet: Alphabet) -> "Dice":
+        """Read a set of the user's: a die a line, its faces one after the other (`AnErHeInQuTh`).
+
+        `.` is a blank face, `Q` is Qu, and a line that begins with # is a comment. Raises
+        DiceError naming the line, and the column where it is known, of what is wrong.
+        """
+        dice: list[tuple[str | None, ...]] = []
+        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+            if not line.strip() or line.lstrip().startswith("#"):
+                continue
+            try:
+                die = tuple(split_faces(line, alphabet))
+            except BoardError as error:
+                raise DiceError(f"line {number}, {error}") from None
+            if dice and len(die) != len(dice[0]):
+                raise DiceError(
+                    f"line {number}: a die with {len(die)} sides among dice with {len(dice[0])}"
+                )
+            dice.append(die)
+        return cls(name, alphabet, tuple(dice))
+
+    @classmethod
+    def read(cls, path: Path, alphabet: Alphabet) -> "Dice":
+        """Read a set from a UTF-8 file, as `parse` does; it is named after the file.
+
+        Raises DiceError, naming the file, for what is no set of dice or no UTF-8, and OSError.
+        """
+        try:
+            return cls.parse(path.stem, path.read_text(encoding="utf-8"), alphabet)
+        except UnicodeDecodeError as error:
+            raise DiceError(f"{path}: no UTF-8 text: {error.reason}") from None
+        except DiceError as error:
+            raise DiceError(f"{path}: {error}") from None
+
+    @cached_property
+    def side(self) -> int | None:
+        """The side of the square board that the dice fill, None when they fill none."""
+        side = round(len(self.dice) ** 0.5)
+        return side if side * side == len(self.dice) else None
+
+    def roll(self, seed: int | None = None, *, size: tuple[int, int] | None = None) -> BoggleBoard:
+        """Throw the dice; a seed gives the same board everywhere.
+
+        Raises DiceError when the dice do not fill the size, or no square where none is given.
+        """
+        rows, columns = self.size(size)
+        chance = random.Random(seed)
+        order = list(self.dice)
+        chance.shuffle(order)
+        faces = [die[chance.randrange(len(die))] for die in order]
+        return BoggleBoard.of_faces(rows, columns, faces, self.alphabet)
+
+    def size(self, size: tuple[int, int] | None = None) -> tuple[int, int]:
+        """Give the size of board that these dice fill: the wanted one, or the square.
+
+        Raises DiceError when they do not fill it.
+        """
+        if size is None:
+            if self.side is None:
+                raise DiceError(f"{len(self)} dice do not fill a square: a size is needed")
+            return self.side, self.side
+        if size[0] * size[1] != len(self):
+            raise DiceError(
+                f"{len(self)} dice do not fill a {size[0]}x{size[1]} board of {size[0] * size[1]}"
+            )
+        return size
+
+    def assign(self, faces: Sequence[str | None]) -> list[int] | None:
+        """Give for each face, by lower-case name, the die that shows it, each die used once.
+
+        None when the faces cannot be thrown. This is bipartite matching by augmenting paths
+        (Kuhn 1955).
+        """
+        if len(faces) != len(self.dice):
+            return None
+        showing: dict[str | None, list[int]] = {
+            face: [die for die, sides in enumerate(self.dice) if face in sides]
+            for face in set(faces)
+        }
+        place_of: dict[int, int] = {}
+
+        def seat(place: int, tried: set[int]) -> bool:
+            for die in showing[faces[place]]:
+                if die in tried:
+                    continue
+                tried.add(die)
+                if die not in place_of or seat(place_of[die], tried):
+                    place_of[die] = place
+                    return True
+            return False
+
+        for place in range(len(faces)):
+            if not seat(place, set()):
+                return None
+        return [die for die, _ in sorted(place_of.items(), key=lambda seated: seated[1])]
+
+    def can_show(self, board: BoggleBoard) -> bool:
+        """Tell whether the dice can be thrown and laid so that they show this board."""
+        faces = [None if face is None else face.lower() for face in board.faces()]
+        return self.assign(faces) is not None
+
+
+# The dice as they were sold. `new` is the set of 1987, `classic` that of 1976, `big` the Big
+# Boggle of 1979, `super-big` the Super Big Boggle of 2012 with its die of double letters and its
+# die with three blank faces.
+DICE_SETS: Mapping[str, Dice] = MappingProxyType(
+    {
+        name: Dice.of(name, written, ENGLISH)
+        for name, written in {
+            "new": """
+                AAEEGN ELRTTY AOOTTW ABBJOO EHRTVW CIMOTU DISTTY EIOSST
+                DELRVY ACHOPS HIMNQuU EEINSU EEGHNW AFFKPS HLNNRZ DEILRX""",
+            "classic": """
+                AACIOT ABILTY ABJMOQu ACDEMP ACELRS ADENVZ AHMORS BIFORX
+                DENOSW DKNOTU EEFHIY EGINTV EGKLUY EHINPS ELPSTU GILRUW""",
+            "big": """
+                AAAFRS AAEEEE AAFIRS ADENNN AEEEEM AEEGMU AEGMNN AFIRSY BJKQuXZ
+                CCENST CEIILT CEILPT CEIPST DDHNOT DHHLOR DHLNOR DHLNOR EIIITT
+                EMOTTT ENSSSU FIPRSY GORRVW IPRRRY NOOTUW OOOTTU""",
+            "super-big": """
+                AAAFRS AAEEEE AAEEOO AAFIRS ABDEIO ADENNN AEEEEM AEEGMU AEGMNN
+                AEILMN AEINOU AFIRSY AnErHeInQuTh BBJKXZ CCENST CDDLNN CEIITT CEIPST
+                CFGNUY DDHNOT DHHLOR DHHNOW DHLNOR EHILRS EIILST EILPST EIO...
+                EMTTTO ENSSSU GORRVW HIRSTV HOPRST IPRSYY JKQuWXZ NOOTUW OOOTTU""",
+        }.items()
+    }
+)
+"""The sets of dice by name."""

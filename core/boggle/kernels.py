@@ -1,0 +1,911 @@
+"""The compiled Boggle walks and the annealing over boards.
+
+**The graph.** A lexicon's word graph is turned into steps by the faces of dice: a face of several
+letters, Qu among them, is one arc that jumps over the nodes between. Each arc carries the mask
+and the first arc of the node it leads to, so that going on costs one look into memory, and the
+number of words before it, so that the sum along a path is the word's index in the lexicon.
+
+**Scoring.** The cells that show a face, the neighbours of a cell and the cells still free are
+bit sets of 64 cells. A walk that stands on a cell takes the node's mask, ANDed with the faces
+around the cell, face by face: one AND gives all free neighbours with that face, the arc is read a
+single time for all of them, and a word that ends there is seen once for all of them. A word is
+marked by the number of the walk, so nothing is ever cleared. Boards of more than 64 cells are
+walked by `score_large`, neighbour by neighbour.
+
+**Neighbours.** `score_wildcard` walks a board on which one cell shows every face at once: the
+cell simply belongs to the sets of all faces. A word found on paths that avoid the cell counts for
+all faces; one that needs the cell counts for the face it was given there. So one walk scores all
+boards that differ in one cell.
+
+**Annealing.** `anneal` changes one face, or swaps two, and keeps the change when the points do
+not fall below a share of the present ones: 1 - temperature * e, where e is drawn from the
+exponential distribution (simulated annealing, Kirkpatrick et al. 1983, on the logarithm of the
+points). Relative drops make one schedule fit all word lists, scoring tables and, with the
+temperature in proportion to 1 / cells, all sizes. All arithmetic is in integers, with tables made
+by the caller, so that a seed gives the same boards on every machine. With dice a change is made
+only where all dice can still be assigned to the cells, by an augmenting path from the cell to the
+die that the change sets free. A call does a bounded amount of work, counted in nodes of the
+graph, and leaves everything needed to go on in its arguments.
+"""
+
+import numba
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+_END = np.uint64(1 << 63)
+_LETTERS = np.uint64((1 << 63) - 1)
+_ONE = np.uint64(1)
+_NONE = np.uint64(0)
+_HALF = np.uint64(32)
+_LOW_HALF = np.uint64(0xFFFFFFFF)
+
+
+@intrinsic
+def _popcount(typing_context, value):
+    """Count the bits that are set."""
+
+    def generate(context, builder, signature, arguments):
+        return builder.ctpop(arguments[0])
+
+    return types.uint64(types.uint64), generate
+
+
+@intrinsic
+def _lowest(typing_context, value):
+    """Give the position of the lowest bit that is set."""
+
+    def generate(context, builder, signature, arguments):
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.uint64(types.uint64), generate
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def face_steps(masks, first, arcs, spelled, lengths):
+    """Turn a word graph into steps by faces.
+
+    `spelled`: uint8[faces, longest], the letter codes of each face; `lengths`: int64[faces], how
+    many letters each has, 0 for a face that no cell shows. Returns uint64[steps, 2], step 0
+    leading to the root: the mask of the node, bit f set where face f goes on and bit 63 where a
+    word ends; and the node's first step << 32 | words before.
+    """
+    nodes = len(masks)
+    faces = len(lengths)
+    open_faces = np.zeros(nodes, np.uint64)
+    starts = np.zeros(nodes + 1, np.int64)
+    starts[0] = 1
+    steps = np.zeros((1, 2), np.uint64)
+    for fill in range(2):
+        if fill:
+            steps = np.zeros((starts[nodes], 2), np.uint64)
+            steps[0, 0] = open_faces[0] | (masks[0] & _END)
+            steps[0, 1] = np.uint64(starts[0]) << _HALF
+        for node in range(nodes):
+            count = np.int64(0)
+            for face in range(faces):
+                if lengths[face] == 0:
+                    continue
+                at = np.int64(node)
+                before = np.int64(0)
+                for i in range(lengths[face]):
+                    bit = _ONE << np.uint64(spelled[face, i])
+                    if not masks[at] & bit:
+                        at = -1
+                        break
+                    arc = np.int64(first[at]) + np.int64(_popcount(masks[at] & (bit - _ONE)))
+                    before += np.int64(arcs[arc, 1])
+                    at = np.int64(arcs[arc, 0])
+                if at < 0:
+                    continue
+                if fill:
+                    step = starts[node] + count
+                    steps[step, 0] = open_faces[at] | (masks[at] & _END)
+                    steps[step, 1] = (np.uint64(starts[at]) << _HALF) | np.uint64(before)
+                else:
+                    open_faces[node] |= _ONE << np.uint64(face)
+                count += 1
+            starts[node + 1] = starts[node] + count
+    return steps
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def spellable(steps, spelled, lengths, counts, longest, rows):
+    """Write down the words that faces spell, each face at most `counts[face]` times.
+
+    `rows`: uint8[most, longest], filled with letter codes + 1; a word that can be spelled in
+    several ways is written several times. Returns how many there are, though no more rows are
+    filled than there is room for.
+    """
+    depth = 0
+    masks = np.empty(65, np.uint64)
+    infos = np.empty(65, np.uint64)
+    pending = np.empty(65, np.uint64)
+    taken = np.empty(65, np.int64)
+    ends = np.empty(65, np.int64)
+    letters = np.zeros(longest, np.uint8)
+    left = counts.copy()
+    masks[0] = steps[0, 0]
+    infos[0] = steps[0, 1]
+    pending[0] = steps[0, 0] & _LETTERS
+    ends[0] = 0
+    found = 0
+    while depth >= 0:
+        if not pending[depth]:
+            depth -= 1
+            if depth >= 0:
+                left[taken[depth]] += 1
+            continue
+        face = np.int64(_lowest(pending[depth]))
+        bit = _ONE << np.uint64(face)
+        pending[depth] &= pending[depth] - _ONE
+        end = ends[depth] + lengths[face]
+        if left[face] == 0 or end > longest:
+            continue
+        step = (infos[depth] >> _HALF) + _popcount(masks[depth] & (bit - _ONE))
+        for i in range(lengths[face]):
+            letters[ends[depth] + i] = spelled[face, i] + 1
+        mask = steps[step, 0]
+        if mask & _END:
+            if found < len(rows):
+                rows[found, :end] = letters[:end]
+                rows[found, end:] = 0
+            found += 1
+        if not mask & _LETTERS:
+            continue
+        left[face] -= 1
+        taken[depth] = face
+        depth += 1
+        masks[depth] = mask
+        infos[depth] = steps[step, 1]
+        pending[depth] = mask & _LETTERS
+        ends[depth] = end
+    return found
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def score(steps, points, lengths, near, faces, seen, stamp, work, out):
+    """Score a board of at most 64 cells; every word counts once.
+
+    `points`: int64[longest + 1], by letters, -1 where a word does not count. `near`:
+    uint64[cells + 1], each cell's neighbours as a set, and the set of all cells. `faces`:
+    int64[cells], -1 for a blocked cell. `seen`: uint32[words], nowhere equal to `stamp`, which
+    is put there. `work`: uint64[9, 65] or more. `out`: int64[2 or more], to which the words
+    found and the steps walked are written. Returns the points.
+    """
+    where = work[0]  # the cells that show a face
+    around = work[1]  # the faces beside a cell
+    masks = work[2]
+    firsts = work[3]
+    words = work[4]
+    pending = work[5]
+    cells_left = work[6]
+    frees = work[7]
+    reaches = work[8]
+    cells = len(faces)
+    shown = _NONE
+    free = _NONE
+    for face in range(64):
+        where[face] = _NONE
+    for cell in range(cells):
+        around[cell] = _NONE
+        if faces[cell] >= 0:
+            bit = _ONE << np.uint64(cell)
+            free |= bit
+            where[faces[cell]] |= bit
+            shown |= _ONE << np.uint64(faces[cell])
+    letters = shown
+    while letters:
+        face = _lowest(letters)
+        bit = letters & (~letters + _ONE)
+        letters ^= bit
+        those = where[face]
+        while those:
+            beside = near[_lowest(those)]
+            those &= those - _ONE
+            while beside:
+                around[_lowest(beside)] |= bit
+                beside &= beside - _ONE
+    total = np.int64(0)
+    found = np.int64(0)
+    walked = np.int64(0)
+    mark = np.uint32(stamp)
+    depth = np.uint64(0)
+    mask = steps[0, 0]
+    first = steps[0, 1] >> _HALF
+    word = _NONE  # words before << 8 | letters: both grow along a path
+    pending_here = mask & shown
+    reach = free
+    todo = _NONE
+    while True:
+        if pending_here:
+            face = _lowest(pending_here)
+            pending_here &= pending_here - _ONE
+            cells_next = where[face] & reach
+            if not cells_next:
+                continue
+            step = first + _popcount(mask & ((_ONE << face) - _ONE))
+            next_mask = steps[step, 0]
+            info = steps[step, 1]
+            next_word = word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[face])
+            walked += 1
+            if next_mask & _END:
+                value = points[next_word & np.uint64(255)]
+                index = next_word >> np.uint64(8)
+                if value >= 0 and seen[index] != mark:
+                    seen[index] = mark
+                    total += value
+                    found += 1
+            while cells_next:
+                cell = _lowest(cells_next)
+                cells_next &= cells_next - _ONE
+                pending_next = next_mask & around[cell]
+                if pending_next:
+                    masks[depth] = mask
+                    firsts[depth] = first
+                    words[depth] = word
+                    pending[depth] = pending_here
+                    frees[depth] = free
+                    reaches[depth] = reach
+                    depth += _ONE
+                    cells_left[depth] = cells_next
+                    mask = next_mask
+                    first = info >> _HALF
+                    word = next_word
+                    pending_here = pending_next
+                    free &= ~(_ONE << cell)
+                    reach = near[cell] & free
+                    break
+            continue
+        if depth == _NONE:
+            break
+        # This cell is done: the next one with the same face, or back.
+        above = depth - _ONE
+        todo = cells_left[depth]
+        moved = False
+        while todo:
+            cell = _lowest(todo)
+            todo &= todo - _ONE
+            pending_here = mask & around[cell]
+            if pending_here:
+                free = frees[above] & ~(_ONE << cell)
+                reach = near[cell] & free
+                cells_left[depth] = todo
+                moved = True
+                break
+        if not moved:
+            depth = above
+            mask = masks[depth]
+            first = firsts[depth]
+            word = words[depth]
+            pending_here = pending[depth]
+            free = frees[depth]
+            reach = reaches[depth]
+    out[0] = found
+    out[1] = walked
+    return total
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, out):
+    """Score a board of any size, as `score` does those of at most 64 cells.
+
+    `neighbours`: int16[cells, 8], padded with -1. `work`: uint64[7, cells + 1] or more.
+    """
+    around = work[0]
+    bits = work[1]  # the face of a cell that is free, else none
+    path = work[2]
+    turns = work[3]
+    masks = work[4]
+    firsts = work[5]
+    words = work[6]
+    cells = len(faces)
+    ways = neighbours.shape[1]
+    for cell in range(cells):
+        bits[cell] = _NONE
+        if faces[cell] >= 0:
+            bits[cell] = _ONE << np.uint64(faces[cell])
+    for cell in range(cells):
+        around[cell] = _NONE
+        for way in range(ways):
+            other = np.int64(neighbours[cell, way])
+            if other < 0:
+                break
+            around[cell] |= bits[other]
+    total = np.int64(0)
+    found = np.int64(0)
+    walked = np.int64(0)
+    mark = np.uint32(stamp)
+    for start in range(cells):
+        depth = -1
+        mask = steps[0, 0]
+        first = steps[0, 1] >> _HALF
+        word = _NONE
+        to = np.int64(start)
+        while True:
+            bit = bits[to]
+            if mask & bit:
+                step = first + _popcount(mask & (bit - _ONE))
+                next_mask = steps[step, 0]
+                info = steps[step, 1]
+                next_word = (
+                    word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[faces[to]])
+                )
+                walked += 1
+                if next_mask & _END:
+                    value = points[next_word & np.uint64(255)]
+                    index = next_word >> np.uint64(8)
+                    if value >= 0 and seen[index] != mark:
+                        seen[index] = mark
+                        total += value
+                        found += 1
+                if next_mask & around[to]:
+                    depth += 1
+                    path[depth] = np.uint64(to)
+                    turns[depth] = _NONE
+                    masks[depth] = next_mask
+                    firsts[depth] = info >> _HALF
+                    words[depth] = next_word
+                    bits[to] = _NONE
+            to = -1
+            while depth >= 0:
+                here = np.int64(path[depth])
+                way = np.int64(turns[depth])
+                if way < ways and neighbours[here, way] >= 0:
+                    turns[depth] += _ONE
+                    to = np.int64(neighbours[here, way])
+                    mask = masks[depth]
+                    first = firsts[depth]
+                    word = words[depth]
+                    break
+                bits[here] = _ONE << np.uint64(faces[here])
+                depth -= 1
+            if to < 0:
+                break
+    out[0] = found
+    out[1] = walked
+    return total
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def score_wildcard(
+    steps, points, lengths, near, faces, wild, allowed, lowest, seen, stamp, work, totals
+):
+    """Score all the boards that differ from one in the face of one cell.
+
+    `wild`: the cell. `allowed`: the faces to give it, as a set, all of them among the 32 from
+    `lowest` on. `seen`: uint64[words], with no stamp above 33 bits equal to `stamp` < 2**31.
+    `work`: uint64[11, 65] or more. `totals`: int64[64], to which each allowed face's points are
+    written. The rest is as for `score`. Returns the steps walked.
+    """
+    where = work[0]
+    around = work[1]
+    masks = work[2]
+    firsts = work[3]
+    words = work[4]
+    pending = work[5]
+    cells_left = work[6]
+    frees = work[7]
+    reaches = work[8]
+    marks = work[9]  # what `given` is below
+    entered = work[10]  # the face under which the cells of a depth are entered, as a mark
+    cells = len(faces)
+    wild_bit = _ONE << np.uint64(wild)
+    lowest = np.uint64(lowest)
+    always = _ONE << _HALF
+    marked = (always << _ONE) - _ONE
+    ours = np.uint64(stamp) << np.uint64(33)
+    shown = allowed
+    free = wild_bit
+    for face in range(64):
+        totals[face] = 0
+        where[face] = _NONE
+        if allowed >> np.uint64(face) & _ONE:
+            where[face] = wild_bit
+    for cell in range(cells):
+        around[cell] = _NONE
+        if faces[cell] >= 0 and cell != wild:
+            bit = _ONE << np.uint64(cell)
+            free |= bit
+            where[faces[cell]] |= bit
+            shown |= _ONE << np.uint64(faces[cell])
+    letters = shown
+    while letters:
+        face = _lowest(letters)
+        bit = letters & (~letters + _ONE)
+        letters ^= bit
+        those = where[face]
+        while those:
+            beside = near[_lowest(those)]
+            those &= those - _ONE
+            while beside:
+                around[_lowest(beside)] |= bit
+                beside &= beside - _ONE
+    total = np.int64(0)
+    walked = np.int64(0)
+    depth = np.uint64(0)
+    mask = steps[0, 0]
+    first = steps[0, 1] >> _HALF
+    word = _NONE
+    pending_here = mask & shown
+    reach = free
+    given = _NONE  # the face that the wild cell has on this path
+    while True:
+        if pending_here:
+            face = _lowest(pending_here)
+            pending_here &= pending_here - _ONE
+            cells_next = where[face] & reach
+            if not cells_next:
+                continue
+            step = first + _popcount(mask & ((_ONE << face) - _ONE))
+            next_mask = steps[step, 0]
+            info = steps[step, 1]
+            next_word = word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[face])
+            walked += 1
+            if next_mask & _END:
+                value = points[next_word & np.uint64(255)]
+                if value >= 0:
+                    index = next_word >> np.uint64(8)
+                    before = seen[index]
+                    if (before ^ ours) >> np.uint64(33):
+                        before = ours
+                    if given:
+                        mark = given
+                    elif cells_next == wild_bit:
+                        mark = _ONE << (face - lowest)
+                    else:
+                        mark = always
+                    if not before & (mark | always):
+                        if mark == always:
+                            total += value
+                            those = before & marked
+                            while those:
+                                totals[_lowest(those) + lowest] -= value
+                                those &= those - _ONE
+                        else:
+                            totals[_lowest(mark) + lowest] += value
+                        seen[index] = before | mark
+            while cells_next:
+                cell = _lowest(cells_next)
+                cells_next &= cells_next - _ONE
+                pending_next = next_mask & around[cell]
+                if pending_next:
+                    masks[depth] = mask
+                    firsts[depth] = first
+                    words[depth] = word
+                    pending[depth] = pending_here
+                    frees[depth] = free
+                    reaches[depth] = reach
+                    marks[depth] = given
+                    depth += _ONE
+                    cells_left[depth] = cells_next
+                    entered[depth] = _ONE << ((face - lowest) & np.uint64(63))
+                    if cell == np.uint64(wild):
+                        given = entered[depth]
+                    mask = next_mask
+                    first = info >> _HALF
+                    word = next_word
+                    pending_here = pending_next
+                    free &= ~(_ONE << cell)
+                    reach = near[cell] & free
+                    break
+            continue
+        if depth == _NONE:
+            break
+        above = depth - _ONE
+        todo = cells_left[depth]
+        moved = False
+        while todo:
+            cell = _lowest(todo)
+            todo &= todo - _ONE
+            pending_here = mask & around[cell]
+            if pending_here:
+                free = frees[above] & ~(_ONE << cell)
+                reach = near[cell] & free
+                cells_left[depth] = todo
+                given = marks[above]
+                if cell == np.uint64(wild):
+                    given = entered[depth]
+                moved = True
+                break
+        if not moved:
+            depth = above
+            mask = masks[depth]
+            first = firsts[depth]
+            word = words[depth]
+            pending_here = pending[depth]
+            free = frees[depth]
+            reach = reaches[depth]
+            given = marks[depth]
+    for face in range(64):
+        totals[face] += total
+    return walked
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def find_words(steps, points, lengths, neighbours, faces, place, rows, paths):
+    """Find the words of a board with all their paths.
+
+    `place`: int32[words], zeros, for the row of each word + 1. `rows`: int32[most, 4], the
+    word's index, its letters, its points, and on how many paths it lies (at most 2**31 - 1).
+    `paths`: uint8[most, longest], the cells of its first path, padded with 255. Returns how many
+    words there are; `most` must be enough, such as the number of words in the lexicon.
+    """
+    cells = len(faces)
+    ways = neighbours.shape[1]
+    around = np.zeros(cells, np.uint64)
+    bits = np.zeros(cells, np.uint64)
+    path = np.empty(cells + 1, np.int64)
+    turns = np.empty(cells + 1, np.int64)
+    masks = np.empty(cells + 1, np.uint64)
+    firsts = np.empty(cells + 1, np.uint64)
+    words = np.empty(cells + 1, np.uint64)
+    for cell in range(cells):
+        if faces[cell] >= 0:
+            bits[cell] = _ONE << np.uint64(faces[cell])
+    for cell in range(cells):
+        for way in range(ways):
+            other = np.int64(neighbours[cell, way])
+            if other < 0:
+                break
+            around[cell] |= bits[other]
+    found = np.int64(0)
+    for start in range(cells):
+        depth = -1
+        mask = steps[0, 0]
+        first = steps[0, 1] >> _HALF
+        word = _NONE
+        to = np.int64(start)
+        while True:
+            bit = bits[to]
+            if mask & bit:
+                step = first + _popcount(mask & (bit - _ONE))
+                next_mask = steps[step, 0]
+                info = steps[step, 1]
+                next_word = (
+                    word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[faces[to]])
+                )
+                if next_mask & _END:
+                    value = points[next_word & np.uint64(255)]
+                    index = next_word >> np.uint64(8)
+                    if value >= 0:
+                        row = np.int64(place[index]) - 1
+                        if row >= 0:
+                            if rows[row, 3] < 2147483647:
+                                rows[row, 3] += 1
+                        else:
+                            rows[found, 0] = index
+                            rows[found, 1] = next_word & np.uint64(255)
+                            rows[found, 2] = value
+                            rows[found, 3] = 1
+                            paths[found, :] = 255
+                            for i in range(depth + 1):
+                                paths[found, i] = path[i]
+                            paths[found, depth + 1] = to
+                            found += 1
+                            place[index] = found
+                if next_mask & around[to]:
+                    depth += 1
+                    path[depth] = to
+                    turns[depth] = 0
+                    masks[depth] = next_mask
+                    firsts[depth] = info >> _HALF
+                    words[depth] = next_word
+                    bits[to] = _NONE
+            to = -1
+            while depth >= 0:
+                here = path[depth]
+                way = turns[depth]
+                if way < ways and neighbours[here, way] >= 0:
+                    turns[depth] = way + 1
+                    to = np.int64(neighbours[here, way])
+                    mask = masks[depth]
+                    first = firsts[depth]
+                    word = words[depth]
+                    break
+                bits[here] = _ONE << np.uint64(faces[here])
+                depth -= 1
+            if to < 0:
+                break
+    return found
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def score_many(steps, points, lengths, near, neighbours, boards, seen, stamp, work, results):
+    """Score boards, int64[boards, cells]; stamps from `stamp` on are used.
+
+    `results`: int64[boards, 2], to which points and words are written.
+    """
+    out = np.zeros(2, np.int64)
+    for i in range(len(boards)):
+        if boards.shape[1] <= 64:
+            results[i, 0] = score(
+                steps, points, lengths, near, boards[i], seen, stamp + i, work, out
+            )
+        else:
+            results[i, 0] = score_large(
+                steps, points, lengths, neighbours, boards[i], seen, stamp + i, work, out
+            )
+        results[i, 1] = out[0]
+
+
+@numba.njit(cache=True, nogil=True)
+def _random(generator):
+    """Give 64 random bits (splitmix64, Steele et al. 2014). `generator`: uint64[1]."""
+    generator[0] += np.uint64(0x9E3779B97F4A7C15)
+    bits = generator[0]
+    bits = (bits ^ (bits >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    bits = (bits ^ (bits >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return bits ^ (bits >> np.uint64(31))
+
+
+@numba.njit(cache=True, nogil=True)
+def _below(generator, count):
+    """Give a random number from 0 to count - 1, below 2**32."""
+    return np.int64(((_random(generator) >> _HALF) * np.uint64(count)) >> _HALF)
+
+
+@numba.njit(cache=True, nogil=True)
+def _shuffle(generator, items):
+    for i in range(len(items) - 1, 0, -1):
+        j = _below(generator, i + 1)
+        items[i], items[j] = items[j], items[i]
+
+
+@numba.njit(cache=True, nogil=True)
+def _luby(index):
+    """Give the term of 1, 1, 2, 1, 1, 2, 4, 1, … at an index from 1 (Luby et al. 1993)."""
+    while True:
+        size = 1
+        while size < index + 1:
+            size *= 2
+        if size == index + 1:
+            return size // 2
+        index -= size // 2 - 1
+
+
+@numba.njit(cache=True, nogil=True)
+def _turn_die(shows, faces, holder, cell, face, from_die, queue):
+    """Find out how a cell can get another face: which dice must move.
+
+    `shows`: uint8[dice, faces + 1], 1 where a die has a face, the blank one first. `holder`:
+    int64[cells], the die on each cell. The die of the cell is set free; the search goes breadth
+    first from the dice that have the wanted face, over the cells that they would leave, to the
+    free die. `from_die`: int64[dice], and `queue`: int64[dice], to be written to. Returns whether
+    it is possible; then following `from_die` from the free die gives the chain of dice, each
+    taking the place of the one before, down to -1 for the cell itself.
+    """
+    dice = len(holder)
+    free_die = holder[cell]
+    if shows[free_die, face + 1]:
+        from_die[free_die] = -1
+        return True
+    from_die[:] = -2
+    head = 0
+    tail = 0
+    for die in range(dice):
+        if shows[die, face + 1]:
+            from_die[die] = -1
+            queue[tail] = die
+            tail += 1
+    while head < tail:
+        die = queue[head]
+        head += 1
+        # The cell that this die leaves.
+        left = 0
+        while holder[left] != die:
+            left += 1
+        wanted = faces[left] + 1
+        if shows[free_die, wanted]:
+            from_die[free_die] = die
+            return True
+        for other in range(dice):
+            if from_die[other] == -2 and shows[other, wanted]:
+                from_die[other] = die
+                queue[tail] = other
+                tail += 1
+    return False
+
+
+@numba.njit(cache=True, nogil=True)
+def _move_dice(holder, cell, from_die):
+    """Carry out what `_turn_die` has found."""
+    die = holder[cell]
+    holder[cell] = -1
+    while True:
+        before = from_die[die]
+        if before == -1:
+            holder[cell] = die
+            return
+        left = 0
+        while holder[left] != before:
+            left += 1
+        holder[left] = die
+        die = before
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
+    """Put a board among the best, unless an image of it is there; returns how many there are.
+
+    `images`: int64[symmetries, cells]; `kept_boards`: int64[most, cells], in the order of
+    `kept_points`: int64[most, 2], points and words; `image`: int64[2, cells], to be written to.
+    """
+    cells = len(faces)
+    least = image[0]
+    least[:] = faces
+    for symmetry in range(len(images)):
+        order = 0
+        for cell in range(cells):
+            face = faces[images[symmetry, cell]]
+            image[1, cell] = face
+            if order == 0:
+                order = face - least[cell]
+        if order < 0:
+            least[:] = image[1]
+    most = len(kept_boards)
+    place = kept
+    while place > 0 and kept_points[place - 1, 0] < points:
+        place -= 1
+    same = place
+    while same > 0 and kept_points[same - 1, 0] == points:
+        same -= 1
+        alike = True
+        for cell in range(cells):
+            if kept_boards[same, cell] != least[cell]:
+                alike = False
+                break
+        if alike:
+            return kept
+    if place == most:
+        return kept
+    if kept < most:
+        kept += 1
+    for i in range(kept - 1, place, -1):
+        kept_boards[i] = kept_boards[i - 1]
+        kept_points[i] = kept_points[i - 1]
+    kept_boards[place] = least
+    kept_points[place, 0] = points
+    kept_points[place, 1] = words
+    return kept
+
+
+@numba.njit(cache=True, nogil=True, error_model="numpy")
+def anneal(
+    steps,
+    points,
+    lengths,
+    near,
+    neighbours,
+    images,
+    slots,
+    bag,
+    dice,
+    shows,
+    temperatures,
+    draws,
+    settings,
+    budget,
+    seen,
+    tally,
+    generator,
+    faces,
+    holder,
+    kept_boards,
+    kept_points,
+):
+    """Go on annealing until more than `budget` steps of the graph have been walked.
+
+    What is given: `steps` to `neighbours` as for `score_many`; `images`: int64[symmetries, cells];
+    `slots`: int64[slots], the cells that may change; `bag`: int64[faces], what a changed cell may
+    show, a likelier face more often, or nothing when faces are only swapped; `dice`: int64[dice,
+    sides], a die for each cell, or int64[0, 0]; `shows`: uint8[dice, 65]; `temperatures`:
+    int64[levels], in 2**-24, from the first to the last part of a climb; `draws`: int64[2**n],
+    quantiles of the exponential distribution, in 2**-16; `settings`: int64[3], boards in the
+    shortest climb, how many of 1024 proposals are swaps, and after how many boards without a
+    change a climb is over.
+
+    What is kept from call to call: `seen`: uint32[words]; `tally`: int64[9], see below;
+    `generator`: uint64[1]; `faces`: int64[cells], the present board; `holder`: int64[cells], the
+    die on each cell; `kept_boards`, `kept_points` as for `_keep`.
+
+    The tally: 0 points of the present board, 1 boards of this climb, 2 boards in this climb when
+    it ends, 3 climbs begun, 4 boards looked at, 5 stamp, 6 boards kept, 7 boards looked at when
+    the best was found, 8 boards of this climb at its last change.
+    """
+    cells = len(faces)
+    work = np.empty((11, 128), np.uint64)
+    out = np.zeros(2, np.int64)
+    from_die = np.empty(max(1, len(dice)), np.int64)
+    queue = np.empty(max(1, len(dice)), np.int64)
+    image = np.empty((2, cells), np.int64)
+    with_dice = len(dice) > 0
+    levels = len(temperatures)
+    swaps = settings[1] if len(bag) else 1024
+    walked = np.int64(0)
+    while walked <= budget:
+        is_new = tally[1] >= tally[2] or tally[1] - tally[8] > settings[2]
+        turned = False
+        first_cell = 0
+        second_cell = 0
+        old_face = np.int64(0)
+        drawn = np.int64(0)
+        if is_new:
+            tally[3] += 1
+            tally[1] = 0
+            tally[2] = settings[0] * _luby(tally[3])
+            tally[8] = 0
+            tally[0] = -1
+            if with_dice:
+                _shuffle(generator, holder)
+                for cell in range(cells):
+                    faces[cell] = dice[holder[cell], _below(generator, dice.shape[1])]
+            elif len(bag):
+                for i in range(len(slots)):
+                    faces[slots[i]] = bag[_below(generator, len(bag))]
+            else:
+                for i in range(len(slots) - 1, 0, -1):
+                    first_cell = slots[i]
+                    second_cell = slots[_below(generator, i + 1)]
+                    faces[first_cell], faces[second_cell] = faces[second_cell], faces[first_cell]
+        else:
+            walked += 4
+            choice = _random(generator)
+            drawn = draws[np.int64(choice >> _HALF) & (len(draws) - 1)]
+            first_cell = slots[_below(generator, len(slots))]
+            if np.int64(choice & np.uint64(1023)) < swaps:
+                second_cell = slots[_below(generator, len(slots))]
+                if faces[first_cell] == faces[second_cell]:
+                    continue
+                faces[first_cell], faces[second_cell] = faces[second_cell], faces[first_cell]
+            else:
+                turned = True
+                old_face = faces[first_cell]
+                face = bag[_below(generator, len(bag))]
+                if face == old_face:
+                    continue
+                if with_dice and not _turn_die(
+                    shows, faces, holder, first_cell, face, from_die, queue
+                ):
+                    continue
+                faces[first_cell] = face
+        if tally[5] >= 0xFFFFFFF0:
+            seen[:] = 0
+            tally[5] = 0
+        tally[5] += 1
+        if cells <= 64:
+            reached = score(steps, points, lengths, near, faces, seen, tally[5], work, out)
+        else:
+            reached = score_large(
+                steps, points, lengths, neighbours, faces, seen, tally[5], work, out
+            )
+        walked += out[1]
+        tally[4] += 1
+        most = len(kept_boards)
+        if tally[6] < most or reached > kept_points[most - 1, 0]:
+            if tally[6] == 0 or reached > kept_points[0, 0]:
+                tally[7] = tally[4]
+            tally[6] = _keep(
+                images, faces, reached, out[0], tally[6], kept_boards, kept_points, image
+            )
+        if is_new:
+            tally[0] = reached
+            continue
+        level = tally[1] * levels // tally[2]
+        tally[1] += 1
+        drop = (temperatures[level] * drawn) >> 20
+        if reached >= tally[0] - ((tally[0] * drop) >> 20):
+            if reached != tally[0]:
+                tally[8] = tally[1]
+            tally[0] = reached
+            if turned:
+                if with_dice:
+                    _move_dice(holder, first_cell, from_die)
+            elif with_dice:
+                holder[first_cell], holder[second_cell] = holder[second_cell], holder[first_cell]
+        elif turned:
+            faces[first_cell] = old_face
+        else:
+            faces[first_cell], faces[second_cell] = faces[second_cell], faces[first_cell]
+    return walked

@@ -1,0 +1,401 @@
+"""Hunt for the board with the most points.
+
+Annealing from random boards, again and again, in climbs of 1, 1, 2, 1, 1, 2, 4, … times a length
+that grows with the board (Luby's sequence: within a logarithm of the best lengths, whatever they
+are). A climb ends when its temperature has come down, or before that when it is stuck: when no
+change has been kept for a long time. Then the next one starts afresh.
+"""
+
+import hashlib
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from core.boggle.board import BoardError, BoggleBoard, check_size, face_names
+from core.boggle.dice import Dice
+from core.boggle.scoring import CLASSIC, Scoring
+from core.boggle.solve import MIN_LENGTH, FaceGraph, face_codes, face_graph, near_sets
+from core.grid import neighbours, symmetries
+from core.lexicon.lexicon import Lexicon
+from core.lexicon.word_graph import build_word_graph
+from core.search import Snapshot, StateError
+
+_WORK_A_STEP = 1_500_000  # steps of the graph: some 10 to 30 ms
+_LEVELS = 128  # temperatures in a climb
+_COLD_LEVELS = 8  # of which the last are zero: only what is no loss is kept
+_HOTTEST, _COLDEST = 0.07, 0.01  # on 16 cells: the share of the points that a change may cost
+_DRAWS = 4096
+_SWAPS = 400  # of 1024 proposals, where faces can be changed as well
+_BAG = 200  # faces in the bag of any letters, about
+_MOST_FILTERED = 120_000  # words: of more, the lexicon's own graph is used
+
+
+@dataclass(frozen=True)
+class OptimizeProblem:
+    """What to look for: the boards that are allowed, and how they are scored.
+
+    Make one with `any_letters`, `with_dice` or `rearranging`. `top`: how many of the best boards
+    to keep. Boards that are rotations or reflections of each other are one board.
+    """
+
+    rows: int
+    columns: int
+    lexicon: Lexicon
+    scoring: Scoring = CLASSIC
+    min_length: int = MIN_LENGTH
+    top: int = 10
+    dice: Dice | None = None
+    letters: BoggleBoard | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse sizes out of range, and dice or letters that do not fit."""
+        check_size(self.rows, self.columns)
+        if not 1 <= self.top <= 1000:
+            raise ValueError(f"1 to 1000 of the best boards can be kept, not {self.top}")
+        if self.dice is not None:
+            self.dice.size((self.rows, self.columns))
+        for what in (self.dice, self.letters):
+            if what is not None and what.alphabet.symbols != self.lexicon.alphabet.symbols:
+                raise BoardError(
+                    f"the faces are in the {what.alphabet.language} alphabet, the lexicon "
+                    f"{self.lexicon.name} in the {self.lexicon.alphabet.language} one"
+                )
+
+    @classmethod
+    def any_letters(cls, rows: int, columns: int, lexicon: Lexicon, **rest: Any) -> Self:
+        """Any letter on any cell; where there is Qu, Q is always Qu."""
+        return cls(rows, columns, lexicon, **rest)
+
+    @classmethod
+    def with_dice(
+        cls, dice: Dice, lexicon: Lexicon, *, size: tuple[int, int] | None = None, **rest: Any
+    ) -> Self:
+        """Boards that can be thrown with a set of dice, each die used once.
+
+        Raises DiceError when the dice do not fill the size, or no square where none is given.
+        """
+        return cls(*dice.size(size), lexicon, dice=dice, **rest)
+
+    @classmethod
+    def rearranging(cls, board: BoggleBoard, lexicon: Lexicon, **rest: Any) -> Self:
+        """The faces of a board in any order; blocked cells stay where they are."""
+        return cls(board.rows, board.columns, lexicon, letters=board, **rest)
+
+
+@dataclass(frozen=True)
+class Found:
+    """One of the best boards: its points, and how many words it has."""
+
+    board: BoggleBoard
+    points: int
+    words: int
+
+
+@dataclass(frozen=True, eq=False)
+class OptimizeSnapshot(Snapshot):
+    """The best boards so far. Counters: `boards` looked at, `restarts`, `boards_at_best`.
+
+    `boards_at_best` is how many boards had been looked at when the best one was found.
+    """
+
+    kept: tuple[tuple[bytes, int, int], ...] = ()  # cells, points, words; the best first
+    problem: OptimizeProblem | None = None
+
+    @cached_property
+    def top(self) -> tuple[Found, ...]:
+        """The best boards, the best one first."""
+        problem = self.problem
+        if problem is None:
+            return ()
+        alphabet = problem.lexicon.alphabet
+        return tuple(
+            Found(BoggleBoard(problem.rows, problem.columns, alphabet, cells), points, words)
+            for cells, points, words in self.kept
+        )
+
+    @property
+    def best(self) -> Found | None:
+        """The best board so far."""
+        return self.top[0] if self.kept else None
+
+    def merged(self, others: Iterable["Snapshot"]) -> "OptimizeSnapshot":
+        """Put together what pieces have found."""
+        pieces = [self, *(other for other in others if isinstance(other, OptimizeSnapshot))]
+        rows = sorted(
+            {row for piece in pieces for row in piece.kept}, key=lambda row: (-row[1], row[0])
+        )
+        most = self.problem.top if self.problem is not None else len(rows)
+        first = max(pieces, key=lambda piece: piece.points or 0)
+        counters = {
+            "boards": sum(piece.counters["boards"] for piece in pieces),
+            "restarts": sum(piece.counters["restarts"] for piece in pieces),
+            "boards_at_best": first.counters["boards_at_best"],
+        }
+        return OptimizeSnapshot(
+            steps=sum(piece.steps for piece in pieces),
+            points=rows[0][1] if rows else None,
+            counters=counters,
+            finished=all(piece.finished for piece in pieces),
+            kept=tuple(rows[:most]),
+            problem=self.problem,
+        )
+
+
+class Optimize:
+    """A search for the best boards of a problem; see `core.search.Search`.
+
+    The same problem, seed and number of steps give the same boards on every machine.
+    """
+
+    def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
+        """Begin afresh."""
+        cells = problem.rows * problem.columns
+        self.problem = problem
+        self._seed = seed
+        self._steps = 0
+        self._tally = np.zeros(9, np.int64)
+        self._generator = np.array([_scrambled(seed, "boards")], np.uint64)
+        self._faces = np.full(cells, -1, np.int64)
+        if problem.letters is not None:
+            self._faces[:] = face_codes(problem.letters)
+        self._holder = np.arange(len(problem.dice) if problem.dice else 0, dtype=np.int64)
+        self._kept_boards = np.zeros((problem.top, cells), np.int64)
+        self._kept_points = np.zeros((problem.top, 2), np.int64)
+        self._seen: npt.NDArray[np.uint32] | None = None
+
+    def step(self) -> OptimizeSnapshot:
+        """Look at some more boards, for 10 to 30 ms."""
+        from core.boggle import kernels  # compiled code: loaded by the first search, in its thread
+
+        ground = _ground(self.problem)
+        if self._seen is None:
+            self._seen = np.zeros(ground.graph.words, np.uint32)
+        kernels.anneal(
+            ground.graph.steps, ground.points, ground.graph.lengths, ground.near,
+            ground.neighbours, ground.images, ground.slots, ground.bag, ground.dice, ground.shows,
+            ground.temperatures, _draws(), ground.settings, _WORK_A_STEP, self._seen, self._tally,
+            self._generator, self._faces, self._holder, self._kept_boards, self._kept_points,
+        )  # fmt: skip
+        self._steps += 1
+        return self.snapshot()
+
+    def snapshot(self) -> OptimizeSnapshot:
+        """Tell what has been found so far."""
+        count = int(self._tally[6])
+        points = self._kept_points[:count].tolist()
+        cells = self._kept_boards[:count].astype(np.uint8)  # -1, blocked, becomes 255
+        return OptimizeSnapshot(
+            steps=self._steps,
+            points=points[0][0] if count else None,
+            counters={
+                "boards": int(self._tally[4]),
+                "restarts": max(0, int(self._tally[3]) - 1),
+                "boards_at_best": int(self._tally[7]),
+            },
+            kept=tuple((row.tobytes(), *scored) for row, scored in zip(cells, points, strict=True)),
+            problem=self.problem,
+        )
+
+    def state(self) -> dict[str, Any]:
+        """Give all that is needed to go on, fit for JSON."""
+        tally = self._tally.tolist()
+        tally[5] = 0  # the stamp is of no use to others
+        count = tally[6]
+        return {
+            "search": "boggle optimize",
+            "version": 1,
+            "seed": self._seed,
+            "steps": self._steps,
+            "tally": tally,
+            "generator": int(self._generator[0]),
+            "faces": self._faces.tolist(),
+            "holder": self._holder.tolist(),
+            "kept_boards": self._kept_boards[:count].tolist(),
+            "kept_points": self._kept_points[:count].tolist(),
+        }
+
+    @classmethod
+    def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
+        """Go on from a state, of the same problem, as if nothing had been between.
+
+        Raises StateError for what is no such state or does not fit the problem.
+        """
+        if state.get("search") != "boggle optimize" or state.get("version") != 1:
+            raise StateError("this is no saved state of a hunt for Boggle boards")
+        try:
+            search = cls(problem, int(state["seed"]))
+            count = len(state["kept_boards"])
+            if count > problem.top:
+                raise StateError(f"the state keeps {count} boards, the problem {problem.top}")
+            _fill(search._tally, state["tally"])
+            _fill(search._faces, state["faces"])
+            _fill(search._holder, state["holder"])
+            if count:
+                _fill(search._kept_boards[:count], state["kept_boards"])
+                _fill(search._kept_points[:count], state["kept_points"])
+            search._generator[0] = np.uint64(state["generator"])
+            search._steps = int(state["steps"])
+            search._check()
+        except (KeyError, TypeError, OverflowError) as error:
+            raise StateError(f"the saved state is damaged: {error!r}") from None
+        except StateError:
+            raise
+        except ValueError as error:
+            raise StateError(f"the saved state does not fit the problem: {error}") from None
+        return search
+
+    def split(self, pieces: int) -> "list[Optimize]":
+        """Give so many independent searches: one goes on from here, the others begin afresh.
+
+        Their seeds follow from this search's seed.
+        """
+        others = [
+            Optimize(self.problem, _scrambled(self._seed, f"piece {piece}"))
+            for piece in range(1, pieces)
+        ]
+        return [Optimize.resume(self.problem, self.state()), *others]
+
+    def _check(self) -> None:
+        """Raise StateError where the compiled code would read or write out of bounds."""
+        names = len(face_names(self.problem.lexicon.alphabet))
+        for faces in (self._faces, self._kept_boards):
+            if faces.min(initial=0) < -1 or faces.max(initial=0) >= names:
+                raise StateError("the saved state holds faces that there are not")
+        if sorted(self._holder.tolist()) != list(range(len(self._holder))):
+            raise StateError("the saved state does not use each die once")
+        if self._tally.min() < -1 or not 0 <= self._tally[6] <= self.problem.top:
+            raise StateError("the saved state has impossible numbers")
+
+
+@dataclass(frozen=True, eq=False)
+class _Ground:
+    """A problem as the compiled code wants it; see `core.boggle.kernels.anneal`."""
+
+    graph: FaceGraph
+    points: npt.NDArray[np.int64]
+    near: npt.NDArray[np.uint64]
+    neighbours: npt.NDArray[np.int16]
+    images: npt.NDArray[np.int64]
+    slots: npt.NDArray[np.int64]
+    bag: npt.NDArray[np.int64]
+    dice: npt.NDArray[np.int64]
+    shows: npt.NDArray[np.uint8]
+    temperatures: npt.NDArray[np.int64]
+    settings: npt.NDArray[np.int64]
+
+
+@lru_cache(maxsize=4)
+def _ground(problem: OptimizeProblem) -> _Ground:
+    cells = problem.rows * problem.columns
+    graph = face_graph(problem.lexicon.graph, problem.lexicon.alphabet)
+    slots = np.arange(cells, dtype=np.int64)
+    bag = np.zeros(0, np.int64)
+    dice = np.zeros((0, 0), np.int64)
+    shows = np.zeros((0, 65), np.uint8)
+    if problem.letters is not None:
+        faces = face_codes(problem.letters)
+        slots = np.flatnonzero(faces >= 0)
+        graph = _graph_of_faces(problem.lexicon, graph, faces[slots])
+    elif problem.dice is not None:
+        codes = {name: code for code, name in enumerate(face_names(problem.lexicon.alphabet))}
+        dice = np.array(
+            [[-1 if face is None else codes[face] for face in die] for die in problem.dice.dice],
+            np.int64,
+        )
+        shows = np.zeros((len(dice), 65), np.uint8)
+        np.put_along_axis(shows, dice + 1, 1, axis=1)
+        bag = dice.ravel().copy()
+    else:
+        bag = _bag(problem.lexicon)
+    length = _shortest_climb(problem)
+    return _Ground(
+        graph=graph,
+        points=problem.scoring.table(problem.min_length),
+        near=near_sets(problem.rows, problem.columns),
+        neighbours=neighbours(problem.rows, problem.columns, diagonals=True),
+        images=symmetries(problem.rows, problem.columns),
+        slots=slots,
+        bag=bag,
+        dice=dice,
+        shows=shows,
+        temperatures=_temperatures(cells),
+        settings=np.array([length, _SWAPS, _patience(problem)], np.int64),
+    )
+
+
+def _shortest_climb(problem: OptimizeProblem) -> int:
+    cells = problem.rows * problem.columns
+    return 234 * cells * cells
+
+
+def _patience(problem: OptimizeProblem) -> int:
+    """After how many boards without a change a climb is stuck."""
+    cells = problem.rows * problem.columns
+    return 100 * cells + 3 * cells * cells
+
+
+def _bag(lexicon: Lexicon) -> npt.NDArray[np.int64]:
+    """Give letters, and Qu for Q, about as often as the words use them, each at least once."""
+    names = face_names(lexicon.alphabet)
+    total = max(1, int(lexicon.letter_counts.sum()))
+    faces: list[int] = []
+    for letter, count in enumerate(lexicon.letter_counts.tolist()):
+        face = letter if names[letter] else names.index("qu")
+        faces += [face] * (1 + _BAG * count // total)
+    return np.array(faces, np.int64)
+
+
+def _graph_of_faces(lexicon: Lexicon, graph: FaceGraph, faces: npt.NDArray[np.int64]) -> FaceGraph:
+    """Give the graph of only those words that the faces can spell: a smaller, faster walk."""
+    from core.boggle import kernels
+
+    counts = np.zeros(len(graph.lengths), np.int64)
+    for face, count in Counter(faces.tolist()).items():
+        counts[face] = count
+    longest = int(min(63, (counts * graph.lengths).sum()))
+    none = np.zeros((0, longest), np.uint8)
+    found = kernels.spellable(graph.steps, graph.spelled, graph.lengths, counts, longest, none)
+    if found > _MOST_FILTERED:
+        return graph
+    rows = np.zeros((found, longest), np.uint8)
+    kernels.spellable(graph.steps, graph.spelled, graph.lengths, counts, longest, rows)
+    alphabet = lexicon.alphabet
+    words = {alphabet.decode(code - 1 for code in row if code) for row in rows.tolist()}
+    if not words:
+        return graph
+    return face_graph(build_word_graph(sorted(words), alphabet.symbols), alphabet)
+
+
+def _temperatures(cells: int) -> npt.NDArray[np.int64]:
+    """Give int64[levels], in 2**-24, falling evenly on a logarithmic scale, the last ones zero."""
+    warm = _LEVELS - _COLD_LEVELS
+    falls = (_HOTTEST * (_COLDEST / _HOTTEST) ** (level / (warm - 1)) for level in range(warm))
+    levels = [round(temperature * 16 / cells * 2**24) for temperature in falls]
+    return np.array(levels + [0] * _COLD_LEVELS, np.int64)
+
+
+@lru_cache(maxsize=1)
+def _draws() -> npt.NDArray[np.int64]:
+    """Give int64[4096], quantiles of the exponential distribution, in 2**-16."""
+    return np.array(
+        [round(-math.log((draw + 0.5) / _DRAWS) * 2**16) for draw in range(_DRAWS)], np.int64
+    )
+
+
+def _scrambled(seed: int, purpose: str) -> int:
+    """Make 64 bits of a seed, unlike those of any other seed or purpose."""
+    digest = hashlib.blake2b(f"{seed} {purpose}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little")
+
+
+def _fill(array: npt.NDArray[np.int64], values: Any) -> None:
+    given = np.array(values, np.int64)
+    if given.shape != array.shape:
+        raise StateError("the saved state does not fit the problem")
+    array[...] = given

@@ -1,0 +1,95 @@
+"""What words are worth: tables of points by length."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+import numpy as np
+import numpy.typing as npt
+
+LONGEST = 200
+"""Letters in the longest word that a table is asked about: 100 cells of two letters."""
+
+
+class ScoringError(ValueError):
+    """A text is no scoring table; the message is one line saying what is wrong."""
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """A table of points. Letters are counted, not dice: Qu counts as two.
+
+    `points`: what words of 1, 2, 3, … letters are worth. Words longer than the table are worth
+    `further` more per letter beyond the table's last entry.
+
+    >>> CLASSIC.of(5), CLASSIC.of(8), CLASSIC.of(12)
+    (2, 11, 11)
+    >>> MACTECH.of(9)
+    17
+
+    Raises ScoringError for an empty table or one with a negative number.
+    """
+
+    name: str
+    points: tuple[int, ...]
+    further: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what makes no sense."""
+        if not self.points:
+            raise ScoringError("a scoring table has at least one entry")
+        for value in (*self.points, self.further):
+            if not 0 <= value <= 1_000_000:
+                raise ScoringError(f"a word cannot be worth {value} points")
+
+    def of(self, letters: int) -> int:
+        """Give the points of a word of so many letters."""
+        if letters < 1:
+            return 0
+        beyond = max(0, letters - len(self.points))
+        return self.points[min(letters, len(self.points)) - 1] + self.further * beyond
+
+    def table(self, min_length: int) -> npt.NDArray[np.int64]:
+        """Give int64[201], the points by letters, -1 for words that are too short to count."""
+        return np.array(
+            [-1 if letters < min_length else self.of(letters) for letters in range(LONGEST + 1)],
+            np.int64,
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> "Scoring":
+        """Read a table of the user's: `3:1 4:1 5:2 6:3 7:5 8:11`, or `… 7:5 +6` at the end.
+
+        Words of lengths that are not named are worth as much as the next shorter length named,
+        and nothing below the first; `+6` gives that many more points for each further letter.
+        Entries are parted by spaces, commas or line breaks. Raises ScoringError naming the
+        entry that is wrong.
+        """
+        named: dict[int, int] = {}
+        further = 0
+        for entry in text.replace(",", " ").split():
+            letters, colon, value = entry.partition(":")
+            if entry.startswith("+") and entry[1:].isdecimal():
+                further = int(entry[1:])
+            elif not (colon and letters.isdecimal() and value.isdecimal()):
+                raise ScoringError(f"{entry!r} is not of the form LETTERS:POINTS or +POINTS")
+            elif not 1 <= int(letters) <= LONGEST:
+                raise ScoringError(f"{entry!r}: a word has 1 to {LONGEST} letters")
+            elif int(letters) in named:
+                raise ScoringError(f"{entry!r}: words of {int(letters)} letters stand twice")
+            else:
+                named[int(letters)] = int(value)
+        if not named:
+            raise ScoringError("there is no LETTERS:POINTS in the scoring table")
+        points, value_now = [], 0
+        for letters_now in range(1, max(named) + 1):
+            value_now = named.get(letters_now, value_now)
+            points.append(value_now)
+        return cls("own", tuple(points), further)
+
+
+CLASSIC = Scoring("classic", (0, 0, 1, 1, 2, 3, 5, 11))
+MACTECH = Scoring("mactech", (0, 0, 1, 1, 2, 3, 5), further=6)
+
+SCORINGS: Mapping[str, Scoring] = MappingProxyType({"classic": CLASSIC, "mactech": MACTECH})
+"""The scoring tables by name."""

@@ -1,0 +1,238 @@
+"""Find the words of a board, and score boards."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from core.boggle.board import BoardError, BoggleBoard, Path, face_names
+from core.boggle.scoring import CLASSIC, Scoring
+from core.boggle.words import WORD, Order, Words
+from core.grid import neighbours
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.lexicon import Lexicon
+from core.lexicon.word_graph import WordGraph
+
+MIN_LENGTH = 3
+"""Letters in the shortest word that counts, unless it is said otherwise."""
+
+_STAMPS = 1 << 31  # then the marks of words are cleared
+
+
+@dataclass(frozen=True, eq=False)
+class FaceGraph:
+    """A word graph whose arcs are the faces of dice.
+
+    `steps`: uint64[steps, 2], see `core.boggle.kernels.face_steps`. `spelled`: uint8[faces,
+    longest], the letter codes of each face; `lengths`: int64[faces], how many they are, 0 for a
+    face that is never shown.
+    """
+
+    steps: npt.NDArray[np.uint64]
+    spelled: npt.NDArray[np.uint8]
+    lengths: npt.NDArray[np.int64]
+    words: int
+
+
+@lru_cache(maxsize=4)
+def face_graph(graph: WordGraph, alphabet: Alphabet) -> FaceGraph:
+    """Turn a word graph into one of faces; the last few are kept."""
+    from core.boggle import kernels  # compiled code: loaded by the first search, in its thread
+
+    names = face_names(alphabet)
+    lengths = np.array([len(name) for name in names], np.int64)
+    spelled = np.zeros((len(names), int(lengths.max())), np.uint8)
+    for face, name in enumerate(names):
+        spelled[face, : len(name)] = list(alphabet.encode(name))
+    steps = kernels.face_steps(graph.masks, graph.first, graph.arcs, spelled, lengths)
+    return FaceGraph(steps, spelled, lengths, graph.words)
+
+
+def face_codes(board: BoggleBoard) -> npt.NDArray[np.int64]:
+    """Give int64[cells], the face code of each cell, -1 where it is blocked."""
+    codes = np.frombuffer(board.cells, np.uint8).astype(np.int64)
+    return np.where(codes == 255, -1, codes)
+
+
+def near_sets(rows: int, columns: int) -> npt.NDArray[np.uint64]:
+    """Give uint64[cells + 1], the neighbours of each cell as a set of bits, then all cells.
+
+    Of a board of more than 64 cells, which is walked without sets, they are all empty.
+    """
+    cells = rows * columns
+    sets = np.zeros(cells + 1, np.uint64)
+    if cells <= 64:
+        for cell, others in enumerate(neighbours(rows, columns, diagonals=True).tolist()):
+            sets[cell] = sum(1 << other for other in others if other >= 0)
+        sets[cells] = (1 << cells) - 1
+    return sets
+
+
+def solve(
+    board: BoggleBoard,
+    lexicon: Lexicon,
+    scoring: Scoring = CLASSIC,
+    min_length: int = MIN_LENGTH,
+) -> Words:
+    """Find the words of a board by king's moves, each cell once, each word once.
+
+    The table is in the default order. Raises BoardError when board and lexicon have different
+    alphabets.
+    """
+    from core.boggle import kernels
+
+    _check_alphabets(board, lexicon)
+    graph = face_graph(lexicon.graph, lexicon.alphabet)
+    most = max(1, graph.words)  # pages that are not written to cost nothing
+    rows = np.empty((most, 4), np.int32)
+    paths = np.empty((most, min(64, len(board.cells))), np.uint8)
+    found = kernels.find_words(
+        graph.steps, scoring.table(min_length), graph.lengths,
+        neighbours(board.rows, board.columns, diagonals=True), face_codes(board),
+        np.zeros(most, np.int32), rows, paths,
+    )  # fmt: skip
+    table = rows[:found].copy().view(WORD).ravel()
+    return Words(board, lexicon, table, paths[:found].copy()).sorted(Order.DEFAULT)
+
+
+def score(
+    board: BoggleBoard,
+    lexicon: Lexicon,
+    scoring: Scoring = CLASSIC,
+    min_length: int = MIN_LENGTH,
+) -> tuple[int, int]:
+    """Give a board's points and how many words it has. Raises BoardError as `solve` does."""
+    scorer = Scorer(board.rows, board.columns, lexicon, scoring, min_length)
+    points, words = scorer.score_all([board])[0].tolist()
+    return points, words
+
+
+class Scorer:
+    """Scores many boards of one size.
+
+    Raises BoardError for a size out of range.
+    """
+
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        lexicon: Lexicon,
+        scoring: Scoring = CLASSIC,
+        min_length: int = MIN_LENGTH,
+    ) -> None:
+        """Prepare for boards of one size, a lexicon and a scoring table."""
+        self.rows = rows
+        self.columns = columns
+        self.lexicon = lexicon
+        self._graph = face_graph(lexicon.graph, lexicon.alphabet)
+        self._points = scoring.table(min_length)
+        self._near = near_sets(rows, columns)
+        self._neighbours = neighbours(rows, columns, diagonals=True)
+        self._work = np.empty((11, 128), np.uint64)
+        self._seen = np.zeros(self._graph.words, np.uint32)
+        self._seen_faces = np.zeros(0, np.uint64)
+        self._stamp = 0
+        self._face_stamp = 0
+
+    def score_all(self, boards: Sequence[BoggleBoard]) -> npt.NDArray[np.int64]:
+        """Give int64[boards, 2]: points and words. Raises BoardError for one of another size."""
+        for board in boards:
+            self._check(board)
+        codes = np.stack([face_codes(board) for board in boards]) if boards else None
+        return np.zeros((0, 2), np.int64) if codes is None else self.score_codes(codes)
+
+    def score_codes(self, boards: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """Give int64[boards, 2], points and words, of int64[boards, cells] face codes."""
+        from core.boggle import kernels
+
+        if self._stamp + len(boards) >= _STAMPS:
+            self._seen[:] = 0
+            self._stamp = 0
+        results = np.empty((len(boards), 2), np.int64)
+        kernels.score_many(
+            self._graph.steps, self._points, self._graph.lengths, self._near, self._neighbours,
+            boards, self._seen, self._stamp + 1, self._work, results,
+        )  # fmt: skip
+        self._stamp += len(boards)
+        return results
+
+    def score_changes(self, board: BoggleBoard) -> npt.NDArray[np.int64]:
+        """Score the boards that differ from one in the face of one cell.
+
+        Returns int64[cells, faces], the points of the board with that face there; -1 for faces
+        that are never shown and for cells that are blocked.
+        """
+        from core.boggle import kernels
+
+        self._check(board)
+        codes = face_codes(board)
+        faces = np.flatnonzero(self._graph.lengths)
+        results = np.full((len(codes), len(self._graph.lengths)), -1, np.int64)
+        open_cells = np.flatnonzero(codes >= 0)
+        if len(codes) > 64:
+            for cell in open_cells:
+                changed = np.repeat(codes[np.newaxis], len(faces), axis=0)
+                changed[:, cell] = faces
+                results[cell, faces] = self.score_codes(changed)[:, 0]
+            return results
+        if not len(self._seen_faces) or self._face_stamp + 2 * len(codes) >= _STAMPS:
+            self._seen_faces = np.zeros(self._graph.words, np.uint64)
+            self._face_stamp = 0
+        totals = np.empty(64, np.int64)
+        for lowest in range(0, len(self._graph.lengths), 32):
+            some = faces[(faces >= lowest) & (faces < lowest + 32)]
+            allowed = np.uint64(sum(1 << int(face) for face in some))
+            for cell in open_cells:
+                self._face_stamp += 1
+                kernels.score_wildcard(
+                    self._graph.steps, self._points, self._graph.lengths, self._near, codes,
+                    cell, allowed, lowest, self._seen_faces, self._face_stamp, self._work, totals,
+                )  # fmt: skip
+                results[cell, some] = totals[some]
+        return results
+
+    def _check(self, board: BoggleBoard) -> None:
+        _check_alphabets(board, self.lexicon)
+        if (board.rows, board.columns) != (self.rows, self.columns):
+            raise BoardError(
+                f"a {board.rows}x{board.columns} board among {self.rows}x{self.columns} ones"
+            )
+
+
+def find_paths(board: BoggleBoard, word: str, *, most: int = 1000) -> list[Path]:
+    """Give the paths of a word, of a lexicon or not, at most so many of them.
+
+    Raises ValueError for a word with letters of another alphabet.
+    """
+    letters = board.alphabet.decode(board.alphabet.encode(word))
+    around = neighbours(board.rows, board.columns, diagonals=True).tolist()
+    spelled = [face and face.lower() for face in board.faces()]
+    path: list[int] = []
+    found: list[Path] = []
+
+    def step(to: int, done: int) -> None:
+        face = spelled[to] if to >= 0 else None
+        if len(found) == most or not face or to in path or not letters.startswith(face, done):
+            return
+        path.append(to)
+        if done + len(face) == len(letters):
+            found.append(tuple(divmod(passed, board.columns) for passed in path))
+        else:
+            for other in around[to]:
+                step(other, done + len(face))
+        path.pop()
+
+    for start in range(len(board.cells)):
+        step(start, 0)
+    return found
+
+
+def _check_alphabets(board: BoggleBoard, lexicon: Lexicon) -> None:
+    if board.alphabet.symbols != lexicon.alphabet.symbols:
+        raise BoardError(
+            f"the board is in the {board.alphabet.language} alphabet, "
+            f"the lexicon {lexicon.name} in the {lexicon.alphabet.language} one"
+        )
