@@ -99,7 +99,7 @@ class Job:
 class Jobs(QObject):
     """Runs jobs; a quick way to see what may be called where is each method's docstring."""
 
-    busyChanged = Signal()  # noqa: N815 - Qt's spelling
+    busyChanged = Signal()
     unexpected = Signal(str)
     """A job without a `failed` callback went wrong: one line to show."""
 

@@ -52,12 +52,12 @@ class Shell(QObject):
     and `gui/NAME/NamePage.qml`, which gets the object as its property `viewModel`.
     """
 
-    languageChanged = Signal()  # noqa: N815
+    languageChanged = Signal()
     """The language of the interface changed: texts made in Python are to be made anew."""
-    themeChanged = Signal()  # noqa: N815
-    toolChanged = Signal()  # noqa: N815
-    busyChanged = Signal()  # noqa: N815
-    noticeShown = Signal(str, str, int)  # noqa: N815
+    themeChanged = Signal()
+    toolChanged = Signal()
+    busyChanged = Signal()
+    noticeShown = Signal(str, str, int)
     closing = Signal()
     """The window is about to close: save what is not saved."""
 
@@ -114,7 +114,7 @@ class Shell(QObject):
         self.notify(one_line(error))
 
     @Slot(int)
-    def takeNoticeAction(self, number: int) -> None:  # noqa: N802
+    def takeNoticeAction(self, number: int) -> None:
         """Do what the button of a notice promises."""
         action = self._notice_actions.pop(number, None)
         if action is not None:
@@ -126,7 +126,7 @@ class Shell(QObject):
         return self._language
 
     @Slot(str)
-    def chooseLanguage(self, language: str) -> None:  # noqa: N802
+    def chooseLanguage(self, language: str) -> None:
         """Switch the interface's language at once."""
         if language not in LANGUAGES or language == self._language:
             return
@@ -138,7 +138,7 @@ class Shell(QObject):
         self.languageChanged.emit()
 
     @Property(str, notify=languageChanged)
-    def shownLanguage(self) -> str:  # noqa: N802
+    def shownLanguage(self) -> str:
         """The language in use: en or ru."""
         if self._language != "system":
             return self._language
@@ -151,7 +151,7 @@ class Shell(QObject):
         return self._theme
 
     @Slot(str)
-    def chooseTheme(self, theme: str) -> None:  # noqa: N802
+    def chooseTheme(self, theme: str) -> None:
         """Switch the colours at once."""
         if theme not in THEMES or theme == self._theme:
             return
@@ -172,7 +172,7 @@ class Shell(QObject):
         return self._tool
 
     @Slot(str)
-    def openTool(self, tool: str) -> None:  # noqa: N802
+    def openTool(self, tool: str) -> None:
         """Show another tool's page."""
         if tool not in TOOLS or tool == self._tool:
             return
@@ -186,13 +186,13 @@ class Shell(QObject):
         return self.jobs.busy
 
     @Slot(str, result=QUrl)
-    def pageUrl(self, tool: str) -> QUrl:  # noqa: N802
+    def pageUrl(self, tool: str) -> QUrl:
         """The tool's page, or an empty address where it is not built yet."""
         page = GUI / tool / f"{tool.capitalize()}Page.qml"
         return QUrl.fromLocalFile(str(page)) if page.exists() else QUrl()
 
     @Slot(str, result=QObject)
-    def pageModel(self, tool: str) -> QObject | None:  # noqa: N802
+    def pageModel(self, tool: str) -> QObject | None:
         """The tool's view-model, made when first asked for."""
         if tool not in self._page_models:
             self._page_models[tool] = self._make_page_model(tool)
