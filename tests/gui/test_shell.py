@@ -73,7 +73,8 @@ def visit_everything(app):
     seen = []
     for tool in TOOLS[1:]:
         app.shell.openTool(tool)
-        QCoreApplication.processEvents()
+        for _ in range(20):  # the page's title comes some turns of the event loop later
+            QCoreApplication.processEvents()
         seen += texts(app.window)
     for sheet, name in (("showSettings", "settingsSheet"), ("showShortcuts", "shortcutsSheet")):
         app.window.metaObject().invokeMethod(app.window, sheet)
