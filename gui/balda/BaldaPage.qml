@@ -403,6 +403,7 @@ ToolPage {
         EmptyState {
             visible: !table.visible
             clip: true
+            tight: height < 150
             y: head.y + head.height
             width: parent.width
             height: parent.height - y

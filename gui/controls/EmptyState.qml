@@ -11,6 +11,8 @@ Item {
     property string text
     property string actionText
     property Component illustration
+    // Where there is little room, what to do matters more than the title.
+    property bool tight: false
 
     signal triggered
 
@@ -45,8 +47,7 @@ Item {
             }
         }
         Label {
-            // Where there is little room, what to do matters more.
-            visible: text.length > 0 && empty.height > 150
+            visible: text.length > 0 && !empty.tight
             width: parent.width
             text: empty.title
             wrapMode: Text.Wrap
