@@ -37,7 +37,7 @@ import importlib
 import sys
 import time
 import uuid
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -47,6 +47,7 @@ from concurrent.futures import (
     ThreadPoolExecutor,
     wait,
 )
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
@@ -197,7 +198,8 @@ def run(
     return team.run(progress, stop)
 
 
-def cluster_executor(address: str) -> Executor:
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
     """Give the workers of a Dask cluster, at an address such as tcp://host:8786, as an executor.
 
     Raises ClusterError when dask.distributed is not installed (the extra `cluster`) or nobody
@@ -210,12 +212,11 @@ def cluster_executor(address: str) -> Executor:
             "a cluster needs dask.distributed: pip install 'gridsmith[cluster]'"
         ) from None
     try:
-        executor: Executor = distributed.Client(
-            address, timeout=10, set_as_default=False
-        ).get_executor()
+        client = distributed.Client(address, timeout=10, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterError(f"no cluster answers at {address}: {error}") from None
-    return executor
+    with client:
+        yield client.get_executor()
 
 
 @dataclass(frozen=True)

@@ -219,6 +219,7 @@ def _code(face: str | None, alphabet: Alphabet) -> int:
 
 
 def _parse_line(line: str, number: int | None, alphabet: Alphabet) -> Iterator[int]:
+    face_names(alphabet)  # an alphabet that is of no use is no fault of this character
     column = 0
     while column < len(line):
         character = line[column]

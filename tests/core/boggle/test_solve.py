@@ -1,0 +1,221 @@
+"""The solver and the scorer against a word-by-word reference that is as plain as can be."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.boggle.board import BoardError, BoggleBoard, face_names
+from core.boggle.dice import DICE_SETS
+from core.boggle.scoring import CLASSIC, MACTECH, Scoring
+from core.boggle.solve import Scorer, find_paths, score, solve
+from core.boggle.words import Order
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+
+LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"
+FEW = Alphabet("xx", "abc", faces=("ab", "ca"))
+WIDE = Alphabet("yy", "".join(chr(0x430 + i) for i in range(32)) + "abcdefgh")
+
+
+def slow_paths(board: BoggleBoard, word: str) -> list[tuple[tuple[int, int], ...]]:
+    """Lay the word face by face in every way there is."""
+    faces = {
+        (row, column): face.lower()
+        for row, shown in enumerate(board.face_rows())
+        for column, face in enumerate(shown)
+        if face is not None
+    }
+
+    def longer(
+        path: tuple[tuple[int, int], ...], rest: str
+    ) -> Iterator[tuple[tuple[int, int], ...]]:
+        if not rest:
+            yield path
+        for cell, face in faces.items():
+            near = not path or max(abs(cell[0] - path[-1][0]), abs(cell[1] - path[-1][1])) == 1
+            if rest and near and cell not in path and rest.startswith(face):
+                yield from longer((*path, cell), rest[len(face) :])
+
+    return list(longer((), word))
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> tuple[BoggleBoard, Lexicon]:
+    alphabet = draw(st.sampled_from([FEW, Alphabet("zz", "abc"), ENGLISH]))
+    names = [name for name in face_names(alphabet) if name]
+    if alphabet is ENGLISH:
+        names = ["qu", "a", "t", "th", "h", "e", "he"]
+    rows, columns = draw(st.integers(2, 4)), draw(st.integers(2, 4))
+    cells = st.sampled_from([*names, None])
+    faces = draw(st.lists(cells, min_size=rows * columns, max_size=rows * columns))
+    letters = "".join(sorted(set("".join(names))))
+    words = draw(st.sets(st.text(letters, min_size=1, max_size=6), min_size=1, max_size=30))
+    return BoggleBoard.of_faces(rows, columns, faces, alphabet), build_lexicon(
+        "made", alphabet, sorted(words)
+    )
+
+
+@given(positions(), st.integers(1, 4))
+def test_the_solver_agrees_with_a_word_by_word_reference(
+    position: tuple[BoggleBoard, Lexicon], min_length: int
+) -> None:
+    board, lexicon = position
+    expected = {}
+    for codes in lexicon.graph:
+        word = lexicon.alphabet.decode(codes)
+        paths = slow_paths(board, word)
+        if paths and len(word) >= min_length:
+            expected[word] = (len(word), CLASSIC.of(len(word)), len(paths))
+        assert sorted(find_paths(board, word)) == sorted(paths)
+    found = solve(board, lexicon, CLASSIC, min_length)
+    assert {row.word: (row.length, row.points, row.paths) for row in found} == expected
+    assert found.words() == [row.word for row in found]
+    assert all(row.path in slow_paths(board, row.word) for row in found)
+    points = sum(row[1] for row in expected.values())
+    assert found.points == points
+    assert score(board, lexicon, CLASSIC, min_length) == (points, len(expected))
+
+
+@given(positions())
+def test_points_are_the_same_for_all_rotations_and_reflections(
+    position: tuple[BoggleBoard, Lexicon],
+) -> None:
+    board, lexicon = position
+    assert len({score(image, lexicon, MACTECH, 2) for image in board.images()}) == 1
+
+
+@given(positions())
+def test_one_walk_over_a_wildcard_scores_every_face_as_scoring_it_alone_does(
+    position: tuple[BoggleBoard, Lexicon],
+) -> None:
+    board, lexicon = position
+    scorer = Scorer(board.rows, board.columns, lexicon, MACTECH, 2)
+    changes = scorer.score_changes(board)
+    names = face_names(board.alphabet)
+    for cell in range(len(board.cells)):
+        place = divmod(cell, board.columns)
+        for code, name in enumerate(names):
+            if not name or board.face(*place) is None:
+                assert changes[cell, code] == -1
+            else:
+                changed = board.place(*place, name)
+                assert changes[cell, code] == scorer.score_all([changed])[0, 0]
+
+
+@settings(max_examples=10)
+@given(st.randoms(use_true_random=False))
+def test_a_wildcard_may_be_one_of_more_than_32_faces(chance) -> None:  # type: ignore[no-untyped-def]
+    letters = [chance.choice(WIDE.symbols[28:]) for _ in range(9)]
+    words = {"".join(chance.choices(WIDE.symbols[28:], k=3)) for _ in range(400)}
+    lexicon = build_lexicon("made", WIDE, sorted(words))
+    board = BoggleBoard.of_faces(3, 3, letters, WIDE)
+    scorer = Scorer(3, 3, lexicon)
+    changes = scorer.score_changes(board)
+    for code, name in enumerate(WIDE.symbols):
+        assert changes[4, code] == scorer.score_all([board.place(1, 1, name)])[0, 0]
+
+
+@pytest.mark.parametrize("size", [(9, 8), (10, 10)])
+def test_boards_of_more_than_64_cells_are_scored_too(size: tuple[int, int]) -> None:
+    rows, columns = size
+    faces = ["cat"[(row + column * 2) % 3] for row in range(rows) for column in range(columns)]
+    faces[5] = None
+    words = ["cat", "tac", "act", "taca", "atcatcat", "cc", "tatata", "ccc"]
+    lexicon = build_lexicon("made", ENGLISH, words)
+    board = BoggleBoard.of_faces(rows, columns, faces, ENGLISH)
+    expected = {word: len(slow_paths(board, word)) for word in words if len(word) < 7}
+    found = {row.word: row.paths for row in solve(board, lexicon, min_length=2)}
+    assert {word: found.get(word, 0) for word in expected} == expected
+    assert score(board, lexicon, min_length=2) == (
+        sum(CLASSIC.of(len(word)) for word in found),
+        len(found),
+    )
+    scorer = Scorer(rows, columns, lexicon)
+    changes = scorer.score_changes(board)
+    other = board.place(4, 4, "t")
+    assert changes[4 * columns + 4, ENGLISH.code("t")] == score(other, lexicon)[0]
+
+
+def test_the_same_board_gets_the_same_points_however_often_it_is_scored() -> None:
+    lexicon = build_lexicon("made", ENGLISH, ["tea", "eat", "seat", "east"])
+    board = BoggleBoard.parse("te\nas", ENGLISH)
+    scorer = Scorer(2, 2, lexicon)
+    assert scorer.score_all([board] * 100).tolist() == [[4, 4]] * 100
+    assert scorer.score_all([]).shape == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("order", "descending", "words"),
+    [
+        (Order.DEFAULT, False, ["eats", "seat", "teas", "eat", "sea", "tea"]),
+        (Order.DEFAULT, True, ["eat", "sea", "tea", "eats", "seat", "teas"]),
+        (Order.LENGTH, True, ["eat", "sea", "tea", "eats", "seat", "teas"]),
+        (Order.WORD, False, ["eat", "eats", "sea", "seat", "tea", "teas"]),
+        (Order.WORD, True, ["teas", "tea", "seat", "sea", "eats", "eat"]),
+    ],
+)
+def test_words_are_sorted(order: Order, descending: bool, words: list[str]) -> None:
+    lexicon = build_lexicon("made", ENGLISH, words)
+    scoring = Scoring("made", (0, 0, 1, 2))
+    found = solve(BoggleBoard.parse("te\nas", ENGLISH), lexicon, scoring)
+    assert found.sorted(order, descending=descending).words() == words
+    assert found.by_length() == {3: 3, 4: 3}
+
+
+def test_board_and_lexicon_must_have_the_same_alphabet() -> None:
+    lexicon = build_lexicon("made", RUSSIAN, ["кот"])
+    board = BoggleBoard.parse("te\nas", ENGLISH)
+    with pytest.raises(BoardError, match="the board is in the en alphabet"):
+        solve(board, lexicon)
+    with pytest.raises(BoardError, match="the board is in the en alphabet"):
+        score(board, lexicon)
+
+
+def test_a_scorer_refuses_boards_of_another_size() -> None:
+    lexicon = build_lexicon("made", ENGLISH, ["cat"])
+    with pytest.raises(BoardError, match="a 2x2 board among 4x4 ones"):
+        Scorer(4, 4, lexicon).score_all([BoggleBoard.parse("te\nas", ENGLISH)])
+
+
+@cache
+def list_of(name: str) -> Lexicon:
+    """A published list, of the words that dice can show: Q only as Qu, 3 to 16 letters."""
+    path = LISTS / name
+    if not path.exists():
+        pytest.skip(f"{path} is not there")
+    lines = path.read_text(encoding="latin-1").split()
+    words = {line for line in lines if re.fullmatch("([a-pr-z]|qu){3,16}", line)}
+    return build_lexicon(name, ENGLISH, sorted(words))
+
+
+@pytest.mark.parametrize(
+    ("name", "row", "points", "words"),
+    [
+        ("english.0", "DCLPEIAERNTRSEGS", 1735, 527),
+        ("english.0", "BELSRADGTINESERS", 1738, 540),
+        ("english.0", "DCLPEIAENTRDGSER", 1747, 495),
+        ("english.0", "MPLSSAIENTRNDESG", 1766, 600),
+        ("english.0", "GREPTNALESITDRES", 1772, 531),
+        ("yawl.txt", "SERSPATGLINESERS", 4527, 1414),
+    ],
+)
+def test_published_boards_have_their_published_points(
+    name: str, row: str, points: int, words: int
+) -> None:
+    lexicon = list_of(name)
+    board = BoggleBoard.parse_row(row, ENGLISH)
+    assert score(board, lexicon) == (points, words)
+    found = solve(board, lexicon)
+    assert (found.points, len(found)) == (points, words)
+
+
+def test_random_throws_have_their_published_average() -> None:
+    boards = [DICE_SETS["new"].roll(seed) for seed in range(5000)]
+    scored = Scorer(4, 4, list_of("english.0")).score_all(boards)
+    assert abs(scored[:, 0].mean() - 61.7) < 2
