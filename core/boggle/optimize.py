@@ -60,6 +60,8 @@ class OptimizeProblem:
             raise ValueError(f"1 to 1000 of the best boards can be kept, not {self.top}")
         if self.dice is not None:
             self.dice.size((self.rows, self.columns))
+        if self.letters is not None and not any(self.letters.faces()):
+            raise BoardError("all cells are blocked: there is nothing to rearrange")
         for what in (self.dice, self.letters):
             if what is not None and what.alphabet.symbols != self.lexicon.alphabet.symbols:
                 raise BoardError(

@@ -1,0 +1,228 @@
+"""The hunt for the best board: what it finds, keeps, saves and splits."""
+
+import json
+from functools import cache
+from itertools import permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.boggle.board import BoardError, BoggleBoard
+from core.boggle.dice import DICE_SETS, Dice, DiceError
+from core.boggle.optimize import Optimize, OptimizeProblem
+from core.boggle.scoring import MACTECH, Scoring
+from core.boggle.solve import score
+from core.lexicon.alphabet import ENGLISH, RUSSIAN
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+from core.search import End, StateError, run
+
+WORDS = """
+    tea eat ate eta seat east teas eats sate rate tear tare rates stare tears aster trees steer
+    reset terse easter teaser eater arete quiet quite quit tie ties site rise tire tries
+    resist sister
+"""
+SMALL = Dice.of("small", "AEIRTS AEIRTS TSERQuA TTEESS", ENGLISH)
+
+
+@cache
+def lexicon() -> Lexicon:
+    return build_lexicon("made", ENGLISH, WORDS.split())
+
+
+def problem_of(kind: str, top: int = 8) -> OptimizeProblem:
+    rest = {"top": top, "scoring": MACTECH}
+    if kind == "any":
+        return OptimizeProblem.any_letters(3, 3, lexicon(), **rest)
+    if kind == "dice":
+        return OptimizeProblem.with_dice(DICE_SETS["new"], lexicon(), **rest)
+    if kind == "blank dice":
+        dice = Dice.of("blank", "AE. RTS TS. EQuA TT. ERS", ENGLISH)
+        return OptimizeProblem.with_dice(dice, lexicon(), size=(2, 3), **rest)
+    board = BoggleBoard.parse("tre.\nsait\nre.s", ENGLISH)
+    return OptimizeProblem.rearranging(board, lexicon(), **rest)
+
+
+KINDS = ("any", "dice", "blank dice", "rearranged")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_board_that_is_kept_is_allowed_and_has_the_points_it_says(kind: str) -> None:
+    problem = problem_of(kind)
+    search = Optimize(problem, 5)
+    for _ in range(3):
+        snapshot = search.step()
+    assert snapshot.best == snapshot.top[0]
+    assert snapshot.points == snapshot.top[0].points
+    assert [found.points for found in snapshot.top] == sorted(
+        (found.points for found in snapshot.top), reverse=True
+    )
+    for found in snapshot.top:
+        assert score(found.board, lexicon(), MACTECH) == (found.points, found.words)
+        if problem.dice is not None:
+            assert problem.dice.can_show(found.board)
+        if problem.letters is not None:
+            assert sorted(found.board.cells) == sorted(problem.letters.cells)
+            blocked = [image.cells for image in problem.letters.images()]
+            assert any(
+                all((a == 255) == (b == 255) for a, b in zip(found.board.cells, cells, strict=True))
+                for cells in blocked
+            )
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_boards_that_are_kept_differ_by_more_than_a_rotation_or_reflection(kind: str) -> None:
+    search = Optimize(problem_of(kind, top=30), 2)
+    top = search.step().top
+    assert len(top) == 30
+    seen: set[bytes] = set()
+    for found in top:
+        images = {image.cells for image in found.board.images()}
+        assert not images & seen
+        seen |= images
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_seed_and_a_number_of_steps_always_give_the_same(kind: str) -> None:
+    searches = [Optimize(problem_of(kind), seed) for seed in (7, 7, 8)]
+    for search in searches:
+        for _ in range(3):
+            search.step()
+    states = [json.dumps(search.state()) for search in searches]
+    assert states[0] == states[1]
+    assert states[0] != states[2]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_search_that_was_saved_goes_on_step_for_step_as_if_it_had_not_been(kind: str) -> None:
+    whole = Optimize(problem_of(kind), 3)
+    resumed = Optimize(problem_of(kind), 3)
+    for _ in range(4):
+        whole.step()
+        resumed.step()
+        resumed = Optimize.resume(problem_of(kind), json.loads(json.dumps(resumed.state())))
+        assert resumed.state() == whole.state()
+        assert resumed.snapshot().kept == whole.snapshot().kept
+        assert resumed.snapshot().counters == whole.snapshot().counters
+
+
+@settings(max_examples=8)
+@given(st.lists(st.sampled_from(["t", "e", "a", "s", "r", "qu"]), min_size=4, max_size=4))
+def test_the_best_arrangement_of_four_letters_is_found(faces: list[str]) -> None:
+    board = BoggleBoard.of_faces(2, 2, faces, ENGLISH)
+    best = max(
+        score(BoggleBoard.of_faces(2, 2, order, ENGLISH), lexicon())[0]
+        for order in permutations(faces)
+    )
+    outcome = run(Optimize(OptimizeProblem.rearranging(board, lexicon()), 1), steps=1)
+    assert outcome.snapshot.points == best
+
+
+def test_the_best_throw_of_four_dice_is_found() -> None:
+    faces = [set(die) for die in SMALL.dice]
+    best = 0
+    for throw in {
+        (a, b, c, d) for a in faces[0] for b in faces[1] for c in faces[2] for d in faces[3]
+    }:
+        for order in ((0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3)):  # all else are images
+            shown = [throw[die] for die in order]
+            best = max(best, score(BoggleBoard.of_faces(2, 2, shown, ENGLISH), lexicon())[0])
+    snapshot = Optimize(OptimizeProblem.with_dice(SMALL, lexicon()), 1).step()
+    assert snapshot.points == best
+
+
+def test_the_search_begins_afresh_when_it_is_stuck() -> None:
+    search = Optimize(problem_of("rearranged"), 1)
+    restarts = []
+    for _ in range(4):
+        restarts.append(search.step().counters["restarts"])
+    assert restarts == sorted(restarts)
+    assert restarts[-1] > 0
+
+
+def test_pieces_are_independent_and_the_first_goes_on_from_here() -> None:
+    search = Optimize(problem_of("any"), 4)
+    search.step()
+    pieces = search.split(3)
+    assert pieces[0].state() == search.state()
+    assert len({piece.step().kept for piece in pieces}) == 3
+    again = search.split(3)
+    for piece in again:
+        piece.step()
+    assert [piece.state() for piece in again] == [piece.state() for piece in pieces]
+
+
+def test_pieces_together_keep_the_best_of_all() -> None:
+    pieces = Optimize(problem_of("any", top=6), 4).split(3)
+    snapshots = [piece.step() for piece in pieces]
+    merged = snapshots[0].merged(snapshots[1:])
+    rows = {row for snapshot in snapshots for row in snapshot.kept}
+    assert merged.kept == tuple(sorted(rows, key=lambda row: (-row[1], row[0]))[:6])
+    assert merged.steps == 3
+    assert merged.counters["boards"] == sum(s.counters["boards"] for s in snapshots)
+    assert merged.points == max(s.points or 0 for s in snapshots)
+
+
+def test_a_board_without_any_word_does_no_harm() -> None:
+    board = BoggleBoard.parse("xx\nxx", ENGLISH)
+    snapshot = Optimize(OptimizeProblem.rearranging(board, lexicon())).step()
+    assert snapshot.points == 0
+    single = BoggleBoard.parse("..\n.a", ENGLISH)
+    assert Optimize(OptimizeProblem.rearranging(single, lexicon())).step().points == 0
+
+
+def test_a_board_of_a_hundred_cells_is_rearranged() -> None:
+    board = BoggleBoard.of_faces(10, 10, list("teasrit" * 14 + "xz"), ENGLISH)
+    problem = OptimizeProblem.rearranging(board, lexicon())
+    outcome = run(Optimize(problem, 1), steps=1)
+    assert outcome.end is End.STEPS
+    assert outcome.snapshot.points == score(outcome.snapshot.top[0].board, lexicon())[0]
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"search": "other"}, "no saved state"),
+        ({"version": 2}, "no saved state"),
+        ({"tally": [1, 2]}, "does not fit"),
+        ({"tally": None}, "does not fit|damaged"),
+        ({"faces": [99] * 16}, "faces that there are not"),
+        ({"faces": [0] * 9}, "does not fit"),
+        ({"holder": [0] * 16}, "each die once"),
+        ({"kept_boards": [[0] * 16] * 99}, "keeps 99 boards"),
+        ({"generator": -1}, "damaged|does not fit"),
+        ({"steps": "many"}, "does not fit"),
+        ({"tally": [1, 1, 1, 1, 1, 1, 99, 1, 1]}, "impossible numbers"),
+    ],
+)
+def test_a_damaged_state_is_refused(change: dict[str, object], complaint: str) -> None:
+    search = Optimize(problem_of("dice"), 4)
+    search.step()
+    with pytest.raises(StateError, match=complaint):
+        Optimize.resume(search.problem, {**search.state(), **change})
+    state = search.state()
+    for key in change:
+        del state[key]
+    with pytest.raises(StateError):
+        Optimize.resume(search.problem, state)
+
+
+def test_problems_that_make_no_sense_are_refused() -> None:
+    with pytest.raises(DiceError, match="16 dice do not fill a 3x3 board of 9"):
+        OptimizeProblem.with_dice(DICE_SETS["new"], lexicon(), size=(3, 3))
+    with pytest.raises(BoardError, match="2 to 10 rows, not 1"):
+        OptimizeProblem.any_letters(1, 3, lexicon())
+    with pytest.raises(ValueError, match="1 to 1000"):
+        OptimizeProblem.any_letters(3, 3, lexicon(), top=0)
+    with pytest.raises(BoardError, match="nothing to rearrange"):
+        OptimizeProblem.rearranging(BoggleBoard.parse("..\n..", ENGLISH), lexicon())
+    with pytest.raises(BoardError, match="the faces are in the ru alphabet"):
+        OptimizeProblem.rearranging(BoggleBoard.parse("ко\nты", RUSSIAN), lexicon())
+
+
+def test_russian_boards_are_hunted_too() -> None:
+    russian = build_lexicon("made", RUSSIAN, ["кот", "ток", "окот", "ротик", "торт", "рот"])
+    problem = OptimizeProblem.any_letters(3, 3, russian, scoring=Scoring("made", (0, 0, 1, 4, 9)))
+    outcome = run(Optimize(problem, 1), target=16, steps=40)
+    assert outcome.end is End.TARGET
