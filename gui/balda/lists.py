@@ -158,8 +158,10 @@ class BaldaListsModel(QObject):
         """Delete an imported list."""
         try:
             if name == self._game.game.lexicon:
-                self.chooseLexicon(DEFAULT_BY_LANGUAGE["ru"])
+                language = self._game.alphabet.language
+                self.chooseLexicon(DEFAULT_BY_LANGUAGE.get(language, DEFAULT_BY_LANGUAGE["ru"]))
             self._catalog.remove(name)
+            self._shell.jobs.ask(self._engine.forget, name)
         except (CatalogError, OSError) as error:
             self._shell.notify_error(error)
             return

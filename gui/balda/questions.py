@@ -67,9 +67,13 @@ class Engine:
             self._open[name] = self.catalog.open(name)
         return self._open[name]
 
+    def forget(self, name: str) -> None:
+        """Keep a list open no longer: it is gone, or its words have changed."""
+        self._open.pop(name, None)
+
     def reopen(self, name: str) -> Lexicon:
         """Open a list whose words have changed."""
-        self._open.pop(name, None)
+        self.forget(name)
         return self.lexicon(name)
 
     def warm_up(self, name: str) -> Lexicon:

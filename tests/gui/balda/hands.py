@@ -16,7 +16,7 @@ from gui.app import App
 from gui.balda.page import BaldaPageModel
 from tests.gui.driving import click, named, press, shown_items, texts
 
-PATIENCE = 60_000
+PATIENCE = 30_000
 """Milliseconds for what may wait for a kernel to compile on a busy machine."""
 
 Cell = tuple[int, int]

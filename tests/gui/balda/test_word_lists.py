@@ -1,0 +1,256 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import Qt, QTimer, QUrl
+
+from tests.gui.balda.conftest import BALDA
+
+WORDS = ["балда", "барсук", "шалаш", "добро", "тапок", "объезд", "ёлка"]
+
+
+def url(path):
+    return QUrl.fromLocalFile(str(path))
+
+
+def import_and_wait(hands, path, name):
+    reports = []
+    hands.lists.importReported.connect(lambda *told: reports.append(told))
+    assert hands.lists.importList(url(path), name) == ""
+    assert hands.lists.importing
+    hands.wait(lambda: not hands.lists.importing)
+    if reports:  # which are shown
+        hands.sheet_opened()
+        hands.close_sheet()
+    return reports
+
+
+def names(hands):
+    return [entry["name"] for entry in hands.lists.lexicons]
+
+
+# The player's own words
+
+
+def test_a_word_is_hidden_from_its_row(hands):
+    """By the row's menu; the notice's button brings it back."""
+    hands.search_board()
+    hands.click(hands.row(1))
+    word = hands.search.currentWord
+    hands.press(Qt.Key.Key_Menu)
+    hands.wait(lambda: "Hide from the list" in hands.texts)
+    hands.click(hands.with_text("Hide from the list"))
+    hands.wait(lambda: word not in {move.word for move in hands.moves})
+    assert hands.notice() == f"{word.upper()} is hidden."
+    hands.take_notice_action()
+    hands.wait(lambda: word in {move.word for move in hands.moves})
+    assert hands.lists.ownWords == []
+
+
+def test_own_words_outlast_the_app(hands, sit_down):
+    """What was added is found, what was hidden is not, after a restart."""
+    hands.search_board()
+    hidden = hands.moves[0].word
+    hands.lists.hideWord(hidden)
+    assert hands.lists.addWord("Лдаба") == ""
+    hands.app.close()
+    again = sit_down(*BALDA)
+    assert again.lists.ownWords == [
+        {"word": "лдаба", "kind": "added"},
+        {"word": hidden, "kind": "hidden"},
+    ]
+    again.lay("....", "лдаб", "....")
+    again.search_board()
+    found = {move.word for move in again.moves}
+    assert "лдаба" in found
+    again.lay(*BALDA)
+    again.answered()
+    assert hidden not in {move.word for move in again.moves}
+
+
+def test_the_sheet_of_own_words(hands):
+    """Add by Enter, refuse what is no word, strike out."""
+    hands.click("moreButton")
+    hands.wait(lambda: "My words…" in hands.texts)
+    hands.click(hands.with_text("My words…"))
+    hands.sheet_opened()
+    hands.click("ownWordField")
+    hands.type("Ёжище")
+    hands.press(Qt.Key.Key_Return)
+    assert "ЕЖИЩЕ" in hands.texts
+    hands.type("qwerty1")
+    hands.click("ownWordButton")
+    assert hands.item("ownWordField").property("error")
+    hands.click(hands.with_text("Do not add ЕЖИЩЕ"))
+    assert hands.lists.ownWords == []
+
+
+# Imported lists
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1251", "koi8-r"])
+def test_a_list_in_any_encoding(sit_down, tmp_path, encoding):
+    """Its words are found at once, and the report tells what was left out and where."""
+    hands = sit_down(*BALDA)
+    path = tmp_path / "мой список.txt"
+    # Enough of them to tell the encodings apart.
+    lines = [*WORDS, "", "балда", "Барсук", "дом2"] + ["корова", "молоко", "собака"] * 20
+    path.write_bytes("\r\n".join(lines).encode(encoding))
+    reports = import_and_wait(hands, path, "мой-список")
+    assert [name for name, _ in reports] == ["мой-список"]
+    report = reports[0][1]
+    assert report.startswith("10 ")
+    assert str(len(lines)) in report
+    assert "11" in report  # the line of what is no word
+    assert hands.position.lexicon == "мой-список"
+    assert "мой-список" in hands.lists.title
+    hands.lay(".....", "барсу", ".....")
+    hands.search_board()
+    assert [move.word for move in hands.moves] == ["барсук"] * 2
+
+
+def test_the_report_is_shown(sit_down, tmp_path):
+    """A sheet tells what became of the lines."""
+    hands = sit_down(*BALDA)
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join(WORDS), encoding="utf-8")
+    assert hands.lists.importList(url(path), "list") == ""
+    hands.sheet_opened()
+    assert any(text.startswith("7 ") for text in hands.texts)
+    hands.close_sheet()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("ru-nouns", "bundled"),
+        ("mine", "already"),
+        ("", "cannot name"),
+        ("a/b", "cannot name"),
+        ("..", "cannot name"),
+        ("x" * 80, "cannot name"),
+    ],
+)
+def test_a_name_that_cannot_be_had_is_refused(sit_down, tmp_path, name, told):
+    """At once, before anything is read."""
+    hands = sit_down(*BALDA)
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join(WORDS), encoding="utf-8")
+    if name == "mine":
+        import_and_wait(hands, path, "mine")
+    assert told in hands.lists.importList(url(path), name)
+    assert not hands.lists.importing
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\x00\x01\x02\x03" * 99, b"123\n456\n", None],
+    ids=["empty", "binary", "numbers", "missing"],
+)
+def test_a_file_that_is_no_list_is_told_of_in_one_line(sit_down, tmp_path, content):
+    """Nothing of it is kept."""
+    hands = sit_down(*BALDA)
+    path = tmp_path / "bad.txt"
+    if content is not None:
+        path.write_bytes(content)
+    before = names(hands)
+    notice = hands.notice()
+    assert import_and_wait(hands, path, "bad") == []
+    assert "bad.txt" in hands.notice() != notice
+    assert "\n" not in hands.notice()
+    assert names(hands) == before
+    assert hands.position.lexicon == "ru-nouns"
+
+
+def long_list(path, words):
+    dice = random.Random(1)
+    letters = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
+    made = {"".join(dice.choices(letters, k=dice.randrange(5, 12))) for _ in range(words)}
+    path.write_text("\n".join(made), encoding="cp1251")
+    return len(made)
+
+
+def test_a_long_list_is_imported_while_the_window_works(sit_down, tmp_path):
+    """A timer of the window's goes on between the steps of the progress."""
+    hands = sit_down(*BALDA)
+    path = tmp_path / "long.txt"
+    count = long_list(path, 300_000)
+    ticks, seen = [0], []
+    timer = QTimer(interval=16, timeout=lambda: ticks.__setitem__(0, ticks[0] + 1))
+    timer.start()
+
+    def told():
+        if not seen or seen[-1][0] != hands.lists.progress:
+            seen.append((hands.lists.progress, ticks[0]))
+
+    hands.lists.workChanged.connect(told)
+    reports = import_and_wait(hands, path, "long")
+    timer.stop()
+    assert reports
+    parts = [part for part, _ in seen]
+    assert parts == sorted(parts)
+    assert len(parts) > 3
+    assert seen[-1][1] > len(parts)
+    entry = next(entry for entry in hands.lists.lexicons if entry["name"] == "long")
+    assert entry["words"] == count
+
+
+def test_an_import_is_stopped(sit_down, tmp_path):
+    """Nothing of the list is kept, and the same name can be taken again."""
+    hands = sit_down(*BALDA)
+    path = tmp_path / "long.txt"
+    long_list(path, 300_000)
+    assert hands.lists.importList(url(path), "long") == ""
+    hands.wait(lambda: hands.lists.progress > 0)
+    hands.lists.stopImport()
+    hands.wait(lambda: not hands.lists.importing)
+    assert "long" not in names(hands)
+    assert hands.position.lexicon == "ru-nouns"
+    left = {file.name for file in (tmp_path / "data").rglob("*") if file.is_file()}
+    assert not {name for name in left if "library" not in name}
+    short = tmp_path / "short.txt"
+    short.write_text("\n".join(WORDS), encoding="utf-8")
+    assert import_and_wait(hands, short, "long")
+
+
+def test_a_removed_list_leaves_the_game_playable(sit_down, tmp_path):
+    """It is played with the bundled list of the same letters."""
+    hands = sit_down(*BALDA)
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join(WORDS), encoding="utf-8")
+    import_and_wait(hands, path, "mine")
+    hands.search_board()
+    hands.lists.removeList("mine")
+    assert hands.position.lexicon == "ru-nouns"
+    assert hands.board == "\n".join(BALDA)
+    assert "mine" not in names(hands)
+    hands.answered()
+    assert len(hands.moves) > 0
+
+
+def test_an_english_list_that_is_removed_leaves_the_game_english(sit_down, tmp_path):
+    """The letters on the board stay."""
+    hands = sit_down()
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join(["grids", "board", "letter", "house"]), encoding="utf-8")
+    import_and_wait(hands, path, "mine")
+    hands.lay(".....", "house", ".....")
+    hands.lists.removeList("mine")
+    assert hands.position.lexicon == "en"
+    assert "house" in hands.board
+
+
+def test_a_list_imported_again_has_its_new_words(sit_down, tmp_path):
+    """Not those of the list that had the name before."""
+    hands = sit_down(".....", "барсу", ".....")
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join(WORDS), encoding="utf-8")
+    import_and_wait(hands, path, "mine")
+    hands.search_board()
+    assert {move.word for move in hands.moves} == {"барсук"}
+    hands.lists.removeList("mine")
+    path.write_text("\n".join(["барсум", "корова", "молоко"]), encoding="utf-8")
+    import_and_wait(hands, path, "mine")
+    hands.search_board()
+    assert {move.word for move in hands.moves} == {"барсум"}
