@@ -8,7 +8,12 @@ T.Menu {
     id: menu
 
     popupType: T.Popup.Item
-    implicitWidth: 232
+    implicitWidth: {
+        let widest = 0;
+        for (let i = 0; i < count; ++i)
+            widest = Math.max(widest, itemAt(i).implicitWidth);
+        return widest + leftPadding + rightPadding;
+    }
     implicitHeight: contentItem.implicitHeight + topPadding + bottomPadding
     padding: 4
     margins: 8

@@ -12,7 +12,7 @@ T.MenuItem {
     property bool danger: false
     readonly property color inkColor: !enabled ? Theme.inkFaint : danger ? Theme.bad : Theme.ink
 
-    implicitWidth: 224
+    implicitWidth: Math.max(224, Math.ceil(words.implicitWidth + hintText.implicitWidth) + 38 + 20 + 10)
     Accessible.name: text
     implicitHeight: visible ? Theme.control : 0
     contentItem: Item {
@@ -24,6 +24,7 @@ T.MenuItem {
             color: item.danger ? item.inkColor : item.enabled ? Theme.inkSoft : Theme.inkFaint
         }
         Text {
+            id: words
             x: 38
             width: parent.width - 46 - hintText.width
             anchors.verticalCenter: parent.verticalCenter
