@@ -118,11 +118,13 @@ Window {
         anchors.bottom: statusLine.top
 
         Repeater {
-            model: window.tools
+            // By number: the titles change with the language, and the pages must outlive that.
+            model: 5
             Loader {
                 id: place
 
-                required property var modelData
+                required property int index
+                readonly property var modelData: window.tools[index]
                 readonly property bool open: window.shell.tool === modelData.key
 
                 function fill() {
@@ -203,10 +205,10 @@ Window {
             width: parent.width
             spacing: 6
             Repeater {
-                model: rail.visible ? window.tools : []
+                model: rail.visible ? 5 : 0
                 NavigationButton {
-                    required property var modelData
                     required property int index
+                    readonly property var modelData: window.tools[index]
                     objectName: "tool-" + modelData.key
                     width: rail.width
                     iconName: modelData.icon
@@ -234,10 +236,10 @@ Window {
         Row {
             anchors.fill: parent
             Repeater {
-                model: bottomBar.visible ? window.tools : []
+                model: bottomBar.visible ? 5 : 0
                 NavigationButton {
-                    required property var modelData
                     required property int index
+                    readonly property var modelData: window.tools[index]
                     objectName: "tool-" + modelData.key
                     width: bottomBar.width / 5
                     iconName: modelData.icon

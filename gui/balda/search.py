@@ -59,6 +59,7 @@ class BaldaSearchModel(QObject):
         self._restore_order()
         game.gameChanged.connect(self.resultChanged)
         shell.languageChanged.connect(self.resultChanged)
+        shell.languageChanged.connect(self.traceChanged)
 
     @property
     def question(self) -> Question | None:

@@ -35,7 +35,7 @@ FocusScope {
     // All of these fall on whole pixels of the screen, also where its scale is 1.25 or 1.5:
     // else some gaps would be wider than others.
     readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
-    readonly property real pitch: Math.floor(dots * Math.max(8, Math.min(maximumCell, pitchFor(width, columns), pitchFor(height, rows)))) / dots
+    readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(maximumCell, pitchFor(width, columns), pitchFor(height, rows)))) / dots
     readonly property real gap: Math.round(dots * (pitch >= 40 ? 3 : pitch >= 24 ? 2 : 1)) / dots
     readonly property real cellSize: pitch - gap
     readonly property real originX: Math.floor(dots * (width - columns * pitch + gap) / 2) / dots

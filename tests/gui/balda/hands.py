@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QMetaObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -178,10 +178,8 @@ class Hands:
     def row(self, number: int) -> QQuickItem:
         """A row of the list that is in sight."""
         for item in shown_items(self.item("wordTable")):
-            if item.property("index") == number and "QQuickItem" in item.metaObject().className():
-                model = item.property("current")
-                if model is not None:
-                    return item
+            if item.property("index") == number and item.property("current") is not None:
+                return item
         raise AssertionError(f"no row {number} in sight")
 
     def heading(self, title: str) -> QQuickItem:
@@ -219,6 +217,12 @@ class Hands:
         QCoreApplication.processEvents()
         bar = self.window.findChild(QQuickItem, "snackbar")
         return str(bar.property("text")) if bar.property("shown") else ""
+
+    def dismiss_notice(self) -> None:
+        """Do not wait until the notice goes away by itself."""
+        bar = self.window.findChild(QQuickItem, "snackbar")
+        QMetaObject.invokeMethod(bar, "hide")
+        self.qtbot.waitUntil(lambda: not bar.isVisible())
 
     def take_notice_action(self) -> None:
         """Click the button of the notice."""

@@ -22,7 +22,7 @@ def step(hands, stepper: QQuickItem | str, by: int):
     """Click the plus or the minus of a stepper."""
     item = hands.item(stepper) if isinstance(stepper, str) else stepper
     reveal(hands, item)
-    signs = [child for child in shown_items(item) if "StepButton" in child.metaObject().className()]
+    signs = [child for child in shown_items(item) if child.property("usable") is not None]
     hands.click(sorted(signs, key=lambda sign: by * sign.x())[-1])
 
 
