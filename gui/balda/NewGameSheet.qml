@@ -26,6 +26,10 @@ Sheet {
         word.text = game.usualStartWord;
         word.error = "";
     }
+    onOpened: {
+        word.forceActiveFocus();
+        word.selectAll();
+    }
 
     SectionHeader {
         topPadding: 0

@@ -186,9 +186,19 @@ def test_a_new_game_by_its_sheet(sit_down):
     hands.click("beginButton")
     hands.sheet_closed()
     assert hands.board.split("\n")[3] == "барсук."
-    assert hands.position.banned == {"барсук"}
     hands.ctrl("Z")
     assert hands.board == "\n".join(POSITION)
+
+
+def test_a_new_game_by_keys_alone(sit_down):
+    """The start word has the keyboard, and Enter begins."""
+    hands = sit_down(*POSITION)
+    hands.show_sheet("N")
+    hands.type("Тапок")
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    assert hands.board.split("\n")[2] == "тапок"
+    assert hands.position.banned == {"тапок"}
 
 
 @pytest.mark.parametrize("word", ["электростанция", "б1", "table"])
