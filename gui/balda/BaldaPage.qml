@@ -291,7 +291,10 @@ ToolPage {
                 width: Math.floor((parent.width - 8) / 2)
                 iconName: "search"
                 text: qsTr("Search")
-                onClicked: page.search.askBoard()
+                onClicked: {
+                    board.forceActiveFocus(Qt.OtherFocusReason);  // the button makes room for the list
+                    page.search.askBoard();
+                }
             }
             Button {
                 objectName: "theirMoveButton"
@@ -309,6 +312,9 @@ ToolPage {
         id: listPane
 
         readonly property bool asked: page.search.resultKind !== ""
+
+        // What had the keyboard is gone with the list.
+        onAskedChanged: if (!asked && page.activeFocus) board.forceActiveFocus(Qt.OtherFocusReason)
 
         x: page.twoPanes ? boardPane.x + boardPane.width + 16 : 0
         y: page.twoPanes ? 8 : boardPane.height + 4

@@ -268,3 +268,33 @@ def test_their_move_refuses_what_is_no_word(hands, word, told):
     hands.type(word)
     hands.press(RETURN)
     assert told in hands.texts
+
+
+@pytest.mark.parametrize("way", ["play", "chip", "Esc in the filter"])
+def test_the_board_has_the_keyboard_when_the_list_goes(hands, way):
+    """Arrows, Space and letters go to it at once."""
+    hands.search_board()
+    hands.click(hands.row(0))
+    if way == "play":
+        hands.press(RETURN)
+    elif way == "chip":
+        hands.click("resultChip")
+    else:
+        hands.ctrl("F")
+        hands.press(Qt.Key.Key_Escape)
+    assert hands.search.resultKind == ""
+    hands.game.selectCell(0, 0)
+    hands.press(Qt.Key.Key_Right)
+    hands.type(" й")
+    assert hands.position.board.letter(0, 2) == "й"
+
+
+def test_the_board_has_the_keyboard_when_the_search_button_goes(hands):
+    """Pressed by key on a narrow window, it makes room for the list."""
+    hands.item("searchButton").forceActiveFocus()
+    hands.press(Qt.Key.Key_Space)
+    hands.answered()
+    hands.see_frame()
+    hands.game.selectCell(0, 0)
+    hands.press(Qt.Key.Key_Right)
+    assert hands.game.selectedCell == 1
