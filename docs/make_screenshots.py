@@ -142,7 +142,7 @@ class Stage:
         row = next(
             row
             for row in range(moves.rowCount())
-            if (move := moves.move(row)) is not None and move.word == self.position.found
+            if (move := moves.row(row)) is not None and move.word == self.position.found
         )
         self.select_row(row)
 

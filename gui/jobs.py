@@ -1,9 +1,11 @@
 """Work that would keep the window waiting, done elsewhere: the only place that knows threads.
 
-Three places to do it:
+Four places to do it:
 
 - the *engine thread*, one for the app's whole life: everything that imports numba or calls a
   kernel, one job at a time, in the order asked for (`Jobs.ask`, `Jobs.start`);
+- the *long thread*: searches of minutes, one at a time, step by step, so that questions with an
+  answer at once do not wait for them (`lane=Lane.LONG`);
 - the *file threads*, two of them: reading and writing files (`lane=Lane.FILES`);
 - a *process* of its own for Python work of many seconds, which would hold the interpreter's
   lock and make the window stutter (`Jobs.start_process`).
@@ -39,6 +41,7 @@ class Lane(enum.Enum):
 
     ENGINE = "engine"
     FILES = "files"
+    LONG = "long"
 
 
 class Job:
@@ -347,7 +350,7 @@ class Jobs(QObject):
                 self.busyChanged.emit()
 
 
-_THREADS = {Lane.ENGINE: 1, Lane.FILES: 2}
+_THREADS = {Lane.ENGINE: 1, Lane.FILES: 2, Lane.LONG: 1}
 
 
 def is_expected(error: BaseException) -> bool:

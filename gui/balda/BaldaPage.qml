@@ -12,7 +12,7 @@ ToolPage {
     required property BaldaPageModel viewModel
     readonly property BaldaGameModel game: viewModel.game
     readonly property BaldaSearchModel search: viewModel.search
-    readonly property BaldaListsModel lists: viewModel.lists
+    readonly property WordListsModel lists: viewModel.lists
     readonly property bool twoPanes: layout.wide
     property bool started: false
 

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Gridsmith
 import gui.controls
+import "../lexicon"
 
 // The sheets of the page, each made when it is first asked for.
 Item {
@@ -12,7 +13,7 @@ Item {
     required property ToolPage page
     required property BaldaPageModel viewModel
     readonly property BaldaGameModel game: viewModel.game
-    readonly property BaldaListsModel lists: viewModel.lists
+    readonly property WordListsModel lists: viewModel.lists
     readonly property bool opened: current !== null && current.opened
     property Sheet current: null
     property string report

@@ -10,7 +10,7 @@ Sheet {
 
     required property BaldaPageModel viewModel
     readonly property BaldaGameModel game: viewModel.game
-    readonly property BaldaListsModel lists: viewModel.lists
+    readonly property WordListsModel lists: viewModel.lists
     property bool valuesOpen: false
 
     signal importWanted

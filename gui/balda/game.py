@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
@@ -18,10 +18,11 @@ from core.balda.rules import Rules
 from core.history import History
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
-from core.library import Entry, Library
+from core.library import Entry
 from core.saving import save_whole
 from gui.balda.questions import Cell
 from gui.jobs import Lane, one_line
+from gui.session import Session
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -32,7 +33,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 GAME = "balda"
 FIRST_LIST = "ru-nouns"
 START_WORD = {"ru": "балда", "en": "grids"}
-SAVED_AFTER = 300  # milliseconds after the first of the changes that are saved together
 
 
 @dataclass(frozen=True)
@@ -82,23 +82,19 @@ class BaldaGameModel(QObject):
     changed = Signal()
     """The game was changed; comes after the signals above."""
 
-    def __init__(
-        self, shell: Shell, catalog: Catalog, library: Library, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, shell: Shell, catalog: Catalog, parent: QObject | None = None) -> None:
         """Open the last session, or begin a new game."""
         super().__init__(parent)
         self._shell = shell
         self._catalog = catalog
-        self._library = library
         self._selected: Cell = (0, 0)
         self._down = False
         self._flipped = False
         self._history: History[Game, Action] = History(self._new_game(5, 5, FIRST_LIST))
         self.view: dict[str, Any] = {}
         """What other models want kept with the session, JSON-able."""
-        self._saving = QTimer(self, interval=SAVED_AFTER, singleShot=True)
-        self._saving.timeout.connect(self.save_session)
-        self._restore_session()
+        self.session = Session(shell, GAME, self._session_content, self)
+        self.session.restore(self._restore)
         shell.languageChanged.connect(self.gameChanged)
 
     # The game
@@ -107,6 +103,11 @@ class BaldaGameModel(QObject):
     def game(self) -> Game:
         """The present game."""
         return self._history.state
+
+    @property
+    def lexicon_name(self) -> str:
+        """The word list in use."""
+        return self.game.lexicon
 
     @property
     def alphabet(self) -> Alphabet:
@@ -560,14 +561,14 @@ class BaldaGameModel(QObject):
         """The games kept in the library, the newest first."""
         return [
             {"id": entry.id, "title": entry.title, "changed": entry.changed[:16].replace("T", " ")}
-            for entry in self._library.entries(GAME)
+            for entry in self.session.library.entries(GAME)
         ]
 
     @Slot(str)
     def keepGame(self, title: str) -> None:
         """Keep the game in the library."""
         title = title.strip() or self._title()
-        self._try(lambda: self._library.save(GAME, title, self._content()))
+        self.session.attempt(lambda: self.session.library.save(GAME, title, self._content()))
         self.libraryChanged.emit()
         self._shell.notify(translate("Balda", "Kept: %1").replace("%1", title))
 
@@ -576,29 +577,29 @@ class BaldaGameModel(QObject):
         """Open a game of the library."""
 
         def opened() -> None:
-            entry = self._library.load(number)
+            entry = self.session.library.load(number)
             game = self._game_of(entry.content)
             self.replaced.emit()
             self.do(Action("open"), game)
             self.notify_undo(translate("Balda", "Opened: %1").replace("%1", entry.title))
 
-        self._try(opened)
+        self.session.attempt(opened)
 
     @Slot(int)
     def removeKept(self, number: int) -> None:
         """Strike a game from the library."""
 
         def restore(entry: Entry) -> None:
-            self._try(lambda: self._library.restore(entry))
+            self.session.attempt(lambda: self.session.library.restore(entry))
             self.libraryChanged.emit()
 
         def removed() -> None:
-            entry = self._library.remove(number)
+            entry = self.session.library.remove(number)
             self.libraryChanged.emit()
             text = translate("Balda", "%1 was removed.").replace("%1", entry.title)
             self._shell.notify(text, translate("Balda", "Undo"), lambda: restore(entry))
 
-        self._try(removed)
+        self.session.attempt(removed)
 
     @Property(str, notify=gameChanged)
     def suggestedTitle(self) -> str:
@@ -609,49 +610,20 @@ class BaldaGameModel(QObject):
         first, second = self.players
         return f"{first['name']} {first['score']} : {second['score']} {second['name']}"
 
-    def _try(self, action: Callable[[], object]) -> None:
-        try:
-            action()
-        except (ValueError, OSError) as error:
-            self._shell.notify_error(error)
-
     # The session
 
-    def _restore_session(self) -> None:
-        content: Any = None
-        try:
-            content = self._library.session(GAME)
-            if content is None:
-                return
-            game = self._game_of(content["game"])
-            view = dict(content.get("view", {}))
-            row, column = (int(number) for number in view.get("selected", (0, 0)))
-            game.board.cell(row, column)
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            text = translate("Balda", "The last session cannot be opened: %1").replace(
-                "%1", one_line(error)
-            )
-            if isinstance(content, dict) and isinstance(content.get("game"), dict):
-                # It would be written over; among the saved games it can wait for its word list.
-                title = translate("Balda", "The session that could not be opened")
-                self._try(lambda: self._library.save(GAME, title, content["game"]))
-            QTimer.singleShot(0, self, lambda: self._shell.notify(text))
-            return
+    def _session_content(self) -> dict[str, Any]:
+        view = {**self.view, "selected": list(self._selected), "down": self._down}
+        return {"game": self._content(), "view": view}
+
+    def _restore(self, content: Mapping[str, Any]) -> None:
+        game = self._game_of(content["game"])
+        view = dict(content.get("view", {}))
+        row, column = (int(number) for number in view.get("selected", (0, 0)))
+        game.board.cell(row, column)
         self._history = History(game)
         self._selected, self._down = (row, column), bool(view.get("down", False))
         self.view = view
-
-    def save_soon(self) -> None:
-        """Save the session within a second, together with what else changes until then."""
-        if not self._saving.isActive():
-            self._saving.start()
-
-    def save_session(self) -> None:
-        """Save the session now."""
-        self._saving.stop()
-        view = {**self.view, "selected": list(self._selected), "down": self._down}
-        content = {"game": self._content(), "view": view}
-        self._try(lambda: self._library.keep_session(GAME, content))
 
     def _content(self) -> dict[str, Any]:
         return {"alphabet": self._alphabet_content(), **self.game.content()}
@@ -725,7 +697,7 @@ class BaldaGameModel(QObject):
         self.boardChanged.emit()
         self.selectionChanged.emit()
         self.gameChanged.emit()
-        self.save_soon()
+        self.session.save_soon()
         self.changed.emit()
 
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.game import Game, GameError
-from core.lexicon.catalog import Catalog
-from core.library import Library, LibraryError
 from gui.balda.game import Action, BaldaGameModel
-from gui.balda.keyboard import letter_typed
-from gui.balda.lists import BaldaListsModel
 from gui.balda.questions import Cell, Engine, Kind
 from gui.balda.search import BaldaSearchModel
-from gui.jobs import one_line
+from gui.keyboard import letter_typed
+from gui.lexicon.lists import WordListsModel
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -40,17 +35,15 @@ class BaldaPageModel(QObject):
         """Open the last session, or begin a new game."""
         super().__init__(shell)
         self._shell = shell
-        self._catalog = Catalog.at(shell.folders.data, shell.folders.cache)
-        self._engine = Engine(self._catalog)
-        self._library = _open_library(shell.folders.data / "library.sqlite")
-        self._game = BaldaGameModel(shell, self._catalog, self._library, self)
-        self._search = BaldaSearchModel(shell, self._engine, self._game, self)
-        self._lists = BaldaListsModel(shell, self._engine, self._game, self)
+        self._game = BaldaGameModel(shell, shell.lexicons.catalog, self)
+        self._search = BaldaSearchModel(shell, Engine(shell.lexicons), self._game, self)
+        self._lists = WordListsModel(shell, self._game, self)
         self._dragged: tuple[Cell, ...] = ()
         self._letter_wanted = False
         """The cells dragged over wait for the letter of the empty one among them."""
         self._dragged_to_show: tuple[Cell, ...] = ()
 
+        self._game.gameChanged.connect(self._lists.listsChanged)
         self._game.replaced.connect(self._search.close)
         self._game.changed.connect(self.dragCancel)
         self._game.changed.connect(self._search.ask_again)
@@ -69,14 +62,6 @@ class BaldaPageModel(QObject):
         for told in (self._game.boardChanged, self._search.resultChanged):
             told.connect(self.marksChanged)
         self._search.traceChanged.connect(self.traceChanged)
-        shell.closing.connect(self._close)
-        if self._library.notice:
-            notice = self._library.notice
-            QTimer.singleShot(0, self, lambda: shell.notify(notice))
-
-    def _close(self) -> None:
-        self._game.save_session()
-        self._library.close()
 
     @Property(BaldaGameModel, constant=True)
     def game(self) -> BaldaGameModel:
@@ -88,8 +73,8 @@ class BaldaPageModel(QObject):
         """The question, its answer, the selected move."""
         return self._search
 
-    @Property(BaldaListsModel, constant=True)
-    def lists(self) -> BaldaListsModel:
+    @Property(WordListsModel, constant=True)
+    def lists(self) -> WordListsModel:
         """The word lists and the player's own words."""
         return self._lists
 
@@ -333,14 +318,6 @@ class BaldaPageModel(QObject):
             self._search.close()
             return True
         return False
-
-
-def _open_library(path: Path) -> Library:
-    """Open the library; one that cannot be had, such as a newer version's, is left as it is."""
-    try:
-        return Library(path, patience=1.0)
-    except LibraryError as error:
-        return Library.in_memory(one_line(error))
 
 
 def make_page_model(shell: Shell) -> BaldaPageModel:

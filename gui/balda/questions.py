@@ -13,9 +13,9 @@ from core.balda.game import Game
 from core.balda.moves import Moves
 from core.balda.rules import Rules
 from core.balda.search import find_moves
-from core.lexicon.catalog import Catalog
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
+from gui.lexicon.opened import OpenLexicons
 
 Cell = tuple[int, int]
 
@@ -54,31 +54,15 @@ class StoppedError(Exception):
 
 
 class Engine:
-    """Lexicons kept open, and answers. Used on the engine's thread only."""
+    """Answers questions. Used on the engine's thread only."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, lexicons: OpenLexicons) -> None:
         """Nothing is opened before it is needed."""
-        self.catalog = catalog
-        self._open: dict[str, Lexicon] = {}
-
-    def lexicon(self, name: str) -> Lexicon:
-        """The list of that name. Raises CatalogError when it cannot be had."""
-        if name not in self._open:
-            self._open[name] = self.catalog.open(name)
-        return self._open[name]
-
-    def forget(self, name: str) -> None:
-        """Keep a list open no longer: it is gone, or its words have changed."""
-        self._open.pop(name, None)
-
-    def reopen(self, name: str) -> Lexicon:
-        """Open a list whose words have changed."""
-        self.forget(name)
-        return self.lexicon(name)
+        self._lexicons = lexicons
 
     def warm_up(self, name: str) -> Lexicon:
         """Open a list and run a first search, which loads or compiles the kernels."""
-        lexicon = self.lexicon(name)
+        lexicon = self._lexicons.lexicon(name)
         board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, lexicon.alphabet.symbols[0])
         find_moves(board, lexicon)
         return lexicon
@@ -96,7 +80,7 @@ class Engine:
                 raise StoppedError
             progress(fraction)
 
-        lexicon = self.lexicon(question.game.lexicon)
+        lexicon = self._lexicons.lexicon(question.game.lexicon)
         try:
             return Answer(question, _moves(question, lexicon, tell), lexicon)
         except StoppedError:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.board import Trace
-from core.balda.moves import Move, Moves, Order
+from core.balda.moves import Move, Moves
 from core.balda.search import find_traces
-from core.export import Format, Table, format_of, render, write
+from core.export import Table
 from core.lexicon.lexicon import Lexicon
 from gui.balda.game import BaldaGameModel
-from gui.balda.moves_model import COLUMNS, MovesModel
+from gui.balda.moves_list import MovesList
 from gui.balda.questions import Answer, Engine, Kind, Question
-from gui.jobs import Job, Lane
+from gui.jobs import Job
+from gui.result_list import ListKeeper
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -46,7 +45,7 @@ class BaldaSearchModel(QObject):
         self._shell = shell
         self._engine = engine
         self._game = game
-        self._moves = MovesModel(self)
+        self._moves = MovesList(self)
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
         self._answer: Answer | None = None
@@ -56,7 +55,8 @@ class BaldaSearchModel(QObject):
         self._row = -1
         self._traces: list[Trace] = []
         self._trace = 0
-        self._restore_order()
+        self._moves.restore_order(game.view.get("order"), game.view.get("descending"))
+        self._keeper = ListKeeper(shell, self)
         game.gameChanged.connect(self.resultChanged)
         shell.languageChanged.connect(self.resultChanged)
         shell.languageChanged.connect(self.traceChanged)
@@ -74,7 +74,7 @@ class BaldaSearchModel(QObject):
     @property
     def move(self) -> Move | None:
         """The move of the selected row."""
-        return self._moves.move(self._row)
+        return self._moves.row(self._row)
 
     @property
     def trace(self) -> Trace:
@@ -239,7 +239,7 @@ class BaldaSearchModel(QObject):
         return self._progress
 
     @Property(QObject, constant=True)
-    def moves(self) -> MovesModel:
+    def moves(self) -> MovesList:
         """The list of moves."""
         return self._moves
 
@@ -339,8 +339,7 @@ class BaldaSearchModel(QObject):
     @Property(int, notify=resultChanged)
     def sortColumn(self) -> int:
         """The column whose heading shows the order; -1 for the default order."""
-        order = self._moves.order
-        return -1 if order is Order.DEFAULT else COLUMNS.index(order)
+        return self._moves.sort_column
 
     @Property(bool, notify=resultChanged)
     def sortDescending(self) -> bool:
@@ -350,18 +349,12 @@ class BaldaSearchModel(QObject):
     @Slot(int)
     def sortBy(self, column: int) -> None:
         """Sort by a column; again: the other way round; once more: the default order."""
-        order = COLUMNS[column]
         kept = self.move
-        if self._moves.order is not order:
-            self._moves.sort_by(order, descending=False)
-        elif not self._moves.descending:
-            self._moves.sort_by(order, descending=True)
-        else:
-            self._moves.sort_by(Order.DEFAULT, descending=False)
+        self._moves.sort_by_column(column)
         self._select(self._moves.row_of(kept) if kept is not None else -1)
         self.resultChanged.emit()
         self._game.view.update(order=self._moves.order.value, descending=self._moves.descending)
-        self._game.save_soon()
+        self._game.session.save_soon()
 
     @Property(str, notify=resultChanged)
     def filterText(self) -> str:
@@ -426,23 +419,15 @@ class BaldaSearchModel(QObject):
     def select_trace(self, cell: tuple[int, int] | None, trace: Trace) -> None:
         """Select the move whose letter lies on a cell, with the given one of its traces."""
         for row in range(self._moves.rowCount()):
-            move = self._moves.move(row)
+            move = self._moves.row(row)
             if move is not None and move.cell == cell:
                 self._select(row)
                 if trace in self._traces:
                     self._trace = self._traces.index(trace)
                 self.traceChanged.emit()
 
-    def _restore_order(self) -> None:
-        try:
-            order = Order(self._game.view.get("order", Order.DEFAULT))
-        except ValueError:
-            return  # of another version
-        if order is Order.DEFAULT or order in COLUMNS:
-            self._moves.sort_by(order, descending=self._game.view.get("descending") is True)
-
     def _select(self, row: int) -> None:
-        move = self._moves.move(row)
+        move = self._moves.row(row)
         self._row = row if move is not None else -1
         self._traces, self._trace = [], 0
         if move is not None:
@@ -466,35 +451,15 @@ class BaldaSearchModel(QObject):
     @Slot()
     def copyList(self) -> None:
         """Put the list, as it is shown, on the clipboard as text."""
-        table = self._table()
-        if not table.rows:
-            self._shell.notify(translate("Balda", "There is no list to copy."))
-            return
-        QGuiApplication.clipboard().setText(render(table, Format.TSV))
-        count = len(table.rows)
-        self._shell.notify(self.tr("%n row(s) are on the clipboard.", "", count))
+        self._keeper.copy(self._table())
 
     @Slot(QUrl, str)
     def exportList(self, url: QUrl, kind: str) -> None:
         """Write the list, as it is shown, to a file: text, csv, tsv or json."""
-        table, path = self._table(), Path(url.toLocalFile())
-        wanted = Format(kind) if kind else format_of(path)
-        if not path.suffix:
-            path = path.with_suffix({Format.TEXT: ".txt"}.get(wanted, f".{wanted.value}"))
-        self._shell.jobs.ask(
-            write,
-            table,
-            path,
-            wanted,
-            done=lambda _: self._shell.notify(
-                translate("Balda", "Written: %1").replace("%1", path.name)
-            ),
-            failed=self._shell.notify_error,
-            lane=Lane.FILES,
-        )
+        self._keeper.export(self._table(), url, kind)
 
     def _table(self) -> Table:
-        moves: Sequence[Move] | Moves = self._moves.moves or ()
+        moves: Sequence[Move] | Moves = self._moves.results or ()
         rows = [
             (
                 move.word,

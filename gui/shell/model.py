@@ -22,7 +22,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
 import resources
+from core.lexicon.catalog import Catalog
 from gui.jobs import Jobs, one_line
+from gui.lexicon.opened import OpenLexicons
 from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
 
 QML_IMPORT_NAME = "Gridsmith"
@@ -57,6 +59,8 @@ class Shell(QObject):
     themeChanged = Signal()
     toolChanged = Signal()
     busyChanged = Signal()
+    listsChanged = Signal()
+    """A word list was imported or removed, or the player's own words have changed."""
     noticeShown = Signal(str, str, int)
     closing = Signal()
     """The window is about to close: save what is not saved."""
@@ -74,6 +78,7 @@ class Shell(QObject):
         super().__init__(parent)
         self.settings = settings
         self.folders = folders
+        self.lexicons = OpenLexicons(Catalog.at(folders.data, folders.cache))
         self.jobs = jobs
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language

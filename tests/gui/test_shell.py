@@ -256,10 +256,10 @@ def test_the_first_frame_needs_no_numba():
         "from PySide6.QtGui import QGuiApplication\n"
         "qt = QGuiApplication([])\n"
         "with tempfile.TemporaryDirectory() as folder:\n"
-        "    app = build_app(pathlib.Path(folder), tool='boggle')\n"
+        "    app = build_app(pathlib.Path(folder), tool='balda')\n"
         "    app.window.grabWindow()\n"
         "    names = {name.split('.')[-1] for name in sys.modules}\n"
-        "    heavy = names & {'numba', 'numpy', 'kernels'}\n"
+        "    heavy = names & {'numba', 'kernels'}\n"
         "    app.close()\n"
         "sys.exit(' '.join(heavy) or 0)\n"
     )

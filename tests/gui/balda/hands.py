@@ -48,7 +48,7 @@ class Hands:
 
     @property
     def moves(self) -> Moves:
-        found = self.search.moves.moves
+        found = self.search.moves.results
         assert found is not None
         return found
 

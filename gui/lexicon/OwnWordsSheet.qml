@@ -8,7 +8,7 @@ import gui.controls
 Sheet {
     id: sheet
 
-    required property BaldaListsModel lists
+    required property WordListsModel lists
 
     title: qsTr("My words")
 

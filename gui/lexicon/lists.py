@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.reading import ReadingReport, Reason
-from gui.balda.game import BaldaGameModel
-from gui.balda.questions import Engine
 from gui.jobs import Job, Lane, one_line
 from gui.shell.model import Shell
 
@@ -23,30 +22,44 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
+class ListUser(Protocol):
+    """What plays with the words: a game on a page."""
+
+    @property
+    def lexicon_name(self) -> str:
+        """The list in use."""
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The alphabet of its board."""
+
+    def play_with(self, lexicon: str) -> None:
+        """Take another list. Raises CatalogError when there is no such list."""
+
+
 @QmlElement
-@QmlUncreatable("there is one, made by the page's model")
-class BaldaListsModel(QObject):
+@QmlUncreatable("each page has one, made by its model")
+class WordListsModel(QObject):
     """The catalog of word lists and the dictionary of the player's own."""
 
     listsChanged = Signal()
+    """Also to be emitted by the owner, when another list is chosen."""
     workChanged = Signal()
     wordsChanged = Signal()
     """The words of the list in play have changed, and it was opened again."""
     importReported = Signal(str, str)
     """An imported list was taken: its name, and what became of its lines."""
 
-    def __init__(
-        self, shell: Shell, engine: Engine, game: BaldaGameModel, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, shell: Shell, user: ListUser, parent: QObject | None = None) -> None:
         """Nothing is opened yet."""
         super().__init__(parent)
         self._shell = shell
-        self._engine = engine
-        self._catalog: Catalog = engine.catalog
-        self._game = game
+        self._lexicons = shell.lexicons
+        self._catalog = shell.lexicons.catalog
+        self._user = user
         self._import: Job | None = None
         self._progress = -1.0
-        game.gameChanged.connect(self.listsChanged)
+        shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)
 
     def build_images(self) -> None:
@@ -80,8 +93,8 @@ class BaldaListsModel(QObject):
     def title(self) -> str:
         """The title of the word list, in the language of the interface."""
         return next(
-            (entry["title"] for entry in self.lexicons if entry["name"] == self._game.game.lexicon),
-            self._game.game.lexicon,
+            (entry["title"] for entry in self.lexicons if entry["name"] == self._user.lexicon_name),
+            self._user.lexicon_name,
         )
 
     @Slot(int, result=str)
@@ -92,10 +105,10 @@ class BaldaListsModel(QObject):
     @Slot(str)
     def chooseLexicon(self, name: str) -> None:
         """Play with another word list."""
-        if name == self._game.game.lexicon:
+        if name == self._user.lexicon_name:
             return
         try:
-            self._game.play_with(name)
+            self._user.play_with(name)
         except CatalogError as error:
             self._shell.notify_error(error)
 
@@ -109,7 +122,7 @@ class BaldaListsModel(QObject):
             return one_line(error)
 
         def done(report: ReadingReport) -> None:
-            self.listsChanged.emit()
+            self._shell.listsChanged.emit()
             self.importReported.emit(name, self._told(report))
             self.chooseLexicon(name)
 
@@ -157,21 +170,21 @@ class BaldaListsModel(QObject):
     def removeList(self, name: str) -> None:
         """Delete an imported list."""
         try:
-            if name == self._game.game.lexicon:
-                language = self._game.alphabet.language
+            if name == self._user.lexicon_name:
+                language = self._user.alphabet.language
                 self.chooseLexicon(DEFAULT_BY_LANGUAGE.get(language, DEFAULT_BY_LANGUAGE["ru"]))
             self._catalog.remove(name)
-            self._shell.jobs.ask(self._engine.forget, name)
+            self._shell.jobs.ask(self._lexicons.forget, name)
         except (CatalogError, OSError) as error:
             self._shell.notify_error(error)
             return
-        self.listsChanged.emit()
+        self._shell.listsChanged.emit()
 
     @Property(list, notify=listsChanged)
     def ownWords(self) -> list[dict[str, Any]]:
         """The words added to the present list and those hidden from it."""
         try:
-            own = self._catalog.own_words(self._game.game.lexicon)
+            own = self._catalog.own_words(self._user.lexicon_name)
         except CatalogError:
             return []  # told when it was opened
         return [{"word": word, "kind": "added"} for word in sorted(own.added)] + [
@@ -190,8 +203,8 @@ class BaldaListsModel(QObject):
         if fault:
             self._shell.notify(fault)
             return
-        text = translate("Balda", "%1 is hidden.").replace("%1", word.upper())
-        self._shell.notify(text, translate("Balda", "Undo"), lambda: self.forgetWord(word))
+        text = translate("WordLists", "%1 is hidden.").replace("%1", word.upper())
+        self._shell.notify(text, translate("WordLists", "Undo"), lambda: self.forgetWord(word))
 
     @Slot(str)
     def forgetWord(self, word: str) -> None:
@@ -201,35 +214,35 @@ class BaldaListsModel(QObject):
             self._shell.notify(fault)
 
     def _change_own(self, change: str, word: str) -> str:
-        name = self._game.game.lexicon
+        name = self._user.lexicon_name
         try:
             own = self._catalog.own_words(name)
-            own = getattr(own, change)(word, self._game.alphabet)
+            own = getattr(own, change)(word, self._user.alphabet)
             self._catalog.save_own_words(name, own)
         except ValueError as error:
             return one_line(error)
-        self.listsChanged.emit()
+        self._shell.listsChanged.emit()
 
         def opened(_: Lexicon) -> None:
-            if self._game.game.lexicon == name:
+            if self._user.lexicon_name == name:
                 self.wordsChanged.emit()
 
         self._shell.jobs.ask(
-            self._engine.reopen, name, done=opened, failed=self._shell.notify_error
+            self._lexicons.reopen, name, done=opened, failed=self._shell.notify_error
         )
         return ""
 
     def _told(self, report: ReadingReport) -> str:
         """The report of a reading, in the language of the interface, a line for each reason."""
         reasons = {
-            Reason.DUPLICATE: translate("Balda", "the word occurred before"),
-            Reason.BLANK: translate("Balda", "blank line"),
-            Reason.COMMENT: translate("Balda", "comment"),
-            Reason.HEADER: translate("Balda", "heading of the table"),
-            Reason.FOREIGN_LETTERS: translate("Balda", "other characters than letters"),
-            Reason.BROKEN_BYTES: translate("Balda", "broken characters"),
-            Reason.TOO_SHORT: translate("Balda", "a single letter"),
-            Reason.TOO_LONG: translate("Balda", "too long"),
+            Reason.DUPLICATE: translate("WordLists", "the word occurred before"),
+            Reason.BLANK: translate("WordLists", "blank line"),
+            Reason.COMMENT: translate("WordLists", "comment"),
+            Reason.HEADER: translate("WordLists", "heading of the table"),
+            Reason.FOREIGN_LETTERS: translate("WordLists", "other characters than letters"),
+            Reason.BROKEN_BYTES: translate("WordLists", "broken characters"),
+            Reason.TOO_SHORT: translate("WordLists", "a single letter"),
+            Reason.TOO_LONG: translate("WordLists", "too long"),
         }
         words = report.taken
         taken = self.tr("%n word(s) taken", "", words)

@@ -8,7 +8,7 @@ import gui.controls
 Sheet {
     id: sheet
 
-    required property BaldaListsModel lists
+    required property WordListsModel lists
     property url file
     property string report
     readonly property string fileName: decodeURIComponent(file.toString()).split("/").pop()

@@ -1,0 +1,1 @@
+"""Boggle: the view-models and the page."""

@@ -1,0 +1,463 @@
+"""The tray on the page: its faces and typing, how it is scored, undo, the session."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.boggle.board import BoggleBoard
+from core.boggle.dice import DICE_SETS
+from core.boggle.scoring import SCORINGS, Scoring
+from core.history import History
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.catalog import Catalog
+from gui.jobs import one_line
+from gui.keyboard import letter_typed
+from gui.session import Session
+from gui.shell.model import Shell
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+GAME = "boggle"
+FIRST_LIST = "en"
+FIRST_DICE = "new"
+
+Cell = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Tray:
+    """A board of dice and how its words are counted."""
+
+    board: BoggleBoard
+    lexicon: str
+    scoring: str = "classic"
+    min_length: int = 3
+    dice: str = FIRST_DICE
+
+    @property
+    def points(self) -> Scoring:
+        """The scoring table."""
+        return SCORINGS[self.scoring]
+
+
+@dataclass(frozen=True)
+class Action:
+    """What undo takes back: the kind of action, and the face that it was about."""
+
+    kind: str
+    about: str = ""
+
+    def name(self) -> str:
+        """The action's name in the language of the interface, as in "Undo: type A"."""
+        names = {
+            "type": translate("Boggle", "type %1"),
+            "block": translate("Boggle", "empty a cell"),
+            "clear": translate("Boggle", "clear the tray"),
+            "paste": translate("Boggle", "paste a tray"),
+            "resize": translate("Boggle", "change the size"),
+            "roll": translate("Boggle", "roll the dice"),
+            "found": translate("Boggle", "take a found tray"),
+            "lexicon": translate("Boggle", "change the word list"),
+            "rules": translate("Boggle", "change the counting"),
+        }
+        return names[self.kind].replace("%1", self.about)
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BoggleBoardModel(QObject):
+    """The tray and everything that changes it. Rows and columns count from 0 here."""
+
+    boardChanged = Signal()
+    selectionChanged = Signal()
+    rulesChanged = Signal()
+    changed = Signal()
+    """Something was changed; comes after the signals above."""
+
+    def __init__(self, shell: Shell, catalog: Catalog, parent: QObject | None = None) -> None:
+        """Open the last session, or begin with an empty tray."""
+        super().__init__(parent)
+        self._shell = shell
+        self._catalog = catalog
+        self._selected: Cell = (0, 0)
+        self._down = False
+        self._flipped = False
+        first = Tray(_blank(4, 4, catalog.alphabet(FIRST_LIST)), FIRST_LIST)
+        self._history: History[Tray, Action] = History(first)
+        self.view: dict[str, Any] = {}
+        """What other models want kept with the session, JSON-able."""
+        self.session = Session(shell, GAME, self._content, self)
+        self.session.restore(self._restore)
+        shell.languageChanged.connect(self.rulesChanged)
+
+    @property
+    def tray(self) -> Tray:
+        """The present tray."""
+        return self._history.state
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The alphabet of the faces."""
+        return self.tray.board.alphabet
+
+    @property
+    def selected(self) -> Cell:
+        """The cell that typing goes to."""
+        return self._selected
+
+    @Property(int, notify=boardChanged)
+    def rows(self) -> int:
+        """The tray's rows."""
+        return self.tray.board.rows
+
+    @Property(int, notify=boardChanged)
+    def columns(self) -> int:
+        """The tray's columns."""
+        return self.tray.board.columns
+
+    @Property(list, notify=boardChanged)
+    def faces(self) -> list[str]:
+        """A face, or nothing, for each cell."""
+        return [face or "" for face in self.tray.board.faces()]
+
+    @Property(bool, notify=boardChanged)
+    def empty(self) -> bool:
+        """Whether no cell shows a face."""
+        return not any(self.tray.board.faces())
+
+    @Property(int, notify=selectionChanged)
+    def selectedCell(self) -> int:
+        """The cell that typing goes to, numbered row by row."""
+        return self.tray.board.cell(*self._selected)
+
+    @Property(str, notify=selectionChanged)
+    def direction(self) -> str:
+        """Where typing goes on: right or down."""
+        return "down" if self._down else "right"
+
+    @Property(list, notify=rulesChanged)
+    def manyLettered(self) -> list[str]:
+        """The faces of several letters that the alphabet's dice have, but for Qu: Q types that."""
+        return [face.capitalize() for face in self.alphabet.faces if face != "qu"]
+
+    @Property(str, notify=rulesChanged)
+    def undoText(self) -> str:
+        """What undo would take back, empty where there is nothing."""
+        action = self._history.undo_name
+        return action.name() if action else ""
+
+    @Property(str, notify=rulesChanged)
+    def redoText(self) -> str:
+        """What redo would do again, empty where there is nothing."""
+        action = self._history.redo_name
+        return action.name() if action else ""
+
+    @property
+    def lexicon_name(self) -> str:
+        """The word list in use."""
+        return self.tray.lexicon
+
+    @Property(str, notify=rulesChanged)
+    def lexiconName(self) -> str:
+        """The word list in use."""
+        return self.tray.lexicon
+
+    @Property(str, notify=rulesChanged)
+    def scoring(self) -> str:
+        """The name of the scoring table."""
+        return self.tray.scoring
+
+    @Property(int, notify=rulesChanged)
+    def minLength(self) -> int:
+        """Letters in the shortest word that counts."""
+        return self.tray.min_length
+
+    @Property(str, notify=rulesChanged)
+    def dice(self) -> str:
+        """The name of the set of dice."""
+        return self.tray.dice
+
+    @Property(list, notify=rulesChanged)
+    def diceSets(self) -> list[dict[str, str]]:
+        """The sets of dice in the alphabet of the faces, with their titles."""
+        titles = {
+            "new": translate("Boggle", "16 dice, the new set"),
+            "classic": translate("Boggle", "16 dice of 1976"),
+            "big": translate("Boggle", "Big Boggle, 25 dice"),
+            "super-big": translate("Boggle", "Super Big Boggle, 36 dice"),
+        }
+        return [
+            {"value": name, "text": titles.get(name, name)}
+            for name, dice in DICE_SETS.items()
+            if dice.alphabet.symbols == self.alphabet.symbols
+        ]
+
+    # Typing
+
+    @Slot(int, int)
+    def clickCell(self, row: int, column: int) -> None:
+        """Select a cell; a click on the selected one turns the typing direction."""
+        if (row, column) == self._selected:
+            self._down = not self._down
+        self.select(row, column)
+
+    @Slot(int, int)
+    def select(self, row: int, column: int) -> None:
+        """Select a cell; the typing direction stays."""
+        self._selected = (row, column)
+        self.selectionChanged.emit()
+
+    @Slot(int, int)
+    def moveSelection(self, down: int, right: int) -> None:
+        """Go to another cell, as far as the tray goes."""
+        row, column = self._selected
+        board = self.tray.board
+        self.select(
+            min(max(row + down, 0), board.rows - 1),
+            min(max(column + right, 0), board.columns - 1),
+        )
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Type faces from the selected cell on, Q for Qu; tells whether there was one."""
+        typed = False
+        for character in text:
+            letter = letter_typed(character, self.alphabet)
+            if letter is not None:
+                self.typeFace(letter)
+                typed = True
+        return typed
+
+    @Slot(str)
+    def typeFace(self, face: str) -> None:
+        """Put a face, of one letter or several, on the selected cell and go on."""
+        board = self.tray.board.place(*self._selected, face)
+        if board != self.tray.board:
+            shown = board.face(*self._selected) or ""
+            self.do(Action("type", shown), replace(self.tray, board=board))
+        self._step(1)
+
+    @Slot()
+    def backspace(self) -> None:
+        """Empty the selected cell, or the one before an empty one."""
+        if self.tray.board.face(*self._selected) is None:
+            self._step(-1)
+        self.emptyCell()
+
+    @Slot()
+    def skip(self) -> None:
+        """Leave the selected cell empty, which blocks it, and go on."""
+        self.emptyCell()
+        self._step(1)
+
+    @Slot()
+    def emptyCell(self) -> None:
+        """Take the face off the selected cell."""
+        if self.tray.board.face(*self._selected) is not None:
+            board = self.tray.board.place(*self._selected, None)
+            self.do(Action("block"), replace(self.tray, board=board))
+
+    def _step(self, by: int) -> None:
+        """Go on in the typing direction, at a row's end to the next row."""
+        board = self.tray.board
+        row, column = self._selected
+        if self._down:
+            at = column * board.rows + row + by
+            at = min(max(at, 0), board.rows * board.columns - 1)
+            self.select(at % board.rows, at // board.rows)
+        else:
+            at = min(max(board.cell(row, column) + by, 0), len(board.cells) - 1)
+            self.select(*divmod(at, board.columns))
+
+    # The whole tray
+
+    @Slot(int, int)
+    def resize(self, rows: int, columns: int) -> None:
+        """Change the size; what is on both stays."""
+        old = self.tray.board
+        if (rows, columns) == (old.rows, old.columns):
+            return
+        board = _blank(rows, columns, self.alphabet)
+        for row in range(min(rows, old.rows)):
+            for column in range(min(columns, old.columns)):
+                board = board.place(row, column, old.face(row, column))
+        self.do(Action("resize"), replace(self.tray, board=board))
+
+    @Slot(str)
+    def chooseDice(self, name: str) -> None:
+        """Choose the set that `roll` throws."""
+        if name in DICE_SETS and name != self.tray.dice:
+            self.do(Action("rules"), replace(self.tray, dice=name))
+
+    @Slot()
+    def roll(self) -> None:
+        """Throw the dice."""
+        dice = DICE_SETS.get(self.tray.dice)
+        if dice is None or dice.alphabet.symbols != self.alphabet.symbols:
+            self._shell.notify(
+                translate("Boggle", "There are no dice with the letters of this list.")
+            )
+            return
+        self.do(Action("roll"), replace(self.tray, board=dice.roll()))
+
+    @Slot()
+    def clear(self) -> None:
+        """Take all faces off."""
+        if not self.empty:
+            board = self.tray.board
+            blank = _blank(board.rows, board.columns, self.alphabet)
+            self.do(Action("clear"), replace(self.tray, board=blank))
+            self.notify_undo(translate("Boggle", "The tray is empty."))
+
+    @Slot()
+    def copyBoard(self) -> None:
+        """Put the tray on the clipboard as text."""
+        QGuiApplication.clipboard().setText(self.tray.board.text() + "\n")
+        self._shell.notify(translate("Boggle", "The tray is on the clipboard as text."))
+
+    @Slot()
+    def pasteBoard(self) -> None:
+        """Take the tray from the clipboard's text: rows, or all cells on one line."""
+        text = QGuiApplication.clipboard().text().strip()
+        if not text:
+            self._shell.notify(translate("Boggle", "There is no text on the clipboard."))
+            return
+        try:
+            board = _parse(text, self.alphabet)
+        except ValueError as error:
+            self._shell.notify(
+                translate("Boggle", "This is no tray: %1").replace("%1", one_line(error))
+            )
+            return
+        self.do(Action("paste"), replace(self.tray, board=board))
+        self.notify_undo(translate("Boggle", "The tray was pasted."))
+
+    def take(self, board: BoggleBoard) -> None:
+        """Put a board that a hunt has found on the tray."""
+        self.do(Action("found"), replace(self.tray, board=board))
+
+    @Slot()
+    def undo(self) -> None:
+        """Take back the last action."""
+        if self._history.undo_name is not None:
+            self._history.undo()
+            self._changed()
+
+    @Slot()
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self._history.redo_name is not None:
+            self._history.redo()
+            self._changed()
+
+    # Counting
+
+    @Slot(str)
+    def chooseScoring(self, name: str) -> None:
+        """Count by another table."""
+        if name in SCORINGS and name != self.tray.scoring:
+            self.do(Action("rules"), replace(self.tray, scoring=name))
+
+    @Slot(int)
+    def setMinLength(self, letters: int) -> None:
+        """Set the length of the shortest word that counts."""
+        if letters != self.tray.min_length:
+            self.do(Action("rules"), replace(self.tray, min_length=letters))
+
+    def play_with(self, lexicon: str) -> None:
+        """Take another word list; one with other letters empties the tray.
+
+        Raises CatalogError when there is no such list.
+        """
+        alphabet = self._catalog.alphabet(lexicon)
+        old = self.tray
+        if alphabet.symbols == self.alphabet.symbols:
+            self.do(Action("lexicon"), replace(old, lexicon=lexicon))
+            return
+        was_empty = self.empty
+        board = _blank(old.board.rows, old.board.columns, alphabet)
+        self.do(Action("lexicon"), replace(old, lexicon=lexicon, board=board))
+        if not was_empty:
+            self.notify_undo(
+                translate("Boggle", "The new list has other letters, so the tray was emptied.")
+            )
+
+    # Changes
+
+    def do(self, action: Action, tray: Tray) -> None:
+        """Change the tray by an action that undo can take back."""
+        self._history.do(action, tray)
+        self._changed()
+
+    def notify_undo(self, text: str) -> None:
+        """Tell what was just done, with a button that undoes it."""
+        state = self.tray
+
+        def undo() -> None:
+            if self.tray is state:  # else something else would be undone
+                self.undo()
+
+        self._shell.notify(text, translate("Boggle", "Undo"), undo)
+
+    def _changed(self) -> None:
+        board = self.tray.board
+        row, column = self._selected
+        self._selected = (min(row, board.rows - 1), min(column, board.columns - 1))
+        self.boardChanged.emit()
+        self.selectionChanged.emit()
+        self.rulesChanged.emit()
+        self.session.save_soon()
+        self.changed.emit()
+
+    def _content(self) -> dict[str, Any]:
+        tray = self.tray
+        return {
+            "game": {
+                "board": tray.board.text().split("\n"),
+                "lexicon": tray.lexicon,
+                "scoring": tray.scoring,
+                "min_length": tray.min_length,
+                "dice": tray.dice,
+            },
+            "view": {**self.view, "selected": list(self._selected), "down": self._down},
+        }
+
+    def _restore(self, content: Mapping[str, Any]) -> None:
+        told, view = content["game"], dict(content.get("view", {}))
+        lexicon = str(told["lexicon"])
+        alphabet = self._catalog.alphabet(lexicon)
+        scoring, dice = str(told["scoring"]), str(told["dice"])
+        tray = Tray(
+            BoggleBoard.parse("\n".join(told["board"]), alphabet),
+            lexicon,
+            scoring if scoring in SCORINGS else "classic",
+            int(told["min_length"]),
+            dice if dice in DICE_SETS else FIRST_DICE,
+        )
+        row, column = (int(number) for number in view.get("selected", (0, 0)))
+        tray.board.cell(row, column)
+        self._history = History(tray)
+        self._selected, self._down, self.view = (row, column), bool(view.get("down")), view
+
+
+def _blank(rows: int, columns: int, alphabet: Alphabet) -> BoggleBoard:
+    return BoggleBoard.of_faces(rows, columns, [None] * (rows * columns), alphabet)
+
+
+def _parse(text: str, alphabet: Alphabet) -> BoggleBoard:
+    """Read a board as rows of lines; of one line as rows parted by spaces, or as a square."""
+    if "\n" in text:
+        return BoggleBoard.parse(text, alphabet)
+    parts = text.split()
+    if len(parts) > 1 and len(parts[0]) > 1:
+        return BoggleBoard.parse("\n".join(parts), alphabet)
+    return BoggleBoard.parse_row(text, alphabet)

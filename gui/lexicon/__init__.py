@@ -1,0 +1,1 @@
+"""The word lists on the screen, for every game that plays with words."""

@@ -1,0 +1,30 @@
+"""Lexicons that stay open, for all the tools."""
+
+from __future__ import annotations
+
+from core.lexicon.catalog import Catalog
+from core.lexicon.lexicon import Lexicon
+
+
+class OpenLexicons:
+    """The lists that have been opened. Used on the engine's thread, but for `catalog`."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        """Nothing is opened before it is needed."""
+        self.catalog = catalog
+        self._open: dict[str, Lexicon] = {}
+
+    def lexicon(self, name: str) -> Lexicon:
+        """The list of that name. Raises CatalogError when it cannot be had."""
+        if name not in self._open:
+            self._open[name] = self.catalog.open(name)
+        return self._open[name]
+
+    def reopen(self, name: str) -> Lexicon:
+        """Open a list whose words have changed."""
+        self.forget(name)
+        return self.lexicon(name)
+
+    def forget(self, name: str) -> None:
+        """Do not keep a list that was removed, or whose name may stand for another one now."""
+        self._open.pop(name, None)
