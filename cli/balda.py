@@ -21,7 +21,7 @@ from cli.inputs import (
     read_text,
 )
 from cli.results import Destination, FormatOption, OutputOption
-from cli.terminal import ProgressBar, is_watched
+from cli.terminal import ProgressBar, is_compiled, is_watched
 from core.balda.board import EMPTY, Board, BoardError
 from core.balda.rules import Rules
 from core.export import Table
@@ -262,12 +262,9 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
 
 
 def _is_compiled() -> bool:
-    """Tell whether numba is likely to find the compiled search in its cache."""
     from core.balda import kernels
 
-    source = Path(str(kernels.__file__)).stat().st_mtime
-    cached = Path(str(kernels.walk.stats.cache_path)).glob("kernels.walk-*.nbi")
-    return any(index.stat().st_mtime >= source for index in cached)
+    return is_compiled(kernels.walk)
 
 
 def _data(moves: "list[Move]", with_points: bool) -> Table:

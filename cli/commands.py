@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cli import balda, words
+from cli import balda, boggle, words
 
 app = typer.Typer(
     name="gridsmith",
@@ -16,6 +16,7 @@ app = typer.Typer(
 )
 app.add_typer(words.app, name="words")
 app.add_typer(balda.app, name="balda")
+app.add_typer(boggle.app, name="boggle")
 
 
 def _print_version(wanted: bool) -> None:

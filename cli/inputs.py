@@ -81,6 +81,21 @@ def parse_count(given: str | int) -> int:
     return int(given)
 
 
+def parse_seconds(given: str | float) -> float:
+    """Read a time in seconds above zero, for an option. Raises typer.BadParameter."""
+    if not re.fullmatch(r"[0-9]{1,8}(\.[0-9]{1,6})?", str(given)) or float(given) == 0:
+        raise typer.BadParameter(f"{given!r} is no number of seconds, such as 60 or 2.5")
+    return float(given)
+
+
+def parse_size(text: str, option: str) -> tuple[int, int]:
+    """Read a size written as `ROWSxCOLUMNS`. Raises InputError."""
+    numbers = re.fullmatch(r"\s*([0-9]{1,4})\s*[xX×х]\s*([0-9]{1,4})\s*", text)
+    if numbers is None:
+        raise InputError(f"{option} {text!r}: a size is rows and columns, such as 4x4")
+    return int(numbers[1]), int(numbers[2])
+
+
 def check_spelling(word: str, alphabet: Alphabet, where: str) -> None:
     """Raise InputError when a word has letters of another alphabet."""
     for symbol in word:

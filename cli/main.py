@@ -83,11 +83,22 @@ def _complaints() -> tuple[type[Exception], ...]:
     """
     from cli.inputs import InputError
     from core.balda.board import BoardError
+    from core.boggle.board import BoardError as BoggleBoardError
     from core.export import ExportError
     from core.lexicon.catalog import CatalogError
     from core.lexicon.reading import WordListError
+    from core.search import ClusterError
 
-    return (InputError, BoardError, ExportError, CatalogError, WordListError, OSError)
+    return (
+        InputError,
+        BoardError,
+        BoggleBoardError,
+        ExportError,
+        CatalogError,
+        ClusterError,
+        WordListError,
+        OSError,
+    )
 
 
 def _line_of(error: Exception) -> str:

@@ -1,6 +1,8 @@
 """Where the results of a command go, and in which form."""
 
+import errno
 import json
+import os
 import sys
 from dataclasses import dataclass
 from enum import StrEnum
@@ -85,14 +87,17 @@ class Destination:
         else:
             put((f"{heading}\n\n" if heading else "") + render(table, Format.TEXT))
 
+    def send_text(self, text: str) -> None:
+        """Send a text as it is."""
+        if self.path is None:
+            put(text)
+        else:
+            save_text(text, self.path)
+
     def send_record(self, record: dict[str, Any]) -> None:
         """Send named values: a line each to read, one row, or in JSON one object."""
         if self.form is Format.JSON:
-            text = json.dumps(record, ensure_ascii=False, indent=2) + "\n"
-            if self.path is None:
-                put(text)
-            else:
-                save_text(text, self.path)
+            self.send_text(json.dumps(record, ensure_ascii=False, indent=2) + "\n")
         elif self.is_for_reading:
             rows = tuple((name.replace("_", " "), _readable(told)) for name, told in record.items())
             self.send(Table(("name", "value"), rows))
@@ -104,6 +109,20 @@ def put(text: str) -> None:
     """Print a text to standard output at once, so that a closed pipe is noticed here."""
     sys.stdout.write(text)
     sys.stdout.flush()
+
+
+def check_writable(path: Path) -> None:
+    """Complain of a file that cannot be written before a long work that would end in it.
+
+    Raises ExportError.
+    """
+    if path.is_dir():
+        raise ExportError(f"{path} cannot be written: {os.strerror(errno.EISDIR)}")
+    folder = path.parent
+    if not folder.is_dir():
+        raise ExportError(f"{path} cannot be written: {os.strerror(errno.ENOENT)}")
+    if not os.access(folder, os.W_OK):
+        raise ExportError(f"{path} cannot be written: {os.strerror(errno.EACCES)}")
 
 
 def save_text(text: str, path: Path) -> None:
