@@ -112,6 +112,10 @@
         <translation>Не удалось открыть %1: %2</translation>
     </message>
     <message>
+        <source>%1 cannot be saved: %2</source>
+        <translation>Не удалось сохранить %1: %2</translation>
+    </message>
+    <message>
         <source>Opened: %1</source>
         <translation>Открыто: %1</translation>
     </message>
