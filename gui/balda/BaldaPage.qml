@@ -36,7 +36,7 @@ ToolPage {
         { icon: "copy", text: qsTr("Copy the board"), hint: "Ctrl+C", run: () => page.game.copyBoard() },
         { icon: "clipboard", text: qsTr("Paste a board"), hint: "Ctrl+V", run: () => page.game.pasteBoard() },
         { icon: "eraser", text: qsTr("Clear the board"), enabled: !page.game.boardEmpty, run: () => page.game.clearBoard() },
-        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", enabled: table.count > 0, run: () => sheets.show("export") },
+        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", enabled: listPane.table.count > 0, run: () => sheets.show("export") },
         { icon: "book", text: qsTr("My words…"), run: () => sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => sheets.show("import") }
     ]
@@ -77,19 +77,12 @@ ToolPage {
         interval: 1
         onTriggered: page.viewModel.start()
     }
-    Connections {
-        target: page.lists
-        function onImportReported(name: string, report: string) {
-            sheets.report = report;
-            sheets.show("import");
-        }
-    }
     // A new answer: what was selected before the table was filled anew.
     Connections {
         target: page.search
         function onTraceChanged() {
-            if (table.currentRow !== page.search.currentRow)
-                table.select(page.search.currentRow);
+            if (listPane.table.currentRow !== page.search.currentRow)
+                listPane.table.select(page.search.currentRow);
         }
     }
 
@@ -133,7 +126,7 @@ ToolPage {
     PageShortcut {
         sequences: [StandardKey.Copy]
         onActivated: {
-            if (table.activeFocus)
+            if (listPane.table.activeFocus)
                 page.search.copyList();
             else
                 page.game.copyBoard();
@@ -154,8 +147,8 @@ ToolPage {
     PageShortcut {
         sequence: "Ctrl+F"
         onActivated: {
-            filter.forceActiveFocus(Qt.ShortcutFocusReason);
-            filter.selectAll();
+            listPane.filterField.forceActiveFocus(Qt.ShortcutFocusReason);
+            listPane.filterField.selectAll();
         }
     }
     PageShortcut {
@@ -308,95 +301,63 @@ ToolPage {
     }
 
     // The words' half
-    Rectangle {
+    ResultPane {
         id: listPane
 
         readonly property bool asked: page.search.resultKind !== ""
-
-        // What had the keyboard is gone with the list.
-        onAskedChanged: if (!asked && page.activeFocus) board.forceActiveFocus(Qt.OtherFocusReason)
 
         x: page.twoPanes ? boardPane.x + boardPane.width + 16 : 0
         y: page.twoPanes ? 8 : boardPane.height + 4
         width: page.width - x - (page.twoPanes ? 16 : 0)
         height: page.height - y - (page.twoPanes ? 12 : 0)
-        color: Theme.surface
-        radius: page.twoPanes ? Theme.radiusLarge : 0
-        border.width: page.twoPanes ? 1 : 0
-        border.color: Theme.line
+        card: page.twoPanes
+        headShown: asked
+        listShown: asked
+        chipText: page.search.chipText
+        filterText: page.search.filterText
+        countText: page.search.countText
+        foot: playBar
+        table.name: qsTr("Moves")
+        table.model: page.search.moves
+        table.sortColumn: page.search.sortColumn
+        table.sortDescending: page.search.sortDescending
+        table.columns: [
+            { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
+            { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
+            { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
+            { role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }
+        ].concat(page.game.lettersValued
+            ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
+        table.rowActions: [
+            { id: "play", text: qsTr("Play"), icon: "play" },
+            { id: "ban", text: qsTr("Count as played"), icon: "ban" },
+            { id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }
+        ]
+        empty.iconName: page.twoPanes || height > 240 ? (asked ? "search-off" : "target") : ""
+        empty.title: page.search.emptyTitle
+        empty.text: page.search.emptyText
+        empty.actionText: !asked && page.game.boardEmpty ? qsTr("New game…") : ""
 
-        Rectangle {
-            visible: !page.twoPanes
-            width: parent.width
-            height: 1
-            color: Theme.line
-        }
-        Item {
-            id: head
-            visible: listPane.asked
-            x: 12
-            y: page.twoPanes ? 8 : 5
-            width: parent.width - 24
-            height: visible ? Theme.control : 0
-            Chip {
-                id: chip
-                objectName: "resultChip"
-                anchors.verticalCenter: parent.verticalCenter
-                closable: true
-                selected: true
-                text: page.search.chipText
-                onClosed: page.search.close()
-                onClicked: page.search.close()
-            }
-            TextField {
-                id: filter
-                objectName: "filterField"
-                anchors.verticalCenter: parent.verticalCenter
-                x: chip.width + 8
-                width: parent.width - x
-                visible: width > 90
-                iconName: "filter"
-                clearedByEscape: true
-                placeholder: page.search.countText || qsTr("Filter: * and ?")
-                onEdited: page.search.setFilter(text)
-                onAccepted: table.focusRows()
-                Connections {
-                    target: page.search
-                    function onResultChanged() {
-                        if (filter.text !== page.search.filterText)
-                            filter.text = page.search.filterText;
-                    }
-                }
+        onChipClosed: page.search.close()
+        onFilterEdited: text => page.search.setFilter(text)
+        Connections {
+            target: listPane.empty
+            function onTriggered() {
+                sheets.show("newGame");
             }
         }
-        WordTable {
-            id: table
-            objectName: "wordTable"
-            visible: listPane.asked && count > 0
-            y: head.y + head.height
-            width: parent.width
-            height: parent.height - y - (playBar.visible ? playBar.height : 0) - 2
-            name: qsTr("Moves")
-            rowHeight: page.twoPanes ? 38 : 34
-            model: page.search.moves
-            sortColumn: page.search.sortColumn
-            sortDescending: page.search.sortDescending
-            columns: [
-                { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
-                { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
-                { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
-                { role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }
-            ].concat(page.game.lettersValued
-                ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
-            rowActions: [
-                { id: "play", text: qsTr("Play"), icon: "play" },
-                { id: "ban", text: qsTr("Count as played"), icon: "ban" },
-                { id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }
-            ]
-            onSortRequested: column => page.search.sortBy(column)
-            onRowSelected: row => page.search.selectRow(row)
-            onRowActivated: page.viewModel.playCurrent()
-            onRowAction: (row, action) => {
+        Connections {
+            target: listPane.table
+            function onSortRequested(column: int) {
+                page.search.sortBy(column);
+            }
+            function onRowSelected(row: int) {
+                page.search.selectRow(row);
+            }
+            function onRowActivated(row: int) {
+                page.viewModel.playCurrent();
+            }
+            function onRowAction(row: int, action: string) {
                 page.search.selectRow(row);
                 if (action === "play")
                     page.viewModel.playCurrent();
@@ -406,26 +367,10 @@ ToolPage {
                     page.lists.hideWord(page.search.currentWord);
             }
         }
-        EmptyState {
-            visible: !table.visible
-            clip: true
-            tight: height < 150
-            y: head.y + head.height
-            width: parent.width
-            height: parent.height - y
-            iconName: page.twoPanes || parent.height > 240 ? (listPane.asked ? "search-off" : "target") : ""
-            title: page.search.emptyTitle
-            text: page.search.emptyText
-            actionText: !listPane.asked && page.game.boardEmpty ? qsTr("New game…") : ""
-            onTriggered: sheets.show("newGame")
-        }
         PlayBar {
             id: playBar
+            height: implicitHeight
             visible: page.search.currentRow >= 0
-            // Within the pane's outline, where it has one.
-            x: listPane.border.width
-            y: parent.height - height - listPane.border.width
-            width: parent.width - 2 * listPane.border.width
             radius: listPane.radius
             viewModel: page.viewModel
         }
@@ -433,7 +378,6 @@ ToolPage {
 
     BaldaSheets {
         id: sheets
-        page: page
         viewModel: page.viewModel
         onClosed: board.forceActiveFocus()
     }

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Gridsmith
 import gui.controls
+import "../lexicon"
 
 // What the players have agreed on, who they are, and the size of the board.
 Sheet {
@@ -18,43 +19,11 @@ Sheet {
 
     title: qsTr("Rules and players")
 
-    SectionHeader {
-        topPadding: 0
-        text: qsTr("Word list")
-    }
-    Select {
-        objectName: "lexiconChoice"
+    ListChoice {
         width: parent.width
-        name: qsTr("Word list")
-        value: sheet.game.lexiconName
-        options: sheet.lists.lexicons.map(list => ({
-            value: list.name,
-            text: qsTr("%1 · %2 words").arg(list.title).arg(sheet.lists.grouped(list.words))
-        }))
-        onChosen: name => sheet.lists.chooseLexicon(name)
-    }
-    Label {
-        width: parent.width
-        text: (sheet.lists.lexicons.find(list => list.name === sheet.game.lexiconName) ?? {}).note ?? ""
-        visible: text.length > 0
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
-    }
-    ListRow {
-        width: parent.width
-        iconName: "book"
-        text: qsTr("My words")
-        value: sheet.lists.ownWords.length || ""
-        opens: true
-        onClicked: sheet.wordsWanted()
-    }
-    ListRow {
-        width: parent.width
-        iconName: "import"
-        text: qsTr("Import a word list…")
-        opens: true
-        onClicked: sheet.importWanted()
+        lists: sheet.lists
+        onImportWanted: sheet.importWanted()
+        onWordsWanted: sheet.wordsWanted()
     }
 
     SectionHeader {

@@ -167,11 +167,6 @@ class BoggleBoardModel(QObject):
         return self.tray.lexicon
 
     @Property(str, notify=rulesChanged)
-    def lexiconName(self) -> str:
-        """The word list in use."""
-        return self.tray.lexicon
-
-    @Property(str, notify=rulesChanged)
     def scoring(self) -> str:
         """The name of the scoring table."""
         return self.tray.scoring

@@ -85,9 +85,7 @@ class BogglePageModel(QObject):
         if self._hunt.running:
             return translate("Boggle", "Esc stops the hunt; what it has found stays.")
         if self._hunt.shown:
-            return translate(
-                "Boggle", "Enter takes the tray shown. Esc: back to the words."
-            )
+            return translate("Boggle", "Enter takes the tray shown. Esc: back to the words.")
         if self._words.pathCount > 1:
             return translate("Boggle", "← → show the word's other paths.")
         if self._words.currentRow >= 0:

@@ -90,6 +90,11 @@ class WordListsModel(QObject):
         ]
 
     @Property(str, notify=listsChanged)
+    def chosen(self) -> str:
+        """The name of the word list in use."""
+        return self._user.lexicon_name
+
+    @Property(str, notify=listsChanged)
     def title(self) -> str:
         """The title of the word list, in the language of the interface."""
         return next(

@@ -1,22 +1,22 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Gridsmith
-import gui.controls
 
 // The list, in the order and with the filter it is shown in, to a file or the clipboard.
 Sheet {
     id: sheet
 
-    required property BaldaSearchModel search
+    // How many rows there are, in words; empty where there is no list.
+    property string countText
 
+    signal copyWanted
     signal fileWanted(string mode)
 
     title: qsTr("Export the list")
 
     Label {
         width: parent.width
-        text: sheet.search.countText || qsTr("There is no list to export: search first.")
+        text: sheet.countText || qsTr("There is no list to export: search first.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -25,10 +25,10 @@ Sheet {
         iconName: "copy"
         text: qsTr("Copy")
         subtitle: qsTr("For a message or a spreadsheet.")
-        enabled: sheet.search.countText !== ""
+        enabled: sheet.countText !== ""
         onClicked: {
             sheet.close();
-            sheet.search.copyList();
+            sheet.copyWanted();
         }
     }
     Repeater {
@@ -44,7 +44,7 @@ Sheet {
             iconName: "file"
             text: modelData.text
             subtitle: modelData.subtitle
-            enabled: sheet.search.countText !== ""
+            enabled: sheet.countText !== ""
             onClicked: {
                 sheet.close();
                 sheet.fileWanted(modelData.mode);

@@ -1,0 +1,104 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// What to hunt for, and for how long.
+Sheet {
+    id: sheet
+
+    required property BogglePageModel viewModel
+    readonly property BoggleBoardModel board: viewModel.board
+    property string letters: "dice"
+    property int seconds: 60
+    property int workers: 1
+
+    title: qsTr("Find the best tray")
+
+    onAboutToShow: {
+        if (letters === "dice" && board.diceSets.length === 0)
+            letters = "any";
+        if (letters === "these" && board.empty)
+            letters = "any";
+    }
+
+    SectionHeader {
+        topPadding: 0
+        text: qsTr("Letters")
+    }
+    Segmented {
+        objectName: "huntLetters"
+        width: parent.width
+        name: qsTr("Letters")
+        value: sheet.letters
+        options: [
+            { value: "dice", text: qsTr("Dice") },
+            { value: "any", text: qsTr("Any") },
+            { value: "these", text: qsTr("These") }
+        ]
+        onChosen: letters => sheet.letters = letters
+    }
+    Label {
+        width: parent.width
+        text: sheet.letters === "dice" ? qsTr("Only trays that can be thrown with the dice chosen below.")
+            : sheet.letters === "any" ? qsTr("Any letter on any cell of a tray of %1×%2.").arg(sheet.board.rows).arg(sheet.board.columns)
+            : qsTr("The letters of the present tray, in any order.")
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
+    Select {
+        visible: sheet.letters === "dice"
+        width: parent.width
+        name: qsTr("Dice")
+        value: sheet.board.dice
+        options: sheet.board.diceSets
+        onChosen: name => sheet.board.chooseDice(name)
+    }
+    SectionHeader {
+        text: qsTr("Time")
+    }
+    Segmented {
+        objectName: "huntTime"
+        width: parent.width
+        name: qsTr("Time")
+        value: sheet.seconds
+        options: [
+            { value: 30, text: qsTr("30 s") },
+            { value: 60, text: qsTr("1 min") },
+            { value: 300, text: qsTr("5 min") },
+            { value: 0, text: qsTr("No limit") }
+        ]
+        onChosen: seconds => sheet.seconds = seconds
+    }
+    SectionHeader {
+        text: qsTr("Workers")
+    }
+    Segmented {
+        objectName: "huntWorkers"
+        width: parent.width
+        name: qsTr("Workers")
+        value: sheet.workers
+        options: [1, 2, 4].map(count => ({ value: count, text: String(count) }))
+        onChosen: workers => sheet.workers = workers
+    }
+    Label {
+        width: parent.width
+        text: qsTr("Each worker keeps one core of the computer busy.")
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
+    Button {
+        objectName: "beginHunt"
+        width: parent.width
+        iconName: "trophy"
+        enabled: sheet.letters === "any" || (sheet.letters === "dice" ? sheet.board.diceSets.length > 0 : !sheet.board.empty)
+        text: qsTr("Begin the hunt")
+        onClicked: {
+            sheet.close();
+            sheet.viewModel.hunt.begin(sheet.letters, sheet.seconds, sheet.workers);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// Which word list a page plays with, and the ways to the player's own words and to more lists.
+Column {
+    id: choice
+
+    required property WordListsModel lists
+
+    signal importWanted
+    signal wordsWanted
+
+    spacing: 8
+
+    SectionHeader {
+        topPadding: 0
+        text: qsTr("Word list")
+    }
+    Select {
+        objectName: "lexiconChoice"
+        width: parent.width
+        name: qsTr("Word list")
+        value: choice.lists.chosen
+        options: choice.lists.lexicons.map(list => ({
+            value: list.name,
+            text: qsTr("%1 · %2 words").arg(list.title).arg(choice.lists.grouped(list.words))
+        }))
+        onChosen: name => choice.lists.chooseLexicon(name)
+    }
+    Label {
+        width: parent.width
+        text: (choice.lists.lexicons.find(list => list.name === choice.lists.chosen) ?? {}).note ?? ""
+        visible: text.length > 0
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
+    ListRow {
+        width: parent.width
+        iconName: "book"
+        text: qsTr("My words")
+        value: choice.lists.ownWords.length || ""
+        opens: true
+        onClicked: choice.wordsWanted()
+    }
+    ListRow {
+        width: parent.width
+        iconName: "import"
+        text: qsTr("Import a word list…")
+        opens: true
+        onClicked: choice.importWanted()
+    }
+}

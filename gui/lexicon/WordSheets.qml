@@ -1,0 +1,125 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The sheets of a page that plays with words, each made when it is first asked for: the word
+// lists, the player's own words, export, files; and those of the page itself, in `others`.
+Item {
+    id: sheets
+    objectName: "sheets"
+
+    required property WordListsModel lists
+    // What there is to export, in words; empty for nothing.
+    property string exportText
+    // The page's own sheets: name -> Loader.
+    property var others: ({})
+    property string report
+    readonly property bool opened: current !== null && current.opened
+    property Sheet current: null
+    property string fileMode
+
+    signal closed
+    signal copyWanted
+    // `kind`: text, csv, tsv or json.
+    signal exportWanted(url file, string kind)
+    // A file that the page itself has asked for, by `askFile`.
+    signal fileChosen(string mode, url file)
+
+    function show(name: string) {
+        if (opened)
+            current.close();
+        const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader }[name];
+        loader.active = true;
+        current = loader.item as Sheet;
+        current.open();
+    }
+
+    function askFile(mode: string, saving: bool, title: string, patterns: var, proposed: string) {
+        if (opened)
+            current.close();
+        fileMode = mode;
+        fileLoader.active = true;
+        current = fileLoader.item as Sheet;
+        (fileLoader.item as FileSheet).ask(saving, title, patterns, proposed);
+    }
+
+    function askList() {
+        askFile("import", false, qsTr("Choose a word list"), ["*.txt", "*.csv", "*.tsv", "*.dic", "*.lst"], "");
+    }
+
+    function takeFile(file: url) {
+        if (fileMode === "import") {
+            (importLoader.item as ImportSheet).file = file;
+            show("import");
+        } else if (fileMode.startsWith("export ")) {
+            const kind = fileMode.slice(7);
+            exportWanted(file, kind === "txt" ? "text" : kind);
+        } else
+            fileChosen(fileMode, file);
+    }
+
+    Connections {
+        target: sheets.lists
+        function onImportReported(name: string, report: string) {
+            sheets.report = report;
+            sheets.show("import");
+        }
+    }
+    Connections {
+        target: sheets.current
+        function onClosed() {
+            sheets.closed();
+        }
+    }
+    Loader {
+        id: exportLoader
+        active: false
+        sourceComponent: Component {
+            ExportSheet {
+                objectName: "exportSheet"
+                countText: sheets.exportText
+                onCopyWanted: sheets.copyWanted()
+                onFileWanted: mode => sheets.askFile("export " + mode, true, title, ["*." + mode], qsTr("words") + "." + mode)
+            }
+        }
+    }
+    Loader {
+        id: wordsLoader
+        active: false
+        sourceComponent: Component {
+            OwnWordsSheet {
+                objectName: "ownWordsSheet"
+                lists: sheets.lists
+            }
+        }
+    }
+    Loader {
+        id: importLoader
+        active: false
+        sourceComponent: Component {
+            ImportSheet {
+                objectName: "importSheet"
+                lists: sheets.lists
+                report: sheets.report
+                onFileWanted: sheets.askList()
+                onClosed: {
+                    if (sheets.report !== "")
+                        file = "";
+                    sheets.report = "";
+                }
+            }
+        }
+    }
+    Loader {
+        id: fileLoader
+        active: false
+        sourceComponent: Component {
+            FileSheet {
+                objectName: "fileSheet"
+                onChosen: file => sheets.takeFile(file)
+            }
+        }
+    }
+}
