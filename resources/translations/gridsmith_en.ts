@@ -12,30 +12,6 @@
     </message>
 </context>
 <context>
-    <name>BaldaListsModel</name>
-    <message numerus="yes">
-        <source>%n word(s) taken</source>
-        <translation>
-            <numerusform>%n word taken</numerusform>
-            <numerusform>%n words taken</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>from %n line(s) of %1.</source>
-        <translation>
-            <numerusform>from %n line (%1).</numerusform>
-            <numerusform>from %n lines (%1).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Left out, %1: %n line(s), first %2.</source>
-        <translation>
-            <numerusform>Left out: %n line (%1), number %2.</numerusform>
-            <numerusform>Left out: %n lines (%1), first %2.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BaldaPageModel</name>
     <message numerus="yes">
         <source>%1: %2, %n point(s).</source>
@@ -68,6 +44,50 @@
             <numerusform>%n points</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>BogglePage</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoggleWordsModel</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n word(s)</source>
+        <translation>
+            <numerusform>%1 of %n word</numerusform>
+            <numerusform>%1 of %n words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ListKeeper</name>
     <message numerus="yes">
         <source>%n row(s) are on the clipboard.</source>
         <translation>
@@ -93,6 +113,30 @@
         <translation>
             <numerusform>%1, %n point</numerusform>
             <numerusform>%1, %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WordListsModel</name>
+    <message numerus="yes">
+        <source>%n word(s) taken</source>
+        <translation>
+            <numerusform>%n word taken</numerusform>
+            <numerusform>%n words taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n line(s) of %1.</source>
+        <translation>
+            <numerusform>from %n line (%1).</numerusform>
+            <numerusform>from %n lines (%1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Left out, %1: %n line(s), first %2.</source>
+        <translation>
+            <numerusform>Left out: %n line (%1), number %2.</numerusform>
+            <numerusform>Left out: %n lines (%1), first %2.</numerusform>
         </translation>
     </message>
 </context>

@@ -136,52 +136,8 @@
         <translation>Отменить</translation>
     </message>
     <message>
-        <source>The last session cannot be opened: %1</source>
-        <translation>Прошлый сеанс не открылся: %1</translation>
-    </message>
-    <message>
-        <source>The session that could not be opened</source>
-        <translation>Сеанс, который не открылся</translation>
-    </message>
-    <message>
         <source>the word list %1 is not here</source>
         <translation>списка слов %1 здесь нет</translation>
-    </message>
-    <message>
-        <source>%1 is hidden.</source>
-        <translation>%1 скрыто.</translation>
-    </message>
-    <message>
-        <source>the word occurred before</source>
-        <translation>слово уже было</translation>
-    </message>
-    <message>
-        <source>blank line</source>
-        <translation>пустая строка</translation>
-    </message>
-    <message>
-        <source>comment</source>
-        <translation>комментарий</translation>
-    </message>
-    <message>
-        <source>heading of the table</source>
-        <translation>заголовок таблицы</translation>
-    </message>
-    <message>
-        <source>other characters than letters</source>
-        <translation>не только буквы</translation>
-    </message>
-    <message>
-        <source>broken characters</source>
-        <translation>повреждённые символы</translation>
-    </message>
-    <message>
-        <source>a single letter</source>
-        <translation>одна буква</translation>
-    </message>
-    <message>
-        <source>too long</source>
-        <translation>слишком длинное</translation>
     </message>
     <message>
         <source>A move places one letter: drag over one empty cell only.</source>
@@ -355,14 +311,6 @@
         <source>Check the new letter and the word; the rules allow knots and diagonals or not.</source>
         <translation>Проверьте новую букву и слово; узелки и диагонали включаются в правилах.</translation>
     </message>
-    <message>
-        <source>There is no list to copy.</source>
-        <translation>Списка для копирования нет.</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Записано: %1</translation>
-    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>
@@ -372,33 +320,6 @@
             <numerusform>%n буква не поместилась на поле.</numerusform>
             <numerusform>%n буквы не поместились на поле.</numerusform>
             <numerusform>%n букв не поместилось на поле.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>BaldaListsModel</name>
-    <message numerus="yes">
-        <source>%n word(s) taken</source>
-        <translation>
-            <numerusform>Взято %n слово</numerusform>
-            <numerusform>Взято %n слова</numerusform>
-            <numerusform>Взято %n слов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>from %n line(s) of %1.</source>
-        <translation>
-            <numerusform>из %n строки (%1).</numerusform>
-            <numerusform>из %n строк (%1).</numerusform>
-            <numerusform>из %n строк (%1).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Left out, %1: %n line(s), first %2.</source>
-        <translation>
-            <numerusform>Пропущена %n строка (%1): %2.</numerusform>
-            <numerusform>Пропущены %n строки (%1), первые: %2.</numerusform>
-            <numerusform>Пропущено %n строк (%1), первые: %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -593,10 +514,6 @@
         <translation>Ход соперника</translation>
     </message>
     <message>
-        <source>Filter: * and ?</source>
-        <translation>Фильтр: * и ?</translation>
-    </message>
-    <message>
         <source>Moves</source>
         <translation>Ходы</translation>
     </message>
@@ -670,24 +587,12 @@
             <numerusform>%n очков</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n row(s) are on the clipboard.</source>
-        <translation>
-            <numerusform>%n строка скопирована.</numerusform>
-            <numerusform>%n строки скопированы.</numerusform>
-            <numerusform>%n строк скопировано.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BaldaSheets</name>
     <message>
         <source>Open a position</source>
         <translation>Открыть позицию</translation>
-    </message>
-    <message>
-        <source>Choose a word list</source>
-        <translation>Выбрать список слов</translation>
     </message>
     <message>
         <source>Save the position</source>
@@ -697,13 +602,386 @@
         <source>balda</source>
         <translation>балда</translation>
     </message>
+</context>
+<context>
+    <name>Boggle</name>
     <message>
-        <source>Export the list</source>
-        <translation>Экспорт списка</translation>
+        <source>type %1</source>
+        <translation>ввод %1</translation>
     </message>
     <message>
-        <source>words</source>
-        <translation>слова</translation>
+        <source>empty a cell</source>
+        <translation>очистить клетку</translation>
+    </message>
+    <message>
+        <source>clear the tray</source>
+        <translation>очистить поле</translation>
+    </message>
+    <message>
+        <source>paste a tray</source>
+        <translation>вставить поле</translation>
+    </message>
+    <message>
+        <source>change the size</source>
+        <translation>изменить размер</translation>
+    </message>
+    <message>
+        <source>roll the dice</source>
+        <translation>бросить кубики</translation>
+    </message>
+    <message>
+        <source>take a found tray</source>
+        <translation>взять найденное поле</translation>
+    </message>
+    <message>
+        <source>change the word list</source>
+        <translation>сменить список слов</translation>
+    </message>
+    <message>
+        <source>change the counting</source>
+        <translation>изменить подсчёт</translation>
+    </message>
+    <message>
+        <source>16 dice, the new set</source>
+        <translation>16 кубиков, новый набор</translation>
+    </message>
+    <message>
+        <source>16 dice of 1976</source>
+        <translation>16 кубиков 1976 года</translation>
+    </message>
+    <message>
+        <source>Big Boggle, 25 dice</source>
+        <translation>Big Boggle, 25 кубиков</translation>
+    </message>
+    <message>
+        <source>Super Big Boggle, 36 dice</source>
+        <translation>Super Big Boggle, 36 кубиков</translation>
+    </message>
+    <message>
+        <source>There are no dice with the letters of this list.</source>
+        <translation>Кубиков с буквами этого списка нет.</translation>
+    </message>
+    <message>
+        <source>The tray is empty.</source>
+        <translation>Поле пусто.</translation>
+    </message>
+    <message>
+        <source>The tray is on the clipboard as text.</source>
+        <translation>Поле скопировано как текст.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>В буфере обмена нет текста.</translation>
+    </message>
+    <message>
+        <source>This is no tray: %1</source>
+        <translation>Это не поле: %1</translation>
+    </message>
+    <message>
+        <source>The tray was pasted.</source>
+        <translation>Поле вставлено.</translation>
+    </message>
+    <message>
+        <source>The new list has other letters, so the tray was emptied.</source>
+        <translation>В новом списке другие буквы, поэтому поле очищено.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>Best with the dice</source>
+        <translation>Лучшее из кубиков</translation>
+    </message>
+    <message>
+        <source>Best of any letters</source>
+        <translation>Лучшее из любых букв</translation>
+    </message>
+    <message>
+        <source>These letters rearranged</source>
+        <translation>Перестановка этих букв</translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>Подготовка…</translation>
+    </message>
+    <message>
+        <source>%1 trays, %2 new starts, %3 s; best after %4 s</source>
+        <translation>Полей: %1, заново: %2, %3 с; лучшее на %4 с</translation>
+    </message>
+    <message>
+        <source>Esc stops the hunt; what it has found stays.</source>
+        <translation>Esc остановит поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>Enter takes the tray shown. Esc: back to the words.</source>
+        <translation>Enter — взять это поле. Esc — назад к словам.</translation>
+    </message>
+    <message>
+        <source>← → show the word&apos;s other paths.</source>
+        <translation>← → — другие пути слова.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ walk the list.</source>
+        <translation>↑ ↓ — по списку.</translation>
+    </message>
+    <message>
+        <source>Type the letters row by row; Q is Qu. F5 rolls the dice.</source>
+        <translation>Введите буквы по строкам; F5 — бросить кубики.</translation>
+    </message>
+    <message>
+        <source>Type over a letter to change it. F6 hunts the best tray.</source>
+        <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
+    </message>
+    <message>
+        <source>No word fits the filter</source>
+        <translation>Под фильтр ничего не подходит</translation>
+    </message>
+    <message>
+        <source>Which words are in the tray?</source>
+        <translation>Какие слова на поле?</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Поиск…</translation>
+    </message>
+    <message>
+        <source>No word</source>
+        <translation>Слов нет</translation>
+    </message>
+    <message>
+        <source>Clear it, or use * for any letters and ? for one.</source>
+        <translation>Очистите его или пишите * вместо любых букв и ? вместо одной.</translation>
+    </message>
+    <message>
+        <source>Type its letters row by row, or roll the dice.</source>
+        <translation>Введите буквы по строкам или бросьте кубики.</translation>
+    </message>
+    <message>
+        <source>Check the letters, the word list and the shortest length.</source>
+        <translation>Проверьте буквы, список слов и наименьшую длину.</translation>
+    </message>
+</context>
+<context>
+    <name>BogglePage</name>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Отменить: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Отменять нечего</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Повторить: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Повторять нечего</translation>
+    </message>
+    <message>
+        <source>Tray and counting</source>
+        <translation>Поле и подсчёт</translation>
+    </message>
+    <message>
+        <source>Copy the tray</source>
+        <translation>Скопировать поле</translation>
+    </message>
+    <message>
+        <source>Paste a tray</source>
+        <translation>Вставить поле</translation>
+    </message>
+    <message>
+        <source>Empty the tray</source>
+        <translation>Очистить поле</translation>
+    </message>
+    <message>
+        <source>Export the list…</source>
+        <translation>Экспорт списка…</translation>
+    </message>
+    <message>
+        <source>My words…</source>
+        <translation>Мои слова…</translation>
+    </message>
+    <message>
+        <source>Import a word list…</source>
+        <translation>Импорт списка слов…</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Буквы</translation>
+    </message>
+    <message>
+        <source>type the tray row by row; Q is Qu, Space leaves a cell empty</source>
+        <translation>ввод по строкам; Q — это Qu, пробел — пустая клетка</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>move over the tray, or walk the list</source>
+        <translation>по полю или по списку</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Правая кнопка</translation>
+    </message>
+    <message>
+        <source>faces of several letters, such as Th</source>
+        <translation>грани из нескольких букв, например Th</translation>
+    </message>
+    <message>
+        <source>roll the dice</source>
+        <translation>бросить кубики</translation>
+    </message>
+    <message>
+        <source>hunt the best tray</source>
+        <translation>найти лучшее поле</translation>
+    </message>
+    <message>
+        <source>take the tray that the hunt shows</source>
+        <translation>взять поле, которое показывает поиск</translation>
+    </message>
+    <message>
+        <source>step through a word&apos;s paths, with the list in hand</source>
+        <translation>другие пути слова, когда выбран список</translation>
+    </message>
+    <message>
+        <source>stop the hunt; then back to the words</source>
+        <translation>остановить поиск; затем назад к словам</translation>
+    </message>
+    <message>
+        <source>filter the list</source>
+        <translation>фильтр списка</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>отменить</translation>
+    </message>
+    <message>
+        <source>redo</source>
+        <translation>повторить</translation>
+    </message>
+    <message>
+        <source>copy and paste the tray; with the list in hand, copy the list</source>
+        <translation>копировать и вставить поле; в списке — копировать список</translation>
+    </message>
+    <message>
+        <source>export the list</source>
+        <translation>экспорт списка</translation>
+    </message>
+    <message>
+        <source>tray and counting</source>
+        <translation>поле и подсчёт</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n слово</numerusform>
+            <numerusform>%n слова</numerusform>
+            <numerusform>%n слов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tray yet</source>
+        <translation>Поля пока нет</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n очко</numerusform>
+            <numerusform>%n очка</numerusform>
+            <numerusform>%n очков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Empty the cell</source>
+        <translation>Очистить клетку</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Бросить</translation>
+    </message>
+    <message>
+        <source>Find the best…</source>
+        <translation>Найти лучшее…</translation>
+    </message>
+    <message>
+        <source>Stop the hunt</source>
+        <translation>Остановить поиск</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Take this tray</source>
+        <translation>Взять это поле</translation>
+    </message>
+    <message>
+        <source>Best trays</source>
+        <translation>Лучшие поля</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Пути</translation>
+    </message>
+    <message>
+        <source>Hide from the list</source>
+        <translation>Скрыть из списка</translation>
+    </message>
+    <message>
+        <source>The hunt is on</source>
+        <translation>Поиск идёт</translation>
+    </message>
+</context>
+<context>
+    <name>BoggleWordsModel</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n слово</numerusform>
+            <numerusform>%n слова</numerusform>
+            <numerusform>%n слов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n word(s)</source>
+        <translation>
+            <numerusform>%1 из %n слова</numerusform>
+            <numerusform>%1 из %n слов</numerusform>
+            <numerusform>%1 из %n слов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n очко</numerusform>
+            <numerusform>%n очка</numerusform>
+            <numerusform>%n очков</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -858,6 +1136,73 @@
     </message>
 </context>
 <context>
+    <name>HuntSheet</name>
+    <message>
+        <source>Find the best tray</source>
+        <translation>Найти лучшее поле</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Буквы</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Любые</translation>
+    </message>
+    <message>
+        <source>These</source>
+        <translation>Эти</translation>
+    </message>
+    <message>
+        <source>Only trays that can be thrown with the dice chosen below.</source>
+        <translation>Только поля, которые можно выбросить этими кубиками.</translation>
+    </message>
+    <message>
+        <source>Any letter on any cell of a tray of %1×%2.</source>
+        <translation>Любая буква в любой клетке поля %1×%2.</translation>
+    </message>
+    <message>
+        <source>The letters of the present tray, in any order.</source>
+        <translation>Буквы этого поля в любом порядке.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>30 s</source>
+        <translation>30 с</translation>
+    </message>
+    <message>
+        <source>1 min</source>
+        <translation>1 мин</translation>
+    </message>
+    <message>
+        <source>5 min</source>
+        <translation>5 мин</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Без срока</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Потоки</translation>
+    </message>
+    <message>
+        <source>Each worker keeps one core of the computer busy.</source>
+        <translation>Каждый поток занимает одно ядро компьютера.</translation>
+    </message>
+    <message>
+        <source>Begin the hunt</source>
+        <translation>Начать поиск</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>Import a word list</source>
@@ -932,6 +1277,44 @@
     <message>
         <source>selected</source>
         <translation>выбрана</translation>
+    </message>
+</context>
+<context>
+    <name>ListChoice</name>
+    <message>
+        <source>Word list</source>
+        <translation>Список слов</translation>
+    </message>
+    <message>
+        <source>%1 · %2 words</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>My words</source>
+        <translation>Мои слова</translation>
+    </message>
+    <message>
+        <source>Import a word list…</source>
+        <translation>Импорт списка слов…</translation>
+    </message>
+</context>
+<context>
+    <name>ListKeeper</name>
+    <message>
+        <source>There is no list to copy.</source>
+        <translation>Списка для копирования нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) are on the clipboard.</source>
+        <translation>
+            <numerusform>%n строка скопирована.</numerusform>
+            <numerusform>%n строки скопированы.</numerusform>
+            <numerusform>%n строк скопировано.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Записано: %1</translation>
     </message>
 </context>
 <context>
@@ -1052,6 +1435,21 @@
     </message>
 </context>
 <context>
+    <name>PathBar</name>
+    <message>
+        <source>The path before</source>
+        <translation>Предыдущий путь</translation>
+    </message>
+    <message>
+        <source>Path %1 of %2</source>
+        <translation>Путь %1 из %2</translation>
+    </message>
+    <message>
+        <source>The next path</source>
+        <translation>Следующий путь</translation>
+    </message>
+</context>
+<context>
     <name>PlayBar</name>
     <message>
         <source>The way before</source>
@@ -1110,26 +1508,17 @@
     </message>
 </context>
 <context>
+    <name>ResultPane</name>
+    <message>
+        <source>Filter: * and ?</source>
+        <translation>Фильтр: * и ?</translation>
+    </message>
+</context>
+<context>
     <name>RulesSheet</name>
     <message>
         <source>Rules and players</source>
         <translation>Правила и игроки</translation>
-    </message>
-    <message>
-        <source>Word list</source>
-        <translation>Список слов</translation>
-    </message>
-    <message>
-        <source>%1 · %2 words</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>My words</source>
-        <translation>Мои слова</translation>
-    </message>
-    <message>
-        <source>Import a word list…</source>
-        <translation>Импорт списка слов…</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -1225,6 +1614,17 @@
     <message>
         <source>Played words</source>
         <translation>Сыгранные слова</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>The last session cannot be opened: %1</source>
+        <translation>Прошлый сеанс не открылся: %1</translation>
+    </message>
+    <message>
+        <source>The session that could not be opened</source>
+        <translation>Сеанс, который не открылся</translation>
     </message>
 </context>
 <context>
@@ -1390,6 +1790,138 @@
     <message>
         <source>Settings</source>
         <translation>Настройки</translation>
+    </message>
+</context>
+<context>
+    <name>TraySheet</name>
+    <message>
+        <source>Tray and counting</source>
+        <translation>Поле и подсчёт</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Подсчёт</translation>
+    </message>
+    <message>
+        <source>Points of a word</source>
+        <translation>Очки за слово</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Классика</translation>
+    </message>
+    <message>
+        <source>3 and 4 letters 1 point, 5: 2, 6: 3, 7: 5, more: 11.</source>
+        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, больше — 11.</translation>
+    </message>
+    <message>
+        <source>3 and 4 letters 1 point, 5: 2, 6: 3, 7: 5, each more: 6 more.</source>
+        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, за каждую сверх — ещё 6.</translation>
+    </message>
+    <message>
+        <source>Shortest word</source>
+        <translation>Самое короткое слово</translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Size of the tray</source>
+        <translation>Размер поля</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+</context>
+<context>
+    <name>WordLists</name>
+    <message>
+        <source>%1 is hidden.</source>
+        <translation>%1 скрыто.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>the word occurred before</source>
+        <translation>слово уже было</translation>
+    </message>
+    <message>
+        <source>blank line</source>
+        <translation>пустая строка</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>комментарий</translation>
+    </message>
+    <message>
+        <source>heading of the table</source>
+        <translation>заголовок таблицы</translation>
+    </message>
+    <message>
+        <source>other characters than letters</source>
+        <translation>не только буквы</translation>
+    </message>
+    <message>
+        <source>broken characters</source>
+        <translation>повреждённые символы</translation>
+    </message>
+    <message>
+        <source>a single letter</source>
+        <translation>одна буква</translation>
+    </message>
+    <message>
+        <source>too long</source>
+        <translation>слишком длинное</translation>
+    </message>
+</context>
+<context>
+    <name>WordListsModel</name>
+    <message numerus="yes">
+        <source>%n word(s) taken</source>
+        <translation>
+            <numerusform>Взято %n слово</numerusform>
+            <numerusform>Взято %n слова</numerusform>
+            <numerusform>Взято %n слов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n line(s) of %1.</source>
+        <translation>
+            <numerusform>из %n строки (%1).</numerusform>
+            <numerusform>из %n строк (%1).</numerusform>
+            <numerusform>из %n строк (%1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Left out, %1: %n line(s), first %2.</source>
+        <translation>
+            <numerusform>Пропущена %n строка (%1): %2.</numerusform>
+            <numerusform>Пропущены %n строки (%1), первые: %2.</numerusform>
+            <numerusform>Пропущено %n строк (%1), первые: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WordSheets</name>
+    <message>
+        <source>Choose a word list</source>
+        <translation>Выбрать список слов</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
     </message>
 </context>
 <context>
