@@ -1,0 +1,776 @@
+"""`gridsmith boggle`."""
+
+import csv
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+import cli.boggle
+from cli.boggle import MIN_LENGTH, Sort
+from cli.main import main
+from core.boggle import solve
+from core.boggle.board import BoggleBoard
+from core.boggle.dice import DICE_SETS
+from core.boggle.words import Order
+from core.lexicon.alphabet import ENGLISH
+
+ROOT = Path(__file__).resolve().parents[2]
+WORDS = """
+    ate eat eta tea teas east seat eats seta rate tear tare rates stare tears aster arts star rat
+    tar art tsar quiet quit quite tie ties site rise tire tries
+"""
+BOARD = "TEA\nSRI\n"
+SOLVE = ("boggle", "solve", "board.txt", "--words", "english.txt")
+OPTIMIZE = ("boggle", "optimize", "--words", "english.txt")
+COLUMNS = ["word", "points", "length", "paths", "path"]
+SUMMARY = ["board", "points", "words", "seconds", "boards", "proven", "top"]
+EXTRAS = ["best_seconds", "restarts", "steps", "seed", "end"]
+
+ENGLISH_0 = ROOT.parent / "shared" / "words" / "english.0"
+
+
+@pytest.fixture(autouse=True)
+def files(home):
+    """A small English list and a board to solve."""
+    (home / "english.txt").write_text("\n".join(WORDS.split()), encoding="utf-8")
+    (home / "board.txt").write_text(BOARD, encoding="utf-8")
+    return home
+
+
+def read(outcome):
+    """Give the object that a command has printed as JSON."""
+    assert outcome.status == 0, outcome.err
+    return json.loads(outcome.out)
+
+
+# Solve
+
+
+def test_the_table_says_what_was_solved(gridsmith):
+    """A heading with words, points and terms, then a row a word."""
+    outcome = gridsmith(*SOLVE, "--limit", "3")
+    assert (outcome.status, outcome.err) == (0, "")
+    assert (
+        outcome.out
+        == """\
+6 words, 8 points on the 2x3 board, words of english.txt, classic scoring; the first 3
+
+word   points  length  paths  path
+tears       2       5      1  1,1 1,2 1,3 2,2 2,1
+tries       2       5      1  1,1 2,2 2,3 1,2 2,1
+arts        1       4      1  1,3 2,2 1,1 2,1
+"""
+    )
+
+
+def test_tsv_has_the_promised_columns(gridsmith):
+    """The columns stand in the order that scripts rely on; cells count from 1."""
+    outcome = gridsmith("boggle", "solve", "TEA SRI", "-w", "english.txt", "-f", "tsv")
+    assert outcome.rows[0] == COLUMNS
+    assert ["tear", "1", "4", "1", "1,1 1,2 1,3 2,2"] in outcome.rows
+
+
+def test_all_forms_hold_the_same(gridsmith):
+    """CSV and JSON tell what TSV tells; in JSON numbers are numbers."""
+    tsv = gridsmith(*SOLVE, "--format", "tsv").rows
+    assert list(csv.reader(io.StringIO(gridsmith(*SOLVE, "-f", "csv").out))) == tsv
+    told = read(gridsmith(*SOLVE, "-f", "json"))
+    assert [list(row) for row in told] == [COLUMNS] * (len(tsv) - 1)
+    assert [[str(cell) for cell in row.values()] for row in told] == tsv[1:]
+    assert {type(row["points"]) for row in told} == {int}
+
+
+def test_tsv_is_what_the_engine_finds(gridsmith, home):
+    """The rows printed are the engine's words, and each path spells its word."""
+    told = read(gridsmith(*SOLVE, "-f", "json"))
+    board = BoggleBoard.parse(BOARD, ENGLISH)
+    possible = {word for word in WORDS.split() if solve.find_paths(board, word)}
+    assert {row["word"] for row in told} == possible
+    for row in told:
+        cells = [tuple(int(part) - 1 for part in cell.split(",")) for cell in row["path"].split()]
+        assert board.spell(cells) == row["word"]
+        assert row["paths"] == len(solve.find_paths(board, row["word"]))
+
+
+@pytest.mark.parametrize("how", ["file", "standard input", "rows", "spaces"])
+def test_a_board_may_be_given_in_several_ways(gridsmith, home, how):
+    """A file, standard input, the rows themselves: the same board."""
+    given = {"file": "board.txt", "rows": "TEA SRI", "spaces": " tea  sri "}.get(how, "-")
+    outcome = gridsmith("boggle", "solve", given, "-w", "english.txt", given="T e a\n\ns R i")
+    assert outcome.out == gridsmith(*SOLVE).out
+
+
+def test_a_file_goes_before_rows(gridsmith, home):
+    """A file with a space in its name is that file."""
+    (home / "my board").write_text(BOARD, encoding="utf-8")
+    outcome = gridsmith("boggle", "solve", "my board", "-w", "english.txt")
+    assert outcome.out == gridsmith(*SOLVE).out
+
+
+def test_qu_and_blocked_cells(gridsmith):
+    """Q is the face Qu, two letters on one cell; a blocked cell is passed by no word."""
+    told = read(gridsmith("boggle", "solve", "QI T.", "-w", "english.txt", "-f", "json"))
+    assert [(row["word"], row["length"], row["path"]) for row in told] == [
+        ("quit", 4, "1,1 1,2 2,1")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "points"),
+    [
+        ([], [1, 1, 2]),
+        (["--scoring", "classic"], [1, 1, 2]),
+        (["--scoring", "mactech"], [1, 1, 2]),
+        (["--scoring", "3:7 5:9"], [7, 7, 9]),
+        (["--scoring", "4:2,+5"], [0, 2, 7]),
+        (["--scoring", "own.txt"], [3, 4, 8]),
+        (["--min-length", "4"], [1, 2]),
+        (["--min-length", "5"], [2]),
+        (["--min-length", "9"], []),
+        (["--limit", "2"], [1, 2]),
+    ],
+    ids=lambda told: " ".join(map(str, told)),
+)
+def test_options_of_counting(gridsmith, home, options, points):
+    """Scoring tables by name, by text and from a file; shorter words left out."""
+    (home / "few.txt").write_text("tea\ntear\ntears\n", encoding="utf-8")
+    (home / "own.txt").write_text("# ours\n3:3\n4:4  # fours\n5:8\n", encoding="utf-8")
+    told = read(gridsmith("boggle", "solve", "TEA SRI", "-w", "few.txt", "-f", "json", *options))
+    assert sorted(row["points"] for row in told) == points
+
+
+def test_the_heading_names_the_terms(gridsmith):
+    """Whatever decides the points is told above them."""
+    heading = gridsmith(*SOLVE, "--scoring", "3:7", "--min-length", "4").out.splitlines()[0]
+    assert heading.endswith(
+        "on the 2x3 board, words of english.txt, scoring of your own, 4 letters or more"
+    )
+
+
+@pytest.mark.parametrize("order", list(Sort))
+def test_words_can_be_sorted(gridsmith, order):
+    """Each order puts the words as it says; ties stay as by default."""
+    told = read(gridsmith(*SOLVE, "-f", "json", "--sort", order.value))
+    default = read(gridsmith(*SOLVE, "-f", "json"))
+    key = {
+        "default": lambda row: (-row["points"], -row["length"], row["word"]),
+        "points": lambda row: -row["points"],
+        "length": lambda row: -row["length"],
+        "word": lambda row: row["word"],
+        "paths": lambda row: -row["paths"],
+    }[order.value]
+    assert told == sorted(default, key=key)
+
+
+def test_the_orders_and_defaults_are_those_of_the_engine():
+    """The names of --sort and the shortest word are the engine's, told without loading it."""
+    assert [order.value for order in Sort] == [order.value for order in Order]
+    assert MIN_LENGTH == solve.MIN_LENGTH
+
+
+def test_an_empty_result_says_what_to_try(gridsmith):
+    """No word is an answer, not a failure; programs get an empty table."""
+    arguments = ("boggle", "solve", "XX XX", "-w", "english.txt")
+    outcome = gridsmith(*arguments, "--min-length", "4")
+    assert (outcome.status, outcome.out) == (
+        0,
+        "No word on the 2x2 board, words of english.txt, classic scoring, 4 letters or more.\n"
+        "Try a smaller --min-length; another list by --words.\n",
+    )
+    assert gridsmith(*arguments, "-f", "tsv").rows == [COLUMNS]
+    assert read(gridsmith(*arguments, "-f", "json")) == []
+
+
+@pytest.mark.parametrize(
+    ("board", "name"), [("QI XX", "en"), ("щщ ъъ", "ru-nouns"), (".. ..", "en")]
+)
+def test_the_letters_choose_the_list(gridsmith, board, name):
+    """Cyrillic letters are looked up in the Russian list, all others in the English one."""
+    assert f"words of {name}," in gridsmith("boggle", "solve", board, "--min-length", "9").out
+
+
+def test_output_is_a_file(gridsmith, home):
+    """A file gets the form that its suffix names."""
+    outcome = gridsmith(*SOLVE, "-o", "words.tsv")
+    assert (
+        outcome.out == f"{len(gridsmith(*SOLVE, '-f', 'tsv').rows) - 1} rows written to words.tsv\n"
+    )
+    assert (home / "words.tsv").read_text(encoding="utf-8") == gridsmith(*SOLVE, "-f", "tsv").out
+
+
+# Score
+
+
+def test_boards_are_scored_line_by_line(gridsmith, home):
+    """In the order of the lines, as they were written, with what solving each gives."""
+    lines = ["TEARSIXXX", "qiTETE.A.", "tear", "T E A R", "QuITE...AR", "tearsixxx"]
+    (home / "boards.txt").write_text("\n\n".join(lines) + "\n", encoding="utf-8")
+    outcome = gridsmith("boggle", "score", "boards.txt", "-w", "english.txt", "-f", "tsv")
+    assert outcome.rows[0] == ["board", "points", "words"]
+    assert [row[0] for row in outcome.rows[1:]] == lines
+    for line, points, words in outcome.rows[1:]:
+        faces = re.findall(r"Qu|\S", line)
+        side = round(len(faces) ** 0.5)
+        text = "\n".join(
+            " ".join(faces[start : start + side]) for start in range(0, len(faces), side)
+        )
+        solved = read(
+            gridsmith("boggle", "solve", "-", "-w", "english.txt", "-f", "json", given=text)
+        )
+        assert (int(points), int(words)) == (sum(row["points"] for row in solved), len(solved))
+
+
+def test_score_takes_a_size_and_standard_input(gridsmith):
+    """--size makes any rectangle of a line."""
+    arguments = ("boggle", "score", "-", "-w", "english.txt", "-f", "tsv")
+    told = gridsmith(*arguments, "--size", "2x3", given="TEASRI\n").rows[1]
+    solved = read(gridsmith(*SOLVE, "-f", "json"))
+    assert told == ["TEASRI", str(sum(row["points"] for row in solved)), str(len(solved))]
+    told = gridsmith(*arguments, "--size", "2x3", "--min-length", "5", "--scoring", "5:9",
+                     given="TEASRI\n").rows[1]  # fmt: skip
+    longer = [row for row in solved if row["length"] >= 5]
+    assert told == ["TEASRI", str(9 * len(longer)), str(len(longer))]
+
+
+def test_many_boards_are_scored_in_their_order(gridsmith, monkeypatch):
+    """Batches and sizes that take turns keep the lines in order."""
+    monkeypatch.setattr(cli.boggle, "_BATCH", 3)
+    lines = ["TEAR", "STAR", "TEARSIXXX", "XXXX", "RATE"] * 4
+    outcome = gridsmith("boggle", "score", "-", "-w", "english.txt", "-f", "tsv",
+                        given="\n".join(lines))  # fmt: skip
+    assert [row[0] for row in outcome.rows[1:]] == lines
+    assert [row[1:] for row in outcome.rows[1:6]] * 4 == [row[1:] for row in outcome.rows[1:]]
+
+
+def test_the_table_of_scores_has_a_heading(gridsmith):
+    """The table says how many boards there were and how they were scored."""
+    outcome = gridsmith("boggle", "score", "-", "-w", "english.txt", given="TEAR")
+    assert outcome.out.splitlines() == [
+        "1 board, words of english.txt, classic scoring",
+        "",
+        "board  points  words",
+        f"TEAR   {outcome.out.split()[-2]:>6}  {outcome.out.split()[-1]:>5}",
+    ]
+
+
+def test_russian_boards(gridsmith):
+    """Boards of other alphabets are solved and scored."""
+    outcome = gridsmith(
+        "boggle", "score", "-", "-w", "words.txt", "-f", "tsv", given="КОТИ\nёжтк\n"
+    )
+    assert outcome.rows[1:] == [["КОТИ", "4", "4"], ["ёжтк", "0", "0"]]
+
+
+# Dice
+
+
+@pytest.mark.parametrize(
+    ("options", "dice", "rows", "columns"),
+    [
+        ([], "new", 4, 4),
+        (["--dice", "classic"], "classic", 4, 4),
+        (["--size", "5x5"], "big", 5, 5),
+        (["--dice", "super-big"], "super-big", 6, 6),
+        (["--size", "2X8"], "new", 2, 8),
+    ],
+)
+def test_dice_are_thrown(gridsmith, options, dice, rows, columns):
+    """The size chooses the dice, the dice the size; what is shown can be thrown."""
+    told = read(gridsmith("boggle", "roll", *options, "--seed", "7", "-f", "json"))
+    assert list(told) == ["board", "dice", "seed"]
+    assert (told["dice"], told["seed"]) == (dice, 7)
+    board = BoggleBoard.parse("\n".join(told["board"]), ENGLISH)
+    assert (board.rows, board.columns) == (rows, columns)
+    assert DICE_SETS[dice].can_show(board)
+
+
+def test_a_seed_gives_the_same_board(gridsmith):
+    """With a seed the same board; without one, the answer tells it."""
+    assert (
+        gridsmith("boggle", "roll", "--seed", "7").out
+        == gridsmith("boggle", "roll", "--seed", "7").out
+    )
+    first = read(gridsmith("boggle", "roll", "-f", "json"))
+    again = read(gridsmith("boggle", "roll", "-f", "json", "--seed", str(first["seed"])))
+    assert first == again
+    tsv = gridsmith("boggle", "roll", "-f", "tsv", "--seed", str(first["seed"])).rows
+    assert tsv == [["board", "dice", "seed"], [" ".join(first["board"]), "new", str(first["seed"])]]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_board_that_is_thrown_can_be_solved(gridsmith, home, seed):
+    """What roll prints, solve reads, whatever faces it shows."""
+    arguments = ("boggle", "roll", "--dice", "super-big", "--seed", str(seed))
+    printed = gridsmith(*arguments).out
+    rows = read(gridsmith(*arguments, "-f", "json"))["board"]
+    assert BoggleBoard.parse(printed, ENGLISH).text().splitlines() == rows
+    assert gridsmith("boggle", "solve", "-", given=printed).status == 0
+    assert gridsmith(*arguments, "-o", "rolled.txt").out == "written to rolled.txt\n"
+    assert (home / "rolled.txt").read_text(encoding="utf-8") == printed
+
+
+def test_dice_of_ones_own(gridsmith, home):
+    """A file of dice, also of other letters."""
+    (home / "mine.txt").write_text("# Mine\nкот\nито\nтик\nокт\n", encoding="utf-8")
+    told = read(gridsmith("boggle", "roll", "--dice", "mine.txt", "-f", "json"))
+    assert told["dice"] == "mine"
+    assert re.fullmatch("[КОТИ]{4}", "".join(told["board"]))
+    hunted = read(gridsmith("boggle", "optimize", "--dice", "mine.txt", "-w", "words.txt",
+                            "--steps", "2", "-f", "json"))  # fmt: skip
+    assert re.fullmatch("[КОТИ]{4}", "".join(hunted["board"]))
+
+
+def test_the_sets_of_dice_are_told(gridsmith, home):
+    """The sets by name, and the dice of one as a file would have them."""
+    assert [row[0] for row in gridsmith("boggle", "dice", "-f", "tsv").rows[1:]] == list(DICE_SETS)
+    printed = gridsmith("boggle", "dice", "super-big").out
+    assert "AnErHeInQuTh" in printed.splitlines()
+    assert "EIO..." in printed.splitlines()
+    (home / "copy.txt").write_text(printed, encoding="utf-8")
+    assert gridsmith("boggle", "dice", "copy.txt").out == printed
+    assert gridsmith("boggle", "dice", "new", "-f", "tsv").rows[:2] == [
+        ["die", "faces"],
+        ["1", "AAEEGN"],
+    ]
+
+
+# Hunting
+
+
+def test_the_answer_in_json(gridsmith):
+    """The keys that programs rely on, in their order, and what they hold."""
+    told = read(gridsmith(*OPTIMIZE, "--steps", "3", "--seed", "1", "-f", "json"))
+    assert list(told) == SUMMARY + EXTRAS
+    assert (told["proven"], told["end"], told["seed"], told["steps"]) == (False, "steps", 1, 3)
+    assert told["boards"] > 0
+    assert told["seconds"] >= told["best_seconds"] >= 0
+    assert len(told["top"]) == 10
+    assert told["top"][0] == {key: told[key] for key in ("board", "points", "words")}
+    assert [found["points"] for found in told["top"]] == sorted(
+        (found["points"] for found in told["top"]), reverse=True
+    )
+    for found in told["top"]:
+        board = BoggleBoard.parse("\n".join(found["board"]), ENGLISH)
+        assert DICE_SETS["new"].can_show(board)
+        solved = read(gridsmith("boggle", "solve", "-", "-w", "english.txt", "-f", "json",
+                                given=board.text()))  # fmt: skip
+        assert sum(row["points"] for row in solved) == found["points"]
+        assert len(solved) == found["words"]
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_seed_and_steps_give_the_same_boards(gridsmith, workers):
+    """A hunt can be repeated to the last board."""
+    arguments = (*OPTIMIZE, "--steps", "3", "--seed", "5", "--workers", workers, "-f", "json")
+    first, again = read(gridsmith(*arguments)), read(gridsmith(*arguments))
+    assert {**first, "seconds": 0, "best_seconds": 0} == {**again, "seconds": 0, "best_seconds": 0}
+    assert first["steps"] == 3 * int(workers)
+
+
+@pytest.mark.parametrize(
+    ("options", "rows", "columns", "told"),
+    [
+        (["--letters", "any"], 4, 4, "4x4, any letters"),
+        (["--letters", "any", "--size", "2x3"], 2, 3, "2x3, any letters"),
+        (["--size", "5x5"], 5, 5, "5x5, the dice big"),
+        (["--dice", "classic", "--size", "2x8"], 2, 8, "2x8, the dice classic"),
+        (["--scoring", "mactech", "--min-length", "4"], 4, 4, "mactech scoring, 4 letters or more"),
+    ],
+)
+def test_what_is_hunted(gridsmith, options, rows, columns, told):
+    """Size, dice and letters decide which boards there are, and the table says so."""
+    arguments = (*OPTIMIZE, *options, "--steps", "1", "--seed", "3")
+    board = read(gridsmith(*arguments, "-f", "json"))["board"]
+    parsed = BoggleBoard.parse("\n".join(board), ENGLISH)
+    assert (parsed.rows, parsed.columns) == (rows, columns)
+    assert told in gridsmith(*arguments).out.splitlines()[1]
+
+
+def test_the_best_board_is_drawn(gridsmith):
+    """The table has the points, the board in a frame, what was done, then the best boards."""
+    outcome = gridsmith("boggle", "rearrange", "QI TE", "-w", "english.txt", "--steps", "1",
+                        "--seed", "4", "--top", "1")  # fmt: skip
+    lines = outcome.out.splitlines()
+    assert lines[:4] == [
+        "6 points, 4 words",
+        "on 2x2, the letters given, words of english.txt, classic scoring",
+        "",
+        "┌────┬────┐",
+    ]
+    assert lines[5] == "├────┼────┤"
+    assert lines[7] == "└────┴────┘"
+    assert sorted(re.findall("[A-Z][a-z]?", lines[4] + lines[6])) == ["E", "I", "Qu", "T"]
+    assert re.fullmatch(
+        r"[\d,]+ boards in [\d.]+ s, \d+ restarts?, the best one after [\d.]+ s; "
+        r"the steps are done; seed 4\.",
+        lines[9],
+    )
+    assert lines[11] == "board   points  words"
+    assert len(lines) == 13
+
+
+def test_the_list_of_the_best(gridsmith):
+    """As TSV, the best boards: each as solve and score read it."""
+    rows = gridsmith(*OPTIMIZE, "--steps", "1", "--seed", "1", "--top", "3", "-f", "tsv").rows
+    assert rows[0] == ["board", "points", "words"]
+    assert len(rows) == 4
+    scored = gridsmith("boggle", "score", "-", "-w", "english.txt", "-f", "tsv",
+                       given="\n".join(row[0] for row in rows[1:]))  # fmt: skip
+    assert scored.rows == rows
+
+
+def test_a_target_ends_the_hunt(gridsmith):
+    """As soon as a board has the points, long before the time is over."""
+    told = read(gridsmith(*OPTIMIZE, "--target", "5", "--seconds", "50", "-f", "json"))
+    assert told["points"] >= 5
+    assert (told["end"], told["seconds"] < 40) == ("target", True)
+
+
+def test_the_time_ends_the_hunt(gridsmith):
+    """After --seconds it is over."""
+    told = read(gridsmith(*OPTIMIZE, "--seconds", "0.2", "-f", "json"))
+    assert told["end"] == "seconds"
+    assert told["seconds"] >= 0.2
+
+
+def test_without_a_limit_there_is_one(gridsmith, monkeypatch):
+    """A hunt that is given no limit ends by itself."""
+    monkeypatch.setattr(cli.boggle, "SECONDS", 0.2)
+    assert read(gridsmith(*OPTIMIZE, "-f", "json"))["end"] == "seconds"
+
+
+def test_other_alphabets_are_hunted(gridsmith):
+    """Any letters are those of the words."""
+    told = read(gridsmith("boggle", "optimize", "--letters", "any", "-w", "words.txt", "--size",
+                          "2x2", "--steps", "2", "--seed", "1", "-f", "json"))  # fmt: skip
+    assert sorted("".join(told["board"])) == sorted("КИТО")
+
+
+def test_rearranging_keeps_the_faces(gridsmith):
+    """The same faces, in an order that has at least as many points."""
+    told = read(gridsmith("boggle", "rearrange", "XTX EQR IAX", "-w", "english.txt", "--steps",
+                          "3", "--seed", "1", "-f", "json"))  # fmt: skip
+    assert list(told) == SUMMARY + EXTRAS
+    faces = re.findall("Qu|[A-Z]", "".join(told["board"]))
+    assert sorted(faces) == sorted([*"XTXEIRAX", "Qu"])
+    assert told["points"] > 0
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        [*OPTIMIZE],
+        [*OPTIMIZE, "--letters", "any", "--size", "3x3"],
+        [*OPTIMIZE, "--dice", "classic", "--scoring", "mactech", "--top", "4", "--min-length", "4"],
+        [*OPTIMIZE, "--workers", "2"],
+        ["boggle", "rearrange", "STEA QUIT RATE", "-w", "english.txt", "--scoring", "3:2 4:5 +1"],
+    ],
+    ids=" ".join,
+)
+def test_a_hunt_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, begun, home):
+    """Two steps, then three, find what five find; from another folder, too."""
+    whole = read(gridsmith(*begun, "--seed", "6", "--steps", "5", "-f", "json"))
+    begin = gridsmith(*begun, "--seed", "6", "--steps", "2", "--save", "hunt.json")
+    assert (begin.status, begin.err) == (0, "")
+    assert "--resume hunt.json goes on." in begin.out
+    (home / "elsewhere").mkdir()
+    os.chdir(home / "elsewhere")
+    told = read(gridsmith(*begun[:2], "--resume", "../hunt.json", "--steps", "3", "-f", "json"))
+    for key in set(whole) - {"seconds", "best_seconds"}:
+        assert told[key] == whole[key], key
+    kept = json.loads((home / "hunt.json").read_text(encoding="utf-8"))
+    assert told["seconds"] > kept["seconds"]
+
+
+def test_the_time_of_the_best_board_is_kept(gridsmith):
+    """A hunt that goes on and finds nothing better tells when the best board was found."""
+    board = ("boggle", "rearrange", "QI TE", "-w", "english.txt", "-f", "json")
+    first = read(gridsmith(*board, "--steps", "4", "--save", "hunt.json"))
+    again = read(gridsmith("boggle", "rearrange", "--resume", "hunt.json", "--steps", "1",
+                           "--save", "hunt.json", "-f", "json"))  # fmt: skip
+    assert again["best_seconds"] == first["best_seconds"]
+    assert again["boards"] > first["boards"]
+
+
+def test_ctrl_c_ends_a_hunt_with_its_best_board(gridsmith):
+    """The first Ctrl-C stops, and the result, with the status that shells expect, is given."""
+    read(gridsmith(*OPTIMIZE, "--steps", "1", "-f", "json"))  # all is loaded
+    before = signal.getsignal(signal.SIGINT)
+    timer = threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    outcome = gridsmith(*OPTIMIZE, "--seconds", "50", "-f", "json", "--save", "hunt.json")
+    timer.join()
+    assert (outcome.status, outcome.err) == (130, "gridsmith: interrupted\n")
+    told = json.loads(outcome.out)
+    assert told["end"] == "stopped"
+    assert told["points"] > 0
+    assert signal.getsignal(signal.SIGINT) is before
+    assert gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1").status == 0
+
+
+class Terminal(io.StringIO):
+    """A standard error that somebody watches."""
+
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_a_hunt_tells_how_it_stands_to_whoever_watches(monkeypatch, watched):
+    """A line that changes on a terminal, and nothing elsewhere."""
+    monkeypatch.setenv("TERM", "xterm")
+    errors = Terminal() if watched else io.StringIO()
+    monkeypatch.setattr(sys, "stderr", errors)
+    assert main([*OPTIMIZE, "--seconds", "0.5"]) == 0
+    shown = errors.getvalue()
+    assert bool(shown) is watched
+    if watched:
+        assert "Preparing…" in shown
+        assert re.search(r"\d+ points? · [\d,]+ boards/s · \d+ restarts? · best after", shown)
+        assert "of 0.5 s" in shown
+
+
+# Complaints
+
+BAD_INPUT = [
+    ("solve nowhere", "nowhere: there is no such file"),
+    ("solve folder", "folder is a folder, not a file"),
+    (
+        "solve bad.txt",
+        "bad.txt: line 2, column 2: '5' is neither a letter of the en alphabet nor '.'",
+    ),
+    ("solve ragged.txt", "ragged.txt: line 2 has 1 cells where the rows above have 2"),
+    ("solve low.txt", "low.txt: a board has 2 to 10 rows, not 1"),
+    ("solve empty.txt", "empty.txt: there is no board in this text"),
+    (
+        "solve 'TE A5'",
+        "'TE A5' is no file; as rows of a board: line 2, column 2: '5' is neither a letter of "
+        "the en alphabet nor '.'",
+    ),
+    (
+        "solve 'КО ТЫ' -w english.txt",
+        "'КО ТЫ' is no file; as rows of a board: line 1, column 1: 'К' is neither a letter of "
+        "the en alphabet nor '.'",
+    ),
+    ("solve board.txt --words nowhere.txt", "nowhere.txt: there is no such file"),
+    (
+        "solve board.txt --scoring chess",
+        "--scoring 'chess' is neither classic nor mactech, nor a table such as "
+        "3:1 4:1 5:2 6:3 7:5 8:11, nor a file",
+    ),
+    (
+        "solve board.txt --scoring 3:1:2",
+        "--scoring: '3:1:2' is not of the form LETTERS:POINTS or +POINTS",
+    ),
+    ("solve board.txt --scoring +5", "--scoring: there is no LETTERS:POINTS in the scoring table"),
+    ("solve board.txt --scoring '3:1 3:2'", "--scoring: '3:2': words of 3 letters stand twice"),
+    (
+        "solve board.txt --scoring bad.txt",
+        "bad.txt: 'TE' is not of the form LETTERS:POINTS or +POINTS",
+    ),
+    ("solve board.txt -o x.doc", "x.doc: the name should end in .txt, .csv, .tsv, .json"),
+    ("score nowhere", "nowhere: there is no such file"),
+    ("score empty.txt", "empty.txt: there is no board in this text"),
+    ("score boards.txt", "boards.txt: line 3: 5 cells do not make a square board"),
+    ("score boards.txt --size 2x3", "boards.txt: line 1: a 2x3 board has 6 cells, not 4"),
+    (
+        "score wrong.txt",
+        "wrong.txt: line 2, column 4: '5' is neither a letter of the en alphabet nor '.'",
+    ),
+    ("score board.txt --size 2", "--size '2': a size is rows and columns, such as 4x4"),
+    ("score board.txt --size 1x4", "--size 1x4: a board has 2 to 10 rows, not 1"),
+    ("score one.txt", "one.txt: a board has 2 to 10 rows, not 1"),
+    (
+        "roll --dice chess",
+        "--dice 'chess': there is neither such a set nor such a file; the sets are "
+        "new, classic, big, super-big",
+    ),
+    (
+        "roll --dice bad.txt",
+        "bad.txt: line 2, column 2: '5' is neither a letter of the en alphabet nor '.'",
+    ),
+    ("roll --dice ragged.txt", "ragged.txt: line 2: a die with 1 sides among dice with 2"),
+    ("roll --dice empty.txt", "empty.txt: there are no dice in this set"),
+    ("roll --dice pair.txt", "--dice pair.txt: 2 dice do not fill a square: a size is needed"),
+    ("roll --dice new --size 5x5", "--dice new --size 5x5: 16 dice do not fill a 5x5 board of 25"),
+    (
+        "roll --size 3x3",
+        "--size 3x3: none of the sets new, classic, big, super-big has 9 dice; "
+        "optimize takes --letters any, or give a file of --dice",
+    ),
+    (
+        "optimize --dice new --letters any",
+        "--dice and --letters any exclude each other: give one of them",
+    ),
+    (
+        "optimize --dice big --size 4x4",
+        "--dice big --size 4x4: 25 dice do not fill a 4x4 board of 16",
+    ),
+    (
+        "optimize --words words.txt",
+        "the dice new have en letters, the words of words.txt ru ones: give --letters any, or a "
+        "file of dice",
+    ),
+    ("optimize --resume nowhere", "nowhere: there is no such file"),
+    ("optimize --resume board.txt", "board.txt: this is no hunt for Boggle boards that was kept"),
+    (
+        "optimize --resume board.txt --size 4x4",
+        "--size has no place beside --resume: the kept hunt has its own",
+    ),
+    (
+        "rearrange board.txt --resume board.txt",
+        "BOARD has no place beside --resume: the kept hunt has its own",
+    ),
+    ("rearrange", "give a BOARD to rearrange, or --resume FILE (see --help)"),
+    ("rearrange blocked.txt", "blocked.txt: all cells are blocked: there is nothing to rearrange"),
+    ("optimize --save folder", "folder cannot be written: Is a directory"),
+    ("optimize --save nowhere/x", "nowhere/x cannot be written: No such file or directory"),
+    ("optimize -o nowhere/x.txt", "nowhere/x.txt cannot be written: No such file or directory"),
+    (
+        "optimize --cluster tcp://nowhere:1",
+        "--cluster: say with --workers how many of its workers are to hunt",
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "complaint"), BAD_INPUT, ids=[line for line, _ in BAD_INPUT])
+def test_bad_input_is_one_clear_line(gridsmith, home, line, complaint):
+    """What is wrong, and where, in one line on standard error; nothing else; status 2."""
+    (home / "folder").mkdir()
+    for name, text in {
+        "bad.txt": "TE\nA5\n",
+        "ragged.txt": "TE\nA\n",
+        "low.txt": "TEA\n",
+        "empty.txt": "",
+        "boards.txt": "TEAR\n\nTEARS\n",
+        "wrong.txt": "TEAR\nTEA5\n",
+        "one.txt": "T\n",
+        "pair.txt": "TE\nAR\n",
+        "blocked.txt": "..\n..\n",
+    }.items():
+        (home / name).write_text(text, encoding="utf-8")
+    arguments = [quoted or plain for quoted, plain in re.findall(r"'(.*?)'|(\S+)", line)]
+    outcome = gridsmith("boggle", *arguments)
+    assert outcome.err == f"gridsmith: {complaint}\n"
+    assert (outcome.status, outcome.out) == (2, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("solve", ["Missing argument 'BOARD'", "(see gridsmith boggle solve --help)"]),
+        ("solve board.txt --sort age", ["--sort", "'age'", "'length', 'word', 'paths'"]),
+        ("solve board.txt --min-length 0", ["--min-length", "'0' is no whole number"]),
+        ("optimize --seconds 0", ["--seconds", "'0' is no number of seconds"]),
+        ("optimize --seconds -5", ["--seconds", "'-5' is no number of seconds"]),
+        ("optimize --seconds nan", ["--seconds", "'nan' is no number of seconds"]),
+        ("optimize --target 0", ["--target", "'0' is no whole number"]),
+        ("optimize --steps some", ["--steps", "'some' is no whole number"]),
+        ("optimize --workers 0", ["--workers"]),
+        ("optimize --top 1001", ["--top"]),
+        ("optimize --seed x", ["--seed", "integer"]),
+        ("optimize --letters few", ["--letters", "'few'", "'any'"]),
+    ],
+)
+def test_wrong_usage_is_one_line(gridsmith, line, told):
+    """A command line that cannot be understood is complained of in one line."""
+    outcome = gridsmith("boggle", *line.split())
+    assert (outcome.status, outcome.out) == (2, "")
+    assert outcome.err.index("\n") == len(outcome.err) - 1
+    assert [piece for piece in told if piece not in outcome.err] == []
+
+
+def damaged(told, **changes):
+    """Give a kept hunt with other values."""
+    return json.dumps({**told, **changes})
+
+
+def test_a_damaged_hunt_is_a_complaint(gridsmith, home):
+    """Whatever was done to a kept hunt, one line tells, and nothing is hunted."""
+    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
+    path = home / "hunt.json"
+    told = json.loads(path.read_text(encoding="utf-8"))
+    piece = told["pieces"][0]
+    cases = {
+        "size": [4],
+        "dice": {"name": "new"},
+        "scoring": ["classic", [], 0],
+        "top": 0,
+        "pieces": [],
+        "seed": None,
+        "letters": 5,
+    }
+    texts = [damaged(told, **{key: value}) for key, value in cases.items() if key != "letters"]
+    texts += [
+        damaged(told, dice=None, letters=5),
+        damaged(told, pieces=[5]),
+        damaged(told, pieces=[{**piece, "faces": [1]}]),
+        damaged(told, pieces=[{**piece, "generator": -1}]),
+    ]
+    for text in texts:
+        path.write_text(text, encoding="utf-8")
+        outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1")
+        assert outcome.err.startswith("gridsmith: hunt.json: the kept hunt is damaged: ")
+        assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
+    path.write_text(damaged(told, version=2), encoding="utf-8")
+    outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json")
+    assert outcome.err == "gridsmith: hunt.json: this is no hunt for Boggle boards that was kept\n"
+
+
+def test_a_hunt_over_other_words_is_a_complaint(gridsmith, home):
+    """Points counted with other words would be wrong."""
+    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
+    with (home / "english.txt").open("a", encoding="utf-8") as file:
+        file.write("\nstair\n")
+    outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1")
+    assert outcome.status == 2
+    assert outcome.err.endswith("english.txt are others than when the hunt was kept\n")
+
+
+def test_the_compiler_is_loaded_by_searches_alone():
+    """Help, dice and complaints come at once."""
+    program = (
+        "import sys; from cli.main import main; "
+        "main(['boggle', 'roll']); main(['boggle', 'dice']); main(['boggle', 'optimize', '-h']); "
+        "main(['boggle', 'optimize', '--size', '3x3']); "
+        "main(['boggle', 'rearrange', '.. ..']); print('numba' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "False"
+
+
+# Boards whose points are known
+
+
+@pytest.mark.skipif(not ENGLISH_0.exists(), reason="the word list is kept elsewhere")
+def test_boards_whose_points_are_known(gridsmith, home):
+    """Five boards near the best with the list english.0, words of 3 to 16 letters, Q with U."""
+    kept = [
+        word
+        for word in ENGLISH_0.read_text(encoding="latin-1").split()
+        if re.fullmatch("([a-pr-z]|qu){3,16}", word)
+    ]
+    (home / "english.0").write_text("\n".join(kept), encoding="utf-8")
+    boards = {
+        "DCLPEIAERNTRSEGS": 1735,
+        "BELSRADGTINESERS": 1738,
+        "DCLPEIAENTRDGSER": 1747,
+        "MPLSSAIENTRNDESG": 1766,
+        "GREPTNALESITDRES": 1772,
+    }
+    outcome = gridsmith("boggle", "score", "-", "-w", "english.0", "-f", "json",
+                        given="\n".join(boards))  # fmt: skip
+    told = read(outcome)
+    assert {row["board"]: row["points"] for row in told} == boards
+    assert told[-1]["words"] == 531
