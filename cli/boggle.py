@@ -403,8 +403,7 @@ def optimize(
 ) -> None:
     """Hunt for the board with the most points: one that can be thrown, or of any letters.
 
-    Without --size and --dice, 4x4 with the set new. Ctrl-C ends the hunt, and the best board so
-    far is given all the same.
+    Without --size and --dice: 4x4, the dice new. Ctrl-C ends the hunt; its best board is given.
     """
     destination = Destination.of(form, output)
     course = _Course(seconds, target, steps, workers, cluster, save)
@@ -468,8 +467,7 @@ def rearrange(
 ) -> None:
     """Hunt for the order of a board's faces that has the most points.
 
-    Blocked cells stay where they are. Ctrl-C ends the hunt, and the best board so far is given
-    all the same.
+    Blocked cells stay where they are. Ctrl-C ends the hunt; its best board is given.
     """
     destination = Destination.of(form, output)
     course = _Course(seconds, target, steps, workers, cluster, save)

@@ -24,6 +24,7 @@ SCREENSHOTS = ROOT / "docs" / "screenshots"
 FILES = {
     "carroll.txt": "бармаглот\nшорёк\nзелюк\nшорек\nзелюк2\n",
     "my-list.txt": "балда\nлад\nдала\n",
+    "rolls.txt": "GREPTNALESITDRES\nGREP TNAL ESIT DREQu\nQUIZ....TA.E.XYZ\n",
     "played.txt": "корзина урок сани турок корм анис осина косина утро".replace(" ", "\n"),
 }
 """What the examples find in their folder, beside the board that their page shows."""
@@ -192,15 +193,20 @@ def test_commands_that_are_named_exist():
     assert known - named == set()
 
 
-def test_options_of_the_search_are_described():
-    """The page of the command line has all options of the search, and none beside them."""
+@pytest.mark.parametrize("game", ["Balda", "Boggle"])
+def test_options_of_the_games_are_described(game):
+    """The page of the command line has all options of a game's commands, and none beside them."""
     text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
-    balda = text.partition("## Balda")[2].partition("\n## ")[0]
-    search = get_command(app).commands["balda"].commands["search"]
-    options = {name for param in search.params for name in param.opts if name.startswith("--")} - {
-        "--help"
-    }
-    assert set(re.findall(r"--[a-z][a-z-]+", balda)) == options
+    described = text.partition(f"## {game}\n")[2].partition("\n## ")[0]
+    commands = get_command(app).commands[game.lower()].commands.values()
+    options = {
+        name
+        for command in commands
+        for param in command.params
+        for name in param.opts
+        if name.startswith("--")
+    } - {"--help"}
+    assert set(re.findall(r"--[a-z][a-z-]+", described)) == options
 
 
 # Shortcuts
