@@ -306,6 +306,9 @@ ToolPage {
 
         readonly property bool asked: page.search.resultKind !== ""
 
+        // What had the keyboard is gone with the list.
+        onAskedChanged: if (!asked && page.activeFocus) board.forceActiveFocus(Qt.OtherFocusReason)
+
         x: page.twoPanes ? boardPane.x + boardPane.width + 16 : 0
         y: page.twoPanes ? 8 : boardPane.height + 4
         width: page.width - x - (page.twoPanes ? 16 : 0)

@@ -687,7 +687,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Вернуть</translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>Best with the dice</source>
@@ -1851,7 +1851,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Вернуть</translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>the word occurred before</source>
