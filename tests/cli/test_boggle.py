@@ -688,6 +688,17 @@ def test_wrong_usage_is_one_line(gridsmith, line, told):
     assert [piece for piece in told if piece not in outcome.err] == []
 
 
+def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith):
+    """Whether its software is missing or nobody answers."""
+    address = "tcp://127.0.0.1:1"
+    outcome = gridsmith(*OPTIMIZE, "--cluster", address, "--workers", "2", "--steps", "1")
+    assert (outcome.status, outcome.out) == (2, "")
+    assert re.match(
+        rf"gridsmith: (a cluster needs dask\.distributed|no cluster answers at {address})",
+        outcome.err,
+    )
+
+
 def damaged(told, **changes):
     """Give a kept hunt with other values."""
     return json.dumps({**told, **changes})
