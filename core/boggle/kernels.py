@@ -165,14 +165,17 @@ def spellable(steps, spelled, lengths, counts, longest, rows):
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def score(steps, points, lengths, near, faces, seen, stamp, work, out):
+def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained):
     """Score a board of at most 64 cells; every word counts once.
 
     `points`: int64[longest + 1], by letters, -1 where a word does not count. `near`:
     uint64[cells + 1], each cell's neighbours as a set, and the set of all cells. `faces`:
     int64[cells], -1 for a blocked cell. `seen`: uint32[words], nowhere equal to `stamp`, which
     is put there. `work`: uint64[9, 65] or more. `out`: int64[2 or more], to which the words
-    found and the steps walked are written. Returns the points.
+    found and the steps walked are written. `need`: the walk is given up when the points so far
+    and `rest`, int64[64], what may be expected of the words that begin with a face or a later
+    one, do not reach it. `gained`: int64[64], to which the points before each face that a word
+    begins with are written. Returns the points, -1 when the walk was given up.
     """
     where = work[0]  # the cells that show a face
     around = work[1]  # the faces beside a cell
@@ -222,6 +225,11 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out):
         if pending_here:
             face = _lowest(pending_here)
             pending_here &= pending_here - _ONE
+            if depth == _NONE:
+                if total + rest[face] < need:
+                    out[1] = walked
+                    return np.int64(-1)
+                gained[face] = total
             cells_next = where[face] & reach
             if not cells_next:
                 continue
@@ -618,10 +626,23 @@ def score_many(steps, points, lengths, near, neighbours, boards, seen, stamp, wo
     `results`: int64[boards, 2], to which points and words are written.
     """
     out = np.zeros(2, np.int64)
+    nothing = np.zeros(64, np.int64)
+    gained = np.zeros(64, np.int64)
     for i in range(len(boards)):
         if boards.shape[1] <= 64:
             results[i, 0] = score(
-                steps, points, lengths, near, boards[i], seen, stamp + i, work, out
+                steps,
+                points,
+                lengths,
+                near,
+                boards[i],
+                seen,
+                stamp + i,
+                work,
+                out,
+                0,
+                nothing,
+                gained,
             )
         else:
             results[i, 0] = score_large(
@@ -792,6 +813,7 @@ def anneal(
     generator,
     faces,
     holder,
+    expected,
     kept_boards,
     kept_points,
 ):
@@ -822,6 +844,8 @@ def anneal(
     image = np.empty((2, cells), np.int64)
     with_dice = len(dice) > 0
     levels = len(temperatures)
+    gained = np.zeros(64, np.int64)
+    hope = settings[3]
     swaps = settings[1] if len(bag) else 1024
     walked = np.int64(0)
     while walked <= budget:
@@ -874,28 +898,56 @@ def anneal(
             seen[:] = 0
             tally[5] = 0
         tally[5] += 1
+        most = len(kept_boards)
+        level = 0
+        enough = np.int64(0)
+        if not is_new:
+            level = tally[1] * levels // tally[2]
+            drop = (temperatures[level] * drawn) >> 20
+            enough = tally[0] - ((tally[0] * drop) >> 20)
         if cells <= 64:
-            reached = score(steps, points, lengths, near, faces, seen, tally[5], work, out)
+            need = np.int64(0)
+            if not is_new and tally[6] == most:
+                need = min(enough, kept_points[most - 1, 0] + 1)
+            gained[:] = -1
+            reached = score(
+                steps,
+                points,
+                lengths,
+                near,
+                faces,
+                seen,
+                tally[5],
+                work,
+                out,
+                need,
+                expected,
+                gained,
+            )
         else:
             reached = score_large(
                 steps, points, lengths, neighbours, faces, seen, tally[5], work, out
             )
         walked += out[1]
         tally[4] += 1
-        most = len(kept_boards)
         if tally[6] < most or reached > kept_points[most - 1, 0]:
             if tally[6] == 0 or reached > kept_points[0, 0]:
                 tally[7] = tally[4]
             tally[6] = _keep(
                 images, faces, reached, out[0], tally[6], kept_boards, kept_points, image
             )
+        if is_new or reached >= enough:
+            left = np.int64(0)
+            for face in range(63, -1, -1):
+                if gained[face] >= 0:
+                    left = reached - gained[face]
+                    left += left >> hope
+                expected[face] = left
         if is_new:
             tally[0] = reached
             continue
-        level = tally[1] * levels // tally[2]
         tally[1] += 1
-        drop = (temperatures[level] * drawn) >> 20
-        if reached >= tally[0] - ((tally[0] * drop) >> 20):
+        if reached >= enough:
             if reached != tally[0]:
                 tally[8] = tally[1]
             tally[0] = reached

@@ -32,6 +32,7 @@ _COLD_LEVELS = 8  # of which the last are zero: only what is no loss is kept
 _HOTTEST, _COLDEST = 0.07, 0.01  # on 16 cells: the share of the points that a change may cost
 _DRAWS = 4096
 _SWAPS = 400  # of 1024 proposals, where faces can be changed as well
+_HOPE = 2  # a walk is given up when its rest would have to be worth 1 + 2**-2 of the present one
 _BAG = 200  # faces in the bag of any letters, about
 _MOST_FILTERED = 120_000  # words: of more, the lexicon's own graph is used
 
@@ -167,6 +168,7 @@ class Optimize:
         if problem.letters is not None:
             self._faces[:] = face_codes(problem.letters)
         self._holder = np.arange(len(problem.dice) if problem.dice else 0, dtype=np.int64)
+        self._expected = np.zeros(64, np.int64)
         self._kept_boards = np.zeros((problem.top, cells), np.int64)
         self._kept_points = np.zeros((problem.top, 2), np.int64)
         self._seen: npt.NDArray[np.uint32] | None = None
@@ -182,7 +184,8 @@ class Optimize:
             ground.graph.steps, ground.points, ground.graph.lengths, ground.near,
             ground.neighbours, ground.images, ground.slots, ground.bag, ground.dice, ground.shows,
             ground.temperatures, _draws(), ground.settings, _WORK_A_STEP, self._seen, self._tally,
-            self._generator, self._faces, self._holder, self._kept_boards, self._kept_points,
+            self._generator, self._faces, self._holder, self._expected, self._kept_boards,
+            self._kept_points,
         )  # fmt: skip
         self._steps += 1
         return self.snapshot()
@@ -218,6 +221,7 @@ class Optimize:
             "generator": int(self._generator[0]),
             "faces": self._faces.tolist(),
             "holder": self._holder.tolist(),
+            "expected": self._expected.tolist(),
             "kept_boards": self._kept_boards[:count].tolist(),
             "kept_points": self._kept_points[:count].tolist(),
         }
@@ -238,6 +242,7 @@ class Optimize:
             _fill(search._tally, state["tally"])
             _fill(search._faces, state["faces"])
             _fill(search._holder, state["holder"])
+            _fill(search._expected, state["expected"])
             if count:
                 _fill(search._kept_boards[:count], state["kept_boards"])
                 _fill(search._kept_points[:count], state["kept_points"])
@@ -327,7 +332,7 @@ def _ground(problem: OptimizeProblem) -> _Ground:
         dice=dice,
         shows=shows,
         temperatures=_temperatures(cells),
-        settings=np.array([length, _SWAPS, _patience(problem)], np.int64),
+        settings=np.array([length, _SWAPS, _patience(problem), _HOPE], np.int64),
     )
 
 

@@ -1,0 +1,214 @@
+"""How fast boards are scored, and how soon the best known boards are found.
+
+Everything is measured in seconds of this process's CPU time, warm, and where a program to race
+against is given, as a ratio to what it does in the same run. Word lists are plain text files, one
+word a line; of each, the words that dice can show count: 3 to 16 letters, Q only as Qu.
+
+    python benchmarks/boggle.py --words LISTS [--peer BINARY] [--munter BINARY] [--cases FILE]
+                                [--only speed,throws,...] [--seeds N]
+
+LISTS is a folder with enable2k.txt, yawl.txt and english.0. Without it only the speed with the
+bundled English list is measured. `--peer` is the C program that hunts with sixteen dice, built
+with options for benchmarks; `--munter` the C++ rearranger; `--cases` a JSON file of boards to
+rearrange with what that one reached.
+"""
+
+import argparse
+import json
+import random
+import re
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from core.boggle.board import BoggleBoard
+from core.boggle.dice import DICE_SETS
+from core.boggle.optimize import Optimize, OptimizeProblem
+from core.boggle.scoring import MACTECH
+from core.boggle.solve import Scorer
+from core.lexicon.alphabet import ENGLISH
+from core.lexicon.catalog import Catalog
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+
+GOOD_BOARD = "PERSLATGSINETERS"  # 3625 with ENABLE2K
+NEAR_THE_BEST = 2500
+HUNTS = {  # name: list, size, with the sixteen dice, target, CPU seconds, seeds
+    "dice": ("english.0", 4, True, 1772, 60, 10),
+    "any": ("enable2k.txt", 4, False, 3625, 90, 5),
+    "yawl": ("yawl.txt", 4, True, 4540, 120, 3),
+    "five": ("enable2k.txt", 5, False, 10406, 180, 4),
+}
+
+
+def main() -> None:
+    """Measure what is asked for and print it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--words", type=Path, help="folder with the word lists")
+    parser.add_argument("--peer", type=Path, help="the C program that hunts with sixteen dice")
+    parser.add_argument("--munter", type=Path, help="the C++ rearranger")
+    parser.add_argument("--cases", type=Path, help="boards to rearrange, as JSON")
+    parser.add_argument("--only", help=f"some of: speed, {', '.join(HUNTS)}, rearrange")
+    parser.add_argument("--seeds", type=int, help="so many seeds for each hunt")
+    asked = parser.parse_args()
+    wanted = asked.only.split(",") if asked.only else ["speed", *HUNTS, "rearrange"]
+    if "speed" in wanted:
+        measure_speed(asked.words, asked.peer)
+    if asked.words is None:
+        return
+    for name, (list_name, side, with_dice, target, seconds, seeds) in HUNTS.items():
+        if name in wanted:
+            lexicon = read_list(asked.words / list_name)
+            problem = (
+                OptimizeProblem.with_dice(DICE_SETS["new"], lexicon)
+                if with_dice
+                else OptimizeProblem.any_letters(side, side, lexicon)
+            )
+            what = "the sixteen dice" if with_dice else f"any letters {side}x{side}"
+            hunt(f"{list_name}, {what}", problem, target, seconds, asked.seeds or seeds)
+    if "rearrange" in wanted and asked.cases is not None:
+        rearrange(asked.words / "enable2k.txt", asked.cases, asked.munter, asked.seeds or 1)
+
+
+def read_list(path: Path) -> Lexicon:
+    """Make a lexicon of the words that dice can show."""
+    lines = path.read_text(encoding="latin-1").split()
+    words = {line for line in lines if re.fullmatch("([a-pr-z]|qu){3,16}", line)}
+    return build_lexicon(path.stem, ENGLISH, sorted(words))
+
+
+def measure_speed(lists: Path | None, peer: Path | None) -> None:
+    """Score throws, boards near the best, and all changes of one letter."""
+    path = None if lists is None else lists / "enable2k.txt"
+    lexicon = Catalog.standard().open("english") if path is None else read_list(path)
+    scorer = Scorer(4, 4, lexicon)
+    good = near_the_best(scorer)
+    throws = [DICE_SETS["new"].roll(seed) for seed in range(20_000)]
+    with tempfile.TemporaryDirectory() as folder:
+        for name, boards in (("throws of the dice", throws), ("boards near the best", good)):
+            peers = None
+            if peer is not None and path is not None:
+                peers = peer_speed(peer, path, boards, Path(folder) / "boards.txt")
+            show_speed(name, len(boards) * 3 / cpu_of(scorer, boards, 3), peers)
+    changes = 25 * 16
+    scorer.score_changes(good[0])
+    start = time.process_time()
+    for board in good[:200]:
+        scorer.score_changes(board)
+    speed = 200 * changes / (time.process_time() - start)
+    show_speed("changes of one letter, of boards near the best", speed, peers)
+
+
+def near_the_best(scorer: Scorer) -> list[BoggleBoard]:
+    """Give boards that a few changes and swaps lead to from a very good one."""
+    chance = random.Random(1)
+    boards = [BoggleBoard.parse_row(GOOD_BOARD, ENGLISH)]
+    seen = {boards[0].cells}
+    limit = int(scorer.score_all(boards)[0, 0]) * NEAR_THE_BEST // 3625
+    while len(boards) < 3000:
+        cells = bytearray(chance.choice(boards).cells)
+        first, second = chance.sample(range(16), 2)
+        if chance.random() < 0.5:
+            cells[first], cells[second] = cells[second], cells[first]
+        else:
+            cells[first] = ENGLISH.code(chance.choice("abcdefghijklmnoprstuvwxyz"))
+        board = BoggleBoard(4, 4, ENGLISH, bytes(cells))
+        if board.cells not in seen and scorer.score_all([board])[0, 0] > limit:
+            seen.add(board.cells)
+            boards.append(board)
+    return boards
+
+
+def cpu_of(scorer: Scorer, boards: Sequence[BoggleBoard], times: int) -> float:
+    """Take the CPU time of scoring boards so many times over, once they are face codes."""
+    codes = np.stack([np.frombuffer(board.cells, np.uint8) for board in boards]).astype(np.int64)
+    scorer.score_codes(codes)
+    start = time.process_time()
+    for _ in range(times):
+        scorer.score_codes(codes)
+    return time.process_time() - start
+
+
+def peer_speed(peer: Path, words: Path, boards: Sequence[BoggleBoard], file: Path) -> float:
+    """Let the C program score the same boards."""
+    lines = (board.text().replace("\n", "").lower().replace("qu", "q") for board in boards)
+    file.write_text("".join(line + "\n" for line in lines), encoding="ascii")
+    told = subprocess.run(
+        [peer, "--words", words, "--bench-file", file, "--reps", "2"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stderr
+    return float(re.findall(r"boards/cpu-s=(\d+)", told)[-1])
+
+
+def show_speed(name: str, speed: float, peers: float | None) -> None:
+    """Print a speed, and the ratio to the C program's."""
+    ratio = "" if peers is None else f", the C program {peers:,.0f}: {speed / peers:.1f} times"
+    print(f"{name}: {speed:,.0f} per CPU second{ratio}", flush=True)
+
+
+def climb(search: Optimize, seconds: float) -> Iterator[tuple[float, int]]:
+    """Step for so much CPU time, telling time and points."""
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        points = search.step().points or 0
+        yield time.process_time() - start if spent else 0.0, points
+
+
+def hunt(name: str, problem: OptimizeProblem, target: int, seconds: float, seeds: int) -> None:
+    """See how soon a target is reached from several seeds."""
+    Optimize(problem).step()
+    times = []
+    for seed in range(1, seeds + 1):
+        found = (
+            spent for spent, points in climb(Optimize(problem, seed), seconds) if points >= target
+        )
+        times.append(next(found, None))
+    hits = [spent for spent in times if spent is not None]
+    shown = " ".join("-" if spent is None else f"{spent:.1f}" for spent in times)
+    median = statistics.median(spent if spent is not None else seconds for spent in times)
+    print(
+        f"{name}: {target} in {len(hits)} of {seeds} seeds within {seconds} CPU s, "
+        f"median {median:.1f} s ({shown})",
+        flush=True,
+    )
+
+
+def rearrange(words: Path, cases: Path, munter: Path | None, seeds: int) -> None:
+    """Rearrange boards, and compare with the C++ program at its own CPU time."""
+    lexicon = read_list(words)
+    for case in json.loads(cases.read_text(encoding="utf-8"))["boards"]:
+        points, seconds = case["munter_points"], case["munter_cpu_seconds"]
+        if munter is not None:
+            with tempfile.TemporaryDirectory() as folder:
+                file = Path(folder) / "board.txt"
+                file.write_text(f"{case['dim']} {case['letters']}\n", encoding="ascii")
+                told = subprocess.run(
+                    [munter, words, file, "--cpu"], capture_output=True, text=True, check=True
+                ).stdout
+            points = int(re.findall(r"points_qu2=(\d+)", told)[0])
+            seconds = float(re.findall(r"cpu=([\d.]+)s", told)[0])
+        board = BoggleBoard.parse_row(case["letters"], ENGLISH)
+        problem = OptimizeProblem.rearranging(board, lexicon, scoring=MACTECH)
+        Optimize(problem).step()
+        for seed in range(1, seeds + 1):
+            at_its_time = at_the_end = 0
+            for spent, reached in climb(Optimize(problem, seed), max(30.0, seconds)):
+                at_its_time = reached if spent <= seconds else at_its_time
+                at_the_end = reached if spent <= 30 else at_the_end
+            print(
+                f"rearrange {case['id']}: {at_its_time} in {seconds:.1f} CPU s, the C++ program "
+                f"{points}: {at_its_time / points:.2f} times; {at_the_end} in 30 CPU s, "
+                f"simple annealing {case['reached_by_simple_annealing']}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
