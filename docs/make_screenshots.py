@@ -34,6 +34,7 @@ from core.balda.search import find_traces
 from gui.app import App, build_app
 from gui.balda.game import Action
 from gui.balda.page import BaldaPageModel
+from gui.boggle.page import BogglePageModel
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 NARROW = (400, 800)
@@ -109,6 +110,9 @@ class Stage:
         model = app.shell.pageModel("balda")
         assert isinstance(model, BaldaPageModel)
         self.page = model
+        tray = app.shell.pageModel("boggle")
+        assert isinstance(tray, BogglePageModel)
+        self.tray = tray
 
     def rest(self) -> QImage:
         """Wait until nothing is under way or moves any more, and give what is seen then."""
@@ -260,6 +264,27 @@ def show_shortcuts(stage: Stage) -> None:
     stage.press(Qt.Key.Key_F1)
 
 
+def show_tray(stage: Stage) -> None:
+    """Show the words of a tray, with one of them selected."""
+    QGuiApplication.clipboard().setText("gsec nrie talb esdo")
+    stage.tray.board.pasteBoard()
+    stage.rest()
+    words = stage.tray.words.words
+    row = next(
+        row
+        for row in range(words.rowCount())
+        if len({*words.row(row).word}) == words.row(row).length
+    )
+    stage.named("wordTable").forceActiveFocus(Qt.FocusReason.MouseFocusReason)
+    stage.tray.words.selectRow(row)
+
+
+def show_hunt(stage: Stage) -> None:
+    """Show the sheet that begins a hunt."""
+    show_tray(stage)
+    stage.press(Qt.Key.Key_F6)
+
+
 @dataclass(frozen=True)
 class Picture:
     """What a picture shows, and of which window."""
@@ -268,6 +293,7 @@ class Picture:
     language: str
     theme: str
     size: tuple[int, int]
+    tool: str = "balda"
 
 
 PICTURES = {
@@ -282,6 +308,10 @@ PICTURES = {
     "rules": Picture(show_rules, "en", "light", NARROW),
     "their-move": Picture(show_their_move, "en", "light", NARROW),
     "trap-check": Picture(show_trap, "en", "light", NARROW),
+    "boggle-en-light-narrow": Picture(show_tray, "en", "light", NARROW, "boggle"),
+    "boggle-en-dark-wide": Picture(show_tray, "en", "dark", WIDE, "boggle"),
+    "boggle-ru-light-wide": Picture(show_tray, "ru", "light", WIDE, "boggle"),
+    "boggle-hunt": Picture(show_hunt, "en", "light", NARROW, "boggle"),
 }
 
 
@@ -299,7 +329,7 @@ def take(picture: Picture, folder: Path) -> QImage:
         folder,
         language=picture.language,
         theme=picture.theme,
-        tool="balda",
+        tool=picture.tool,
         size=picture.size,
     )
     try:
