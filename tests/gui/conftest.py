@@ -16,6 +16,7 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 from PySide6.QtTest import QTest
 
+from core.lexicon.catalog import Catalog
 from gui.app import GUI, App, build_app, delete_now, dress_application
 from tests.gui.word_rows import WordRows
 
@@ -44,6 +45,14 @@ def make_app(qapp, tmp_path: Path) -> Iterator[AppMaker]:
     yield make
     for app in made:
         app.close()
+
+
+@pytest.fixture(scope="session")
+def images(tmp_path_factory) -> Path:
+    """A folder with the images of all bundled lists, as an installer would bring it."""
+    folder = tmp_path_factory.mktemp("images")
+    Catalog.at(folder / "data", folder / "cache").build_images(folder / "built")
+    return folder / "built"
 
 
 @pytest.fixture

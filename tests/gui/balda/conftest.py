@@ -1,4 +1,4 @@
-"""A Balda page for each test; the images of the bundled lists are built once for all."""
+"""A Balda page for each test."""
 
 from __future__ import annotations
 
@@ -12,14 +12,6 @@ from core.lexicon.lexicon import Lexicon
 from tests.gui.balda.hands import Hands
 
 PageMaker = Callable[..., Hands]
-
-
-@pytest.fixture(scope="session")
-def images(tmp_path_factory) -> Path:
-    """A folder with the images of all bundled lists, as an installer would bring it."""
-    folder = tmp_path_factory.mktemp("images")
-    Catalog.at(folder / "data", folder / "cache").build_images(folder / "built")
-    return folder / "built"
 
 
 @pytest.fixture

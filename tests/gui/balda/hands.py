@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QMetaObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 from core.balda.game import Game
 from core.balda.moves import Moves
 from gui.app import App
 from gui.balda.page import BaldaPageModel
-from tests.gui.driving import click, named, press, shown_items, texts
-
-PATIENCE = 30_000
-"""Milliseconds for what may wait for a kernel to compile on a busy machine."""
-
-Cell = tuple[int, int]
+from tests.gui.driving import Cell, PageHands
 
 
-class Hands:
-    """A person at the window; cells count from 0."""
+class Hands(PageHands):
+    """A person at the Balda page."""
+
+    grid_name = "board"
 
     def __init__(self, app: App, qtbot: Any) -> None:
-        self.app = app
-        self.window = app.window
-        self.qtbot = qtbot
+        super().__init__(app, qtbot)
         model = app.shell.pageModel("balda")
         assert isinstance(model, BaldaPageModel)
         self.page = model
@@ -58,108 +51,10 @@ class Hands:
         return [move.word for move, _ in zip(self.moves, range(50), strict=False)]
 
     @property
-    def texts(self) -> list[str]:
-        return texts(self.window)
-
-    @property
     def status(self) -> str:
         return str(self.page.statusText)
 
-    @property
-    def grid(self) -> QQuickItem:
-        return named(self.window, "board")
-
-    def item(self, name: str) -> QQuickItem:
-        return named(self.window, name)
-
-    def with_text(self, text: str, kind: str = "QQuickAbstractButton") -> QQuickItem:
-        """The visible button, menu item or row with this text."""
-        for item in shown_items(self.window.contentItem()):
-            if item.inherits(kind) and item.property("text") == text:
-                return item
-        raise AssertionError(f"no {text!r} among {self.texts}")
-
-    def middle_of(self, cell: Cell) -> QPointF:
-        grid = self.grid
-        pitch, half = grid.property("pitch"), grid.property("cellSize") / 2
-        x = grid.property("originX") + cell[1] * pitch + half
-        return QPointF(x, grid.property("originY") + cell[0] * pitch + half)
-
-    def _point(self, cell: Cell) -> QPoint:
-        return self.grid.mapToScene(self.middle_of(cell)).toPoint()
-
     # What is done
-
-    def wait(self, condition: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(condition, timeout=PATIENCE)
-
-    def see_frame(self) -> None:
-        """Wait until what was changed is laid out and painted."""
-        with self.qtbot.waitSignal(self.window.frameSwapped):
-            self.window.update()
-
-    def click(self, item: QQuickItem | str) -> None:
-        self.see_frame()
-        click(self.window, self.item(item) if isinstance(item, str) else item)
-
-    def click_cell(self, row: int, column: int) -> None:
-        click(self.window, self.grid, self.middle_of((row, column)))
-
-    def double_click_cell(self, row: int, column: int) -> None:
-        QTest.mouseDClick(
-            self.window,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-            self._point((row, column)),
-        )
-        QCoreApplication.processEvents()
-
-    def double_click(self, item: QQuickItem) -> None:
-        at = item.mapToScene(QPointF(item.width() / 3, item.height() / 2)).toPoint()
-        QTest.mouseDClick(
-            self.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at
-        )
-        QCoreApplication.processEvents()
-
-    def drag(self, *cells: Cell) -> None:
-        """Press on the first cell, go over the others, let go."""
-        button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        QTest.mousePress(self.window, button, plain, self._point(cells[0]))
-        for cell in cells[1:]:
-            QTest.mouseMove(self.window, self._point(cell))
-            QCoreApplication.processEvents()
-        QTest.mouseRelease(self.window, button, plain, self._point(cells[-1]))
-        QCoreApplication.processEvents()
-
-    def press(
-        self,
-        key: Qt.Key,
-        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
-    ) -> None:
-        press(self.window, key, modifiers)
-
-    def ctrl(self, letter: str) -> None:
-        self.press(Qt.Key(ord(letter)), Qt.KeyboardModifier.ControlModifier)
-
-    def type(self, text: str) -> None:
-        """Type letters, of any alphabet, where the keyboard is."""
-        for letter in text:
-            shift = letter != letter.lower()
-            QTest.sendKeyEvent(
-                QTest.KeyAction.Click,
-                self.window,
-                Qt.Key(ord(letter.upper())) if letter != " " else Qt.Key.Key_Space,
-                letter,
-                Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier,
-            )
-            QCoreApplication.processEvents()
-
-    def fill(self, field: str, text: str) -> None:
-        """Click into a text field and write over what is there."""
-        self.click(field)
-        self.ctrl("A")
-        self.press(Qt.Key.Key_Delete)
-        self.type(text)
 
     def lay(self, *rows: str) -> None:
         """Lay a whole position through the clipboard."""
@@ -174,67 +69,6 @@ class Hands:
     def search_board(self) -> None:
         self.press(Qt.Key.Key_F5)
         self.answered()
-
-    def row(self, number: int) -> QQuickItem:
-        """A row of the list that is in sight."""
-        for item in shown_items(self.item("wordTable")):
-            if item.property("index") == number and item.property("current") is not None:
-                return item
-        raise AssertionError(f"no row {number} in sight")
-
-    def heading(self, title: str) -> QQuickItem:
-        for item in shown_items(self.item("wordTable")):
-            if item.inherits("QQuickAbstractButton") and item.property("text") == title:
-                return item
-        raise AssertionError(f"no heading {title}")
-
-    def show_sheet(self, ctrl_letter: str) -> None:
-        """Open a sheet by its shortcut and wait until it can be used."""
-        self.ctrl(ctrl_letter)
-        self.sheet_opened()
-
-    def sheet_opened(self) -> None:
-        self.qtbot.waitUntil(lambda: bool(self.item("sheets").property("opened")))
-
-    def sheet_closed(self) -> None:
-        """Wait until no sheet is in the way any more."""
-
-        def closed() -> bool:
-            return not any(
-                item.inherits("QQuickOverlay") and item.childItems()
-                for item in shown_items(self.window.contentItem())
-            )
-
-        self.qtbot.waitUntil(lambda: not self.item("sheets").property("opened"))
-        self.qtbot.waitUntil(closed)
-
-    def close_sheet(self) -> None:
-        self.press(Qt.Key.Key_Escape)
-        self.sheet_closed()
-
-    def notice(self) -> str:
-        """The text of the notice at the window's foot."""
-        QCoreApplication.processEvents()
-        bar = self.window.findChild(QQuickItem, "snackbar")
-        return str(bar.property("text")) if bar.property("shown") else ""
-
-    def dismiss_notice(self) -> None:
-        """Do not wait until the notice goes away by itself."""
-        bar = self.window.findChild(QQuickItem, "snackbar")
-        QMetaObject.invokeMethod(bar, "hide")
-        self.qtbot.waitUntil(lambda: not bar.isVisible())
-
-    def take_notice_action(self) -> None:
-        """Click the button of the notice."""
-        bar = self.window.findChild(QQuickItem, "snackbar")
-        self.qtbot.waitUntil(lambda: bar.opacity() == 1)
-        text = bar.property("actionText")
-        button = next(
-            item
-            for item in shown_items(bar)
-            if item.inherits("QQuickAbstractButton") and item.property("text") == text
-        )
-        click(self.window, button)
 
     def select_word(self, word: str) -> None:
         """Select the first row of a word with the arrow keys' way: through the table."""

@@ -1,20 +1,19 @@
 from __future__ import annotations
 
-import re
-from itertools import combinations
-
 import pytest
 from PySide6.QtCore import QRectF, Qt
 
-from tests.gui.driving import shown_items
+from tests.gui.looks import (
+    SIZES,
+    assert_all_in_place,
+    cut_off,
+    english_left,
+    nameless,
+    place_of,
+    reached_by_tab,
+)
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
-SIZES = [(400, 800), (700, 800), (1100, 760)]
-
-ENGLISH_ALLOWED = re.compile(
-    r"Gridsmith( [\d.]+)?|English|Ctrl|Shift|Tab|Esc|Enter|Boggle|F\d+|CSV|TSV|JSON|Excel"
-    r"|SCOWL|https?://\S+"
-)
 
 
 def ways_of_the_page(hands):
@@ -82,8 +81,7 @@ def test_no_english_is_left_on_the_russian_page(sit_down, first):
     hands.app.shell.chooseLanguage("ru")
     hands.see_frame()
     said = set(hands.texts) | everything_said(hands)
-    left = {text for text in said if re.search(r"[A-Za-z]{2,}", ENGLISH_ALLOWED.sub("", text))}
-    assert not left
+    assert not english_left(said)
 
 
 def test_the_language_switch_keeps_what_is_shown(sit_down):
@@ -125,53 +123,14 @@ def test_the_theme_is_switched_with_results_on_the_page(sit_down):
     assert brightness[1] < brightness[0] / 2
 
 
-def place_of(item) -> QRectF:
-    return item.mapRectToScene(item.boundingRect())
-
-
-def is_scrolled(item) -> bool:
-    while item is not None:
-        if item.inherits("QQuickFlickable"):
-            return True
-        item = item.parentItem()
-    return False
-
-
-def is_inside(item, other) -> bool:
-    while item is not None:
-        if item is other:
-            return True
-        item = item.parentItem()
-    return False
-
-
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_has_its_place(sit_down, size, language):
     """No button, chip or field leaves the window or lies upon another one, in any state."""
     hands = sit_down(*POSITION, size=size, language=language)
-    window = QRectF(0, 0, *size)
     for state in ways_of_the_page(hands):
         hands.see_frame()
-        things = [
-            item
-            for item in shown_items(hands.window.contentItem())
-            if item.inherits("QQuickAbstractButton") or item.inherits("QQuickTextField")
-            if item.width() > 0 and item.opacity() > 0 and not is_scrolled(item)
-        ]
-        notice = hands.window.findChild(type(hands.grid), "snackbar")
-        things = [item for item in things if not is_inside(item, notice)]
-        assert len(things) > 8
-        for item in things:
-            assert window.contains(place_of(item)), (state, item.property("text"))
-        for one, other in combinations(things, 2):
-            if not is_inside(one, other) and not is_inside(other, one):
-                both = place_of(one).intersected(place_of(other))
-                assert both.width() < 1 or both.height() < 1, (
-                    state,
-                    one.property("text"),
-                    other.property("text"),
-                )
+        assert_all_in_place(hands, state)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -179,30 +138,18 @@ def test_everything_has_its_place(sit_down, size, language):
 def test_no_words_are_cut_off(sit_down, size, language):
     """Each text has room for all of its words, in any state."""
     hands = sit_down(*POSITION, size=size, language=language)
-    window = QRectF(0, 0, *size)
-    cut = set()
     for state in ways_of_the_page(hands):
         hands.see_frame()
-        for item in shown_items(hands.window.contentItem()):
-            if item.inherits("QQuickText") and item.property("text"):
-                if item.property("truncated"):
-                    cut.add((state, item.property("text")))
-                if not is_scrolled(item) and item.width() > 0:
-                    assert window.contains(place_of(item)), (state, item.property("text"))
-    assert not cut
+        assert not cut_off(hands), state
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_no_words_of_the_sheets_are_cut_off(sit_down, language):
     """At the narrowest usual width."""
     hands = sit_down(*POSITION, size=(400, 800), language=language)
-    cut = set()
     for state in sheets_of_the_page(hands):
         hands.see_frame()
-        for item in shown_items(hands.window.contentItem()):
-            if item.inherits("QQuickText") and item.property("truncated"):
-                cut.add((state, item.property("text")))
-    assert not cut
+        assert not cut_off(hands), state
 
 
 @pytest.mark.parametrize("rows", [2, 9, 15])
@@ -241,19 +188,11 @@ def test_the_layout_changes_while_results_are_shown(sit_down):
 
 def test_the_page_is_named_for_a_screen_reader(sit_down):
     """Every button, field and cell that is seen has words of its own."""
-    from PySide6.QtGui import QAccessible
-
     hands = sit_down(*POSITION)
     hands.search_board()
     hands.search.selectRow(0)
     hands.see_frame()
-    nameless = []
-    for item in shown_items(hands.window.contentItem()):
-        if item.inherits("QQuickAbstractButton") or item.inherits("QQuickTextField"):
-            found = QAccessible.queryAccessibleInterface(item)
-            if found is None or not found.text(QAccessible.Text.Name):
-                nameless.append((item.objectName(), item.property("text")))
-    assert not nameless
+    assert not nameless(hands)
 
 
 def test_tab_walks_through_the_page(sit_down):
@@ -261,20 +200,10 @@ def test_tab_walks_through_the_page(sit_down):
     hands = sit_down(*POSITION)
     hands.search_board()
     hands.search.selectRow(0)
-    reached = []
-    for _ in range(40):
-        hands.press(Qt.Key.Key_Tab)
-        item = hands.window.activeFocusItem()
-        names = [item.objectName(), str(item.property("text"))]
-        while item is not None:
-            names.append(item.objectName())
-            item = item.parentItem()
-        reached.append(names)
-    flat = {name for names in reached for name in names}
     assert {
         "board", "player-0", "player-1", "playedButton", "resultChip", "filterField",
         "wordTable", "playButton", "moreButton", "settingsButton",
-    } <= flat  # fmt: skip
+    } <= reached_by_tab(hands)  # fmt: skip
 
 
 def test_a_long_use_does_no_harm(sit_down):

@@ -1,0 +1,114 @@
+"""What can be seen of a page: where things stand, what is cut off, what has no name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
+
+from tests.gui.driving import PageHands, shown_items
+
+SIZES = [(400, 800), (700, 800), (1100, 760)]
+"""The three layouts."""
+
+ENGLISH_ALLOWED = re.compile(
+    r"Gridsmith( [\d.]+)?|English|Ctrl|Shift|Tab|Esc|Enter|Boggle|F\d+|CSV|TSV|JSON|Excel"
+    r"|SCOWL|https?://\S+"
+)
+
+
+def english_left(said: Iterable[str], allowed: re.Pattern[str] = ENGLISH_ALLOWED) -> set[str]:
+    """The texts of a Russian page that have English words in them."""
+    return {text for text in said if re.search(r"[A-Za-z]{2,}", allowed.sub("", text))}
+
+
+def place_of(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(item.boundingRect())
+
+
+def is_scrolled(item: QQuickItem | None) -> bool:
+    while item is not None:
+        if item.inherits("QQuickFlickable"):
+            return True
+        item = item.parentItem()
+    return False
+
+
+def is_inside(item: QQuickItem | None, other: QQuickItem) -> bool:
+    while item is not None:
+        if item is other:
+            return True
+        item = item.parentItem()
+    return False
+
+
+def things_to_use(hands: PageHands) -> Iterator[QQuickItem]:
+    """Every visible button and field that is not scrolled, the notice apart."""
+    notice = hands.window.findChild(QQuickItem, "snackbar")
+    for item in shown_items(hands.window.contentItem()):
+        if (
+            (item.inherits("QQuickAbstractButton") or item.inherits("QQuickTextField"))
+            and item.width() > 0
+            and item.opacity() > 0
+            and not is_scrolled(item)
+            and not is_inside(item, notice)
+        ):
+            yield item
+
+
+def assert_all_in_place(hands: PageHands, state: str) -> None:
+    """No button, chip or field leaves the window or lies upon another one."""
+    window = QRectF(0, 0, hands.window.width(), hands.window.height())
+    things = list(things_to_use(hands))
+    assert len(things) > 8, state
+    for item in things:
+        assert window.contains(place_of(item)), (state, item.property("text"))
+    for one, other in combinations(things, 2):
+        if not is_inside(one, other) and not is_inside(other, one):
+            both = place_of(one).intersected(place_of(other))
+            assert both.width() < 1 or both.height() < 1, (
+                state,
+                one.property("text"),
+                other.property("text"),
+            )
+
+
+def cut_off(hands: PageHands) -> set[str]:
+    """The visible texts that lack room: shortened, or, not scrolled, beyond the window."""
+    window = QRectF(0, 0, hands.window.width(), hands.window.height())
+    cut = set()
+    for item in shown_items(hands.window.contentItem()):
+        if item.inherits("QQuickText") and item.property("text"):
+            outside = not is_scrolled(item) and item.width() > 0
+            outside = outside and not window.contains(place_of(item))
+            if item.property("truncated") or outside:
+                cut.add(str(item.property("text")))
+    return cut
+
+
+def nameless(hands: PageHands) -> list[tuple[str, object]]:
+    """The visible buttons and fields that a screen reader has no words for."""
+    found = []
+    for item in shown_items(hands.window.contentItem()):
+        if item.inherits("QQuickAbstractButton") or item.inherits("QQuickTextField"):
+            told = QAccessible.queryAccessibleInterface(item)
+            if told is None or not told.text(QAccessible.Text.Name):
+                found.append((item.objectName(), item.property("text")))
+    return found
+
+
+def reached_by_tab(hands: PageHands, times: int = 40) -> set[str]:
+    """The object names and texts of what Tab comes to, and of what that lies in."""
+    reached = set()
+    for _ in range(times):
+        hands.press(Qt.Key.Key_Tab)
+        item = hands.window.activeFocusItem()
+        reached.add(str(item.property("text")))
+        while item is not None:
+            reached.add(item.objectName())
+            item = item.parentItem()
+    return reached
