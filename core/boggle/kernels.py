@@ -24,8 +24,10 @@ points). Relative drops make one schedule fit all word lists, scoring tables and
 temperature in proportion to 1 / cells, all sizes. All arithmetic is in integers, with tables made
 by the caller, so that a seed gives the same boards on every machine. With dice a change is made
 only where all dice can still be assigned to the cells, by an augmenting path from the cell to the
-die that the change sets free. A call does a bounded amount of work, counted in nodes of the
-graph, and leaves everything needed to go on in its arguments.
+die that the change sets free. A walk is given up when the words still to come would have to be
+worth a quarter more than on the present board for the change to be kept; the best boards that
+are kept can miss one only where that much was made up for. A call does a bounded amount of work,
+counted in nodes of the graph, and leaves everything needed to go on in its arguments.
 """
 
 import numba
@@ -687,6 +689,14 @@ def _luby(index):
 
 
 @numba.njit(cache=True, nogil=True)
+def _climb_length(climb, full):
+    """Give the boards of a climb, counted from 1: four short ones, then Luby's sequence."""
+    if climb <= 4:
+        return max(np.int64(1), np.int64(full) >> (5 - climb))
+    return full * _luby(climb - 4)
+
+
+@numba.njit(cache=True, nogil=True)
 def _turn_die(shows, faces, holder, cell, face, from_die, queue):
     """Find out how a cell can get another face: which dice must move.
 
@@ -824,13 +834,15 @@ def anneal(
     show, a likelier face more often, or nothing when faces are only swapped; `dice`: int64[dice,
     sides], a die for each cell, or int64[0, 0]; `shows`: uint8[dice, 65]; `temperatures`:
     int64[levels], in 2**-24, from the first to the last part of a climb; `draws`: int64[2**n],
-    quantiles of the exponential distribution, in 2**-16; `settings`: int64[3], boards in the
-    shortest climb, how many of 1024 proposals are swaps, and after how many boards without a
-    change a climb is over.
+    quantiles of the exponential distribution, in 2**-16; `settings`: int64[4], boards in a
+    full climb, how many of 1024 proposals are swaps, after how many boards without a change a
+    climb is over, and by which power of two the rest of a walk is hoped to be better than before
+    (2: by a quarter).
 
     What is kept from call to call: `seen`: uint32[words]; `tally`: int64[9], see below;
     `generator`: uint64[1]; `faces`: int64[cells], the present board; `holder`: int64[cells], the
-    die on each cell; `kept_boards`, `kept_points` as for `_keep`.
+    die on each cell; `expected`: int64[64], the most that is hoped for from the words that begin
+    with a face or a later one; `kept_boards`, `kept_points` as for `_keep`.
 
     The tally: 0 points of the present board, 1 boards of this climb, 2 boards in this climb when
     it ends, 3 climbs begun, 4 boards looked at, 5 stamp, 6 boards kept, 7 boards looked at when
@@ -858,7 +870,7 @@ def anneal(
         if is_new:
             tally[3] += 1
             tally[1] = 0
-            tally[2] = settings[0] * _luby(tally[3])
+            tally[2] = _climb_length(tally[3], settings[0])
             tally[8] = 0
             tally[0] = -1
             if with_dice:

@@ -1,9 +1,19 @@
 """Hunt for the board with the most points.
 
-Annealing from random boards, again and again, in climbs of 1, 1, 2, 1, 1, 2, 4, … times a length
-that grows with the board (Luby's sequence: within a logarithm of the best lengths, whatever they
-are). A climb ends when its temperature has come down, or before that when it is stuck: when no
-change has been kept for a long time. Then the next one starts afresh.
+Annealing from random boards, again and again. A full climb has a length that grows with the
+board; the first four are a sixteenth, an eighth, a quarter and a half of it, so that something
+good is there soon, and then come 1, 1, 2, 1, 1, 2, 4, … full ones (Luby's sequence: within a
+logarithm of the best lengths, whatever they are). A climb ends when its temperature has come
+down, or before that when it is stuck: when no change has been kept for a long time. Then the next
+one starts afresh.
+
+What was measured on the way. Annealing on the share of the points lost reaches 3625, the most with
+any letters on 4x4 (ENABLE2K), in 5 CPU seconds on average; late acceptance hill climbing, with
+histories of 100 to 3000, in none of 72 tries of half a second each. Of temperatures from 0.2 to
+0.06 at the beginning and from 0.03 to 0.005 at the end, 0.07 and 0.01 on 16 cells took the least
+time, and so did about 40 swaps in 100 proposals. Giving a walk up when it falls behind by a
+sixteenth looks at 2.7 times as many boards a second and needs three times as long with dice; by a
+quarter, 1.5 times as many, and it saves a third of the time with dice and costs nothing else.
 """
 
 import hashlib
@@ -320,7 +330,7 @@ def _ground(problem: OptimizeProblem) -> _Ground:
         bag = dice.ravel().copy()
     else:
         bag = _bag(problem.lexicon)
-    length = _shortest_climb(problem)
+    length = _full_climb(problem)
     return _Ground(
         graph=graph,
         points=problem.scoring.table(problem.min_length),
@@ -336,9 +346,10 @@ def _ground(problem: OptimizeProblem) -> _Ground:
     )
 
 
-def _shortest_climb(problem: OptimizeProblem) -> int:
+def _full_climb(problem: OptimizeProblem) -> int:
+    """Give the boards of a full climb: fewer where the letters are given."""
     cells = problem.rows * problem.columns
-    return 234 * cells * cells
+    return (70 if problem.letters is not None else 234) * cells * cells
 
 
 def _patience(problem: OptimizeProblem) -> int:
