@@ -26,7 +26,7 @@ from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph, build_word_graph
 
-FORMAT = 1
+FORMAT = 2
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
 _ARRAYS = ("masks", "first", "arcs")

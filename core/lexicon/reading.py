@@ -8,6 +8,8 @@ What a list may look like, and what becomes of it:
   combining mark become one letter (и + breve → й); stress marks and soft hyphens are dropped.
 - A line that begins with # is a comment. The first row of a table is taken for its header when it
   has a text in a column where all the rows below have numbers, and not otherwise.
+- Where nearly all words of a long list are in small letters, those that begin with a capital are
+  names and abbreviations, which no word game allows, and are left out.
 - What is not a word of 2 to 63 letters is left out and reported with its reason.
 """
 
@@ -49,6 +51,7 @@ class Reason(StrEnum):
     BROKEN_BYTES = "broken_bytes"
     TOO_SHORT = "too_short"
     TOO_LONG = "too_long"
+    NAME = "name"
 
     @property
     def label(self) -> str:
@@ -65,6 +68,7 @@ _LABELS: Final = {
     Reason.BROKEN_BYTES: "bytes that cannot be read in the file's encoding",
     Reason.TOO_SHORT: "a single letter",
     Reason.TOO_LONG: f"longer than {LONGEST} letters",
+    Reason.NAME: "a name, by its capital in a list of small letters",
 }
 
 
@@ -134,6 +138,7 @@ def read_word_list(
             raise WordListError(f"{name}: {error}") from None
     sieve = _Sieve(alphabet)
     sieve.pass_through(rows, lambda fraction: tell(0.25 + 0.35 * fraction))
+    sieve.hold_back_names()
     if not sieve.words:
         raise WordListError(f"{name}: {_nothing_usable(len(rows.cells), sieve.left_out())}")
     words = _sorted(sieve.words, alphabet, lambda fraction: tell(0.6 + 0.4 * fraction))
@@ -320,6 +325,9 @@ def _script_of(letter: str) -> str:
 
 # Words
 
+_LONG_LIST: Final = 1000  # words; a shorter list may begin its few words as it likes
+_FEW: Final = 20  # at most one capitalised word in so many tells of names
+
 _PIECE: Final = 20_000
 """Lines between two reports of progress."""
 
@@ -334,6 +342,7 @@ class _Sieve:
 
     def __init__(self, alphabet: Alphabet) -> None:
         self.words: dict[str, None] = {}
+        self._capitalised: dict[str, tuple[int, str]] = {}  # written in no other way so far
         self._alphabet = alphabet
         letters = f"[{re.escape(alphabet.symbols)}]"
         self._is_word = re.compile(f"{letters}{{{SHORTEST},{LONGEST}}}").fullmatch
@@ -354,13 +363,28 @@ class _Sieve:
                 if place == rows.header:
                     self._leave_out(Reason.HEADER, lines[place], cell)
                     continue
-                word: str | Reason = cell if is_word(cell) else self._clean(cell)
+                if is_word(cell):
+                    word: str | Reason = cell
+                    if cell in self._capitalised:
+                        del self._capitalised[cell]
+                else:
+                    word = self._clean(cell)
                 if word in words:
                     self._leave_out(Reason.DUPLICATE, lines[place], cell)
                 elif isinstance(word, Reason):
                     self._leave_out(word, lines[place], cell)
                 else:
                     words[word] = None
+                    if word is not cell and cell.strip()[:1].isupper():
+                        self._capitalised[word] = lines[place], cell
+
+    def hold_back_names(self) -> None:
+        """Take names out again, of a list that tells them from words by their capitals."""
+        if len(self.words) < _LONG_LIST or len(self._capitalised) * _FEW > len(self.words):
+            return
+        for word, (line, text) in self._capitalised.items():
+            del self.words[word]
+            self._leave_out(Reason.NAME, line, text)
 
     def _clean(self, cell: str) -> str | Reason:
         word = cell.strip().lower()

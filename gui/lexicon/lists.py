@@ -248,6 +248,7 @@ class WordListsModel(QObject):
             Reason.BROKEN_BYTES: translate("WordLists", "broken characters"),
             Reason.TOO_SHORT: translate("WordLists", "a single letter"),
             Reason.TOO_LONG: translate("WordLists", "too long"),
+            Reason.NAME: translate("WordLists", "names, by their capitals"),
         }
         words = report.taken
         taken = self.tr("%n word(s) taken", "", words)

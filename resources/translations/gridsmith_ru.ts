@@ -1885,6 +1885,10 @@
         <source>too long</source>
         <translation>слишком длинное</translation>
     </message>
+    <message>
+        <source>names, by their capitals</source>
+        <translation>имена с прописной буквы</translation>
+    </message>
 </context>
 <context>
     <name>WordListsModel</name>

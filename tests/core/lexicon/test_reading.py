@@ -401,3 +401,27 @@ def test_progress_rises_to_the_end(tmp_path: Path):
     assert told == sorted(told)
     assert (told[0], told[-1]) == (0, 1)
     assert len(told) > 8
+
+
+def made_words(count: int) -> list[str]:
+    letters = "abcdefghij"
+    return ["".join(letters[int(digit)] for digit in f"{number:05}") for number in range(count)]
+
+
+def test_capitals_in_a_long_list_of_small_letters_are_names():
+    """They are left out and reported, but for those that stand in small letters too."""
+    words = made_words(2000)
+    text = "\n".join([*words[:-2], words[-2].capitalize(), words[-1].upper(), words[0].title()])
+    read = read_word_list(text.encode())
+    assert read.words == tuple(sorted(words[:-2]))
+    names = next(entry for entry in read.report.left_out if entry.reason is Reason.NAME)
+    assert (names.count, [line for line, _ in names.first_lines]) == (2, [1999, 2000])
+    assert read.report.lines == read.report.taken + sum(e.count for e in read.report.left_out)
+
+
+@pytest.mark.parametrize(("count", "every"), [(2000, 3), (500, 100)])
+def test_capitals_are_folded_in_a_mixed_or_a_short_list(count, every):
+    """Where many words have them, or the words are few, they mean nothing."""
+    words = made_words(count)
+    mixed = [word.capitalize() if at % every == 0 else word for at, word in enumerate(words)]
+    assert read_word_list("\n".join(mixed).encode()).words == tuple(sorted(words))
