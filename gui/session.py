@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
 from core.library import Library, LibraryError
 from gui.jobs import one_line
@@ -66,6 +66,7 @@ class Session(QObject):
         if not self._timer.isActive():
             self._timer.start()
 
+    @Slot()
     def save(self) -> None:
         """Save now."""
         self._timer.stop()
@@ -84,6 +85,7 @@ class Session(QObject):
         """Show a notice once the window is there."""
         QTimer.singleShot(0, self, lambda: self._shell.notify(text))
 
+    @Slot()
     def _close(self) -> None:
         self.save()
         self.library.close()

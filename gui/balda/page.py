@@ -212,6 +212,7 @@ class BaldaPageModel(QObject):
         if fault:
             self._shell.notify(fault)
 
+    @Slot()
     def _show_dragged(self) -> None:
         """Select the trace that was dragged, when the answer about its word has come."""
         cells, self._dragged_to_show = self._dragged_to_show, ()

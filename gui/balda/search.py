@@ -207,6 +207,7 @@ class BaldaSearchModel(QObject):
         self.close()
         self._shell.notify_error(error)
 
+    @Slot()
     def ask_again(self) -> None:
         """Ask the shown question about the game as it is now, where it still has a meaning."""
         question = self._question

@@ -87,6 +87,7 @@ class BoggleWordsModel(QObject):
         self._started = True
         self._solve(then)
 
+    @Slot()
     def solve_again(self) -> None:
         """Solve the tray as it is now."""
         if self._started:

@@ -98,6 +98,7 @@ class Shell(QObject):
         """Tell which engine's texts follow the language."""
         self._engine = engine
 
+    @Slot(str)
     def notify(
         self,
         text: str,
@@ -238,6 +239,7 @@ class Shell(QObject):
         if self._translator.load(str(file)):
             QCoreApplication.installTranslator(self._translator)
 
+    @Slot()
     def _system_theme_changed(self) -> None:
         self.themeChanged.emit()
 

@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QObject
+
+from gui.settings import TOOLS
+
+
+def reached_from(thing: QObject, seen: dict[int, QObject]) -> dict[int, QObject]:
+    """All Qt objects made in Python that one knows of, itself too."""
+    if id(thing) not in seen and hasattr(thing, "__dict__"):
+        seen[id(thing)] = thing
+        for other in list(vars(thing).values()):
+            if isinstance(other, QObject):
+                reached_from(other, seen)
+    return seen
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_what_signals_are_connected_to_is_declared_a_slot(make_app, tool):
+    """Else the object gets a class description of its own, which QML may take for another one's.
+
+    QML remembers such descriptions by their address, and goes on doing so when they are gone.
+    """
+    app = make_app(tool=tool)
+    model = app.shell.pageModel(tool)
+    found = reached_from(app.shell, {})
+    if model is not None:
+        reached_from(model, found)
+    assert [
+        type(thing).__name__ for thing in found.values() if "__METAOBJECT__" in vars(thing)
+    ] == []
