@@ -164,6 +164,16 @@ def test_pieces_together_keep_the_best_of_all() -> None:
     assert merged.points == max(s.points or 0 for s in snapshots)
 
 
+def test_pieces_on_threads_find_what_they_find_one_after_the_other() -> None:
+    pieces = Optimize(problem_of("any"), 4).split(2)
+    for piece in pieces:
+        for _ in range(4):
+            piece.step()
+    outcome = run(Optimize(problem_of("any"), 4), workers=2, steps=4)
+    assert [piece.state() for piece in outcome.pieces] == [piece.state() for piece in pieces]
+    assert outcome.snapshot.steps == 8
+
+
 def test_a_board_without_any_word_does_no_harm() -> None:
     board = BoggleBoard.parse("xx\nxx", ENGLISH)
     snapshot = Optimize(OptimizeProblem.rearranging(board, lexicon())).step()
