@@ -24,6 +24,14 @@ Rectangle {
     signal chipClosed
     signal filterEdited(string text)
 
+    // Give the keyboard to the filter, where there is one: else it would be lost to what is hidden.
+    function focusFilter() {
+        if (!filter.visible)
+            return;
+        filter.forceActiveFocus(Qt.ShortcutFocusReason);
+        filter.selectAll();
+    }
+
     color: Theme.surface
     radius: card ? Theme.radiusLarge : 0
     border.width: card ? 1 : 0

@@ -9,7 +9,7 @@ import QtQuick.Templates as T
 FocusScope {
     id: table
 
-    property alias model: list.model
+    property var model: null
     // [{role, title, width (0: takes what is left), align: Qt.AlignLeft, sortable: true,
     //   placedRole: role of the index (or the list of indexes) of letters to set apart,
     //   strong: true for the main column, soft: true for side matters, tip}]
@@ -23,6 +23,15 @@ FocusScope {
     property var rowActions: []
     property int rowHeight: 40
     readonly property alias view: list
+    property bool refilling: false
+
+    // The view selects the first row of a new model by itself: nobody has asked for that.
+    onModelChanged: {
+        refilling = true;
+        list.model = model;
+        list.currentIndex = -1;
+        refilling = false;
+    }
 
     signal sortRequested(int column)
     signal rowSelected(int row)
@@ -185,7 +194,10 @@ FocusScope {
         flickDeceleration: 4000
         cacheBuffer: 0  // rows made ahead, in the background, make Qt complain when the rows change
         T.ScrollBar.vertical: ScrollBar {}
-        onCurrentIndexChanged: table.rowSelected(currentIndex)
+        onCurrentIndexChanged: {
+            if (!table.refilling)
+                table.rowSelected(currentIndex);
+        }
 
         delegate: Item {
             id: row
