@@ -26,15 +26,15 @@ ToolPage {
 
     actions: [
         { icon: "undo", text: page.board.undoText ? qsTr("Undo: %1").arg(page.board.undoText) : qsTr("Nothing to undo"),
-          hint: "Ctrl+Z", enabled: page.board.undoText !== "", run: () => page.board.undo() },
+          hint: "Ctrl+Z", enabled: page.board.undoText !== "" && !page.hunt.shown, run: () => page.board.undo() },
         { icon: "redo", text: page.board.redoText ? qsTr("Redo: %1").arg(page.board.redoText) : qsTr("Nothing to redo"),
-          hint: "Ctrl+Shift+Z", enabled: page.board.redoText !== "", run: () => page.board.redo() },
+          hint: "Ctrl+Shift+Z", enabled: page.board.redoText !== "" && !page.hunt.shown, run: () => page.board.redo() },
         { icon: "sliders", text: qsTr("Tray and counting"), hint: "Ctrl+R", run: () => sheets.show("rules") }
     ]
     menuActions: [
-        { icon: "copy", text: qsTr("Copy the tray"), hint: "Ctrl+C", run: () => page.board.copyBoard() },
-        { icon: "clipboard", text: qsTr("Paste a tray"), hint: "Ctrl+V", run: () => page.board.pasteBoard() },
-        { icon: "eraser", text: qsTr("Empty the tray"), enabled: !page.board.empty, run: () => page.board.clear() },
+        { icon: "copy", text: qsTr("Copy the tray"), hint: "Ctrl+C", run: () => page.copyTray() },
+        { icon: "clipboard", text: qsTr("Paste a tray"), hint: "Ctrl+V", enabled: !page.hunt.shown, run: () => page.board.pasteBoard() },
+        { icon: "eraser", text: qsTr("Empty the tray"), enabled: !page.board.empty && !page.hunt.shown, run: () => page.board.clear() },
         { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", enabled: pane.table.count > 0, run: () => sheets.show("export") },
         { icon: "book", text: qsTr("My words…"), run: () => sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => sheets.show("import") }
@@ -55,6 +55,13 @@ ToolPage {
         { keys: "Ctrl+E", text: qsTr("export the list") },
         { keys: "Ctrl+R", text: qsTr("tray and counting") }
     ]
+
+    function copyTray() {
+        if (looking)
+            hunt.copyTray();
+        else
+            board.copyBoard();
+    }
 
     function begin() {
         if (!started) {
@@ -114,7 +121,11 @@ ToolPage {
     component PageShortcut: Shortcut {
         enabled: page.visible && !sheets.opened
     }
-    PageShortcut {
+    // What changes the tray waits while a hunt stands before it.
+    component TrayShortcut: Shortcut {
+        enabled: page.visible && !sheets.opened && !page.hunt.shown
+    }
+    TrayShortcut {
         sequence: "F5"
         onActivated: page.board.roll()
     }
@@ -122,11 +133,11 @@ ToolPage {
         sequence: "F6"
         onActivated: sheets.show("hunt")
     }
-    PageShortcut {
+    TrayShortcut {
         sequences: [StandardKey.Undo]
         onActivated: page.board.undo()
     }
-    PageShortcut {
+    TrayShortcut {
         // Not StandardKey.Redo: where it holds Ctrl+Y too, a key told twice does nothing.
         sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
         onActivated: page.board.redo()
@@ -135,23 +146,20 @@ ToolPage {
         sequences: [StandardKey.Copy]
         onActivated: {
             if (!pane.table.activeFocus)
-                page.board.copyBoard();
+                page.copyTray();
             else if (page.hunt.shown)
                 page.hunt.copyList();
             else
                 page.words.copyList();
         }
     }
-    PageShortcut {
+    TrayShortcut {
         sequences: [StandardKey.Paste]
         onActivated: page.board.pasteBoard()
     }
     PageShortcut {
         sequence: "Ctrl+F"
-        onActivated: {
-            pane.filterField.forceActiveFocus(Qt.ShortcutFocusReason);
-            pane.filterField.selectAll();
-        }
+        onActivated: pane.focusFilter()
     }
     PageShortcut {
         sequence: "Ctrl+E"
@@ -227,11 +235,11 @@ ToolPage {
 
             onCellClicked: (row, column) => {
                 forceActiveFocus(Qt.MouseFocusReason);
-                if (!page.looking)
+                if (!page.hunt.shown)
                     page.board.clickCell(row, column);
             }
             onCellMenuRequested: (row, column) => {
-                if (page.looking)
+                if (page.hunt.shown)
                     return;
                 page.board.select(row, column);
                 const place = grid.cellRect(page.board.selectedCell);
@@ -248,9 +256,9 @@ ToolPage {
                     return;
                 const enter = event.key === Qt.Key_Return || event.key === Qt.Key_Enter;
                 event.accepted = true;
-                if (page.looking && enter)
+                if (page.looking && enter && !page.hunt.running)
                     page.hunt.take();
-                else if (page.looking)
+                else if (page.hunt.shown)
                     event.accepted = false;
                 else if (steps[event.key])
                     page.board.moveSelection(steps[event.key][0], steps[event.key][1]);
@@ -377,6 +385,9 @@ ToolPage {
         onFilterEdited: text => page.words.setFilter(text)
         Connections {
             target: pane.table
+            function onModelChanged() {
+                pane.table.select(page.hunt.shown ? page.hunt.currentRow : page.words.currentRow);
+            }
             function onSortRequested(column: int) {
                 page.words.sortBy(column);
             }

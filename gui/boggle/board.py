@@ -316,7 +316,11 @@ class BoggleBoardModel(QObject):
     @Slot()
     def copyBoard(self) -> None:
         """Put the tray on the clipboard as text."""
-        QGuiApplication.clipboard().setText(self.tray.board.text() + "\n")
+        self.copy(self.tray.board)
+
+    def copy(self, board: BoggleBoard) -> None:
+        """Put a board, this one or one that a hunt has found, on the clipboard as text."""
+        QGuiApplication.clipboard().setText(board.text() + "\n")
         self._shell.notify(translate("Boggle", "The tray is on the clipboard as text."))
 
     @Slot()
@@ -336,9 +340,9 @@ class BoggleBoardModel(QObject):
         self.do(Action("paste"), replace(self.tray, board=board))
         self.notify_undo(translate("Boggle", "The tray was pasted."))
 
-    def take(self, board: BoggleBoard) -> None:
-        """Put a board that a hunt has found on the tray."""
-        self.do(Action("found"), replace(self.tray, board=board))
+    def take(self, found: Tray) -> None:
+        """Take a tray that a hunt has found, counted as it was in the hunt."""
+        self.do(Action("found"), replace(found, dice=self.tray.dice))
 
     @Slot()
     def undo(self) -> None:
@@ -453,6 +457,7 @@ def _parse(text: str, alphabet: Alphabet) -> BoggleBoard:
     if "\n" in text:
         return BoggleBoard.parse(text, alphabet)
     parts = text.split()
-    if len(parts) > 1 and len(parts[0]) > 1:
+    single = all(len(part) == 1 or alphabet.fold(part) in alphabet.faces for part in parts)
+    if len(parts) > 1 and not (single and len(parts) > 3):  # no tray has fewer cells than 4
         return BoggleBoard.parse("\n".join(parts), alphabet)
     return BoggleBoard.parse_row(text, alphabet)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from PySide6.QtCore import (
@@ -109,6 +109,7 @@ class BoggleHuntModel(QObject):
         self._keeper = ListKeeper(shell, self)
         self._wish: Wish | None = None
         self._job: Job | None = None
+        self._opening = False  # the job opens the list; the hunt itself comes after it
         self._pieces: tuple[Optimize, ...] = ()
         self._progress: search.Progress | None = None
         self._last: search.Progress | None = None
@@ -135,8 +136,16 @@ class BoggleHuntModel(QObject):
     @Slot()
     def stop(self) -> None:
         """Stop; what was found stays."""
-        if self._job is not None:
+        if self._job is None:
+            return
+        if not self._opening:
             self._job.stop()
+        elif self._pieces:
+            self._job.drop()
+            self._job = None
+            self.huntChanged.emit()
+        else:
+            self.close()
 
     @Slot()
     def close(self) -> None:
@@ -144,10 +153,10 @@ class BoggleHuntModel(QObject):
         if self._job is not None:
             self._job.drop()
             self._job = None
+        self._list.show(())  # first, while it is the list on the page
+        self._row = -1
         self._wish, self._pieces, self._progress, self._last = None, (), None, None
         self._before = (0.0, 0.0)
-        self._list.show(())
-        self._row = -1
         self.huntChanged.emit()
         self.shownChanged.emit()
 
@@ -158,6 +167,7 @@ class BoggleHuntModel(QObject):
         def opened(lexicon: Lexicon) -> None:
             if wish is not self._wish:
                 return
+            self._opening = False
             self._job = self._shell.jobs.start(
                 hunt,
                 wish,
@@ -171,6 +181,7 @@ class BoggleHuntModel(QObject):
             )
             self.huntChanged.emit()
 
+        self._opening = True
         self._job = self._shell.jobs.ask(
             lexicons.lexicon, wish.tray.lexicon, done=opened, failed=self._failed
         )
@@ -196,9 +207,13 @@ class BoggleHuntModel(QObject):
         self._last = outcome
 
     def _ended(self, wish: Wish) -> None:
-        if wish is self._wish:
-            self._job = None
+        if wish is not self._wish:
+            return
+        self._job = None
+        if self._pieces:
             self.huntChanged.emit()
+        else:  # stopped before its first step
+            self.close()
 
     def _failed(self, error: Exception) -> None:
         self.close()
@@ -254,8 +269,8 @@ class BoggleHuntModel(QObject):
         return (
             text.replace("%1", locale.toString(counters.get("boards", 0)))
             .replace("%2", locale.toString(counters.get("restarts", 0)))
-            .replace("%3", f"{seconds:.0f}")
-            .replace("%4", f"{best:.1f}")
+            .replace("%3", locale.toString(int(seconds)))
+            .replace("%4", locale.toString(best, "f", 1))
         )
 
     @Property(QObject, constant=True)
@@ -313,11 +328,18 @@ class BoggleHuntModel(QObject):
     @Slot()
     def take(self) -> None:
         """Put the tray that is looked at on the table, and the hunt away."""
-        found = self.current
-        if found is None:
+        found, wish = self.current, self._wish
+        if found is None or wish is None:
             return
         self.close()
-        self._board.take(found.board)
+        self._board.take(replace(wish.tray, board=found.board))
+
+    @Slot()
+    def copyTray(self) -> None:
+        """Put the tray that is looked at on the clipboard as text."""
+        found = self.current
+        if found is not None:
+            self._board.copy(found.board)
 
     @Slot()
     def copyList(self) -> None:

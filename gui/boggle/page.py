@@ -70,12 +70,15 @@ class BogglePageModel(QObject):
 
     @Slot(result=bool)
     def escape(self) -> bool:
-        """Step back: stop the hunt, then put it away; tells whether there was anything to do."""
+        """Step back: stop the hunt, then put it away; let go of a word; tells whether it did."""
         if self._hunt.running:
             self._hunt.stop()
             return True
         if self._hunt.shown:
             self._hunt.close()
+            return True
+        if self._words.currentRow >= 0:
+            self._words.selectRow(-1)
             return True
         return False
 

@@ -291,10 +291,11 @@ class BoggleWordsModel(QObject):
         word: Word | None = self._list.row(row)
         self._row = row if word is not None else -1
         self._paths, self._path = [], 0
-        if word is not None:
+        if word is not None and self._solved is not None:
             self._paths = [word.path]
             if word.paths > 1:
-                self._paths = find_paths(self._board.tray.board, word.word) or [word.path]
+                # Not on the board as it is now: that may have changed since.
+                self._paths = find_paths(self._solved.tray.board, word.word) or [word.path]
                 if word.path in self._paths:
                     self._path = self._paths.index(word.path)
         self.pathChanged.emit()
