@@ -1,0 +1,123 @@
+"""The Boggle page, its models, and the hands that use it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
+
+from core.boggle.words import Word, Words
+from gui.app import App
+from gui.boggle.page import BogglePageModel
+from tests.gui.driving import PageHands
+
+GOOD = ("GREP", "TNAL", "ESIT", "DRES")
+
+
+class Hands(PageHands):
+    """A person at the Boggle page."""
+
+    grid_name = "tray"
+
+    def __init__(self, app: App, qtbot: Any) -> None:
+        super().__init__(app, qtbot)
+        model = app.shell.pageModel("boggle")
+        assert isinstance(model, BogglePageModel)
+        self.page = model
+        self.board = model.board
+        self.words = model.words
+        self.hunt = model.hunt
+        self.lists = model.lists
+
+    # What is seen
+
+    @property
+    def tray(self) -> str:
+        """The rows of the tray, parted by spaces."""
+        return self.board.tray.board.text().replace("\n", " ")
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        return self.board.selected
+
+    @property
+    def shown(self) -> Words:
+        """The list as it is shown."""
+        found = self.words.words.results
+        assert found is not None
+        return found
+
+    @property
+    def spelled(self) -> list[str]:
+        return self.shown.words()
+
+    @property
+    def total(self) -> str:
+        return str(self.item("totalPoints").property("text"))
+
+    @property
+    def status(self) -> str:
+        return str(self.page.statusText)
+
+    @property
+    def table_row(self) -> int:
+        """The row that the list shows as selected."""
+        return int(self.item("wordTable").property("currentRow"))
+
+    def faces_seen(self) -> list[str]:
+        return list(self.grid.property("letters"))
+
+    # What is done
+
+    def lay(self, *rows: str) -> None:
+        """Lay a whole tray through the clipboard."""
+        QGuiApplication.clipboard().setText("\n".join(rows))
+        self.board.pasteBoard()
+        QCoreApplication.processEvents()
+
+    def paste(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.ctrl("V")
+
+    def solved(self) -> None:
+        """Wait for the words of the tray as it is now."""
+        self.wait(lambda: self.words.countText != "" and not self.words.working)
+
+    def row_of(self, word: str) -> int:
+        return self.spelled.index(word)
+
+    def menu(self, text: str) -> None:
+        """Choose from the menu of the top bar."""
+        self.click("moreButton")
+        self.qtbot.waitUntil(lambda: text in self.texts)
+        self.click(self.with_text(text))
+
+    # The hunt
+
+    def begin_hunt(self, letters: str = "dice", seconds: int = 0, workers: int = 1) -> None:
+        """Begin, and wait until something is found."""
+        self.hunt.begin(letters, seconds, workers)
+        self.wait(lambda: self.hunt.currentRow >= 0 and self.looked_at > 0)
+
+    @property
+    def looked_at(self) -> int:
+        """How many trays the hunt says it has looked at."""
+        digits = [sign for sign in self.hunt.statsText.split(",")[0] if sign.isdigit()]
+        return int("".join(digits) or "0")
+
+    def stop_hunt(self) -> None:
+        self.hunt.stop()
+        self.wait(lambda: not self.hunt.running)
+
+    def best_first(self) -> list[int]:
+        return [found.points for found in self.hunt.trays.found]
+
+
+def of(words: Words, text: str) -> Word:
+    """The row of a word."""
+    return next(word for word in words if word.word == text)
+
+
+def escape(hands: Hands) -> None:
+    hands.press(Qt.Key.Key_Escape)

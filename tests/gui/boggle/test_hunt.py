@@ -1,0 +1,344 @@
+from __future__ import annotations
+
+import csv
+import json
+import sqlite3
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+
+from core.boggle.dice import DICE_SETS
+from core.boggle.scoring import SCORINGS
+from core.boggle.solve import solve
+from tests.gui.boggle.hands import GOOD
+
+ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
+
+
+def rows_of(found):
+    return found.board.text().replace("\n", " ")
+
+
+@pytest.mark.parametrize("letters", ["Dice", "Any", "These"])
+def test_a_hunt_from_its_sheet_to_the_tray(sit_down, english, letters):
+    """Begun, watched, stopped, gone on with, and the best of it taken."""
+    hands = sit_down(*GOOD)
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.click(hands.with_text(letters))
+    hands.click(hands.with_text("No limit"))
+    hands.click("beginHunt")
+    hands.sheet_closed()
+    assert hands.hunt.running
+    assert hands.page.busy
+    hands.wait(lambda: hands.hunt.currentRow >= 0)
+    hands.see_frame()
+    assert hands.faces_seen() == hands.hunt.faces
+    assert f"{hands.hunt.points} points" in hands.texts
+    assert hands.table_row == 0
+    hands.click("stopHuntButton")
+    hands.wait(lambda: not hands.hunt.running)
+    assert not hands.page.busy
+    looked, kept = hands.looked_at, hands.hunt.trays.found
+    assert looked > 0
+    assert kept
+    hands.click("goOnButton")
+    assert hands.hunt.running
+    assert hands.hunt.trays.found == kept
+    hands.wait(lambda: hands.looked_at > looked)
+    hands.press(ESC)
+    hands.wait(lambda: not hands.hunt.running)
+    best = hands.best_first()
+    assert best == sorted(best, reverse=True)
+    assert best[0] >= kept[0].points
+    for found in hands.hunt.trays.found[:3]:
+        if letters == "Dice":
+            assert DICE_SETS["new"].can_show(found.board)
+        if letters == "These":
+            assert sorted(found.board.faces()) == sorted("".join(GOOD))
+        assert solve(found.board, english).points == found.points
+    wanted = hands.hunt.trays.found[0]
+    hands.click("takeButton")
+    assert hands.tray == rows_of(wanted)
+    assert not hands.hunt.shown
+    hands.solved()
+    assert (hands.words.points, hands.words.count) == (wanted.points, wanted.words)
+    hands.press(Qt.Key.Key_F6)  # and another one
+    hands.sheet_opened()
+    hands.click("beginHunt")
+    hands.sheet_closed()
+    hands.wait(lambda: hands.hunt.currentRow >= 0)
+    hands.press(ESC)
+    hands.wait(lambda: not hands.hunt.running)
+    assert hands.hunt.shown
+    hands.press(ESC)
+    assert not hands.hunt.shown
+    hands.ctrl("Z")
+    assert hands.tray == " ".join(GOOD)
+
+
+def test_the_words_are_there_again_after_a_hunt(sit_down):
+    """List, selected word and total, whichever way the hunt is put away."""
+    hands = sit_down(*GOOD)
+    hands.words.sortBy(0)
+    hands.click(hands.row(2))
+    word, total = hands.words.currentWord, hands.total
+    for way in ("Esc", "chip", "running"):
+        hands.begin_hunt()
+        if way != "running":
+            hands.stop_hunt()
+        hands.see_frame()
+        assert hands.total != total
+        if way == "Esc":
+            hands.press(ESC)
+        else:
+            hands.click("resultChip")
+        assert not hands.hunt.shown
+        assert not hands.hunt.running
+        hands.see_frame()
+        assert hands.total == total
+        assert hands.faces_seen() == list("".join(GOOD))
+        assert (hands.words.currentWord, hands.table_row) == (word, 2), way
+        assert list(hands.grid.property("trace")) == hands.words.path != []
+        hands.type("x")
+        assert "X" in hands.tray
+        hands.ctrl("Z")
+        hands.solved()
+
+
+def test_other_trays_of_a_hunt_are_looked_at(sit_down):
+    """With the arrows and by a click; Enter takes the one that is shown."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt()
+    hands.stop_hunt()
+    hands.click(hands.row(0))
+    hands.press(Qt.Key.Key_Down)
+    second = hands.hunt.trays.found[1]
+    assert hands.hunt.currentRow == hands.table_row == 1
+    assert hands.faces_seen() == [face or "" for face in second.board.faces()]
+    hands.see_frame()
+    assert f"{second.points} points" in hands.texts
+    hands.press(ENTER)
+    assert hands.tray == rows_of(second)
+
+
+def test_a_tray_that_is_looked_at_stays_while_better_ones_come(sit_down):
+    """Until it is no longer among the best; the best one is followed."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt("any")
+    hands.wait(lambda: len(hands.hunt.trays.found) > 5)
+    hands.hunt.selectRow(3)
+    chosen, top = hands.hunt.current, hands.hunt.trays.found
+    hands.wait(lambda: hands.hunt.trays.found != top)
+    if chosen in hands.hunt.trays.found:
+        assert hands.hunt.current == chosen
+    else:
+        assert hands.hunt.currentRow == 0
+    assert hands.table_row == hands.hunt.currentRow
+    hands.hunt.close()
+
+
+def test_the_tray_out_of_sight_is_left_alone(sit_down):
+    """While a hunt is shown no key changes what lies below it."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt()
+    hands.grid.forceActiveFocus()
+    before = hands.board.tray
+    for key in (Qt.Key.Key_F5, ENTER, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Space):
+        hands.press(key)
+    hands.type("abc")
+    hands.paste("abcd abcd abcd abcd")
+    hands.ctrl("Z")
+    hands.right_click_cell(1, 1)
+    hands.click_cell(2, 2)
+    assert hands.board.tray is before
+    assert hands.hunt.shown
+    assert hands.hunt.running
+    assert "Th" not in hands.texts
+    hands.stop_hunt()
+    hands.ctrl("C")
+    assert QGuiApplication.clipboard().text() == hands.hunt.current.board.text() + "\n"
+    hands.hunt.close()
+
+
+def test_the_keyboard_never_gets_lost_in_a_hunt(sit_down):
+    """Ctrl+F finds no filter, and Esc works still."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt()
+    hands.ctrl("F")
+    hands.press(ESC)
+    hands.wait(lambda: not hands.hunt.running)
+    hands.click("goOnButton")
+    hands.see_frame()
+    hands.press(ESC)
+    hands.wait(lambda: not hands.hunt.running)
+    hands.press(ESC)
+    assert not hands.hunt.shown
+    hands.type("x")
+    assert hands.tray.startswith("X")
+
+
+@pytest.mark.parametrize("waiting", [True, False])
+def test_a_hunt_is_stopped_before_it_has_begun(sit_down, monkeypatch, waiting):
+    """While its list is opened, or waits to be: it is not running then, and Go on begins it."""
+    import threading
+
+    hands = sit_down(*GOOD)
+    go, reached, lexicon = threading.Event(), threading.Event(), hands.app.shell.lexicons.lexicon
+
+    def slowly(name):
+        reached.set()
+        assert go.wait(30)
+        return lexicon(name)
+
+    monkeypatch.setattr(hands.app.shell.lexicons, "lexicon", slowly)
+    if waiting:
+        hands.board.setMinLength(4)  # the question before it takes its time
+        hands.wait(reached.is_set)
+    hands.hunt.begin("dice", 0, 1)
+    hands.wait(reached.is_set)
+    assert hands.hunt.statsText == "Getting ready…"
+    hands.hunt.stop()
+    go.set()
+    hands.wait(lambda: not hands.hunt.running)
+    hands.qtbot.wait(50)
+    assert not hands.hunt.running
+    hands.press(ESC)
+    assert not hands.hunt.shown
+    hands.begin_hunt()
+    hands.hunt.close()
+
+
+def test_time_ends_a_hunt(sit_down):
+    """By itself; the bar tells how far it is, and two workers count together."""
+    hands = sit_down(*GOOD)
+    fractions = []
+    hands.hunt.huntChanged.connect(lambda: fractions.append(hands.hunt.fraction))
+    hands.begin_hunt("dice", seconds=1, workers=2)
+    hands.wait(lambda: not hands.hunt.running)
+    told = [fraction for fraction in fractions if fraction >= 0]
+    assert told == sorted(told)
+    assert told
+    looked = hands.looked_at
+    assert hands.hunt.canGoOn
+    hands.hunt.goOn()
+    hands.wait(lambda: hands.looked_at > looked)
+    hands.wait(lambda: not hands.hunt.running)
+    assert hands.looked_at > looked
+
+
+def test_a_hunt_in_russian(sit_down):
+    """Any letters of a Russian list; there are no dice to choose."""
+    hands = sit_down()
+    hands.lists.chooseLexicon("ru-nouns")
+    hands.solved()
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.see_frame()
+    assert hands.item("huntLetters").property("value") == "any"
+    hands.click(hands.with_text("Dice"))
+    assert not hands.item("beginHunt").property("enabled")
+    hands.click(hands.with_text("Any"))
+    hands.click("beginHunt")
+    hands.sheet_closed()
+    hands.wait(lambda: hands.hunt.currentRow >= 0)
+    hands.stop_hunt()
+    found = hands.hunt.current
+    hands.click("takeButton")
+    hands.solved()
+    assert hands.words.points == found.points > 0
+    assert all("А" <= sign <= "Я" for sign in hands.tray.replace(" ", ""))
+
+
+def test_a_taken_tray_is_counted_as_it_was_hunted(sit_down, english):
+    """With its list and scoring, also when another list was chosen meanwhile."""
+    hands = sit_down(*GOOD)
+    hands.board.chooseScoring("mactech")
+    hands.board.setMinLength(4)
+    hands.begin_hunt()
+    hands.stop_hunt()
+    hands.lists.chooseLexicon("ru-nouns")
+    found = hands.hunt.current
+    assert hands.faces_seen() == [face or "" for face in found.board.faces()]
+    hands.hunt.take()
+    hands.solved()
+    assert hands.lists.chosen == "en"
+    assert hands.words.points == found.points
+    assert found.points == solve(found.board, english, SCORINGS["mactech"], 4).points
+    hands.ctrl("Z")
+    assert hands.lists.chosen == "ru-nouns"
+
+
+def test_balda_answers_while_a_hunt_runs(sit_down):
+    """On the other page, which the hunt outlives."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt()
+    shell = hands.app.shell
+    shell.openTool("balda")
+    balda = shell.pageModel("balda")
+    hands.see_frame()
+    QGuiApplication.clipboard().setText(".....\n.....\nбалда\n.....\n.....")
+    balda.game.pasteBoard()
+    hands.wait(lambda: not balda.search.gettingReady)
+    hands.press(Qt.Key.Key_F5)
+    hands.wait(lambda: balda.search.answered)
+    assert len(balda.search.moves.results) > 0
+    assert hands.hunt.running
+    looked = hands.looked_at
+    hands.wait(lambda: hands.looked_at > looked)
+    shell.openTool("boggle")
+    hands.see_frame()
+    assert hands.faces_seen() == hands.hunt.faces
+    hands.hunt.close()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_app_is_closed_during_a_hunt(sit_down, tmp_path, workers):
+    """All threads end, and the session is whole."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt("any", 0, workers)
+    assert hands.app.close()
+    connection = sqlite3.connect(tmp_path / "data" / "library.sqlite")
+    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
+    again = sit_down()
+    assert again.tray == " ".join(GOOD)
+    assert not again.hunt.shown
+
+
+@pytest.mark.parametrize("kind", ["csv", "json"])
+def test_the_best_trays_are_exported(sit_down, tmp_path, kind):
+    """Each on a line, to be pasted again."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt()
+    hands.stop_hunt()
+    hands.hunt.exportList(QUrl.fromLocalFile(str(tmp_path / "best")), kind)
+    hands.wait(lambda: hands.notice() == f"Written: best.{kind}")
+    text = (tmp_path / f"best.{kind}").read_text(encoding="utf-8-sig")
+    rows = json.loads(text) if kind == "json" else list(csv.DictReader(text.splitlines()))
+    assert [(row["board"], int(row["points"]), int(row["words"])) for row in rows] == [
+        (rows_of(found), found.points, found.words) for found in hands.hunt.trays.found
+    ]
+    hands.click(hands.row(0))
+    hands.ctrl("C")
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert copied[1].split("\t")[0] == rows[0]["board"]
+    hands.hunt.close()
+    hands.paste(rows[0]["board"])
+    assert hands.tray == rows[0]["board"]
+
+
+def test_what_cannot_be_hunted_is_told_of(sit_down):
+    """The page is as before."""
+    hands = sit_down()
+    hands.hunt.begin("these", 0, 1)
+    hands.wait(lambda: hands.notice() != "")
+    assert hands.notice() == "all cells are blocked: there is nothing to rearrange"
+    hands.wait(lambda: not hands.hunt.running)
+    assert not hands.hunt.shown
+    hands.lists.chooseLexicon("ru-nouns")
+    before = hands.notice()
+    hands.hunt.begin("dice", 0, 1)
+    hands.wait(lambda: hands.notice() != before)
+    assert not hands.hunt.shown
