@@ -63,6 +63,13 @@ ToolPage {
             board.copyBoard();
     }
 
+    // What has gone out of sight keeps the keyboard, unless it is taken away.
+    function keepKeyboard() {
+        const holder = page.Window.activeFocusItem;
+        if (page.activeFocus && (holder === page || !holder.visible))
+            grid.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
     function begin() {
         if (!started) {
             started = true;
@@ -86,6 +93,9 @@ ToolPage {
     // What is selected after the table was filled anew.
     Connections {
         target: page.words
+        function onWordsChanged() {
+            Qt.callLater(page.keepKeyboard);
+        }
         function onPathChanged() {
             if (!page.hunt.shown && pane.table.currentRow !== page.words.currentRow)
                 pane.table.select(page.words.currentRow);
@@ -93,6 +103,9 @@ ToolPage {
     }
     Connections {
         target: page.hunt
+        function onHuntChanged() {
+            Qt.callLater(page.keepKeyboard);
+        }
         function onShownChanged() {
             if (page.hunt.shown && pane.table.currentRow !== page.hunt.currentRow)
                 pane.table.select(page.hunt.currentRow);
@@ -357,6 +370,7 @@ ToolPage {
         chipText: page.hunt.shown ? page.hunt.title : ""
         filterable: !page.hunt.shown
         filterText: page.words.filterText
+        meant: text => page.lists.meant(text)
         countText: page.words.countText
         foot: page.hunt.shown ? huntBar : wordBar
         table.name: page.hunt.shown ? qsTr("Best trays") : qsTr("Words")

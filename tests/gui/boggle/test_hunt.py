@@ -64,6 +64,9 @@ def test_a_hunt_from_its_sheet_to_the_tray(sit_down, english, letters):
     assert not hands.hunt.shown
     hands.solved()
     assert (hands.words.points, hands.words.count) == (wanted.points, wanted.words)
+    hands.press(Qt.Key.Key_Delete)  # the keyboard is on the tray
+    assert hands.tray[0] == "."
+    hands.ctrl("Z")
     hands.press(Qt.Key.Key_F6)  # and another one
     hands.sheet_opened()
     hands.click("beginHunt")
