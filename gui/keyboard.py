@@ -21,3 +21,11 @@ def letter_typed(character: str, alphabet: Alphabet) -> str | None:
     other = {"ru": _RUSSIAN_OF_LATIN, "en": _LATIN_OF_RUSSIAN}.get(alphabet.language, {})
     meant = other.get(character.lower())
     return alphabet.fold(meant) if meant is not None and meant in alphabet else None
+
+
+def text_typed(text: str, alphabet: Alphabet) -> str:
+    """The text as it was meant, sign by sign; signs on no letter's key, such as * and ?, stay."""
+    return "".join(
+        character if character in alphabet else letter_typed(character, alphabet) or character
+        for character in text
+    )

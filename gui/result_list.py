@@ -21,6 +21,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication
 
 from core.export import Format, Table, format_of, render, write
+from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from gui.jobs import Lane
 from gui.shell.model import Shell
@@ -157,7 +158,7 @@ class ResultList(QAbstractListModel):
             self._shown = None
             return
         shown = self._all
-        pattern = _regular(self._filter, shown.lexicon)
+        pattern = _regular(self._filter, shown.lexicon.alphabet)
         if pattern is not None:
             if self._spelled is None:
                 self._spelled = self._all.words()
@@ -181,8 +182,8 @@ class ResultList(QAbstractListModel):
         return None if row is None or name is None else self.ROLES[name](row)
 
 
-def _regular(text: str, lexicon: Lexicon) -> re.Pattern[str] | None:
-    pattern = lexicon.alphabet.fold(text.strip())
+def _regular(text: str, alphabet: Alphabet) -> re.Pattern[str] | None:
+    pattern = alphabet.fold(text.strip())
     if not pattern:
         return None
     if "*" in pattern or "?" in pattern:

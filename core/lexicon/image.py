@@ -14,10 +14,10 @@ import shutil
 import tempfile
 import time
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import marisa_trie
 import numpy as np
@@ -29,7 +29,12 @@ from core.lexicon.word_graph import WordGraph, build_word_graph
 FORMAT = 2
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
-_ARRAYS = ("masks", "first", "arcs")
+_ARRAYS: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
+    "masks": (np.uint64, ()),
+    "first": (np.uint32, ()),
+    "arcs": (np.uint32, (2,)),
+}
+"""The type of each array's numbers, and the shape of what stands in a row."""
 _TRIE = "words.marisa"
 _LABEL = "image.json"
 _BUILDING = ".building-"
@@ -142,8 +147,7 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
             if _size_and_checksum(folder / file) != label["files"][file]:
                 raise ImageError(f"{folder / file} is damaged")
         arrays = {
-            array: np.load(folder / f"{array}.npy", mmap_mode="r", allow_pickle=False)
-            for array in _ARRAYS
+            array: _map_array(folder / f"{array}.npy", *kind) for array, kind in _ARRAYS.items()
         }
         graph = WordGraph(**arrays, words=int(label["words"]))
         trie = marisa_trie.Trie()
@@ -249,6 +253,21 @@ def measure_image(name: str, alphabet: Alphabet, words: Sequence[str]) -> ImageF
 
 def _label_checksum(label: dict[str, Any]) -> int:
     return zlib.crc32(json.dumps(label, sort_keys=True).encode())
+
+
+def _map_array(path: Path, number: type[np.generic], row: tuple[int, ...]) -> Any:
+    """Map an `.npy` file whose type is known.
+
+    Not `np.load`: it reads the header with Python's parser, and Python 3.11's fails now and then
+    when two threads use it at once, as those that open lexicons do.
+    """
+    with path.open("rb") as file:
+        start = file.read(10)
+    header = int.from_bytes(start[8:10], "little")
+    if start[:8] != b"\x93NUMPY\x01\x00":
+        raise ImageError(f"{path} is no array of version 1")
+    numbers = np.memmap(path, np.dtype(number).newbyteorder("<"), mode="r", offset=10 + header)
+    return numbers.reshape(-1, *row)
 
 
 def _size_and_checksum(path: Path) -> list[int]:

@@ -15,6 +15,7 @@ ToolPage {
     readonly property WordListsModel lists: viewModel.lists
     readonly property bool twoPanes: layout.wide
     property bool started: false
+    property bool listWanted: false
 
     subtitle: lists.title + (game.knots ? " · " + qsTr("knots") : "") + (game.diagonals ? " · " + qsTr("diagonals") : "")
     statusText: viewModel.statusText
@@ -63,6 +64,20 @@ ToolPage {
         { keys: "Ctrl+R", text: qsTr("rules and players") }
     ]
 
+    // The whole board's list is to be walked: it gets the keyboard. Letters still go to the board.
+    function searchBoard() {
+        listWanted = true;
+        search.askBoard();
+    }
+    Connections {
+        target: page.search
+        function onAnswerCame() {
+            if (page.listWanted && page.search.resultKind === "board")
+                listPane.table.focusRows();
+            page.listWanted = false;
+        }
+    }
+
     // The engine gets ready after the first frame, which it would make late.
     Connections {
         target: page.Window.window
@@ -108,7 +123,7 @@ ToolPage {
     }
     PageShortcut {
         sequence: "F5"
-        onActivated: page.search.askBoard()
+        onActivated: page.searchBoard()
     }
     PageShortcut {
         sequence: "F6"
@@ -286,7 +301,7 @@ ToolPage {
                 text: qsTr("Search")
                 onClicked: {
                     board.forceActiveFocus(Qt.OtherFocusReason);  // the button makes room for the list
-                    page.search.askBoard();
+                    page.searchBoard();
                 }
             }
             Button {
@@ -317,7 +332,9 @@ ToolPage {
         headShown: asked
         listShown: asked
         chipText: page.search.chipText
+        filterable: table.count > 0 || page.search.filterText !== ""
         filterText: page.search.filterText
+        meant: text => page.lists.meant(text)
         countText: page.search.countText
         foot: playBar
         table.name: qsTr("Moves")

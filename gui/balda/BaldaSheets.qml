@@ -47,6 +47,7 @@ WordSheets {
         sourceComponent: Component {
             PlayedSheet {
                 objectName: "playedSheet"
+                lists: sheets.lists
                 game: sheets.game
             }
         }
@@ -56,6 +57,7 @@ WordSheets {
         sourceComponent: Component {
             NewGameSheet {
                 objectName: "newGameSheet"
+                lists: sheets.lists
                 game: sheets.game
             }
         }

@@ -9,6 +9,7 @@ Sheet {
     id: sheet
 
     required property BaldaGameModel game
+    required property WordListsModel lists
     property int rows: 5
     property int columns: 5
 
@@ -90,6 +91,7 @@ Sheet {
         objectName: "startWordField"
         width: parent.width
         placeholder: qsTr("None: an empty board")
+        meant: text => sheet.lists.meant(text)
         onEdited: error = ""
         onAccepted: sheet.begin()
     }

@@ -38,7 +38,7 @@ Rectangle {
         }
         Label {
             width: parent.width
-            text: bar.search.currentPointsText
+            text: bar.search.currentPointsText + " · " + (bar.viewModel.game.players.find(player => player.turn)?.name ?? "")
             elide: Text.ElideRight
             font.pixelSize: Theme.caption
             color: Theme.inkSoft

@@ -9,6 +9,7 @@ Sheet {
     id: sheet
 
     required property BaldaGameModel game
+    required property WordListsModel lists
 
     title: qsTr("Played words")
 
@@ -28,6 +29,7 @@ Sheet {
             objectName: "banField"
             width: parent.width - addButton.width - 8
             placeholder: qsTr("A word that was played")
+            meant: text => sheet.lists.meant(text)
             onAccepted: sheet.add()
             onEdited: error = ""
         }

@@ -35,6 +35,7 @@ Sheet {
         objectName: "theirWordField"
         width: parent.width
         placeholder: qsTr("The word")
+        meant: text => sheet.viewModel.lists.meant(text)
         onEdited: error = ""
         onAccepted: sheet.find()
     }

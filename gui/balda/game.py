@@ -251,19 +251,17 @@ class BaldaGameModel(QObject):
         self._flipped = (row, column) == self._selected
         if self._flipped:
             self._down = not self._down
-        self._selected = (row, column)
-        self.selectionChanged.emit()
+        self.select(row, column)
 
     @Slot(int, int)
     def moveSelection(self, down: int, right: int) -> None:
-        """Go to another cell; the arrow keys also set the direction that they point in."""
+        """Go to another cell, as far as the board goes."""
         row, column = self._selected
         board = self.game.board
-        self._selected = (
+        self.select(
             min(max(row + down, 0), board.rows - 1),
             min(max(column + right, 0), board.columns - 1),
         )
-        self.selectionChanged.emit()
 
     @property
     def selected(self) -> Cell:
@@ -274,6 +272,7 @@ class BaldaGameModel(QObject):
         """Select a cell."""
         self._selected = (row, column)
         self.selectionChanged.emit()
+        self.session.save_soon()
 
     def select_by_second_click(self, row: int, column: int) -> None:
         """Select a cell by a double click, whose first click was not meant to turn the typing."""
@@ -503,8 +502,8 @@ class BaldaGameModel(QObject):
     def saveFile(self, url: QUrl) -> None:
         """Save the game to a file."""
         path = Path(url.toLocalFile())
-        if not path.suffix:
-            path = path.with_suffix(".gridsmith")
+        if path.suffix.lower() not in (".gridsmith", ".json"):
+            path = path.with_name(f"{path.name}.gridsmith")
         content = {"gridsmith": GAME, **self._content()}
         text = json.dumps(content, ensure_ascii=False, indent=1)
 

@@ -91,7 +91,8 @@ class BaldaPageModel(QObject):
         game = self._game.game
         marks = [""] * len(game.board.cells)
         question = self._search.question
-        if game.fresh is not None:
+        # Of a position that is being typed in, no letter is a move.
+        if game.fresh is not None and (game.banned or len(game.letters_typed) == 1):
             marks[game.board.cell(*game.fresh)] = "fresh"
         if question is not None and question.cell is not None:
             marks[game.board.cell(*question.cell)] = "probe"
@@ -279,7 +280,7 @@ class BaldaPageModel(QObject):
         selected = game.board.letter(*self._game.selected)
         if self._game.boardEmpty:
             return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")
-        if game.fresh is not None and game.banned:
+        if self._may_be_played:
             letter = game.board.letter(*game.fresh) or ""
             return translate("Balda", "Enter: words with the new %1. F5: all words.").replace(
                 "%1", letter.upper()
@@ -298,13 +299,20 @@ class BaldaPageModel(QObject):
         """The fraction done, -1 where it is not known."""
         return self._lists.progress if self._lists.importing else self._search.progress
 
+    @property
+    def _may_be_played(self) -> bool:
+        """Whether the letter typed last can be a move: there are others that it may join."""
+        game = self._game.game
+        return game.fresh is not None and sum(1 for _ in game.board.filled()) > 1
+
     @Slot()
     def enter(self) -> None:
         """Do what Enter means: play the selected word, or ask about the new letter or the cell."""
-        game = self._game.game
         if self._search.move is not None:
             self.playCurrent()
-        elif game.fresh is not None and game.banned and self._search.question is None:
+        elif self._search.question is not None:
+            self._search.selectRow(0)
+        elif self._may_be_played:
             self._search.askPlayed()
         else:
             self._search.askCell()

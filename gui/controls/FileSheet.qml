@@ -37,7 +37,7 @@ Sheet {
     }
 
     function address(): url {
-        const full = saving && suffix !== "" && !fileName.includes(".") ? fileName + suffix : fileName;
+        const full = saving && suffix !== "" && !fileName.toLowerCase().endsWith(suffix) ? fileName + suffix : fileName;
         return folder.toString().replace(/\/$/, "") + "/" + encodeURIComponent(full);
     }
 

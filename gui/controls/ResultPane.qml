@@ -13,6 +13,8 @@ Rectangle {
     property bool closable: true
     property bool filterable: true
     property string filterText
+    // See TextField.
+    property var meant: null
     property string countText
     property bool headShown: true
     property bool listShown: true
@@ -76,6 +78,7 @@ Rectangle {
             width: parent.width - x
             visible: pane.filterable && width > 90
             iconName: "filter"
+            meant: pane.meant
             clearedByEscape: true
             placeholder: pane.countText || qsTr("Filter: * and ?")
             onEdited: pane.filterEdited(text)

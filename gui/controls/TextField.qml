@@ -17,6 +17,8 @@ FocusScope {
     property string error
     property string iconName
     property bool clearable: true
+    // What a text means, sign by sign, when it is typed on another language's keyboard.
+    property var meant: null
     // For a filter. Elsewhere Esc is for the sheet that the field is on.
     property bool clearedByEscape: false
 
@@ -60,7 +62,15 @@ FocusScope {
             Accessible.name: control.label || control.placeholder
             Accessible.description: control.error
             onAccepted: control.accepted()
-            onTextEdited: control.edited()
+            onTextEdited: {
+                const meaning = control.meant ? control.meant(text) : text;
+                if (meaning !== text) {
+                    const at = cursorPosition;
+                    text = meaning;
+                    cursorPosition = at;
+                }
+                control.edited();
+            }
             Keys.onEscapePressed: event => {
                 event.accepted = control.clearedByEscape && text.length > 0 && !readOnly;
                 if (event.accepted) {

@@ -34,6 +34,7 @@ Sheet {
             objectName: "ownWordField"
             width: parent.width - addButton.width - 8
             placeholder: qsTr("A word to add")
+            meant: text => sheet.lists.meant(text)
             onAccepted: sheet.add()
             onEdited: error = ""
         }

@@ -14,6 +14,7 @@ from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.reading import ReadingReport, Reason
 from gui.jobs import Job, Lane, one_line
+from gui.keyboard import text_typed
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -101,6 +102,11 @@ class WordListsModel(QObject):
             (entry["title"] for entry in self.lexicons if entry["name"] == self._user.lexicon_name),
             self._user.lexicon_name,
         )
+
+    @Slot(str, result=str)
+    def meant(self, text: str) -> str:
+        """A text as it was meant, if it was typed on the other language's keyboard."""
+        return text_typed(text, self._user.alphabet)
 
     @Slot(int, result=str)
     def grouped(self, number: int) -> str:

@@ -268,7 +268,7 @@ def test_an_image_that_fails_at_reading_is_built_again(
     cache = ImageCache(tmp_path)
     fetch(cache)
     with monkeypatch.context() as patch:
-        patch.setattr(np, "load", refuse)
+        patch.setattr(np, "memmap", refuse)
         assert cache.find("made", MARK) is None
         lexicon = fetch(cache)
         assert is_right(lexicon)

@@ -289,12 +289,32 @@ def test_the_board_has_the_keyboard_when_the_list_goes(hands, way):
     assert hands.position.board.letter(0, 2) == "й"
 
 
-def test_the_board_has_the_keyboard_when_the_search_button_goes(hands):
-    """Pressed by key on a narrow window, it makes room for the list."""
+def test_the_list_has_the_keyboard_when_the_search_button_goes(hands):
+    """Pressed by key on a narrow window, it makes room for the list, which arrows then walk."""
     hands.item("searchButton").forceActiveFocus()
     hands.press(Qt.Key.Key_Space)
     hands.answered()
     hands.see_frame()
+    hands.press(Qt.Key.Key_Down)
+    assert hands.search.currentRow == 0
     hands.game.selectCell(0, 0)
-    hands.press(Qt.Key.Key_Right)
-    assert hands.game.selectedCell == 1
+    hands.type("й")
+    assert hands.position.board.letter(0, 0) == "й"
+
+
+def test_enter_walks_into_the_list_and_then_plays(hands):
+    """With a list shown and no row selected, Enter on the board selects the first."""
+    hands.search_board()
+    hands.item("board").forceActiveFocus()
+    hands.press(RETURN)
+    assert (hands.search.currentRow, hands.search.resultKind) == (0, "board")
+    word = hands.search.currentWord
+    hands.press(RETURN)
+    assert [play.word for play in hands.position.plays] == [word]
+
+
+def test_text_fields_take_the_keys_of_the_other_layout(hands):
+    """A word typed with Latin keys stands there in Russian letters."""
+    hands.show_sheet("M")
+    hands.type(",fh")
+    assert hands.item("theirWordField").property("text") == "бар"
