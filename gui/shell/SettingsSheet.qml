@@ -96,7 +96,10 @@ Sheet {
         model: [
             { name: "Onest", text: qsTr("Onest, the typeface of the text") },
             { name: "Literata", text: qsTr("Literata, the typeface of the titles") },
-            { name: "Lucide", text: qsTr("Lucide, the icons") }
+            { name: "Lucide", text: qsTr("Lucide, the icons") },
+            { name: "ru-nouns", text: qsTr("Russian nouns: OpenCorpora") },
+            { name: "ru-nouns-wide", text: qsTr("The wide list: hunspell-ru, Wiktionary") },
+            { name: "scowl", text: qsTr("English words: SCOWL, UKACD") }
         ]
         Column {
             id: licence

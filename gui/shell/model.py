@@ -22,7 +22,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
 import resources
-from core.lexicon.catalog import Catalog
+from core.lexicon.catalog import BUNDLED, Catalog
 from gui.jobs import Jobs, one_line
 from gui.lexicon.opened import OpenLexicons
 from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
@@ -31,7 +31,14 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 GUI = Path(__file__).resolve().parent.parent
-LICENCES = ("Onest", "Literata", "Lucide")
+LICENCES = {
+    "Onest": resources.FOLDER / "licences" / "Onest.txt",
+    "Literata": resources.FOLDER / "licences" / "Literata.txt",
+    "Lucide": resources.FOLDER / "licences" / "Lucide.txt",
+    "ru-nouns": BUNDLED / "licences" / "ru-nouns.txt",
+    "ru-nouns-wide": BUNDLED / "licences" / "ru-nouns-wide.txt",
+    "scowl": BUNDLED / "licences" / "scowl.txt",
+}
 
 
 @dataclass(frozen=True)
@@ -217,8 +224,8 @@ class Shell(QObject):
     @Slot(str, result=str)
     def licence(self, name: str) -> str:
         """The licence of one of the things the app carries, in full."""
-        file = resources.FOLDER / "licences" / f"{name}.txt"
-        return file.read_text(encoding="utf-8") if name in LICENCES else ""
+        file = LICENCES.get(name)
+        return file.read_text(encoding="utf-8") if file is not None else ""
 
     def _make_page_model(self, tool: str) -> QObject | None:
         name = f"gui.{tool}.page"

@@ -1681,6 +1681,18 @@
         <source>Lucide, the icons</source>
         <translation>Lucide — значки</translation>
     </message>
+    <message>
+        <source>Russian nouns: OpenCorpora</source>
+        <translation>Русские существительные: OpenCorpora</translation>
+    </message>
+    <message>
+        <source>The wide list: hunspell-ru, Wiktionary</source>
+        <translation>Широкий список: hunspell-ru, Викисловарь</translation>
+    </message>
+    <message>
+        <source>English words: SCOWL, UKACD</source>
+        <translation>Английские слова: SCOWL, UKACD</translation>
+    </message>
 </context>
 <context>
     <name>Sheet</name>
