@@ -306,7 +306,7 @@ ToolPage {
         Row {
             id: buttons
             x: 12
-            y: page.twoPanes ? Math.min(grid.y + grid.height + 10, parent.height - height - 12) : grid.y + grid.height + 6
+            y: page.twoPanes ? Math.min(grid.y + grid.height + 10, page.height - height - 12) : grid.y + grid.height + 6
             width: parent.width - 24
             spacing: 8
             Button {

@@ -121,7 +121,8 @@ class BoggleHuntModel(QObject):
     def begin(self, letters: str, seconds: int, workers: int) -> None:
         """Begin a hunt: with the dice, with any letters, or with these letters rearranged."""
         self.close()
-        seed = int(self._board.view.get("hunts", 0)) + 1
+        before = self._board.view.get("hunts")
+        seed = (before if isinstance(before, int) else 0) + 1
         self._board.view["hunts"] = seed  # each hunt of a player goes another way
         self._board.session.save_soon()
         self._wish = Wish(self._board.tray, letters, seconds, workers, seed)
