@@ -1,0 +1,140 @@
+from __future__ import annotations
+
+import json
+import sqlite3
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.gui.boggle.hands import GOOD
+
+
+def test_everything_is_there_again_after_closing(sit_down):
+    """Tray, scoring, shortest word, dice, the list's order, the selected cell and direction."""
+    hands = sit_down("QuIETS.", "NESTTh.")
+    hands.board.chooseScoring("mactech")
+    hands.board.setMinLength(4)
+    hands.board.chooseDice("super-big")
+    hands.click(hands.heading("Length"))
+    hands.click(hands.heading("Length"))
+    hands.click_cell(1, 4)
+    hands.click_cell(1, 4)
+    hands.solved()
+    kept, spelled = hands.board.tray, hands.spelled
+    assert spelled
+    hands.app.close()
+    again = sit_down()
+    assert again.board.tray == kept
+    assert (again.selected, again.board.direction) == ((1, 4), "down")
+    assert (again.words.sortColumn, again.words.sortDescending) == (2, True)
+    assert again.spelled == spelled
+    assert again.board.undoText == ""
+
+
+def test_a_session_of_another_list_is_there_again(sit_down):
+    """A Russian tray opens as a Russian tray."""
+    hands = sit_down()
+    hands.lists.chooseLexicon("ru-nouns")
+    hands.type("корт")
+    hands.app.close()
+    again = sit_down()
+    assert again.lists.chosen == "ru-nouns"
+    assert again.tray.startswith("КОРТ")
+    assert "корт" in again.spelled
+
+
+def tampered(path, change):
+    """Change what the library has kept of the Boggle page."""
+    connection = sqlite3.connect(path)
+    with connection:
+        tables = [
+            (table, column)
+            for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type='table'")
+            for (_, column, *_) in connection.execute(f"PRAGMA table_info({table})")
+        ]
+        table = next(table for table, _ in tables if "session" in table)
+        columns = [column for name, column in tables if name == table]
+        rows = connection.execute(f"SELECT rowid, * FROM {table}").fetchall()
+        for row in rows:
+            values = dict(zip(["rowid", *columns], row, strict=True))
+            if "boggle" not in values.values():
+                continue
+            name = next(
+                name
+                for name, value in values.items()
+                if isinstance(value, str) and value.startswith("{")
+            )
+            content = json.loads(values[name])
+            change(content)
+            connection.execute(
+                f"UPDATE {table} SET {name} = ? WHERE rowid = ?",
+                (json.dumps(content), values["rowid"]),
+            )
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("where", "key", "value"),
+    [
+        ("game", "board", ["GREP", "TN1L"]),
+        ("game", "board", 5),
+        ("game", "lexicon", "gone"),
+        ("game", "min_length", "many"),
+        ("view", "selected", [9, 9]),
+        ("view", "selected", None),
+    ],
+)
+def test_a_damaged_session_is_told_of_and_kept(sit_down, tmp_path, where, key, value):
+    """The page begins anew, and nothing of the old one is written over."""
+    hands = sit_down(*GOOD)
+    hands.app.close()
+    tampered(
+        tmp_path / "data" / "library.sqlite", lambda content: content[where].update({key: value})
+    )
+    again = sit_down()
+    again.wait(lambda: again.notice() != "")
+    assert again.notice().startswith("The last session cannot be opened: ")
+    assert "\n" not in again.notice()
+    assert again.board.empty
+    assert len(again.board.session.library.entries("boggle")) == 1
+    again.type("a")
+    assert again.tray.startswith("A")
+
+
+@pytest.mark.parametrize(
+    ("where", "key", "value"),
+    [
+        ("game", "scoring", "strange"),
+        ("game", "dice", "loaded"),
+        ("view", "order", "backwards"),
+        ("view", "hunts", "many"),
+        ("view", "hunts", None),
+    ],
+)
+def test_what_a_later_version_may_know_is_passed_over(sit_down, tmp_path, where, key, value):
+    """The tray is there, and everything works."""
+    hands = sit_down(*GOOD)
+    hands.app.close()
+    tampered(
+        tmp_path / "data" / "library.sqlite", lambda content: content[where].update({key: value})
+    )
+    again = sit_down()
+    assert again.tray == " ".join(GOOD)
+    assert again.words.points > 0
+    again.press(Qt.Key.Key_F5)
+    assert again.board.undoText == "roll the dice"
+    if key == "hunts":
+        again.begin_hunt()
+        again.hunt.close()
+
+
+def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path):
+    """The window opens in any case."""
+    hands = sit_down(*GOOD)
+    hands.app.close()
+    (tmp_path / "data" / "library.sqlite").write_bytes(b"no database at all " * 99)
+    again = sit_down()
+    again.wait(lambda: again.notice() != "")
+    assert again.board.empty
+    again.type("a")
+    assert again.tray.startswith("A")
