@@ -17,7 +17,7 @@ Sheet {
     property string suffix
     // The model tells of its folder late or not at all: this is where the sheet is.
     property url folder: StandardPaths.writableLocation(StandardPaths.HomeLocation)
-    readonly property string path: decodeURIComponent(folder.toString().replace(/^file:\/\//, "")) || "/"
+    readonly property string path: pathOf(folder) || "/"
 
     readonly property string fileName: name.text.trim()
     readonly property bool exists: files.status === FolderListModel.Ready && fileName !== "" && files.indexOf(address()) >= 0
@@ -41,12 +41,23 @@ Sheet {
         return folder.toString().replace(/\/$/, "") + "/" + encodeURIComponent(full);
     }
 
+    function pathOf(place: url): string {
+        return decodeURIComponent(place.toString().replace(/^file:\/\//, ""));
+    }
+
+    function urlOf(path: string): url {
+        return "file://" + path.split("/").map(encodeURIComponent).join("/");
+    }
+
     function goTo(path: string) {
-        folder = "file://" + path.split("/").map(encodeURIComponent).join("/");
+        const home = pathOf(StandardPaths.writableLocation(StandardPaths.HomeLocation));
+        const full = path.trim().replace(/^~(?=\/|$)/, home);
+        if (full.startsWith("/"))
+            folder = urlOf(full);
     }
 
     function choose() {
-        if (fileName === "")
+        if (fileName === "" || !saving && !exists)
             return;
         close();
         chosen(address());
@@ -54,7 +65,8 @@ Sheet {
 
     FolderListModel {
         id: files
-        folder: sheet.folder
+        // The model decodes these three once too often.
+        folder: sheet.urlOf(sheet.path.replace(/[%#?]/g, encodeURIComponent))
         nameFilters: sheet.patterns.length > 0 && !allSwitch.checked ? sheet.patterns : ["*"]
         showDirsFirst: true
         showDotAndDotDot: false
@@ -127,7 +139,7 @@ Sheet {
                     name.text = fileName;
             }
             onDoubleClicked: {
-                if (!fileIsDir)
+                if (selected)  // by the first click; else it was meant for a folder that has just gone
                     sheet.choose();
             }
         }
