@@ -20,14 +20,14 @@ boards that differ in one cell.
 **Annealing.** `anneal` changes one face, or swaps two, and keeps the change when the points do
 not fall below a share of the present ones: 1 - temperature * e, where e is drawn from the
 exponential distribution (simulated annealing, Kirkpatrick et al. 1983, on the logarithm of the
-points). Relative drops make one schedule fit all word lists, scoring tables and, with the
-temperature in proportion to 1 / cells, all sizes. All arithmetic is in integers, with tables made
-by the caller, so that a seed gives the same boards on every machine. With dice a change is made
-only where all dice can still be assigned to the cells, by an augmenting path from the cell to the
-die that the change sets free. A walk is given up when the words still to come would have to be
-worth a quarter more than on the present board for the change to be kept; the best boards that
-are kept can miss one only where that much was made up for. A call does a bounded amount of work,
-counted in nodes of the graph, and leaves everything needed to go on in its arguments.
+points). Relative drops make one schedule fit all word lists and scoring tables. All arithmetic is
+in integers, with tables made by the caller, so that a seed gives the same boards on every machine.
+With dice a change is made only where all dice can still be assigned to the cells, by an augmenting
+path from the cell to the die that the change sets free. A walk is given up when the words still to
+come would have to be worth so much more than on the present board, for the change to be kept, that
+it hardly happens; the best boards that are kept can miss one only where that much was made up for.
+A call does a bounded amount of work, counted in nodes of the graph, and leaves everything needed
+to go on in its arguments.
 """
 
 import numba
@@ -836,8 +836,8 @@ def anneal(
     int64[levels], in 2**-24, from the first to the last part of a climb; `draws`: int64[2**n],
     quantiles of the exponential distribution, in 2**-16; `settings`: int64[4], boards in a
     full climb, how many of 1024 proposals are swaps, after how many boards without a change a
-    climb is over, and by which power of two the rest of a walk is hoped to be better than before
-    (2: by a quarter).
+    climb is over, and by how many 1024ths the rest of a walk is hoped to be worth more than
+    before.
 
     What is kept from call to call: `seen`: uint32[words]; `tally`: int64[9], see below;
     `generator`: uint64[1]; `faces`: int64[cells], the present board; `holder`: int64[cells], the
@@ -953,7 +953,7 @@ def anneal(
             for face in range(63, -1, -1):
                 if gained[face] >= 0:
                     left = reached - gained[face]
-                    left += left >> hope
+                    left += (left * hope) >> 10
                 expected[face] = left
         if is_new:
             tally[0] = reached

@@ -204,6 +204,7 @@ def test_a_board_of_a_hundred_cells_is_rearranged() -> None:
         ({"generator": -1}, "damaged|does not fit"),
         ({"steps": "many"}, "does not fit"),
         ({"tally": [1, 1, 1, 1, 1, 1, 99, 1, 1]}, "impossible numbers"),
+        ({"expected": [0]}, "does not fit"),
     ],
 )
 def test_a_damaged_state_is_refused(change: dict[str, object], complaint: str) -> None:
