@@ -52,7 +52,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-_SLICE = 0.05  # seconds that a piece works before it reports
+_SLICE = 0.05  # seconds that a piece works in a thread before it reports
+_FAR_SLICE = 0.25  # the same in another process: sending costs 10 to 30 ms there
 _LOOK = 0.02  # seconds between two looks at `stop`
 _PATIENCE = 0.06  # seconds that pieces are given to report when all is to end
 _LOSSES = 3  # so often in a row a piece may be lost before it is given up
@@ -176,14 +177,16 @@ def run(
     """Run a search, or the pieces of an earlier run, until a limit is reached or it is finished.
 
     `seconds` and `target` are the limits of time and points, `steps` that of each piece. `progress`
-    is called in this thread at least every 50 ms while steps are short; an exception it raises
-    ends the run. `stop` is asked as often.
+    is called in this thread whenever something is reported: after each step here, every 50 ms by
+    threads, every 250 ms by other processes; an exception it raises ends the run. `stop` is asked
+    every 20 ms, or after each step.
 
     A single piece without an `executor` is run in this thread, and `search` itself goes on. Else
     `workers` pieces run on the executor, or on threads, as copies that come back in the outcome;
     what travels is a piece's state, and once per worker the problem. When a worker dies, its
-    piece goes on from its last report. An executor that has broken down altogether is replaced by
-    threads of this process.
+    piece goes on from its last report; when a run ends, pieces in other processes come back as they
+    were at theirs, a quarter of a second ago at most. An executor that has broken down altogether
+    is replaced by threads of this process.
 
     Raises what a step raises.
     """
@@ -359,11 +362,13 @@ class _Team(Generic[SearchT]):
                     end = self._watch.end(progress)
             self._end()
         finally:
+            _ending.add(self._key)
             for future in self._at_work:
                 future.cancel()
             if self._own is not None:
                 self._own.shutdown(wait=True, cancel_futures=True)
             _forget(self._key)
+            _ending.discard(self._key)
         return _outcome(self._progress(), end, [piece.search for piece in self._pieces])
 
     def _threads(self) -> ThreadPoolExecutor:
@@ -382,6 +387,7 @@ class _Team(Generic[SearchT]):
             problem=piece.search.problem if with_problem else None,
             state=piece.search.state(),
             steps=piece.steps_left,
+            seconds=_SLICE if isinstance(self._executor, ThreadPoolExecutor) else _FAR_SLICE,
             target=self._limits.target,
         )
         try:
@@ -424,7 +430,8 @@ class _Team(Generic[SearchT]):
         return True
 
     def _end(self) -> None:
-        """Take in what comes soon."""
+        """Take in what comes soon; threads are asked to be quick."""
+        _ending.add(self._key)
         deadline = time.monotonic() + _PATIENCE
         while self._at_work and (left := deadline - time.monotonic()) > 0:
             done, _ = wait(self._at_work, left, FIRST_COMPLETED)
@@ -446,6 +453,7 @@ class _Order:
     problem: Any
     state: dict[str, Any]
     steps: int | None
+    seconds: float
     target: int | None
 
 
@@ -459,6 +467,7 @@ class _Report:
 
 _problems: dict[str, Any] = {}  # those that this process works on, by key
 _MOST_PROBLEMS = 4
+_ending: set[str] = set()  # keys of runs in this process whose slices are to be cut short
 
 
 def _work(order: _Order) -> _Report:
@@ -474,11 +483,11 @@ def _work(order: _Order) -> _Report:
             _forget(key)
     search = order.kind.resume(problem, order.state)
     done = 0
-    until = time.monotonic() + _SLICE
+    until = time.monotonic() + order.seconds
     while done != order.steps:
         snapshot = search.step()
         done += 1
-        if snapshot.finished or time.monotonic() >= until:
+        if snapshot.finished or order.key in _ending or time.monotonic() >= until:
             break
         if order.target is not None and (snapshot.points or 0) >= order.target:
             break

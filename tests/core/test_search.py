@@ -203,7 +203,7 @@ def check_all_done(outcome: Outcome[Walker], pieces: int, steps: int) -> None:
 
 
 def test_a_piece_whose_worker_dies_goes_on_from_its_last_report() -> None:
-    outcome = run(Walker(Walk(nap=0.01)), executor=Forgetful(3), workers=2, steps=20)
+    outcome = run(Walker(Walk(nap=0.01)), executor=Forgetful(2), workers=2, steps=20)
     check_all_done(outcome, 2, 20)
     assert outcome.lost > 0
 
