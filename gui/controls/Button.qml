@@ -19,6 +19,7 @@ T.Button {
     font.family: Theme.face
     font.pixelSize: Theme.body
     font.weight: Font.DemiBold
+    focusPolicy: Qt.TabFocus  // a click leaves the keyboard on the board, where one types on
     Accessible.name: text
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()

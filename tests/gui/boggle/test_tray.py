@@ -218,6 +218,25 @@ def test_what_was_done_is_undone_and_redone_by_name(sit_down):
     assert hands.board.empty
 
 
+@pytest.mark.parametrize("way", ["undo", "menu", "roll", "hunt"])
+def test_a_click_on_a_button_leaves_the_keyboard_on_the_tray(sit_down, way):
+    """One types on, and Space leaves a cell empty instead of pressing the button again."""
+    hands = sit_down(*GOOD)
+    if way == "undo":
+        hands.click(hands.with_text("Undo: paste a tray"))
+    elif way == "menu":
+        hands.menu("Empty the tray")
+    elif way == "roll":
+        hands.click("rollButton")
+    else:
+        hands.begin_hunt()
+        hands.click("stopHuntButton")
+        hands.wait(lambda: not hands.hunt.running)
+        hands.click("takeButton")
+    hands.type("x z")
+    assert hands.tray.startswith("X.Z")
+
+
 def test_the_size_is_changed_and_what_is_on_both_stays(sit_down):
     """By the sheet: larger, smaller, not square; the selected cell stays on the tray."""
     hands = sit_down(*GOOD)
