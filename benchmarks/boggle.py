@@ -85,7 +85,7 @@ def read_list(path: Path) -> Lexicon:
 def measure_speed(lists: Path | None, peer: Path | None) -> None:
     """Score throws, boards near the best, and all changes of one letter."""
     path = None if lists is None else lists / "enable2k.txt"
-    lexicon = Catalog.standard().open("english") if path is None else read_list(path)
+    lexicon = Catalog.standard().open("en") if path is None else read_list(path)
     scorer = Scorer(4, 4, lexicon)
     good = near_the_best(scorer)
     throws = [DICE_SETS["new"].roll(seed) for seed in range(20_000)]

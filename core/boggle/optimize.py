@@ -122,7 +122,8 @@ class Found:
 class OptimizeSnapshot(Snapshot):
     """The best boards so far. Counters: `boards` looked at, `restarts`, `boards_at_best`.
 
-    `boards_at_best` is how many boards had been looked at when the best one was found.
+    Among the boards looked at are those whose walk was given up. `boards_at_best` is how many had
+    been looked at when the best one was found; of several pieces, in the piece that found it.
     """
 
     kept: tuple[tuple[bytes, int, int], ...] = ()  # cells, points, words; the best first
