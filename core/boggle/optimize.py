@@ -265,9 +265,10 @@ class Optimize:
             if count:
                 _fill(search._kept_boards[:count], state["kept_boards"])
                 _fill(search._kept_points[:count], state["kept_points"])
+            search._tally[5] = 0  # nothing is marked yet
             search._generator[0] = np.uint64(state["generator"])
             search._steps = int(state["steps"])
-            search._check()
+            search._check(count)
         except (KeyError, TypeError, OverflowError) as error:
             raise StateError(f"the saved state is damaged: {error!r}") from None
         except StateError:
@@ -287,7 +288,7 @@ class Optimize:
         ]
         return [Optimize.resume(self.problem, self.state()), *others]
 
-    def _check(self) -> None:
+    def _check(self, kept: int) -> None:
         """Raise StateError where the compiled code would read or write out of bounds."""
         names = len(face_names(self.problem.lexicon.alphabet))
         for faces in (self._faces, self._kept_boards):
@@ -295,7 +296,7 @@ class Optimize:
                 raise StateError("the saved state holds faces that there are not")
         if sorted(self._holder.tolist()) != list(range(len(self._holder))):
             raise StateError("the saved state does not use each die once")
-        if self._tally.min() < -1 or not 0 <= self._tally[6] <= self.problem.top:
+        if self._tally.min() < -1 or self._tally[6] != kept:
             raise StateError("the saved state has impossible numbers")
 
 
