@@ -15,14 +15,13 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.balda.board import Board
 from core.balda.game import Game, GameError
 from core.balda.rules import Rules
-from core.history import History
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
 from core.library import Entry
 from core.saving import save_whole
 from gui.balda.questions import Cell
+from gui.board_editor import BoardEditor
 from gui.jobs import Lane, one_line
-from gui.session import Session
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -66,65 +65,77 @@ class Action:
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
-class BaldaGameModel(QObject):
+class BaldaGameModel(BoardEditor):
     """The game, and everything that changes it.
 
     Rows and columns count from 0 here, as on the board; the page counts them from 1 where a
     person reads them.
     """
 
-    boardChanged = Signal()
-    selectionChanged = Signal()
+    # A property is told of by a signal of its own class.
+    lettersChanged = Signal()
     gameChanged = Signal()
     libraryChanged = Signal()
     replaced = Signal()
     """Another game, or other letters by more than one, will now be on the board."""
-    changed = Signal()
-    """The game was changed; comes after the signals above."""
 
     def __init__(self, shell: Shell, catalog: Catalog, parent: QObject | None = None) -> None:
         """Open the last session, or begin a new game."""
-        super().__init__(parent)
-        self._shell = shell
         self._catalog = catalog
-        self._selected: Cell = (0, 0)
-        self._down = False
-        self._flipped = False
-        self._history: History[Game, Action] = History(self._new_game(5, 5, FIRST_LIST))
-        self.view: dict[str, Any] = {}
-        """What other models want kept with the session, JSON-able."""
-        self.session = Session(shell, GAME, self._session_content, self)
-        self.session.restore(self._restore)
-        shell.languageChanged.connect(self.gameChanged)
+        super().__init__(shell, GAME, self._new_game(5, 5, FIRST_LIST), parent)
+        self.boardChanged.connect(self.lettersChanged)
+        self.stateChanged.connect(self.gameChanged)
+
+    def content(self) -> dict[str, Any]:
+        """The game, JSON-able, with its alphabet."""
+        alphabet = self.alphabet
+        told = {
+            "language": alphabet.language,
+            "symbols": alphabet.symbols,
+            "folds": dict(alphabet.folds),
+            "faces": list(alphabet.faces),
+        }
+        return {"alphabet": told, **self.game.content()}
+
+    def state_of(self, content: Mapping[str, Any]) -> Game:
+        """The game that `content` gave; with a list that is gone, it is played with another one.
+
+        Raises GameError for anything else.
+        """
+        try:
+            told = content["alphabet"]
+            alphabet = Alphabet(
+                str(told["language"]),
+                str(told["symbols"]),
+                dict(told["folds"]),
+                tuple(told["faces"]),
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise GameError(f"the saved game has no alphabet: {error}") from None
+        game = Game.from_content(content, alphabet)
+        here = self._catalog.entries()
+        if all(entry.name != game.lexicon for entry in here):
+            fitting = [
+                entry.name
+                for entry in here
+                if self._catalog.alphabet(entry.name).symbols == alphabet.symbols
+            ]
+            if not fitting:
+                raise GameError(
+                    translate("Balda", "the word list %1 is not here").replace("%1", game.lexicon)
+                )
+            game = replace(game, lexicon=fitting[0])
+        return game
 
     # The game
 
     @property
     def game(self) -> Game:
         """The present game."""
-        return self._history.state
+        game: Game = self.state
+        return game
 
-    @property
-    def lexicon_name(self) -> str:
-        """The word list in use."""
-        return self.game.lexicon
-
-    @property
-    def alphabet(self) -> Alphabet:
-        """The alphabet of the board."""
-        return self.game.board.alphabet
-
-    @Property(int, notify=boardChanged)
-    def rows(self) -> int:
-        """The board's rows."""
-        return self.game.board.rows
-
-    @Property(int, notify=boardChanged)
-    def columns(self) -> int:
-        """The board's columns."""
-        return self.game.board.columns
-
-    @Property(list, notify=boardChanged)
+    @Property(list, notify=lettersChanged)
     def letters(self) -> list[str]:
         """A letter, or nothing, for each cell."""
         board = self.game.board
@@ -134,17 +145,7 @@ class BaldaGameModel(QObject):
             for column in range(board.columns)
         ]
 
-    @Property(int, notify=selectionChanged)
-    def selectedCell(self) -> int:
-        """The cell that typing goes to."""
-        return self.game.board.cell(*self._selected)
-
-    @Property(str, notify=selectionChanged)
-    def direction(self) -> str:
-        """Where typing goes on: right or down."""
-        return "down" if self._down else "right"
-
-    @Property(bool, notify=boardChanged)
+    @Property(bool, notify=lettersChanged)
     def boardEmpty(self) -> bool:
         """Whether no cell holds a letter."""
         return not any(True for _ in self.game.board.filled())
@@ -159,18 +160,6 @@ class BaldaGameModel(QObject):
         """A start word to suggest."""
         word = START_WORD.get(self.alphabet.language, "")
         return self.game.start_word or word
-
-    @Property(str, notify=gameChanged)
-    def undoText(self) -> str:
-        """What undo would take back, empty where there is nothing."""
-        action = self._history.undo_name
-        return action.name() if action else ""
-
-    @Property(str, notify=gameChanged)
-    def redoText(self) -> str:
-        """What redo would do again, empty where there is nothing."""
-        action = self._history.redo_name
-        return action.name() if action else ""
 
     @Property(list, notify=gameChanged)
     def players(self) -> list[dict[str, Any]]:
@@ -245,59 +234,12 @@ class BaldaGameModel(QObject):
 
     # Typing
 
-    @Slot(int, int)
-    def clickCell(self, row: int, column: int) -> None:
-        """Select a cell; a click on the selected one turns the typing direction."""
-        self._flipped = (row, column) == self._selected
-        if self._flipped:
-            self._down = not self._down
-        self.select(row, column)
-
-    @Slot(int, int)
-    def moveSelection(self, down: int, right: int) -> None:
-        """Go to another cell, as far as the board goes."""
-        row, column = self._selected
-        board = self.game.board
-        self.select(
-            min(max(row + down, 0), board.rows - 1),
-            min(max(column + right, 0), board.columns - 1),
-        )
-
-    @property
-    def selected(self) -> Cell:
-        """The cell that typing goes to."""
-        return self._selected
-
-    def select(self, row: int, column: int) -> None:
-        """Select a cell."""
-        self._selected = (row, column)
-        self.selectionChanged.emit()
-        self.session.save_soon()
-
-    def select_by_second_click(self, row: int, column: int) -> None:
-        """Select a cell by a double click, whose first click was not meant to turn the typing."""
-        if self._flipped and (row, column) == self._selected:
-            self._down = not self._down
-            self._flipped = False
-        self.select(row, column)
-
     def type_letter(self, letter: str) -> None:
         """Put a letter on the selected cell and go on to the next one."""
         row, column = self._selected
         if self.game.board.letter(row, column) != letter:
             self.do(Action("type", letter), self.game.typed(row, column, letter))
         self._step(1)
-
-    @Slot(int, int)
-    def selectCell(self, row: int, column: int) -> None:
-        """Select a cell; the typing direction stays."""
-        self.select(row, column)
-
-    @Slot()
-    def turnDirection(self) -> None:
-        """Turn the typing direction."""
-        self._down = not self._down
-        self.selectionChanged.emit()
 
     @Slot()
     def backspace(self) -> None:
@@ -383,20 +325,6 @@ class BaldaGameModel(QObject):
             return
         self.do(Action("paste"), replace(self.game.with_board(board), letters_typed=()))
         self.notify_undo(translate("Balda", "The board was pasted."))
-
-    @Slot()
-    def undo(self) -> None:
-        """Take back the last action."""
-        if self._history.undo_name is not None:
-            self._history.undo()
-            self._changed()
-
-    @Slot()
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        if self._history.redo_name is not None:
-            self._history.redo()
-            self._changed()
 
     @Slot()
     def takeBack(self) -> None:
@@ -504,7 +432,7 @@ class BaldaGameModel(QObject):
         path = Path(url.toLocalFile())
         if path.suffix.lower() not in (".gridsmith", ".json"):
             path = path.with_name(f"{path.name}.gridsmith")
-        content = {"gridsmith": GAME, **self._content()}
+        content = {"gridsmith": GAME, **self.content()}
         text = json.dumps(content, ensure_ascii=False, indent=1)
 
         def failed(error: Exception) -> None:
@@ -553,7 +481,7 @@ class BaldaGameModel(QObject):
         content = json.loads(text)
         if content.get("gridsmith") != GAME:
             raise GameError(translate("Balda", "it is no Balda game"))
-        return self._game_of(content)
+        return self.state_of(content)
 
     @Property(list, notify=libraryChanged)
     def savedGames(self) -> list[dict[str, Any]]:
@@ -567,7 +495,7 @@ class BaldaGameModel(QObject):
     def keepGame(self, title: str) -> None:
         """Keep the game in the library."""
         title = title.strip() or self._title()
-        self.session.attempt(lambda: self.session.library.save(GAME, title, self._content()))
+        self.session.attempt(lambda: self.session.library.save(GAME, title, self.content()))
         self.libraryChanged.emit()
         self._shell.notify(translate("Balda", "Kept: %1").replace("%1", title))
 
@@ -577,7 +505,7 @@ class BaldaGameModel(QObject):
 
         def opened() -> None:
             entry = self.session.library.load(number)
-            game = self._game_of(entry.content)
+            game = self.state_of(entry.content)
             self.replaced.emit()
             self.do(Action("open"), game)
             self.notify_undo(translate("Balda", "Opened: %1").replace("%1", entry.title))
@@ -609,62 +537,6 @@ class BaldaGameModel(QObject):
         first, second = self.players
         return f"{first['name']} {first['score']} : {second['score']} {second['name']}"
 
-    # The session
-
-    def _session_content(self) -> dict[str, Any]:
-        view = {**self.view, "selected": list(self._selected), "down": self._down}
-        return {"game": self._content(), "view": view}
-
-    def _restore(self, content: Mapping[str, Any]) -> None:
-        game = self._game_of(content["game"])
-        view = dict(content.get("view", {}))
-        row, column = (int(number) for number in view.get("selected", (0, 0)))
-        game.board.cell(row, column)
-        self._history = History(game)
-        self._selected, self._down = (row, column), bool(view.get("down", False))
-        self.view = view
-
-    def _content(self) -> dict[str, Any]:
-        return {"alphabet": self._alphabet_content(), **self.game.content()}
-
-    def _alphabet_content(self) -> dict[str, Any]:
-        alphabet = self.alphabet
-        return {
-            "language": alphabet.language,
-            "symbols": alphabet.symbols,
-            "folds": dict(alphabet.folds),
-            "faces": list(alphabet.faces),
-        }
-
-    def _game_of(self, content: Any) -> Game:
-        """Read a game; with a list that is not here any more, it is played with another one."""
-        try:
-            told = content["alphabet"]
-            alphabet = Alphabet(
-                str(told["language"]),
-                str(told["symbols"]),
-                dict(told["folds"]),
-                tuple(told["faces"]),
-            )
-        except (KeyError, TypeError, AttributeError) as error:
-            raise GameError(f"the saved game has no alphabet: {error}") from None
-        game = Game.from_content(content, alphabet)
-        here = self._catalog.entries()
-        if all(entry.name != game.lexicon for entry in here):
-            fitting = [
-                entry.name
-                for entry in here
-                if self._catalog.alphabet(entry.name).symbols == alphabet.symbols
-            ]
-            if not fitting:
-                raise GameError(
-                    translate("Balda", "the word list %1 is not here").replace("%1", game.lexicon)
-                )
-            game = replace(game, lexicon=fitting[0])
-        return game
-
-    # Changes
-
     def _new_game(self, rows: int, columns: int, lexicon: str, start_word: str = "") -> Game:
         alphabet = self._catalog.alphabet(lexicon)
         start_word = alphabet.fold(start_word.strip())
@@ -673,31 +545,6 @@ class BaldaGameModel(QObject):
         else:
             board = Board.empty(rows, columns, alphabet)
         return Game(board, lexicon, Rules(), start_word)
-
-    def do(self, action: Action, game: Game) -> None:
-        """Change the game by an action that undo can take back."""
-        self._history.do(action, game)
-        self._changed()
-
-    def notify_undo(self, text: str) -> None:
-        """Tell what was just done, with a button that undoes it."""
-        state = self.game
-
-        def undo() -> None:
-            if self.game is state:  # else something else would be undone
-                self.undo()
-
-        self._shell.notify(text, translate("Balda", "Undo"), undo)
-
-    def _changed(self) -> None:
-        board = self.game.board
-        row, column = self._selected
-        self._selected = (min(row, board.rows - 1), min(column, board.columns - 1))
-        self.boardChanged.emit()
-        self.selectionChanged.emit()
-        self.gameChanged.emit()
-        self.session.save_soon()
-        self.changed.emit()
 
 
 def _cause(error: Exception) -> str:

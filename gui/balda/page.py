@@ -43,7 +43,7 @@ class BaldaPageModel(QObject):
         """The cells dragged over wait for the letter of the empty one among them."""
         self._dragged_to_show: tuple[Cell, ...] = ()
 
-        self._game.gameChanged.connect(self._lists.listsChanged)
+        self._game.stateChanged.connect(self._lists.listsChanged)
         self._game.replaced.connect(self._search.close)
         self._game.changed.connect(self.dragCancel)
         self._game.changed.connect(self._search.ask_again)
@@ -52,7 +52,7 @@ class BaldaPageModel(QObject):
         for told in (
             self._game.boardChanged,
             self._game.selectionChanged,
-            self._game.gameChanged,
+            self._game.stateChanged,
             self._search.resultChanged,
             self._search.traceChanged,
             self._search.workChanged,
@@ -171,7 +171,7 @@ class BaldaPageModel(QObject):
         if len(cells) < 2:
             self.dragCancel()
         elif len(empty) == 1:
-            self._game.select(*empty.pop())
+            self._game.selectCell(*empty.pop())
             self._letter_wanted = True
             self._drag(*cells)
         elif empty:
@@ -237,7 +237,7 @@ class BaldaPageModel(QObject):
         player = self._game.players[before.turn]["name"]
         word = move.word.upper()
         self._search.close()
-        self._game.select(*move.cell)
+        self._game.selectCell(*move.cell)
         self._game.do(Action("play", move.word), game)
         lexicon = self._search.lexicon
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:

@@ -57,7 +57,7 @@ class BaldaSearchModel(QObject):
         self._trace = 0
         self._moves.restore_order(game.view.get("order"), game.view.get("descending"))
         self._keeper = ListKeeper(shell, self)
-        game.gameChanged.connect(self.resultChanged)
+        game.stateChanged.connect(self.resultChanged)
         shell.languageChanged.connect(self.resultChanged)
         shell.languageChanged.connect(self.traceChanged)
 

@@ -254,7 +254,7 @@ ToolPage {
             onCellMenuRequested: (row, column) => {
                 if (page.hunt.shown)
                     return;
-                page.board.select(row, column);
+                page.board.selectCell(row, column);
                 const place = grid.cellRect(page.board.selectedCell);
                 faceMenu.popup(grid, place.x, place.y + place.height);
             }

@@ -13,12 +13,11 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.boggle.board import BoggleBoard
 from core.boggle.dice import DICE_SETS
 from core.boggle.scoring import SCORINGS, Scoring
-from core.history import History
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
+from gui.board_editor import BoardEditor
 from gui.jobs import one_line
 from gui.keyboard import letter_typed
-from gui.session import Session
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -74,114 +73,81 @@ class Action:
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
-class BoggleBoardModel(QObject):
+class BoggleBoardModel(BoardEditor):
     """The tray and everything that changes it. Rows and columns count from 0 here."""
 
-    boardChanged = Signal()
-    selectionChanged = Signal()
-    rulesChanged = Signal()
-    changed = Signal()
-    """Something was changed; comes after the signals above."""
+    # A property is told of by a signal of its own class.
+    facesChanged = Signal()
+    trayChanged = Signal()
 
     def __init__(self, shell: Shell, catalog: Catalog, parent: QObject | None = None) -> None:
         """Open the last session, or begin with an empty tray."""
-        super().__init__(parent)
-        self._shell = shell
         self._catalog = catalog
-        self._selected: Cell = (0, 0)
-        self._down = False
-        self._flipped = False
         first = Tray(_blank(4, 4, catalog.alphabet(FIRST_LIST)), FIRST_LIST)
-        self._history: History[Tray, Action] = History(first)
-        self.view: dict[str, Any] = {}
-        """What other models want kept with the session, JSON-able."""
-        self.session = Session(shell, GAME, self._content, self)
-        self.session.restore(self._restore)
-        shell.languageChanged.connect(self.rulesChanged)
+        super().__init__(shell, GAME, first, parent)
+        self.boardChanged.connect(self.facesChanged)
+        self.stateChanged.connect(self.trayChanged)
+
+    def content(self) -> dict[str, Any]:
+        """The tray, JSON-able."""
+        tray = self.tray
+        return {
+            "board": tray.board.text().split("\n"),
+            "lexicon": tray.lexicon,
+            "scoring": tray.scoring,
+            "min_length": tray.min_length,
+            "dice": tray.dice,
+        }
+
+    def state_of(self, content: Mapping[str, Any]) -> Tray:
+        """The tray that `content` gave. Raises ValueError, KeyError or TypeError."""
+        lexicon = str(content["lexicon"])
+        scoring, dice = str(content["scoring"]), str(content["dice"])
+        return Tray(
+            BoggleBoard.parse("\n".join(content["board"]), self._catalog.alphabet(lexicon)),
+            lexicon,
+            scoring if scoring in SCORINGS else "classic",
+            int(content["min_length"]),
+            dice if dice in DICE_SETS else FIRST_DICE,
+        )
 
     @property
     def tray(self) -> Tray:
         """The present tray."""
-        return self._history.state
+        tray: Tray = self.state
+        return tray
 
-    @property
-    def alphabet(self) -> Alphabet:
-        """The alphabet of the faces."""
-        return self.tray.board.alphabet
-
-    @property
-    def selected(self) -> Cell:
-        """The cell that typing goes to."""
-        return self._selected
-
-    @Property(int, notify=boardChanged)
-    def rows(self) -> int:
-        """The tray's rows."""
-        return self.tray.board.rows
-
-    @Property(int, notify=boardChanged)
-    def columns(self) -> int:
-        """The tray's columns."""
-        return self.tray.board.columns
-
-    @Property(list, notify=boardChanged)
+    @Property(list, notify=facesChanged)
     def faces(self) -> list[str]:
         """A face, or nothing, for each cell."""
         return [face or "" for face in self.tray.board.faces()]
 
-    @Property(bool, notify=boardChanged)
+    @Property(bool, notify=facesChanged)
     def empty(self) -> bool:
         """Whether no cell shows a face."""
         return not any(self.tray.board.faces())
 
-    @Property(int, notify=selectionChanged)
-    def selectedCell(self) -> int:
-        """The cell that typing goes to, numbered row by row."""
-        return self.tray.board.cell(*self._selected)
-
-    @Property(str, notify=selectionChanged)
-    def direction(self) -> str:
-        """Where typing goes on: right or down."""
-        return "down" if self._down else "right"
-
-    @Property(list, notify=rulesChanged)
+    @Property(list, notify=trayChanged)
     def manyLettered(self) -> list[str]:
         """The faces of several letters that the alphabet's dice have, but for Qu: Q types that."""
         return [face.capitalize() for face in self.alphabet.faces if face != "qu"]
 
-    @Property(str, notify=rulesChanged)
-    def undoText(self) -> str:
-        """What undo would take back, empty where there is nothing."""
-        action = self._history.undo_name
-        return action.name() if action else ""
-
-    @Property(str, notify=rulesChanged)
-    def redoText(self) -> str:
-        """What redo would do again, empty where there is nothing."""
-        action = self._history.redo_name
-        return action.name() if action else ""
-
-    @property
-    def lexicon_name(self) -> str:
-        """The word list in use."""
-        return self.tray.lexicon
-
-    @Property(str, notify=rulesChanged)
+    @Property(str, notify=trayChanged)
     def scoring(self) -> str:
         """The name of the scoring table."""
         return self.tray.scoring
 
-    @Property(int, notify=rulesChanged)
+    @Property(int, notify=trayChanged)
     def minLength(self) -> int:
         """Letters in the shortest word that counts."""
         return self.tray.min_length
 
-    @Property(str, notify=rulesChanged)
+    @Property(str, notify=trayChanged)
     def dice(self) -> str:
         """The name of the set of dice."""
         return self.tray.dice
 
-    @Property(list, notify=rulesChanged)
+    @Property(list, notify=trayChanged)
     def diceSets(self) -> list[dict[str, str]]:
         """The sets of dice in the alphabet of the faces, with their titles."""
         titles = {
@@ -197,29 +163,6 @@ class BoggleBoardModel(QObject):
         ]
 
     # Typing
-
-    @Slot(int, int)
-    def clickCell(self, row: int, column: int) -> None:
-        """Select a cell; a click on the selected one turns the typing direction."""
-        if (row, column) == self._selected:
-            self._down = not self._down
-        self.select(row, column)
-
-    @Slot(int, int)
-    def select(self, row: int, column: int) -> None:
-        """Select a cell; the typing direction stays."""
-        self._selected = (row, column)
-        self.selectionChanged.emit()
-
-    @Slot(int, int)
-    def moveSelection(self, down: int, right: int) -> None:
-        """Go to another cell, as far as the tray goes."""
-        row, column = self._selected
-        board = self.tray.board
-        self.select(
-            min(max(row + down, 0), board.rows - 1),
-            min(max(column + right, 0), board.columns - 1),
-        )
 
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
@@ -268,10 +211,10 @@ class BoggleBoardModel(QObject):
         if self._down:
             at = column * board.rows + row + by
             at = min(max(at, 0), board.rows * board.columns - 1)
-            self.select(at % board.rows, at // board.rows)
+            self.selectCell(at % board.rows, at // board.rows)
         else:
             at = min(max(board.cell(row, column) + by, 0), len(board.cells) - 1)
-            self.select(*divmod(at, board.columns))
+            self.selectCell(*divmod(at, board.columns))
 
     # The whole tray
 
@@ -344,20 +287,6 @@ class BoggleBoardModel(QObject):
         """Take a tray that a hunt has found, counted as it was in the hunt."""
         self.do(Action("found"), replace(found, dice=self.tray.dice))
 
-    @Slot()
-    def undo(self) -> None:
-        """Take back the last action."""
-        if self._history.undo_name is not None:
-            self._history.undo()
-            self._changed()
-
-    @Slot()
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        if self._history.redo_name is not None:
-            self._history.redo()
-            self._changed()
-
     # Counting
 
     @Slot(str)
@@ -389,63 +318,6 @@ class BoggleBoardModel(QObject):
             self.notify_undo(
                 translate("Boggle", "The new list has other letters, so the tray was emptied.")
             )
-
-    # Changes
-
-    def do(self, action: Action, tray: Tray) -> None:
-        """Change the tray by an action that undo can take back."""
-        self._history.do(action, tray)
-        self._changed()
-
-    def notify_undo(self, text: str) -> None:
-        """Tell what was just done, with a button that undoes it."""
-        state = self.tray
-
-        def undo() -> None:
-            if self.tray is state:  # else something else would be undone
-                self.undo()
-
-        self._shell.notify(text, translate("Boggle", "Undo"), undo)
-
-    def _changed(self) -> None:
-        board = self.tray.board
-        row, column = self._selected
-        self._selected = (min(row, board.rows - 1), min(column, board.columns - 1))
-        self.boardChanged.emit()
-        self.selectionChanged.emit()
-        self.rulesChanged.emit()
-        self.session.save_soon()
-        self.changed.emit()
-
-    def _content(self) -> dict[str, Any]:
-        tray = self.tray
-        return {
-            "game": {
-                "board": tray.board.text().split("\n"),
-                "lexicon": tray.lexicon,
-                "scoring": tray.scoring,
-                "min_length": tray.min_length,
-                "dice": tray.dice,
-            },
-            "view": {**self.view, "selected": list(self._selected), "down": self._down},
-        }
-
-    def _restore(self, content: Mapping[str, Any]) -> None:
-        told, view = content["game"], dict(content.get("view", {}))
-        lexicon = str(told["lexicon"])
-        alphabet = self._catalog.alphabet(lexicon)
-        scoring, dice = str(told["scoring"]), str(told["dice"])
-        tray = Tray(
-            BoggleBoard.parse("\n".join(told["board"]), alphabet),
-            lexicon,
-            scoring if scoring in SCORINGS else "classic",
-            int(told["min_length"]),
-            dice if dice in DICE_SETS else FIRST_DICE,
-        )
-        row, column = (int(number) for number in view.get("selected", (0, 0)))
-        tray.board.cell(row, column)
-        self._history = History(tray)
-        self._selected, self._down, self.view = (row, column), bool(view.get("down")), view
 
 
 def _blank(rows: int, columns: int, alphabet: Alphabet) -> BoggleBoard:

@@ -604,6 +604,13 @@
     </message>
 </context>
 <context>
+    <name>BoardEditor</name>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+</context>
+<context>
     <name>Boggle</name>
     <message>
         <source>type %1</source>
@@ -684,10 +691,6 @@
     <message>
         <source>The new list has other letters, so the tray was emptied.</source>
         <translation>В новом списке другие буквы, поэтому поле очищено.</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
     </message>
     <message>
         <source>Best with the dice</source>

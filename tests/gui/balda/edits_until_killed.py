@@ -44,7 +44,7 @@ def main(folder: Path, seed: int, log: Path) -> None:
         cell, letter = dice.randrange(25), dice.choice("абвгдежзик")
         cells[cell] = letter
         print(json.dumps([number, time.time(), "".join(cells)]), file=told, flush=True)
-        game.select(*divmod(cell, 5))
+        game.selectCell(*divmod(cell, 5))
         game.type_letter(letter)
         game.setHeadStart(0, number)
         if number < EDITS:

@@ -217,7 +217,7 @@ def test_a_long_use_does_no_harm(sit_down):
         elif number % 10 == 5:
             hands.game.moveSelection(1 - number // 10 % 3, 2 - number // 10 % 5)
         else:
-            hands.game.turnDirection()
+            hands.game.clickCell(*hands.game.selected)
         hands.window.update()
         if number % 200 == 0:
             hands.see_frame()
