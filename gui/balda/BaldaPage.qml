@@ -161,10 +161,7 @@ ToolPage {
     }
     PageShortcut {
         sequence: "Ctrl+F"
-        onActivated: {
-            listPane.filterField.forceActiveFocus(Qt.ShortcutFocusReason);
-            listPane.filterField.selectAll();
-        }
+        onActivated: listPane.focusFilter()
     }
     PageShortcut {
         sequences: [StandardKey.New]

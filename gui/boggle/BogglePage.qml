@@ -395,7 +395,7 @@ ToolPage {
         empty.title: page.hunt.shown ? qsTr("The hunt is on") : page.words.emptyTitle
         empty.text: page.hunt.shown ? page.hunt.statsText : page.words.emptyText
 
-        onChipClosed: page.hunt.close()
+        onChipClosed: page.hunt.putAway()
         onFilterEdited: text => page.words.setFilter(text)
         Connections {
             target: pane.table

@@ -14,6 +14,7 @@ WordSheets {
     readonly property BoggleWordsModel words: viewModel.words
 
     lists: viewModel.lists
+    exportName: hunt.shown ? qsTr("trays") : qsTr("words")
     exportText: hunt.shown ? hunt.title : words.countText
     others: ({ rules: rulesLoader, hunt: huntLoader })
 

@@ -33,10 +33,9 @@ Sheet {
         name: qsTr("Letters")
         value: sheet.letters
         options: [
-            { value: "dice", text: qsTr("Dice") },
             { value: "any", text: qsTr("Any") },
             { value: "these", text: qsTr("These") }
-        ]
+        ].concat(sheet.board.diceSets.length > 0 ? [{ value: "dice", text: qsTr("Dice") }] : [])
         onChosen: letters => sheet.letters = letters
     }
     Label {

@@ -149,8 +149,28 @@ class BoggleHuntModel(QObject):
             self.close()
 
     @Slot()
+    def putAway(self) -> None:
+        """Stop, and put away what was found; a notice brings it back."""
+        kept = (self._wish, self._pieces, self._progress or self._last, self._before)
+        found, row = self._list.found, self._row
+        self.close()
+        if not found:
+            return
+
+        def bring_back() -> None:
+            if self._wish is None:
+                self._wish, self._pieces, self._last, self._before = kept
+                self._list.show(found)
+                self._row = row
+                self.huntChanged.emit()
+                self.shownChanged.emit()
+
+        text = translate("Boggle", "What the hunt has found was put away.")
+        self._shell.notify(text, translate("Boggle", "Undo"), bring_back)
+
+    @Slot()
     def close(self) -> None:
-        """Stop, and put away what was found."""
+        """Stop, and forget what was found."""
         if self._job is not None:
             self._job.drop()
             self._job = None

@@ -75,7 +75,7 @@ class BogglePageModel(QObject):
             self._hunt.stop()
             return True
         if self._hunt.shown:
-            self._hunt.close()
+            self._hunt.putAway()
             return True
         if self._words.currentRow >= 0:
             self._words.selectRow(-1)

@@ -13,6 +13,8 @@ Item {
     required property WordListsModel lists
     // What there is to export, in words; empty for nothing.
     property string exportText
+    // The name that an exported file is offered.
+    property string exportName: qsTr("words")
     // The page's own sheets: name -> Loader.
     property var others: ({})
     property string report
@@ -81,7 +83,7 @@ Item {
                 objectName: "exportSheet"
                 countText: sheets.exportText
                 onCopyWanted: sheets.copyWanted()
-                onFileWanted: mode => sheets.askFile("export " + mode, true, title, ["*." + mode], qsTr("words") + "." + mode)
+                onFileWanted: mode => sheets.askFile("export " + mode, true, title, ["*." + mode], sheets.exportName + "." + mode)
             }
         }
     }

@@ -693,6 +693,14 @@
         <translation>В новом списке другие буквы, поэтому поле очищено.</translation>
     </message>
     <message>
+        <source>What the hunt has found was put away.</source>
+        <translation>Найденное убрано.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
         <source>Best with the dice</source>
         <translation>Лучшее из кубиков</translation>
     </message>
@@ -958,6 +966,17 @@
     <message>
         <source>The hunt is on</source>
         <translation>Поиск идёт</translation>
+    </message>
+</context>
+<context>
+    <name>BoggleSheets</name>
+    <message>
+        <source>trays</source>
+        <translation>поля</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
     </message>
 </context>
 <context>

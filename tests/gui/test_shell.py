@@ -14,7 +14,8 @@ from gui.settings import TOOLS, Settings
 from tests.gui.driving import click, named, press, shown_items, texts
 
 ENGLISH_ALLOWED = re.compile(
-    r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|OpenCorpora|hunspell-ru|SCOWL|UKACD|Ctrl|Tab|Esc|Boggle|^[\d·?]+$"
+    r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|OpenCorpora|hunspell-ru|SCOWL|UKACD"
+    r"|Ctrl|Tab|Esc|Boggle|^[\d·?]+$"
 )
 
 
