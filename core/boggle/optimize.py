@@ -118,6 +118,17 @@ class Found:
     words: int
 
 
+def _as_asked(cells: bytes, problem: OptimizeProblem) -> BoggleBoard:
+    """Give a kept board, turned so that its blocked cells are those of the problem."""
+    board = BoggleBoard(problem.rows, problem.columns, problem.lexicon.alphabet, cells)
+    if problem.letters is None:
+        return board
+    blocked = [face is None for face in problem.letters.faces()]
+    return next(
+        image for image in board.images() if [face is None for face in image.faces()] == blocked
+    )
+
+
 @dataclass(frozen=True, eq=False)
 class OptimizeSnapshot(Snapshot):
     """The best boards so far. Counters: `boards` looked at, `restarts`, `boards_at_best`.
@@ -135,10 +146,8 @@ class OptimizeSnapshot(Snapshot):
         problem = self.problem
         if problem is None:
             return ()
-        alphabet = problem.lexicon.alphabet
         return tuple(
-            Found(BoggleBoard(problem.rows, problem.columns, alphabet, cells), points, words)
-            for cells, points, words in self.kept
+            Found(_as_asked(cells, problem), points, words) for cells, points, words in self.kept
         )
 
     @property

@@ -29,7 +29,7 @@ FILES = {
 }
 """What the examples find in their folder, beside the board that their page shows."""
 
-MEASURED = ("build seconds", "open milliseconds")
+MEASURED = ("image bytes", "build seconds", "open milliseconds")
 
 
 def name_of(page: Path) -> str:

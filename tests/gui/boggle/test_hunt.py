@@ -353,5 +353,6 @@ def test_what_was_put_away_comes_back(sit_down):
     found = hands.hunt.trays.found
     hands.click("resultChip")
     assert not hands.hunt.shown
-    hands.click(hands.with_text("Undo"))
+    hands.take_notice_action()
+    hands.wait(lambda: hands.hunt.shown)
     assert (hands.hunt.trays.found, hands.hunt.canGoOn) == (found, True)
