@@ -246,4 +246,14 @@ class PageHands:
             for item in shown_items(bar)
             if item.inherits("QQuickAbstractButton") and item.property("text") == text
         )
+        places = [middle(button)]
+
+        def at_rest() -> bool:
+            """Whether the button is where it was: a frame lays its row out anew."""
+            self.see_frame()
+            places.append(middle(button))
+            return places[-1] == places[-2]
+
+        self.qtbot.waitUntil(at_rest)
         click(self.window, button)
+        self.qtbot.waitUntil(lambda: not bar.property("shown") or bar.property("text") != text)
