@@ -220,7 +220,7 @@ def test_a_process_that_is_killed_costs_its_piece_only_a_slice(tmp_path: Path) -
     problem = Walk(nap=0.002, dies_at=30, grave=str(tmp_path))
     with ProcessPoolExecutor(2, mp_context=get_context("fork")) as executor:
         outcome = run(Walker(problem), executor=executor, workers=2, steps=60)
-    assert len(list(tmp_path.iterdir())) == 1
+    assert list(tmp_path.iterdir())  # one has died, or both at the same moment
     check_all_done(outcome, 2, 60)
     assert outcome.lost > 0
 
