@@ -21,33 +21,12 @@ unfinished start taken back, and the caller makes room.
 
 import numba
 import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
+
+from core.lexicon.kernels import lowest_bit, popcount
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
-
-
-@intrinsic
-def _popcount(typing_context, value):
-    """Count the bits that are set."""
-
-    def generate(context, builder, signature, arguments):
-        return builder.ctpop(arguments[0])
-
-    return types.uint64(types.uint64), generate
-
-
-@intrinsic
-def _lowest(typing_context, value):
-    """Give the position of the lowest bit that is set."""
-
-    def generate(context, builder, signature, arguments):
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
-
-    return types.uint64(types.uint64), generate
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
@@ -131,7 +110,7 @@ def walk(
             if not mask & bits[start] or left[start] == 0:
                 start += 1
                 continue
-            arc = np.int64(first[0]) + np.int64(_popcount(mask & (bits[start] - _ONE)))
+            arc = np.int64(first[0]) + np.int64(popcount(mask & (bits[start] - _ONE)))
             nodes[0] = np.int64(arcs[arc, 0])
             words[0] = np.int64(arcs[arc, 1])
             path[0] = start
@@ -158,7 +137,7 @@ def walk(
                     if mask & bits[other] and left[other] > 0:
                         turn[depth] = i
                         arc = np.int64(first[node]) + np.int64(
-                            _popcount(mask & (bits[other] - _ONE))
+                            popcount(mask & (bits[other] - _ONE))
                         )
                         left[other] -= 1
                         depth += 1
@@ -192,7 +171,7 @@ def walk(
                 open_letters = masks[node] & _LETTERS
                 arc = np.int64(first[node]) - 1
                 while open_letters:
-                    letter = np.int64(_lowest(open_letters))
+                    letter = np.int64(lowest_bit(open_letters))
                     open_letters &= open_letters - _ONE
                     arc += 1
                     child = np.int64(arcs[arc, 0])
@@ -238,7 +217,7 @@ def walk(
                                 if mask & bits[other] and left[other] > 0:
                                     turn[at] = i
                                     next_arc = np.int64(first[node_here]) + np.int64(
-                                        _popcount(mask & (bits[other] - _ONE))
+                                        popcount(mask & (bits[other] - _ONE))
                                     )
                                     left[other] -= 1
                                     at += 1

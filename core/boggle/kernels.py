@@ -32,9 +32,8 @@ to go on in its arguments.
 
 import numba
 import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
+
+from core.lexicon.kernels import lowest_bit, popcount
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
@@ -42,26 +41,6 @@ _ONE = np.uint64(1)
 _NONE = np.uint64(0)
 _HALF = np.uint64(32)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
-
-
-@intrinsic
-def _popcount(typing_context, value):
-    """Count the bits that are set."""
-
-    def generate(context, builder, signature, arguments):
-        return builder.ctpop(arguments[0])
-
-    return types.uint64(types.uint64), generate
-
-
-@intrinsic
-def _lowest(typing_context, value):
-    """Give the position of the lowest bit that is set."""
-
-    def generate(context, builder, signature, arguments):
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
-
-    return types.uint64(types.uint64), generate
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
@@ -96,7 +75,7 @@ def face_steps(masks, first, arcs, spelled, lengths):
                     if not masks[at] & bit:
                         at = -1
                         break
-                    arc = np.int64(first[at]) + np.int64(_popcount(masks[at] & (bit - _ONE)))
+                    arc = np.int64(first[at]) + np.int64(popcount(masks[at] & (bit - _ONE)))
                     before += np.int64(arcs[arc, 1])
                     at = np.int64(arcs[arc, 0])
                 if at < 0:
@@ -139,13 +118,13 @@ def spellable(steps, spelled, lengths, counts, longest, rows):
             if depth >= 0:
                 left[taken[depth]] += 1
             continue
-        face = np.int64(_lowest(pending[depth]))
+        face = np.int64(lowest_bit(pending[depth]))
         bit = _ONE << np.uint64(face)
         pending[depth] &= pending[depth] - _ONE
         end = ends[depth] + lengths[face]
         if left[face] == 0 or end > longest:
             continue
-        step = (infos[depth] >> _HALF) + _popcount(masks[depth] & (bit - _ONE))
+        step = (infos[depth] >> _HALF) + popcount(masks[depth] & (bit - _ONE))
         for i in range(lengths[face]):
             letters[ends[depth] + i] = spelled[face, i] + 1
         mask = steps[step, 0]
@@ -202,15 +181,15 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
             shown |= _ONE << np.uint64(faces[cell])
     letters = shown
     while letters:
-        face = _lowest(letters)
+        face = lowest_bit(letters)
         bit = letters & (~letters + _ONE)
         letters ^= bit
         those = where[face]
         while those:
-            beside = near[_lowest(those)]
+            beside = near[lowest_bit(those)]
             those &= those - _ONE
             while beside:
-                around[_lowest(beside)] |= bit
+                around[lowest_bit(beside)] |= bit
                 beside &= beside - _ONE
     total = np.int64(0)
     found = np.int64(0)
@@ -225,7 +204,7 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
     todo = _NONE
     while True:
         if pending_here:
-            face = _lowest(pending_here)
+            face = lowest_bit(pending_here)
             pending_here &= pending_here - _ONE
             if depth == _NONE:
                 if total + rest[face] < need:
@@ -235,7 +214,7 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
             cells_next = where[face] & reach
             if not cells_next:
                 continue
-            step = first + _popcount(mask & ((_ONE << face) - _ONE))
+            step = first + popcount(mask & ((_ONE << face) - _ONE))
             next_mask = steps[step, 0]
             info = steps[step, 1]
             next_word = word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[face])
@@ -248,7 +227,7 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
                     total += value
                     found += 1
             while cells_next:
-                cell = _lowest(cells_next)
+                cell = lowest_bit(cells_next)
                 cells_next &= cells_next - _ONE
                 pending_next = next_mask & around[cell]
                 if pending_next:
@@ -275,7 +254,7 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
         todo = cells_left[depth]
         moved = False
         while todo:
-            cell = _lowest(todo)
+            cell = lowest_bit(todo)
             todo &= todo - _ONE
             pending_here = mask & around[cell]
             if pending_here:
@@ -336,7 +315,7 @@ def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, ou
         while True:
             bit = bits[to]
             if mask & bit:
-                step = first + _popcount(mask & (bit - _ONE))
+                step = first + popcount(mask & (bit - _ONE))
                 next_mask = steps[step, 0]
                 info = steps[step, 1]
                 next_word = (
@@ -422,15 +401,15 @@ def score_wildcard(
             shown |= _ONE << np.uint64(faces[cell])
     letters = shown
     while letters:
-        face = _lowest(letters)
+        face = lowest_bit(letters)
         bit = letters & (~letters + _ONE)
         letters ^= bit
         those = where[face]
         while those:
-            beside = near[_lowest(those)]
+            beside = near[lowest_bit(those)]
             those &= those - _ONE
             while beside:
-                around[_lowest(beside)] |= bit
+                around[lowest_bit(beside)] |= bit
                 beside &= beside - _ONE
     total = np.int64(0)
     walked = np.int64(0)
@@ -443,12 +422,12 @@ def score_wildcard(
     given = _NONE  # the face that the wild cell has on this path
     while True:
         if pending_here:
-            face = _lowest(pending_here)
+            face = lowest_bit(pending_here)
             pending_here &= pending_here - _ONE
             cells_next = where[face] & reach
             if not cells_next:
                 continue
-            step = first + _popcount(mask & ((_ONE << face) - _ONE))
+            step = first + popcount(mask & ((_ONE << face) - _ONE))
             next_mask = steps[step, 0]
             info = steps[step, 1]
             next_word = word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[face])
@@ -471,13 +450,13 @@ def score_wildcard(
                             total += value
                             those = before & marked
                             while those:
-                                totals[_lowest(those) + lowest] -= value
+                                totals[lowest_bit(those) + lowest] -= value
                                 those &= those - _ONE
                         else:
-                            totals[_lowest(mark) + lowest] += value
+                            totals[lowest_bit(mark) + lowest] += value
                         seen[index] = before | mark
             while cells_next:
-                cell = _lowest(cells_next)
+                cell = lowest_bit(cells_next)
                 cells_next &= cells_next - _ONE
                 pending_next = next_mask & around[cell]
                 if pending_next:
@@ -507,7 +486,7 @@ def score_wildcard(
         todo = cells_left[depth]
         moved = False
         while todo:
-            cell = _lowest(todo)
+            cell = lowest_bit(todo)
             todo &= todo - _ONE
             pending_here = mask & around[cell]
             if pending_here:
@@ -570,7 +549,7 @@ def find_words(steps, points, lengths, neighbours, faces, place, rows, paths):
         while True:
             bit = bits[to]
             if mask & bit:
-                step = first + _popcount(mask & (bit - _ONE))
+                step = first + popcount(mask & (bit - _ONE))
                 next_mask = steps[step, 0]
                 info = steps[step, 1]
                 next_word = (

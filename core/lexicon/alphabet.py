@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 MOST_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""
@@ -47,6 +48,15 @@ class Alphabet:
                 raise ValueError(f"{written!r} cannot be folded to {symbol!r}")
         object.__setattr__(self, "folds", MappingProxyType(dict(self.folds)))
         object.__setattr__(self, "faces", tuple(self.faces))
+
+    def content(self) -> dict[str, Any]:
+        """Give what the alphabet is made of, JSON-able: its arguments by name."""
+        return {
+            "language": self.language,
+            "symbols": self.symbols,
+            "folds": dict(self.folds),
+            "faces": list(self.faces),
+        }
 
     def __len__(self) -> int:
         """Count the symbols."""

@@ -5,7 +5,7 @@ import logging
 import os
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -184,19 +184,14 @@ class Catalog:
             "title": name,
             "source": path.name,
             "words": len(read.words),
-            "alphabet": {
-                "language": alphabet.language,
-                "symbols": alphabet.symbols,
-                "folds": dict(alphabet.folds),
-                "faces": list(alphabet.faces),
-            },
+            "alphabet": alphabet.content(),
         }
         # The image first: when this is stopped on the way, there is no list yet.
         own = load_own_words(self._own_words_path(name), alphabet)
         lexicon = build_lexicon(
             name,
             alphabet,
-            sorted((set(read.words) - own.hidden) | own.added) if own else read.words,
+            own.applied_to(read.words),
             lambda fraction: tell(0.5 + 0.45 * fraction),
         )
         self.images.keep(lexicon, fingerprint(alphabet.symbols.encode(), content, own.key()))
@@ -336,12 +331,12 @@ class Catalog:
         except OSError as error:
             raise CatalogError(f"{path} cannot be read: {error.strerror}") from None
 
-    def _effective(self, content: bytes, own: OwnWords) -> list[str]:
+    def _effective(self, content: bytes, own: OwnWords) -> Sequence[str]:
         try:
             words = content.decode().split()
         except UnicodeDecodeError as error:
             raise CatalogError(f"a word list is damaged at byte {error.start + 1}") from None
-        return sorted((set(words) - own.hidden) | own.added) if own else words
+        return own.applied_to(words)
 
 
 def _name_of(path: Path) -> str:

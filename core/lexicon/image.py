@@ -112,12 +112,7 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
         label = {
             "format": FORMAT,
             "fingerprint": mark,
-            "alphabet": {
-                "language": alphabet.language,
-                "symbols": alphabet.symbols,
-                "folds": dict(alphabet.folds),
-                "faces": list(alphabet.faces),
-            },
+            "alphabet": alphabet.content(),
             "words": len(lexicon),
             "letter_counts": lexicon.letter_counts.tolist(),
             "files": files,

@@ -4,6 +4,7 @@ They live in a small text file of their own, so that they outlast every update o
 `+word` adds, a line `-word` hides.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -38,6 +39,10 @@ class OwnWords:
         """Leave it to the list again whether it holds a word."""
         word = alphabet.fold(word)
         return replace(self, added=self.added - {word}, hidden=self.hidden - {word})
+
+    def applied_to(self, words: Sequence[str]) -> Sequence[str]:
+        """Give a list's words with the added and without the hidden ones."""
+        return sorted((set(words) - self.hidden) | self.added) if self else words
 
     def key(self) -> bytes:
         """Give bytes that are equal for equal additions and removals, for a fingerprint."""

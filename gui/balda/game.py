@@ -88,14 +88,7 @@ class BaldaGameModel(BoardEditor):
 
     def content(self) -> dict[str, Any]:
         """The game, JSON-able, with its alphabet."""
-        alphabet = self.alphabet
-        told = {
-            "language": alphabet.language,
-            "symbols": alphabet.symbols,
-            "folds": dict(alphabet.folds),
-            "faces": list(alphabet.faces),
-        }
-        return {"alphabet": told, **self.game.content()}
+        return {"alphabet": self.alphabet.content(), **self.game.content()}
 
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """The game that `content` gave; with a list that is gone, it is played with another one.
@@ -198,11 +191,6 @@ class BaldaGameModel(BoardEditor):
     def canTakeBack(self) -> bool:
         """Whether a move was made."""
         return bool(self.game.plays)
-
-    @Property(str, notify=gameChanged)
-    def lexiconName(self) -> str:
-        """The name of the word list."""
-        return self.game.lexicon
 
     @Property(bool, notify=gameChanged)
     def knots(self) -> bool:

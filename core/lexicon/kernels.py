@@ -1,0 +1,25 @@
+"""The bits of a word graph's masks, for compiled code: one instruction of the processor each."""
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+
+@intrinsic
+def popcount(typing_context, value):
+    """Count the bits that are set."""
+
+    def generate(context, builder, signature, arguments):
+        return builder.ctpop(arguments[0])
+
+    return types.uint64(types.uint64), generate
+
+
+@intrinsic
+def lowest_bit(typing_context, value):
+    """Give the position of the lowest bit that is set."""
+
+    def generate(context, builder, signature, arguments):
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.uint64(types.uint64), generate
