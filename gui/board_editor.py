@@ -41,6 +41,8 @@ class BoardEditor(QObject):
     selectionChanged = Signal()
     stateChanged = Signal()
     """Something beside the board was changed, or the language."""
+    lexiconChanged = Signal()
+    """Another word list is in use."""
     changed = Signal()
     """The state was changed; comes after the signals above."""
 
@@ -56,6 +58,7 @@ class BoardEditor(QObject):
         """What other models want kept with the session, JSON-able."""
         self.session = Session(shell, game, self._session_content, self)
         self.session.restore(self._restore)
+        self._lexicon_told = self.lexicon_name
         shell.languageChanged.connect(self.stateChanged)
 
     def content(self) -> dict[str, Any]:
@@ -188,6 +191,9 @@ class BoardEditor(QObject):
         self.boardChanged.emit()
         self.selectionChanged.emit()
         self.stateChanged.emit()
+        if self._lexicon_told != self.lexicon_name:
+            self._lexicon_told = self.lexicon_name
+            self.lexiconChanged.emit()
         self.session.save_soon()
         self.changed.emit()
 

@@ -43,7 +43,7 @@ class BaldaPageModel(QObject):
         """The cells dragged over wait for the letter of the empty one among them."""
         self._dragged_to_show: tuple[Cell, ...] = ()
 
-        self._game.stateChanged.connect(self._lists.listsChanged)
+        self._game.lexiconChanged.connect(self._lists.listsChanged)
         self._game.replaced.connect(self._search.close)
         self._game.changed.connect(self.dragCancel)
         self._game.changed.connect(self._search.ask_again)

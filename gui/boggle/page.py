@@ -31,7 +31,7 @@ class BogglePageModel(QObject):
         self._words = BoggleWordsModel(shell, shell.lexicons, self._board, self)
         self._hunt = BoggleHuntModel(shell, shell.lexicons, self._board, self)
         self._lists = WordListsModel(shell, self._board, self)
-        self._board.stateChanged.connect(self._lists.listsChanged)
+        self._board.lexiconChanged.connect(self._lists.listsChanged)
         self._lists.wordsChanged.connect(self._words.solve_again)
         for told in (
             self._board.boardChanged,
