@@ -178,7 +178,7 @@ def searches(
         if not len(moves):
             continue
         cell = statistics.mode(move.cell for move in moves)
-        passed = [at for move in moves for at in set(move.trace) - {move.cell}]
+        passed = [at for move in moves for at in set(move.path) - {move.cell}]
         trap = statistics.mode(passed)
 
         def race(

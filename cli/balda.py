@@ -307,13 +307,13 @@ def _page(moves: "list[Move]", with_points: bool) -> Table:
 
 
 def _path(move: "Move") -> str:
-    return " ".join(f"{row + 1},{column + 1}" for row, column in move.trace)
+    return " ".join(f"{row + 1},{column + 1}" for row, column in move.path)
 
 
 def _marked(move: "Move") -> str:
     return "".join(
         symbol.upper() if cell == move.cell else symbol
-        for symbol, cell in zip(move.word, move.trace, strict=True)
+        for symbol, cell in zip(move.word, move.path, strict=True)
     )
 
 

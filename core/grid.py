@@ -5,6 +5,12 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+Cell = tuple[int, int]
+"""A cell as (row, column), from 0."""
+
+Path = tuple[Cell, ...]
+"""The cells of a word in order."""
+
 _ORTHOGONAL = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _DIAGONAL = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 

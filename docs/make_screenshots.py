@@ -30,7 +30,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from core.balda.game import Game
-from core.balda.search import find_traces
+from core.balda.search import find_paths
 from gui.app import App, build_app
 from gui.balda.game import Action
 from gui.balda.page import BaldaPageModel
@@ -188,10 +188,10 @@ def shown(item: QQuickItem) -> Iterator[QQuickItem]:
 
 
 def played(game: Game, word: str, letter: str, row: int, column: int) -> Game:
-    """Give the game with a word played, by the first of the ways that it can be traced."""
+    """Give the game with a word played, by the first of the paths that it can be traced."""
     board = game.board.place(row, column, letter)
-    trace = find_traces(board, word, (row, column), game.rules)[0]
-    return game.play(word, row, column, letter, trace)
+    path = find_paths(board, word, (row, column), game.rules)[0]
+    return game.play(word, row, column, letter, path)
 
 
 def show_nothing(stage: Stage) -> None:

@@ -10,9 +10,6 @@ LARGEST_SIDE = 15
 EMPTY = "."
 """How an empty cell is written."""
 
-Trace = tuple[tuple[int, int], ...]
-"""The cells of a word in order, as (row, column) from 0."""
-
 _NO_LETTER = 255
 
 

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from core.balda.board import Board, Trace
+from core.balda.board import Board
 from core.balda.rules import CLASSIC, Rules
+from core.grid import Path
 from core.lexicon.alphabet import Alphabet
 
 
@@ -16,13 +17,13 @@ class GameError(ValueError):
 
 @dataclass(frozen=True)
 class Play:
-    """A word that was played: the letter placed, its cell (from 0), the trace, who, for what."""
+    """A word that was played: the letter placed, its cell (from 0), the path, who, for what."""
 
     word: str
     row: int
     column: int
     letter: str
-    trace: Trace
+    path: Path
     player: int
     points: int
 
@@ -78,11 +79,11 @@ class Game:
             typed += (cell,)
         return replace(self, board=self.board.place(row, column, symbol), letters_typed=typed)
 
-    def play(self, word: str, row: int, column: int, letter: str, trace: Trace) -> "Game":
+    def play(self, word: str, row: int, column: int, letter: str, path: Path) -> "Game":
         """Give the game with a move made by the player to move: letter placed, word banned.
 
         The letter may lie on the board already, typed there. Raises GameError when the cell holds
-        another letter, the trace does not spell the word through the cell by steps that the rules
+        another letter, the path does not spell the word through the cell by steps that the rules
         allow, or the word cannot be played any more.
         """
         alphabet = self.board.alphabet
@@ -93,12 +94,12 @@ class Game:
         if word in self.banned:
             raise GameError(f"{word} has been played before")
         board = self.board.place(row, column, letter)
-        if (row, column) not in trace:
+        if (row, column) not in path:
             raise GameError(f"{word} does not pass row {row + 1}, column {column + 1}")
-        fault = _fault_of_trace(board, word, trace, self.rules)
+        fault = _fault_of_path(board, word, path, self.rules)
         if fault:
             raise GameError(fault)
-        made = Play(word, row, column, letter, trace, self.turn, self.rules.points(word))
+        made = Play(word, row, column, letter, path, self.turn, self.rules.points(word))
         return replace(
             self, board=board, plays=(*self.plays, made), turn=1 - self.turn, letters_typed=()
         )
@@ -162,7 +163,7 @@ class Game:
                     "word": play.word,
                     "cell": [play.row + 1, play.column + 1],
                     "letter": play.letter,
-                    "trace": [[row + 1, column + 1] for row, column in play.trace],
+                    "trace": [[row + 1, column + 1] for row, column in play.path],
                     "player": play.player,
                     "points": play.points,
                 }
@@ -205,14 +206,14 @@ class Game:
         return game
 
 
-def _fault_of_trace(board: Board, word: str, trace: Trace, rules: Rules) -> str | None:
-    spelled = "".join(board.letter(*cell) or "." for cell in trace)
+def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> str | None:
+    spelled = "".join(board.letter(*cell) or "." for cell in path)
     if spelled != word:
         return f"the cells spell {spelled}, not {word}"
-    for cell in trace:
-        if trace.count(cell) > rules.uses:
+    for cell in path:
+        if path.count(cell) > rules.uses:
             return f"{word} passes row {cell[0] + 1}, column {cell[1] + 1} too often"
-    for (row, column), (next_row, next_column) in itertools.pairwise(trace):
+    for (row, column), (next_row, next_column) in itertools.pairwise(path):
         steps = sorted((abs(next_row - row), abs(next_column - column)))
         if steps != [0, 1] and not (rules.diagonals and steps == [1, 1]):
             return f"{word} jumps at row {next_row + 1}, column {next_column + 1}"
@@ -243,7 +244,7 @@ def _play(value: Mapping[str, Any], board: Board) -> Play:
         row=_cell(value["cell"], board)[0],
         column=_cell(value["cell"], board)[1],
         letter=_text(value["letter"]),
-        trace=tuple(_cell(cell, board) for cell in value["trace"]),
+        path=tuple(_cell(cell, board) for cell in value["trace"]),
         player=int(value["player"]),
         points=int(value["points"]),
     )

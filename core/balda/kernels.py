@@ -8,9 +8,9 @@ filled cells, the new one among them. The letters that can follow at a node are 
 neighbours of a cell at once: the node behind it is read a single time, and ANDed with the letters
 around each of those cells before the walk goes there, which cuts off most of the work.
 
-Hits are written down raw, each with its trace, by code that stands twice in `walk`: a call with
+Hits are written down raw, each with its path, by code that stands twice in `walk`: a call with
 arrays among its arguments costs more than the hit. `merge` then makes rows that are distinct in
-(word, cell, letter), keeping the first trace and counting the others, through an open hash table;
+(word, cell, letter), keeping the first path and counting the others, through an open hash table;
 `arrange` puts them into the default order by a radix sort of one 64-bit key.
 
 A walk is done start by start (a start is a cell, filled or empty). Between starts it looks at the
@@ -42,17 +42,17 @@ def walk(
     min_length,
     budget,
     hits,
-    traces,
+    path_cells,
     used,
 ):
     """Search from the cell `used[2]` on, until more than `budget` nodes have been visited.
 
     `letters`: int64[cells], codes, -1 for an empty cell. `neighbours`: int16[cells, 4 or 8],
     padded with -1. `uses`: how often a word may pass a cell. `onto`: the only empty cell to
-    place on, or -1. `through`: a cell that each trace must pass, or -1. `hits`: int64[most, 3]
-    (word << 14 | cell << 6 | letter; trace start << 6 | length; paths); `traces`: uint8, cells.
-    `used`: int64[3], how many hits and trace bytes are taken and the next start, the number of
-    cells when all is done.
+    place on, or -1. `through`: a cell that each path must pass, or -1. `hits`: int64[most, 3]
+    (word << 14 | cell << 6 | letter; start of its path << 6 | length; paths). `path_cells`:
+    uint8, the cells of all paths. `used`: int64[3], how many hits and bytes of `path_cells` are
+    taken and the next start, the number of cells when all is done.
 
     Returns False when a hit did not fit.
     """
@@ -92,14 +92,14 @@ def walk(
             beyond[cell] |= around[empties[cell, i]]
 
     found = used[0]
-    traced = used[1]
+    written = used[1]
     most = len(hits)
-    room = len(traces)
+    room = len(path_cells)
     visited = 0
     start = used[2]
     while start < cells:
         used[0] = found
-        used[1] = traced
+        used[1] = written
         used[2] = start
         if visited > budget:
             return True
@@ -186,15 +186,15 @@ def walk(
                         base = depth + 1
                         path[base] = placed
                         if ends and (through < 0 or left[through] < uses):
-                            if found == most or traced + base + 1 > room:
+                            if found == most or written + base + 1 > room:
                                 return False
                             hits[found, 0] = (child_word << 14) | (placed << 6) | letter
-                            hits[found, 1] = (traced << 6) | (base + 1)
+                            hits[found, 1] = (written << 6) | (base + 1)
                             hits[found, 2] = 1
                             found += 1
                             for k in range(base + 1):
-                                traces[traced + k] = path[k]
-                            traced += base + 1
+                                path_cells[written + k] = path[k]
+                            written += base + 1
                         if not child_mask & around[placed]:
                             continue
                         left[placed] = uses - 1
@@ -232,15 +232,15 @@ def walk(
                                         and at + 1 >= min_length
                                         and (through < 0 or left[through] < uses)
                                     ):
-                                        if found == most or traced + at + 1 > room:
+                                        if found == most or written + at + 1 > room:
                                             return False
                                         hits[found, 0] = (words[at] << 14) | (placed << 6) | letter
-                                        hits[found, 1] = (traced << 6) | (at + 1)
+                                        hits[found, 1] = (written << 6) | (at + 1)
                                         hits[found, 2] = 1
                                         found += 1
                                         for k in range(at + 1):
-                                            traces[traced + k] = path[k]
-                                        traced += at + 1
+                                            path_cells[written + k] = path[k]
+                                        written += at + 1
                                     break
                             if not went:
                                 left[here] += 1
@@ -251,13 +251,13 @@ def walk(
                 break
         start += 1
     used[0] = found
-    used[1] = traced
+    used[1] = written
     used[2] = start
     return True
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def merge(hits, traces, used, banned):
+def merge(hits, path_cells, used, banned):
     """Make the hits distinct, in place, adding up their paths, and drop banned words.
 
     `banned`: int64, sorted word indexes. `used` is as for `walk` and is brought up to date.
@@ -270,7 +270,7 @@ def merge(hits, traces, used, banned):
         shift -= _ONE
     slots = np.zeros(room, np.int32)
     kept = 0
-    traced = 0
+    written = 0
     for hit in range(found):
         key = hits[hit, 0]
         slot = np.int64((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> shift)
@@ -291,22 +291,22 @@ def merge(hits, traces, used, banned):
             if low < len(banned) and banned[low] == word:
                 continue
         length = hits[hit, 1] & 63
-        trace = hits[hit, 1] >> 6
+        path_start = hits[hit, 1] >> 6
         hits[kept, 0] = key
-        hits[kept, 1] = (traced << 6) | length
+        hits[kept, 1] = (written << 6) | length
         hits[kept, 2] = hits[hit, 2]
-        if traced != trace:
+        if written != path_start:
             for k in range(length):
-                traces[traced + k] = traces[trace + k]
-        traced += length
+                path_cells[written + k] = path_cells[path_start + k]
+        written += length
         kept += 1
         slots[slot] = kept
     used[0] = kept
-    used[1] = traced
+    used[1] = written
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def arrange(hits, traces, count, letters, columns, ranks, values, words):
+def arrange(hits, path_cells, count, letters, columns, ranks, values, words):
     """Give the first `count` hits, distinct, as int32[count, 8] in the default order.
 
     The columns are those of `core.balda.moves.MOVE`. Longer words come first, then the rarer
@@ -362,11 +362,11 @@ def arrange(hits, traces, count, letters, columns, ranks, values, words):
         hit = order[i]
         key = hits[hit, 0]
         length = hits[hit, 1] & 63
-        trace = hits[hit, 1] >> 6
+        path_start = hits[hit, 1] >> 6
         cell = (key >> 6) & 255
         points = np.int64(0)
-        for k in range(trace, trace + length):
-            code = letters[traces[k]]
+        for k in range(path_start, path_start + length):
+            code = letters[path_cells[k]]
             points += values[code if code >= 0 else key & 63]
         moves[i, 0] = key >> 14
         moves[i, 1] = cell // columns
@@ -375,5 +375,5 @@ def arrange(hits, traces, count, letters, columns, ranks, values, words):
         moves[i, 4] = length
         moves[i, 5] = points
         moves[i, 6] = hits[hit, 2]
-        moves[i, 7] = trace
+        moves[i, 7] = path_start
     return moves

@@ -7,7 +7,8 @@ from enum import StrEnum
 import numpy as np
 import numpy.typing as npt
 
-from core.balda.board import Board, Trace
+from core.balda.board import Board
+from core.grid import Path
 from core.lexicon.lexicon import Lexicon
 
 MOVE = np.dtype(
@@ -18,8 +19,8 @@ MOVE = np.dtype(
         ("letter", np.int32),  # the placed letter's code
         ("length", np.int32),
         ("points", np.int32),
-        ("paths", np.int32),  # how many traces spell the word with this letter on this cell
-        ("trace", np.int32),  # where the trace begins in `Moves.traces`
+        ("paths", np.int32),  # how many paths spell the word with this letter on this cell
+        ("path", np.int32),  # where the path begins in `Moves.path_cells`
     ]
 )
 
@@ -33,7 +34,7 @@ class Order(StrEnum):
     WORD = "word"  # alphabet
     CELL = "cell"  # row, column
     POINTS = "points"  # more points first
-    PATHS = "paths"  # more traces first
+    PATHS = "paths"  # more paths first
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Move:
     letter: str
     points: int
     paths: int
-    trace: Trace
+    path: Path
 
     @property
     def cell(self) -> tuple[int, int]:
@@ -58,13 +59,13 @@ class Move:
 class Moves:
     """A table of moves on a board; rows become `Move` objects only when looked at.
 
-    `table`: MOVE[moves]. `traces`: uint8, the cells of all traces, one after the other.
+    `table`: MOVE[moves]. `path_cells`: uint8, the cells of all paths, one after the other.
     """
 
     board: Board
     lexicon: Lexicon
     table: npt.NDArray[np.void]
-    traces: npt.NDArray[np.uint8]
+    path_cells: npt.NDArray[np.uint8]
 
     def __len__(self) -> int:
         """Count the moves."""
@@ -73,11 +74,11 @@ class Moves:
     def __getitem__(self, index: int) -> Move:
         """Give one move."""
         _, row, column, letter, length, points, paths, start = self.table[index].item()
-        cells = self.traces[start : start + length].tolist()
+        cells = self.path_cells[start : start + length].tolist()
         symbol = self.lexicon.alphabet.symbols[letter]
-        trace = tuple(divmod(cell, self.board.columns) for cell in cells)
-        word = "".join(self.board.letter(*cell) or symbol for cell in trace)
-        return Move(word, row, column, symbol, points, paths, trace)
+        path = tuple(divmod(cell, self.board.columns) for cell in cells)
+        word = "".join(self.board.letter(*cell) or symbol for cell in path)
+        return Move(word, row, column, symbol, points, paths, path)
 
     def __iter__(self) -> Iterator[Move]:
         """Give the moves in the table's order."""
@@ -90,7 +91,7 @@ class Moves:
         letters = np.where(codes < len(symbols), symbols[np.minimum(codes, len(symbols) - 1)], "")
         spelled = []
         for _, _, _, letter, length, _, _, start in self.table.tolist():
-            word = letters[self.traces[start : start + length]].tolist()
+            word = letters[self.path_cells[start : start + length]].tolist()
             spelled.append(
                 "".join(word) if all(word) else "".join(s or symbols[letter] for s in word)
             )
@@ -115,4 +116,4 @@ class Moves:
 
     def only(self, rows: npt.NDArray[np.intp] | npt.NDArray[np.bool_]) -> "Moves":
         """Give the moves at some rows, by index or by a mask."""
-        return Moves(self.board, self.lexicon, self.table[rows], self.traces)
+        return Moves(self.board, self.lexicon, self.table[rows], self.path_cells)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 
 import numpy as np
 
-from core.balda.board import Board, Trace
+from core.balda.board import Board
 from core.balda.moves import MOVE, Moves
 from core.balda.rules import CLASSIC, Rules
-from core.grid import neighbours
+from core.grid import Path, neighbours
 from core.lexicon.lexicon import Lexicon
 
 _NODES_A_STEP = 1_500_000  # some 15 ms
@@ -28,7 +28,7 @@ def find_moves(
     """Find the moves on a board, distinct in (word, cell, letter) and in the default order.
 
     `onto`: only moves that place their letter on this empty cell (local search). `through`: only
-    moves whose trace passes this filled cell (trap check). `banned`: words that do not count.
+    moves whose path passes this filled cell (trap check). `banned`: words that do not count.
     `progress` is called with the fraction done every 15 ms or so; an exception that it raises
     ends the search.
 
@@ -57,45 +57,45 @@ def find_moves(
     banned_words = _indexes(banned, lexicon)
 
     hits = np.empty((_ROOM, 3), np.int64)
-    traces = np.empty(8 * len(hits), np.uint8)
+    path_cells = np.empty(8 * len(hits), np.uint8)
     used = np.zeros(3, np.int64)
     distinct = 0  # the first so many hits are
     while used[2] < len(letters):
         fitted = kernels.walk(
             graph.masks, graph.first, graph.arcs, letters, around, rules.uses,
-            onto_cell, through_cell, rules.min_length, _NODES_A_STEP, hits, traces, used,
+            onto_cell, through_cell, rules.min_length, _NODES_A_STEP, hits, path_cells, used,
         )  # fmt: skip
         if not fitted:
             is_tight = True
             if used[0] > max(_MERGED_AT, distinct):
-                kernels.merge(hits, traces, used, banned_words)
+                kernels.merge(hits, path_cells, used, banned_words)
                 distinct = int(used[0])
-                is_tight = bool(2 * used[0] > len(hits) or 2 * used[1] > len(traces))
+                is_tight = bool(2 * used[0] > len(hits) or 2 * used[1] > len(path_cells))
             if is_tight:
                 hits = np.concatenate([hits, np.empty_like(hits)])
-                traces = np.concatenate([traces, np.empty_like(traces)])
+                path_cells = np.concatenate([path_cells, np.empty_like(path_cells)])
         if progress is not None:
             progress(float(used[2]) / len(letters))
-    kernels.merge(hits, traces, used, banned_words)
+    kernels.merge(hits, path_cells, used, banned_words)
     count = int(used[0])
     table = kernels.arrange(
-        hits, traces, count, letters, board.columns,
+        hits, path_cells, count, letters, board.columns,
         lexicon.rarity_ranks, _values(rules, lexicon), graph.words,
     )  # fmt: skip
-    return Moves(board, lexicon, table.view(MOVE).ravel(), traces[: used[1]])
+    return Moves(board, lexicon, table.view(MOVE).ravel(), path_cells[: used[1]])
 
 
-def find_traces(
+def find_paths(
     board: Board,
     word: str,
     cell: tuple[int, int],
     rules: Rules = CLASSIC,
     *,
     most: int = 1000,
-) -> list[Trace]:
-    """Give the ways to trace a word, of a lexicon or not, through a filled cell.
+) -> list[Path]:
+    """Give the paths of a word, of a lexicon or not, through a filled cell.
 
-    The board already holds the placed letter, at `cell`. At most `most` traces are given: some
+    The board already holds the placed letter, at `cell`. At most `most` paths are given: some
     words on some boards have millions.
     """
     codes = board.alphabet.encode(word)
@@ -103,7 +103,7 @@ def find_traces(
     around = neighbours(board.rows, board.columns, diagonals=rules.diagonals).tolist()
     uses = [0] * len(board.cells)
     path: list[int] = []
-    found: list[Trace] = []
+    found: list[Path] = []
 
     def step(to: int) -> None:
         if to < 0 or board.cells[to] != codes[len(path)] or uses[to] == rules.uses:

@@ -14,9 +14,6 @@ LARGEST_SIDE = 10
 BLOCKED = "."
 """How a blocked cell is written."""
 
-Path = tuple[tuple[int, int], ...]
-"""The cells of a word in order, as (row, column) from 0."""
-
 _BLOCKED_CODE = 255
 _MOST_FACES = 63  # the walks keep the faces that go on from a node in bits 0 to 62
 

@@ -7,10 +7,10 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from core.boggle.board import BoardError, BoggleBoard, Path, face_names
+from core.boggle.board import BoardError, BoggleBoard, face_names
 from core.boggle.scoring import CLASSIC, Scoring
 from core.boggle.words import WORD, Order, Words
-from core.grid import neighbours
+from core.grid import Path, neighbours
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph

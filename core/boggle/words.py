@@ -8,7 +8,8 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from core.boggle.board import BoggleBoard, Path
+from core.boggle.board import BoggleBoard
+from core.grid import Path
 from core.lexicon.lexicon import Lexicon
 
 WORD = np.dtype(

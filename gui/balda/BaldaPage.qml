@@ -52,7 +52,7 @@ ToolPage {
         { keys: "F6", text: qsTr("search the selected cell") },
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
         { keys: "Ctrl+T", text: qsTr("take the last move back") },
-        { keys: "← →", text: qsTr("step through a word's ways, with the list in hand") },
+        { keys: "← →", text: qsTr("step through a word's paths, with the list in hand") },
         { keys: "Esc", text: qsTr("close the list") },
         { keys: "Ctrl+F", text: qsTr("filter the list") },
         { keys: "Ctrl+Z", text: qsTr("undo") },
@@ -95,7 +95,7 @@ ToolPage {
     // A new answer: what was selected before the table was filled anew.
     Connections {
         target: page.search
-        function onTraceChanged() {
+        function onPathChanged() {
             if (listPane.table.currentRow !== page.search.currentRow)
                 listPane.table.select(page.search.currentRow);
         }
@@ -108,10 +108,10 @@ ToolPage {
         event.accepted = true;
         if (event.key === Qt.Key_Escape)
             event.accepted = page.viewModel.escape();
-        else if (event.key === Qt.Key_Left && page.search.traceCount > 1)
-            page.search.stepTrace(-1);
-        else if (event.key === Qt.Key_Right && page.search.traceCount > 1)
-            page.search.stepTrace(1);
+        else if (event.key === Qt.Key_Left && page.search.pathCount > 1)
+            page.search.stepPath(-1);
+        else if (event.key === Qt.Key_Right && page.search.pathCount > 1)
+            page.search.stepPath(1);
         else if (event.key === Qt.Key_Backspace)
             page.game.backspace();
         else if (event.text.length !== 1 || !page.viewModel.typeText(event.text))
@@ -214,7 +214,7 @@ ToolPage {
             columns: page.game.columns
             letters: page.game.letters
             marks: page.viewModel.marks
-            trace: page.viewModel.trace
+            path: page.viewModel.path
             placedCell: page.viewModel.placedCell
             placedLetter: page.viewModel.placedLetter
             selectedCell: page.game.selectedCell

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// The selected word: its points, its ways over the board, and the button that plays it.
+// The selected word: its points, its paths over the board, and the button that plays it.
 Rectangle {
     id: bar
 
@@ -26,7 +26,7 @@ Rectangle {
     }
     Column {
         x: 16
-        width: ways.x - x - 8
+        width: paths.x - x - 8
         anchors.verticalCenter: parent.verticalCenter
         Label {
             width: parent.width
@@ -45,32 +45,32 @@ Rectangle {
         }
     }
     Row {
-        id: ways
+        id: paths
         anchors.right: play.left
         anchors.rightMargin: 8
         anchors.verticalCenter: parent.verticalCenter
-        visible: bar.search.traceCount > 1
+        visible: bar.search.pathCount > 1
         width: visible ? implicitWidth : 0
         IconButton {
-            objectName: "previousTrace"
+            objectName: "previousPath"
             implicitWidth: 34
             iconName: "chevron-left"
-            text: qsTr("The way before")
-            onClicked: bar.search.stepTrace(-1)
+            text: qsTr("The path before")
+            onClicked: bar.search.stepPath(-1)
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            text: bar.search.traceNumber + "/" + bar.search.traceCount
+            text: bar.search.pathNumber + "/" + bar.search.pathCount
             font.pixelSize: Theme.label
             color: Theme.inkSoft
-            Accessible.name: qsTr("Way %1 of %2").arg(bar.search.traceNumber).arg(bar.search.traceCount)
+            Accessible.name: qsTr("Path %1 of %2").arg(bar.search.pathNumber).arg(bar.search.pathCount)
         }
         IconButton {
-            objectName: "nextTrace"
+            objectName: "nextPath"
             implicitWidth: 34
             iconName: "chevron-right"
-            text: qsTr("The next way")
-            onClicked: bar.search.stepTrace(1)
+            text: qsTr("The next path")
+            onClicked: bar.search.stepPath(1)
         }
     }
     Button {

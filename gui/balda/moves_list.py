@@ -19,7 +19,7 @@ class MovesList(ResultList):
         "letter": lambda move: move.letter.upper(),
         "cell": lambda move: f"{move.row + 1},{move.column + 1}",
         "points": lambda move: move.points,
-        "placed": lambda move: [at for at, cell in enumerate(move.trace) if cell == move.cell],
+        "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
     }
     COLUMNS = (Order.WORD, Order.LENGTH, Order.RARITY, Order.CELL, Order.POINTS)
     DEFAULT = Order.DEFAULT

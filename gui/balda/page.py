@@ -28,7 +28,7 @@ class BaldaPageModel(QObject):
     """
 
     marksChanged = Signal()
-    traceChanged = Signal()
+    pathChanged = Signal()
     statusChanged = Signal()
 
     def __init__(self, shell: Shell) -> None:
@@ -54,14 +54,14 @@ class BaldaPageModel(QObject):
             self._game.selectionChanged,
             self._game.stateChanged,
             self._search.resultChanged,
-            self._search.traceChanged,
+            self._search.pathChanged,
             self._search.workChanged,
             self._lists.workChanged,
         ):
             told.connect(self.statusChanged)
         for told in (self._game.boardChanged, self._search.resultChanged):
             told.connect(self.marksChanged)
-        self._search.traceChanged.connect(self.traceChanged)
+        self._search.pathChanged.connect(self.pathChanged)
 
     @Property(BaldaGameModel, constant=True)
     def game(self) -> BaldaGameModel:
@@ -100,13 +100,13 @@ class BaldaPageModel(QObject):
             marks[game.board.cell(*cell)] = "hint"
         return marks
 
-    @Property(list, notify=traceChanged)
-    def trace(self) -> list[int]:
+    @Property(list, notify=pathChanged)
+    def path(self) -> list[int]:
         """The cells of the word shown, in order; or those dragged over."""
         board = self._game.game.board
-        return [board.cell(*cell) for cell in self._dragged or self._search.trace]
+        return [board.cell(*cell) for cell in self._dragged or self._search.path]
 
-    @Property(int, notify=traceChanged)
+    @Property(int, notify=pathChanged)
     def placedCell(self) -> int:
         """The cell of the letter that the move shown places, -1 for none."""
         move = self._search.move
@@ -114,7 +114,7 @@ class BaldaPageModel(QObject):
             return -1
         return self._game.game.board.cell(*move.cell)
 
-    @Property(str, notify=traceChanged)
+    @Property(str, notify=pathChanged)
     def placedLetter(self) -> str:
         """The letter that the move shown places."""
         move = self._search.move
@@ -197,7 +197,7 @@ class BaldaPageModel(QObject):
 
     def _drag(self, *cells: Cell) -> None:
         self._dragged = cells
-        self.traceChanged.emit()
+        self.pathChanged.emit()
         self.marksChanged.emit()
         self.statusChanged.emit()
 
@@ -215,22 +215,22 @@ class BaldaPageModel(QObject):
 
     @Slot()
     def _show_dragged(self) -> None:
-        """Select the trace that was dragged, when the answer about its word has come."""
+        """Select the path that was dragged, when the answer about its word has come."""
         cells, self._dragged_to_show = self._dragged_to_show, ()
         if cells:
-            self._search.select_trace(self._game.game.fresh, cells)
+            self._search.select_path(self._game.game.fresh, cells)
 
     # A move made
 
     @Slot()
     def playCurrent(self) -> None:
         """Make the selected move for the player whose turn it is."""
-        move, trace = self._search.move, self._search.trace
+        move, path = self._search.move, self._search.path
         if move is None:
             return
         before = self._game.game
         try:
-            game = before.play(move.word, move.row, move.column, move.letter, trace)
+            game = before.play(move.word, move.row, move.column, move.letter, path)
         except GameError as error:
             self._shell.notify_error(error)
             return
@@ -268,15 +268,15 @@ class BaldaPageModel(QObject):
             return translate("Balda", "Drag over the cells of the word that was played.")
         if move is not None:
             text = translate("Balda", "Enter plays %1; ↑ ↓ walk the list.")
-            if self._search.traceCount > 1:
-                text = translate("Balda", "Enter plays %1; ← → show its other ways.")
+            if self._search.pathCount > 1:
+                text = translate("Balda", "Enter plays %1; ← → show its other paths.")
             return text.replace("%1", move.word.upper())
         if self._search.waiting_for_start:
             return translate("Balda", "Getting ready for the first search…")
         if question is not None and question.kind is Kind.WORD:
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
-            return translate("Balda", "Choose a word to see its way. Esc closes the list.")
+            return translate("Balda", "Choose a word to see its path. Esc closes the list.")
         selected = game.board.letter(*self._game.selected)
         if self._game.boardEmpty:
             return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")

@@ -1,4 +1,4 @@
-"""The search on the page: a question, its answer as a list, the selected move and its traces."""
+"""The search on the page: a question, its answer as a list, the selected move and its paths."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import replace
 from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.balda.board import Trace
 from core.balda.moves import Move, Moves
-from core.balda.search import find_traces
+from core.balda.search import find_paths
 from core.export import Table
+from core.grid import Path
 from core.lexicon.lexicon import Lexicon
 from gui.balda.game import BaldaGameModel
 from gui.balda.moves_list import MovesList
@@ -32,7 +32,7 @@ class BaldaSearchModel(QObject):
     """What was asked about the game, and what is shown of the answer."""
 
     resultChanged = Signal()
-    traceChanged = Signal()
+    pathChanged = Signal()
     workChanged = Signal()
     answerCame = Signal()
     """The list now answers the question."""
@@ -53,13 +53,13 @@ class BaldaSearchModel(QObject):
         self._warming: Job | None = None
         self._progress = -1.0
         self._row = -1
-        self._traces: list[Trace] = []
-        self._trace = 0
+        self._paths: list[Path] = []
+        self._path = 0
         self._moves.restore_order(game.view.get("order"), game.view.get("descending"))
         self._keeper = ListKeeper(shell, self)
         game.stateChanged.connect(self.resultChanged)
         shell.languageChanged.connect(self.resultChanged)
-        shell.languageChanged.connect(self.traceChanged)
+        shell.languageChanged.connect(self.pathChanged)
 
     @property
     def question(self) -> Question | None:
@@ -77,9 +77,9 @@ class BaldaSearchModel(QObject):
         return self._moves.row(self._row)
 
     @property
-    def trace(self) -> Trace:
-        """The trace of the selected move that is shown; empty without one."""
-        return self._traces[self._trace] if self._traces else ()
+    def path(self) -> Path:
+        """The path of the selected move that is shown; empty without one."""
+        return self._paths[self._path] if self._paths else ()
 
     @property
     def waiting_for_start(self) -> bool:
@@ -374,24 +374,24 @@ class BaldaSearchModel(QObject):
 
     # The selected move
 
-    @Property(int, notify=traceChanged)
+    @Property(int, notify=pathChanged)
     def currentRow(self) -> int:
         """The selected row, -1 for none."""
         return self._row
 
     @Slot(int)
     def selectRow(self, row: int) -> None:
-        """Show a row's trace on the board."""
+        """Show a row's path on the board."""
         if row != self._row:
             self._select(row)
 
-    @Property(str, notify=traceChanged)
+    @Property(str, notify=pathChanged)
     def currentWord(self) -> str:
         """The word of the selected row."""
         move = self.move
         return move.word if move is not None else ""
 
-    @Property(str, notify=traceChanged)
+    @Property(str, notify=pathChanged)
     def currentPointsText(self) -> str:
         """The points of the selected move."""
         move = self.move
@@ -400,52 +400,52 @@ class BaldaSearchModel(QObject):
         points = move.points
         return self.tr("%n point(s)", "", points)
 
-    @Property(int, notify=traceChanged)
-    def traceNumber(self) -> int:
-        """Which of the word's traces is shown, from 1."""
-        return self._trace + 1
+    @Property(int, notify=pathChanged)
+    def pathNumber(self) -> int:
+        """Which of the word's paths is shown, from 1."""
+        return self._path + 1
 
-    @Property(int, notify=traceChanged)
-    def traceCount(self) -> int:
-        """How many traces the word has."""
-        return len(self._traces)
+    @Property(int, notify=pathChanged)
+    def pathCount(self) -> int:
+        """How many paths the word has."""
+        return len(self._paths)
 
     @Slot(int)
-    def stepTrace(self, by: int) -> None:
-        """Show the word's next trace, or the one before."""
-        if self._traces:
-            self._trace = (self._trace + by) % len(self._traces)
-            self.traceChanged.emit()
+    def stepPath(self, by: int) -> None:
+        """Show the word's next path, or the one before."""
+        if self._paths:
+            self._path = (self._path + by) % len(self._paths)
+            self.pathChanged.emit()
 
-    def select_trace(self, cell: tuple[int, int] | None, trace: Trace) -> None:
-        """Select the move whose letter lies on a cell, with the given one of its traces."""
+    def select_path(self, cell: tuple[int, int] | None, path: Path) -> None:
+        """Select the move whose letter lies on a cell, with the given one of its paths."""
         for row in range(self._moves.rowCount()):
             move = self._moves.row(row)
             if move is not None and move.cell == cell:
                 self._select(row)
-                if trace in self._traces:
-                    self._trace = self._traces.index(trace)
-                self.traceChanged.emit()
+                if path in self._paths:
+                    self._path = self._paths.index(path)
+                self.pathChanged.emit()
 
     def _select(self, row: int) -> None:
         move = self._moves.row(row)
         self._row = row if move is not None else -1
-        self._traces, self._trace = [], 0
+        self._paths, self._path = [], 0
         if move is not None:
-            self._traces = self._traces_of(move)
-            if move.trace in self._traces:
-                self._trace = self._traces.index(move.trace)
-        self.traceChanged.emit()
+            self._paths = self._paths_of(move)
+            if move.path in self._paths:
+                self._path = self._paths.index(move.path)
+        self.pathChanged.emit()
 
-    def _traces_of(self, move: Move) -> list[Trace]:
+    def _paths_of(self, move: Move) -> list[Path]:
         if move.paths == 1:
-            return [move.trace]
+            return [move.path]
         board = self._game.game.board.place(move.row, move.column, move.letter)
-        traces = find_traces(board, move.word, move.cell, self._game.game.rules)
+        paths = find_paths(board, move.word, move.cell, self._game.game.rules)
         question = self._question
         if question is not None and question.kind is Kind.LETTER:
-            traces = [trace for trace in traces if question.cell in trace]
-        return traces
+            paths = [path for path in paths if question.cell in path]
+        return paths
 
     # Lists to keep
 
@@ -470,7 +470,7 @@ class BaldaSearchModel(QObject):
                 len(move.word),
                 move.points,
                 move.paths,
-                " ".join(f"{row + 1},{column + 1}" for row, column in move.trace),
+                " ".join(f"{row + 1},{column + 1}" for row, column in move.path),
             )
             for move in moves
         ]

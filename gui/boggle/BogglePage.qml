@@ -239,7 +239,7 @@ ToolPage {
             rows: page.looking ? page.hunt.rows : page.board.rows
             columns: page.looking ? page.hunt.columns : page.board.columns
             letters: page.looking ? page.hunt.faces : page.board.faces
-            trace: page.looking ? [] : page.words.path
+            path: page.looking ? [] : page.words.path
             selectedCell: page.looking ? -1 : page.board.selectedCell
             direction: activeFocus && page.words.currentRow < 0 && !page.looking ? page.board.direction : ""
             draggable: false

@@ -28,7 +28,7 @@ Rectangle {
         id: word
         x: 16
         anchors.verticalCenter: parent.verticalCenter
-        width: Math.min(implicitWidth, parent.width - ways.width - points.width - 52)
+        width: Math.min(implicitWidth, parent.width - paths.width - points.width - 52)
         text: bar.words.currentWord.toUpperCase()
         elide: Text.ElideRight
         font.family: Theme.titleFace
@@ -44,7 +44,7 @@ Rectangle {
         color: Theme.inkSoft
     }
     Row {
-        id: ways
+        id: paths
         anchors.right: parent.right
         anchors.rightMargin: 10
         anchors.verticalCenter: parent.verticalCenter

@@ -9,10 +9,10 @@ from typing import ClassVar
 from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.boggle.board import Path as CellPath
 from core.boggle.solve import find_paths, solve
 from core.boggle.words import Order, Word, Words
 from core.export import Table
+from core.grid import Path
 from core.lexicon.lexicon import Lexicon
 from gui.boggle.board import BoggleBoardModel, Tray
 from gui.jobs import Job
@@ -75,7 +75,7 @@ class BoggleWordsModel(QObject):
         self._solving: Job | None = None
         self._started = False
         self._row = -1
-        self._paths: list[CellPath] = []
+        self._paths: list[Path] = []
         self._path = 0
         board.changed.connect(self.solve_again)
         shell.languageChanged.connect(self.wordsChanged)

@@ -17,7 +17,7 @@ FocusScope {
     // "hint" (of interest) | "dim" (out of play). May be shorter than the board.
     property var marks: []
     // The cells of the shown word in order; a cell may come twice.
-    property var trace: []
+    property var path: []
     // The cell that the shown word puts a letter on, and that letter.
     property int placedCell: -1
     property string placedLetter
@@ -41,11 +41,11 @@ FocusScope {
     readonly property real originX: Math.floor(dots * (width - columns * pitch + gap) / 2) / dots
     readonly property real originY: Math.floor(dots * (height - rows * pitch + gap) / 2) / dots
     readonly property int hoveredCell: pointer.containsMouse && !pointer.dragging ? pointer.hovered : -1
-    // How often the trace has come by each of its cells: cell -> "1·4".
+    // How often the path has come by each of its cells: cell -> "1·4".
     readonly property var steps: {
         const found = {};
-        for (let i = 0; i < trace.length; ++i)
-            found[trace[i]] = found[trace[i]] === undefined ? String(i + 1) : found[trace[i]] + "·" + (i + 1);
+        for (let i = 0; i < path.length; ++i)
+            found[path[i]] = found[path[i]] === undefined ? String(i + 1) : found[path[i]] + "·" + (i + 1);
         return found;
     }
 
@@ -118,7 +118,7 @@ FocusScope {
             readonly property string letter: grid.letters[index] ?? ""
             readonly property string mark: grid.marks[index] ?? ""
             readonly property bool placed: index === grid.placedCell
-            readonly property bool traced: grid.steps[index] !== undefined
+            readonly property bool passed: grid.steps[index] !== undefined
             readonly property bool raised: letter.length > 0 || placed
             readonly property bool under: grid.hoveredCell === index
             readonly property int corner: grid.cellSize >= 30 ? 5 : grid.cellSize >= 18 ? 3 : 2
@@ -133,10 +133,10 @@ FocusScope {
                 anchors.fill: parent
                 radius: square.corner
                 color: square.placed ? Theme.accentPress
-                    : square.traced && square.raised ? Theme.tileTraceEdge
+                    : square.passed && square.raised ? Theme.tilePathEdge
                     : square.mark === "fresh" ? Theme.accent
                     : square.letter ? Theme.tileEdge
-                    : square.mark === "probe" || square.traced ? Theme.penSoft
+                    : square.mark === "probe" || square.passed ? Theme.penSoft
                     : square.under ? Theme.cellHover : Theme.cell
             }
             Rectangle {
@@ -145,7 +145,7 @@ FocusScope {
                 height: parent.height - square.edge
                 radius: square.corner
                 color: square.placed ? Theme.accent
-                    : square.traced ? Theme.tileTrace
+                    : square.passed ? Theme.tilePath
                     : square.mark === "fresh" ? Theme.accentSoft
                     : square.mark === "dim" ? Theme.cell
                     : square.under ? Theme.tileHover : Theme.tile
@@ -162,11 +162,11 @@ FocusScope {
         }
     }
 
-    // The way of the word, from centre to centre
+    // the path of the word, from centre to centre
     Shape {
-        id: way
+        id: line
         anchors.fill: parent
-        visible: grid.trace.length > 1
+        visible: grid.path.length > 1
         opacity: 0.75
         ShapePath {
             strokeColor: Theme.pen
@@ -175,7 +175,7 @@ FocusScope {
             capStyle: ShapePath.RoundCap
             joinStyle: ShapePath.RoundJoin
             PathPolyline {
-                path: grid.trace.length > 1 ? grid.trace.map(cell => Qt.point(
+                path: grid.path.length > 1 ? grid.path.map(cell => Qt.point(
                     grid.originX + cell % grid.columns * grid.pitch + grid.cellSize / 2,
                     grid.originY + Math.floor(cell / grid.columns) * grid.pitch + grid.cellSize / 2))
                     : [Qt.point(0, 0), Qt.point(0, 0)]
@@ -193,7 +193,7 @@ FocusScope {
             readonly property string letter: grid.letters[index] ?? ""
             readonly property string mark: grid.marks[index] ?? ""
             readonly property bool placed: index === grid.placedCell
-            readonly property bool traced: grid.steps[index] !== undefined
+            readonly property bool passed: grid.steps[index] !== undefined
             readonly property bool selected: index === grid.selectedCell
 
             x: grid.originX + index % grid.columns * grid.pitch
@@ -207,12 +207,12 @@ FocusScope {
 
             // Lifts the letter off the line that runs below it.
             Rectangle {
-                visible: face.traced && letterText.text.length > 0
+                visible: face.passed && letterText.text.length > 0
                 anchors.centerIn: letterText
                 width: Math.round(grid.cellSize * 0.66)
                 height: width
                 radius: width / 2
-                color: face.placed ? Theme.accent : Theme.tileTrace
+                color: face.placed ? Theme.accent : Theme.tilePath
             }
             Text {
                 id: letterText
@@ -225,8 +225,8 @@ FocusScope {
                 font.family: Theme.face
                 font.weight: Font.DemiBold
                 font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 1 ? 0.42 : 0.52)))
-                color: face.placed ? Theme.accentInk : face.mark === "fresh" && !face.traced ? Theme.accentSoftInk
-                    : face.mark === "dim" ? Theme.inkSoft : face.traced ? Theme.penSoftInk : Theme.tileInk
+                color: face.placed ? Theme.accentInk : face.mark === "fresh" && !face.passed ? Theme.accentSoftInk
+                    : face.mark === "dim" ? Theme.inkSoft : face.passed ? Theme.penSoftInk : Theme.tileInk
                 Accessible.ignored: true
             }
             // Sets the probed cell apart from the selected one.
@@ -240,7 +240,7 @@ FocusScope {
                 color: Theme.pen
             }
             Text {
-                visible: face.traced && grid.cellSize >= 22
+                visible: face.passed && grid.cellSize >= 22
                 x: Math.max(2, Math.round(grid.cellSize * 0.08))
                 y: Math.round(grid.cellSize * 0.03)
                 text: grid.steps[face.index] ?? ""

@@ -32,7 +32,7 @@ QtObject {
     readonly property color accentSoft: dark ? "#4d2a1f" : "#f8dccf"
     readonly property color accentSoftInk: dark ? "#ffc9b5" : "#7d2410"
 
-    // The pen: selection, traces, focus
+    // The pen: selection, paths, focus
     readonly property color pen: dark ? "#7fcac4" : "#1d6664"
     readonly property color penInk: dark ? "#062422" : "#f4fffd"
     readonly property color penSoft: dark ? "#1f3f3d" : "#d3e7e1"
@@ -47,8 +47,8 @@ QtObject {
     readonly property color tileHover: dark ? "#6a5738" : "#fbe8bd"
     readonly property color tileEdge: dark ? "#3d311f" : "#cda968"
     readonly property color tileInk: dark ? "#fff3da" : "#33260f"
-    readonly property color tileTrace: dark ? "#2f5f5b" : "#bfe0d8"
-    readonly property color tileTraceEdge: dark ? "#1d403d" : "#7fb3aa"
+    readonly property color tilePath: dark ? "#2f5f5b" : "#bfe0d8"
+    readonly property color tilePathEdge: dark ? "#1d403d" : "#7fb3aa"
 
     // Good and bad news
     readonly property color good: dark ? "#9ccb8d" : "#3d6b2c"

@@ -172,7 +172,7 @@
         <translation>Enter — сыграть %1; ↑ ↓ — по списку.</translation>
     </message>
     <message>
-        <source>Enter plays %1; ← → show its other ways.</source>
+        <source>Enter plays %1; ← → show its other paths.</source>
         <translation>Enter — сыграть %1; ← → — другие пути.</translation>
     </message>
     <message>
@@ -184,7 +184,7 @@
         <translation>Выберите, где сыграно слово. Esc — закрыть.</translation>
     </message>
     <message>
-        <source>Choose a word to see its way. Esc closes the list.</source>
+        <source>Choose a word to see its path. Esc closes the list.</source>
         <translation>Выберите слово, чтобы увидеть путь. Esc — закрыть.</translation>
     </message>
     <message>
@@ -450,7 +450,7 @@
         <translation>вернуть последний ход</translation>
     </message>
     <message>
-        <source>step through a word&apos;s ways, with the list in hand</source>
+        <source>step through a word&apos;s paths, with the list in hand</source>
         <translation>другие пути слова, когда выбран список</translation>
     </message>
     <message>
@@ -1474,15 +1474,15 @@
 <context>
     <name>PlayBar</name>
     <message>
-        <source>The way before</source>
+        <source>The path before</source>
         <translation>Предыдущий путь</translation>
     </message>
     <message>
-        <source>Way %1 of %2</source>
+        <source>Path %1 of %2</source>
         <translation>Путь %1 из %2</translation>
     </message>
     <message>
-        <source>The next way</source>
+        <source>The next path</source>
         <translation>Следующий путь</translation>
     </message>
     <message>

@@ -279,7 +279,7 @@ def test_tsv_is_what_the_engine_finds(gridsmith, home, rows, knots, diagonals):
             move.letter,
             str(len(move.word)),
             str(move.paths),
-            " ".join(f"{row + 1},{column + 1}" for row, column in move.trace),
+            " ".join(f"{row + 1},{column + 1}" for row, column in move.path),
         ]
         for move in moves
     ]

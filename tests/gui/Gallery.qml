@@ -36,7 +36,7 @@ Window {
             columns: 5
             letters: ["", "", "р", "", "", "", "", "а", "", "", "б", "а", "л", "д", "а", "", "", "", "о", "", "", "", "", "", ""]
             marks: ["", "", "", "", "", "", "probe", "", "", "", "", "", "", "", "", "", "", "", "fresh", "", "hint"]
-            trace: [10, 11, 12, 13, 14, 9, 14]
+            path: [10, 11, 12, 13, 14, 9, 14]
             placedCell: 9
             placedLetter: "н"
             selectedCell: 17
@@ -150,7 +150,7 @@ Window {
                     columns: modelData
                     maximumCell: 72
                     letters: "абвгдежзийклмнопрстуфхцчшщъыьэюя".repeat(6).split("")
-                    trace: modelData > 2 ? [16, 17, 32, 47] : [0, 1, 3]
+                    path: modelData > 2 ? [16, 17, 32, 47] : [0, 1, 3]
                     placedCell: modelData > 2 ? 32 : 3
                     placedLetter: "щ"
                 }

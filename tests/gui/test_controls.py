@@ -67,7 +67,7 @@ def test_a_diagonal_drag_touches_no_cell_beside_it(gallery):
 def test_cells_are_even_squares_on_whole_pixels(gallery, size, width):
     """From 2x2 to 15x15 no gap differs from another and nothing leaves the board."""
     grid = part(gallery, "grid")
-    for name, value in (("trace", []), ("rows", size), ("columns", size), ("width", width)):
+    for name, value in (("path", []), ("rows", size), ("columns", size), ("width", width)):
         grid.setProperty(name, value)
     cells = [
         i
@@ -245,7 +245,7 @@ PAIRS = [
     ("accent", "surface", 4.5),
     ("accentSoftInk", "accentSoft", 4.5),
     ("penSoftInk", "penSoft", 4.5),
-    ("penSoftInk", "tileTrace", 4.5),
+    ("penSoftInk", "tilePath", 4.5),
     ("tileInk", "tile", 7),
     ("inkSoft", "cell", 4.5),
     ("bad", "surface", 4.5),

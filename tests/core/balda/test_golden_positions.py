@@ -47,10 +47,10 @@ def test_large_cases(cases_lexicon: Lexicon, name: str, mode: str) -> None:
     for row, column, _ in board.filled():
         trap = find_moves(board, cases_lexicon, MODES[mode], through=(row, column))
         assert set(rows(trap)) <= expected
-        assert all((row, column) in move.trace for move in trap)
+        assert all((row, column) in move.path for move in trap)
         assert set(rows(trap)) >= {
             found for move, found in zip(moves, rows(moves), strict=True)
-            if (row, column) in move.trace
+            if (row, column) in move.path
         }  # fmt: skip
 
 

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from core.balda import search
 from core.balda.board import Board
-from core.balda.moves import Moves, Order, Trace
+from core.balda.moves import Moves, Order
 from core.balda.rules import CLASSIC, Rules
-from core.balda.search import find_moves, find_traces
+from core.balda.search import find_moves, find_paths
+from core.grid import Path
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
 
@@ -44,30 +45,30 @@ class Position:
         )
 
 
-def slow_traces(board: Board, word: str, rules: Rules) -> list[Trace]:
+def slow_paths(board: Board, word: str, rules: Rules) -> list[Path]:
     """Lay the word letter by letter in every way there is."""
-    traces: list[Trace] = [()]
+    paths: list[Path] = [()]
     for symbol in word:
         longer = []
-        for trace in traces:
+        for path in paths:
             for row in range(board.rows):
                 for column in range(board.columns):
                     if board.letter(row, column) != symbol:
                         continue
-                    if trace.count((row, column)) == (2 if rules.knots else 1):
+                    if path.count((row, column)) == (2 if rules.knots else 1):
                         continue
-                    if trace:
-                        down, right = abs(row - trace[-1][0]), abs(column - trace[-1][1])
+                    if path:
+                        down, right = abs(row - path[-1][0]), abs(column - path[-1][1])
                         if down + right != 1 and not (rules.diagonals and down == right == 1):
                             continue
-                    longer.append((*trace, (row, column)))
-        traces = longer
-    return traces
+                    longer.append((*path, (row, column)))
+        paths = longer
+    return paths
 
 
-def slow_rows(position: Position) -> dict[Row, set[Trace]]:
+def slow_rows(position: Position) -> dict[Row, set[Path]]:
     """Try each word with each letter on each empty cell."""
-    rows: dict[Row, set[Trace]] = {}
+    rows: dict[Row, set[Path]] = {}
     board = position.board
     for row in range(board.rows):
         for column in range(board.columns):
@@ -79,17 +80,17 @@ def slow_rows(position: Position) -> dict[Row, set[Trace]]:
                 for word in set(position.words) - set(position.banned):
                     if len(word) < position.rules.min_length or symbol not in word:
                         continue
-                    traces = {
-                        trace
-                        for trace in slow_traces(tried, word, position.rules)
-                        if cell in trace and position.through in (None, *trace)
+                    paths = {
+                        path
+                        for path in slow_paths(tried, word, position.rules)
+                        if cell in path and position.through in (None, *path)
                     }
-                    if traces:
-                        rows[word, row, column, symbol] = traces
+                    if paths:
+                        rows[word, row, column, symbol] = paths
     return rows
 
 
-def default_order(position: Position, rows: dict[Row, set[Trace]]) -> list[Row]:
+def default_order(position: Position, rows: dict[Row, set[Path]]) -> list[Row]:
     """Longer; rarer letter, equally rare ones by the alphabet; the word; row, column."""
     often = Counter("".join(set(position.words)))
     symbols = position.board.alphabet.symbols
@@ -133,7 +134,7 @@ def positions(draw: st.DrawFn) -> Position:
     emptiness = draw(st.sampled_from(("", ".", "..", "......")))
     cell = st.sampled_from(list(alphabet.symbols + "." + emptiness))
     cells = draw(st.lists(cell, min_size=rows * columns, max_size=rows * columns))
-    # The reference lists every trace: there should not be too many of them.
+    # The reference lists every path: there should not be too many of them.
     longest = 5 if rows * columns > 12 or count == 2 else 8
     word = st.text(alphabet.symbols, min_size=1, max_size=longest)
     walk = st.tuples(
@@ -183,29 +184,29 @@ KNOTTED = russian("..\nал", "шалаш", rules=Rules(knots=True))
 @example(russian("..\n..", "а", "ба", rules=Rules(min_length=1)))
 @example(Position(Board.parse("aa.\naaa", LETTERS), ("aaaaaa", "aaab", "baaa"), Rules(knots=True)))
 def test_finds_what_the_reference_finds(position: Position) -> None:
-    """Rows, their order, numbers of paths, traces and points are those of the reference."""
+    """Rows, their order, numbers of paths, paths and points are those of the reference."""
     expected = slow_rows(position)
     moves = position.moves()
     assert found_rows(moves) == default_order(position, expected)
     for move in moves:
-        traces = expected[move.word, move.row, move.column, move.letter]
-        assert move.paths == len(traces)
-        assert move.trace in traces
+        paths = expected[move.word, move.row, move.column, move.letter]
+        assert move.paths == len(paths)
+        assert move.path in paths
         assert move.points == position.rules.points(move.word)
     assert moves.words() == [move.word for move in moves]
 
 
 @given(positions())
-def test_finds_all_traces_of_a_move(position: Position) -> None:
-    """All traces of a row through its cell are given, each once, when asked for."""
-    for (word, row, column, symbol), traces in slow_rows(
+def test_finds_all_paths_of_a_move(position: Position) -> None:
+    """All paths of a row through its cell are given, each once, when asked for."""
+    for (word, row, column, symbol), paths in slow_rows(
         Position(position.board, position.words, position.rules, position.onto)
     ).items():
         placed = position.board.place(row, column, symbol)
-        found = find_traces(placed, word, (row, column), position.rules, most=10**9)
+        found = find_paths(placed, word, (row, column), position.rules, most=10**9)
         assert len(found) == len(set(found))
-        assert set(found) == traces
-        assert find_traces(placed, word, (row, column), position.rules, most=2) == found[:2]
+        assert set(found) == paths
+        assert find_paths(placed, word, (row, column), position.rules, most=2) == found[:2]
 
 
 @given(positions(), st.integers(0, 40), st.integers(0, 9))
@@ -227,7 +228,7 @@ def test_steps_and_room_do_not_change_what_is_found(
         )  # fmt: skip
     assert found_rows(moves) == found_rows(whole)
     assert moves.table["paths"].tolist() == whole.table["paths"].tolist()
-    assert [move.trace for move in moves] == [move.trace for move in whole]
+    assert [move.path for move in moves] == [move.path for move in whole]
     assert told == sorted(told)
     assert told[-1] == 1.0
 
@@ -256,7 +257,7 @@ def test_other_orders(position: Position, order: Order, descending: bool) -> Non
 def test_a_knot_uses_a_cell_twice_but_never_stays_on_it() -> None:
     """ШАЛАШ needs three cells in knots and five in classic; a double letter needs two cells."""
     assert found_rows(KNOTTED.moves()) == [("шалаш", 0, 0, "ш")]
-    assert KNOTTED.moves()[0].trace == ((0, 0), (1, 0), (1, 1), (1, 0), (0, 0))
+    assert KNOTTED.moves()[0].path == ((0, 0), (1, 0), (1, 1), (1, 0), (0, 0))
     assert found_rows(russian("..\nал", "шалаш").moves()) == []
     assert found_rows(russian(".а\nм.", "масса", rules=Rules(knots=True)).moves()) == []
 
@@ -291,15 +292,15 @@ def test_equally_long_words_stand_by_the_rarity_of_the_placed_letter() -> None:
     ]
 
 
-def test_more_traces_than_there_is_room_for() -> None:
-    """Hundreds of thousands of traces of a few words are counted exactly."""
+def test_more_paths_than_there_is_room_for() -> None:
+    """Hundreds of thousands of paths of a few words are counted exactly."""
     text = "aaaa\naaaa\naa.a"
     board = Board.parse(text, LETTERS)
     rules = Rules(diagonals=True)
     for word in ("aaaaaaab", "aabaaaa"):
         (move,) = Position(board, (word,), rules).moves()
         with_letter = board.place(2, 2, "b")
-        assert move.paths == len(find_traces(with_letter, word, (2, 2), rules, most=10**9))
+        assert move.paths == len(find_paths(with_letter, word, (2, 2), rules, most=10**9))
         assert move.paths > 500
 
 
@@ -358,8 +359,8 @@ def test_a_search_leaves_the_lexicon_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("most", [0, 1])
-def test_no_more_traces_than_wanted(most: int) -> None:
-    """At most so many traces are given as are asked for, none of an empty word."""
+def test_no_more_paths_than_wanted(most: int) -> None:
+    """At most so many paths are given as are asked for, none of an empty word."""
     board = Board.parse("ab\nba", LETTERS)
-    assert len(find_traces(board, "ab", (0, 0), most=most)) == most
-    assert find_traces(board, "", (0, 0)) == []
+    assert len(find_paths(board, "ab", (0, 0), most=most)) == most
+    assert find_paths(board, "", (0, 0)) == []

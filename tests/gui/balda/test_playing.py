@@ -157,7 +157,7 @@ def test_a_move_is_entered_by_its_letter(hands):
 
 
 def test_a_word_is_dragged_over_an_empty_cell(hands):
-    """The letter of the empty cell is asked for; the word comes up with the trace drawn."""
+    """The letter of the empty cell is asked for; the word comes up with the path drawn."""
     new_game(hands)
     hands.drag((2, 0), (2, 1), (1, 1))
     assert "Type the letter" in hands.status
@@ -165,14 +165,14 @@ def test_a_word_is_dragged_over_an_empty_cell(hands):
     hands.answered()
     assert hands.search.resultKind == "word"
     assert hands.search.currentWord == "бак"
-    assert hands.page.trace == [10, 11, 6]
+    assert hands.page.path == [10, 11, 6]
     hands.press(RETURN)
     assert [play.word for play in hands.position.plays] == ["бак"]
     assert hands.position.board.letter(1, 1) == "к"
 
 
 def test_a_word_is_dragged_over_the_fresh_letter(hands):
-    """Its cells are the move's trace."""
+    """Its cells are the move's path."""
     new_game(hands)
     hands.click_cell(1, 1)
     hands.type("к")
@@ -180,7 +180,7 @@ def test_a_word_is_dragged_over_the_fresh_letter(hands):
     hands.answered()
     assert hands.search.currentWord == "бак"
     hands.press(RETURN)
-    assert [(play.word, play.trace) for play in hands.position.plays] == [
+    assert [(play.word, play.path) for play in hands.position.plays] == [
         ("бак", ((2, 0), (2, 1), (1, 1)))
     ]
 
@@ -206,7 +206,7 @@ def test_a_wrong_drag_says_why(hands, cells, told):
     new_game(hands)
     hands.drag(*cells)
     assert hands.notice() == told
-    assert hands.page.trace == []
+    assert hands.page.path == []
     assert hands.search.resultKind == ""
 
 
@@ -215,7 +215,7 @@ def test_esc_ends_a_drag_that_waits_for_its_letter(hands):
     new_game(hands)
     hands.drag((2, 0), (2, 1), (1, 1))
     hands.press(Qt.Key.Key_Escape)
-    assert hands.page.trace == []
+    assert hands.page.path == []
     assert "Type the letter of" not in hands.status
 
 

@@ -6,7 +6,7 @@ import threading
 import pytest
 from PySide6.QtCore import Qt, QTimer
 
-from core.balda.search import find_moves, find_traces
+from core.balda.search import find_moves, find_paths
 from gui.balda.questions import Engine
 from tests.gui.balda.hands import table_of
 
@@ -39,7 +39,7 @@ def test_a_double_click_on_a_letter_checks_for_traps(sit_down, russian):
     assert chip(hands) == "Through К in row 2, column 2"
     expected = find_moves(hands.position.board, russian, through=(1, 1))
     assert table_of(hands.moves) == table_of(expected)
-    assert all((1, 1) in move.trace for move in hands.moves)
+    assert all((1, 1) in move.path for move in hands.moves)
 
 
 @pytest.mark.parametrize("way", ["key", "button"])
@@ -194,12 +194,12 @@ def test_a_word_that_the_board_cannot_spell_says_so(hands):
 
 
 def test_a_selected_row_shows_its_way(hands):
-    """By mouse: the trace in order and the new letter on its cell."""
+    """By mouse: the path in order and the new letter on its cell."""
     hands.search_board()
     hands.click(hands.row(1))
     move = hands.moves[1]
     grid = hands.grid
-    assert hands.page.trace == [row * 5 + column for row, column in move.trace]
+    assert hands.page.path == [row * 5 + column for row, column in move.path]
     assert grid.property("placedCell") == move.row * 5 + move.column
     assert grid.property("placedLetter") == move.letter
     numbers = {str(number) for number in range(1, len(move.word) + 1)}
@@ -209,14 +209,14 @@ def test_a_selected_row_shows_its_way(hands):
 
 
 def test_arrows_walk_the_list(hands):
-    """Each row shows its own trace; Home and End go to both ends."""
+    """Each row shows its own path; Home and End go to both ends."""
     hands.search_board()
     hands.click(hands.row(0))
     for key, at in ((DOWN, 1), (DOWN, 2), (UP, 1), (Qt.Key.Key_Home, 0)):
         hands.press(key)
         assert hands.search.currentRow == at
-        trace = hands.moves[at].trace
-        assert hands.page.trace == [row * 5 + column for row, column in trace]
+        path = hands.moves[at].path
+        assert hands.page.path == [row * 5 + column for row, column in path]
     hands.press(Qt.Key.Key_End)
     assert hands.search.currentRow == len(hands.moves) - 1
 
@@ -230,22 +230,22 @@ def test_several_ways_are_stepped_through(sit_down):
     hands.search.selectRow(at)
     move = hands.moves[at]
     board = hands.position.board.place(*move.cell, move.letter)
-    ways = find_traces(board, move.word, move.cell)
-    assert hands.search.traceCount == move.paths == len(ways)
-    seen = [hands.search.trace]
+    ways = find_paths(board, move.word, move.cell)
+    assert hands.search.pathCount == move.paths == len(ways)
+    seen = [hands.search.path]
     for _ in range(move.paths - 1):
         hands.press(RIGHT)
-        seen.append(hands.search.trace)
+        seen.append(hands.search.path)
     assert sorted(seen) == sorted(ways)
     hands.press(RIGHT)
-    assert hands.search.trace == seen[0]
+    assert hands.search.path == seen[0]
     hands.press(LEFT)
-    assert hands.search.trace == seen[-1]
-    hands.click("nextTrace")
-    assert hands.search.trace == seen[0]
-    hands.click("previousTrace")
-    assert hands.search.trace == seen[-1]
-    assert hands.page.trace == [row * 5 + column for row, column in seen[-1]]
+    assert hands.search.path == seen[-1]
+    hands.click("nextPath")
+    assert hands.search.path == seen[0]
+    hands.click("previousPath")
+    assert hands.search.path == seen[-1]
+    assert hands.page.path == [row * 5 + column for row, column in seen[-1]]
 
 
 def test_a_knot_shows_both_its_numbers(sit_down):
@@ -253,11 +253,11 @@ def test_a_knot_shows_both_its_numbers(sit_down):
     hands = sit_down(".....", ".....", "шала.", ".....", ".....")
     hands.game.setKnots(True)
     hands.search_board()
-    at = next(at for at, move in enumerate(hands.moves) if len(set(move.trace)) < len(move.trace))
+    at = next(at for at, move in enumerate(hands.moves) if len(set(move.path)) < len(move.path))
     hands.search.selectRow(at)
     move = hands.moves[at]
-    twice = next(cell for cell in move.trace if move.trace.count(cell) == 2)
-    steps = [str(step) for step, cell in enumerate(move.trace, 1) if cell == twice]
+    twice = next(cell for cell in move.path if move.path.count(cell) == 2)
+    steps = [str(step) for step, cell in enumerate(move.path, 1) if cell == twice]
     assert "·".join(steps) in hands.texts
 
 
@@ -265,9 +265,9 @@ def test_the_row_of_a_word_survives_a_new_order(hands):
     """What was selected is selected still after sorting and filtering."""
     hands.search_board()
     hands.click(hands.row(2))
-    word, trace = hands.search.currentWord, hands.page.trace
+    word, path = hands.search.currentWord, hands.page.path
     hands.click(hands.heading("Word"))
-    assert (hands.search.currentWord, hands.page.trace) == (word, trace)
+    assert (hands.search.currentWord, hands.page.path) == (word, path)
     assert hands.item("wordTable").property("currentRow") == hands.search.currentRow >= 0
     hands.search.setFilter(word)
     assert hands.search.currentWord == word

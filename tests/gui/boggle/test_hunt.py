@@ -103,7 +103,7 @@ def test_the_words_are_there_again_after_a_hunt(sit_down):
         assert hands.total == total
         assert hands.faces_seen() == list("".join(GOOD))
         assert (hands.words.currentWord, hands.table_row) == (word, 2), way
-        assert list(hands.grid.property("trace")) == hands.words.path != []
+        assert list(hands.grid.property("path")) == hands.words.path != []
         hands.type("x")
         assert "X" in hands.tray
         hands.ctrl("Z")

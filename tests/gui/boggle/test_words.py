@@ -152,7 +152,7 @@ def test_a_word_shows_its_path(sit_down):
         assert hands.words.currentWord == word.word
         cells = [at * 4 + column for at, column in word.path]
         assert hands.words.path == cells
-        assert list(hands.grid.property("trace")) == cells
+        assert list(hands.grid.property("path")) == cells
         hands.see_frame()
         assert word.word.upper() in hands.texts
         steps = {text for text in hands.texts if text.isdigit()}
