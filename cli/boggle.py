@@ -4,7 +4,6 @@ import json
 import random
 import re
 import sys
-import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -39,6 +38,7 @@ from core.lexicon.lexicon import Lexicon
 from core.saving import save_whole
 
 if TYPE_CHECKING:
+    from core.boggle.kept_hunt import KeptHunt
     from core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
     from core.boggle.words import Words
     from core.search import Outcome, Progress
@@ -371,11 +371,11 @@ def dice_(
         rows = [(name, len(dice), _size_of(dice)) for name, dice in DICE_SETS.items()]
         destination.send(Table(("name", "dice", "board"), rows))
         return
-    faces = _written(_read_dice(which))
+    text = _read_dice(which).text()
     if destination.is_for_reading:
-        destination.send_text("".join(f"{die}\n" for die in faces))
+        destination.send_text(f"{text}\n")
     else:
-        destination.send(Table(("die", "faces"), list(enumerate(faces, 1))))
+        destination.send(Table(("die", "faces"), list(enumerate(text.splitlines(), 1))))
 
 
 @app.command()
@@ -692,27 +692,11 @@ class _Course:
         return SECONDS if without else self.seconds
 
 
-@dataclass(frozen=True, eq=False)
-class _Hunt:
-    """A hunt that begins or goes on.
-
-    `words` opens the words again; `points`, `seconds` and `best_seconds` were reached before.
-    """
-
-    problem: "OptimizeProblem"
-    words: str
-    seed: int
-    pieces: "Sequence[Optimize]"
-    points: int = 0
-    seconds: float = 0.0
-    best_seconds: float = 0.0
-
-
-def _begin(problem: "OptimizeProblem", words: str | None, seed: int | None) -> _Hunt:
-    from core.boggle.optimize import Optimize
+def _begin(problem: "OptimizeProblem", words: str | None, seed: int | None) -> "KeptHunt":
+    from core.boggle.kept_hunt import KeptHunt
 
     drawn = _chance() if seed is None else seed
-    return _Hunt(problem, _lasting(words, problem.lexicon), drawn, [Optimize(problem, drawn)])
+    return KeptHunt.begun(problem, _lasting(words, problem.lexicon), drawn)
 
 
 def _lasting(words: str | None, lexicon: Lexicon) -> str:
@@ -723,7 +707,7 @@ def _lasting(words: str | None, lexicon: Lexicon) -> str:
     return words if is_list else str(Path(words).expanduser().absolute())
 
 
-def _go_on(hunt: _Hunt, course: _Course, destination: Destination) -> None:
+def _go_on(hunt: "KeptHunt", course: _Course, destination: Destination) -> None:
     """Hunt until a limit or Ctrl-C, and give and keep what was found."""
     before = sum(piece.snapshot().counters["boards"] for piece in hunt.pieces)
     with StatusLine("Preparing…") as line, WishToStop() as wish:
@@ -752,9 +736,11 @@ def _go_on(hunt: _Hunt, course: _Course, destination: Destination) -> None:
                 workers=course.workers or 1,
                 executor=executor,
             )
+    hunt = hunt.after(outcome, outcome.pieces)
     try:
         if course.save is not None:
-            save_whole(course.save, _kept(hunt, outcome).encode())
+            kept = json.dumps(hunt.content(), ensure_ascii=False) + "\n"
+            save_whole(course.save, kept.encode())
     finally:  # what was found is given even where it cannot be kept
         _give(hunt, outcome, course, destination)
     if outcome.end is End.STOPPED:
@@ -776,16 +762,8 @@ def _standing(progress: "Progress", before: int, limit: float | None) -> str:
     return " · ".join(told)
 
 
-def _times(hunt: _Hunt, outcome: "Outcome[Optimize]") -> tuple[float, float]:
-    """Give the seconds of the whole hunt and of its best board, with those before it went on."""
-    seconds = hunt.seconds + outcome.seconds
-    if hunt.seconds and (outcome.snapshot.points or 0) <= hunt.points:
-        return seconds, hunt.best_seconds
-    return seconds, hunt.seconds + outcome.best_seconds
-
-
 def _give(
-    hunt: _Hunt, outcome: "Outcome[Optimize]", course: _Course, destination: Destination
+    hunt: "KeptHunt", outcome: "Outcome[Optimize]", course: _Course, destination: Destination
 ) -> None:
     reached = _reached(outcome)
     boards = [found.board.text().splitlines() for found in reached.top]
@@ -795,14 +773,13 @@ def _give(
             for rows, found in zip(boards, reached.top, strict=True)
         ]
         best = top[0] if top else {"board": [], "points": 0, "words": 0}
-        seconds, best_seconds = _times(hunt, outcome)
         destination.send_record({
             **best,
-            "seconds": round(seconds, 3),
+            "seconds": round(hunt.seconds, 3),
             "boards": reached.counters["boards"],
             "proven": reached.proven,
             "top": top,
-            "best_seconds": round(best_seconds, 3),
+            "best_seconds": round(hunt.best_seconds, 3),
             "restarts": reached.counters["restarts"],
             "steps": reached.steps,
             "seed": hunt.seed,
@@ -824,7 +801,7 @@ def _reached(outcome: "Outcome[Optimize]") -> "OptimizeSnapshot":
     return snapshot
 
 
-def _told(hunt: _Hunt, outcome: "Outcome[Optimize]", course: _Course) -> str:
+def _told(hunt: "KeptHunt", outcome: "Outcome[Optimize]", course: _Course) -> str:
     """Tell of a hunt to somebody who reads it: the best board, large, and what was done."""
     reached, problem = _reached(outcome), hunt.problem
     if problem.dice is not None:
@@ -836,7 +813,6 @@ def _told(hunt: _Hunt, outcome: "Outcome[Optimize]", course: _Course) -> str:
         boards,
         *_counting_terms(Path(hunt.words).name, problem.scoring, problem.min_length),
     ]
-    seconds, best_seconds = _times(hunt, outcome)
     found = reached.best
     lines = [
         f"{_many(found.points, 'point')}, {_many(found.words, 'word')}"
@@ -845,9 +821,9 @@ def _told(hunt: _Hunt, outcome: "Outcome[Optimize]", course: _Course) -> str:
         f"on {', '.join(terms)}",
         "",
         *([] if found is None else [_drawn(found.board), ""]),
-        f"{_many(reached.counters['boards'], 'board')} in {seconds:,.1f} s, "
+        f"{_many(reached.counters['boards'], 'board')} in {hunt.seconds:,.1f} s, "
         f"{_many(reached.counters['restarts'], 'restart')}, the best one after "
-        f"{best_seconds:,.1f} s; {_ENDS[outcome.end.value]}; seed {hunt.seed}.",
+        f"{hunt.best_seconds:,.1f} s; {_ENDS[outcome.end.value]}; seed {hunt.seed}.",
     ]
     if outcome.lost:
         lines.append(f"{_many(outcome.lost, 'worker')} lost on the way.")
@@ -865,90 +841,21 @@ _ENDS = {
 }
 
 
-# Keeping a hunt
-
-_KEPT_AS = "gridsmith boggle hunt"
-
-
-def _kept(hunt: _Hunt, outcome: "Outcome[Optimize]") -> str:
-    """Write a hunt down, with all that is needed to go on."""
-    problem, scoring = hunt.problem, hunt.problem.scoring
-    seconds, best_seconds = _times(hunt, outcome)
-    dice, letters = problem.dice, problem.letters
-    told = {
-        "file": _KEPT_AS,
-        "version": 1,
-        "size": [problem.rows, problem.columns],
-        "dice": None if dice is None else {"name": dice.name, "dice": _written(dice)},
-        "letters": None if letters is None else letters.text().splitlines(),
-        "words": hunt.words,
-        "words_mark": _mark(problem.lexicon),
-        "scoring": [scoring.name, list(scoring.points), scoring.further],
-        "min_length": problem.min_length,
-        "top": problem.top,
-        "seed": hunt.seed,
-        "points": outcome.snapshot.points or 0,
-        "seconds": round(seconds, 3),
-        "best_seconds": round(best_seconds, 3),
-        "pieces": [piece.state() for piece in outcome.pieces],
-    }
-    return json.dumps(told, ensure_ascii=False) + "\n"
-
-
-def _resumed(path: Path) -> _Hunt:
+def _resumed(path: Path) -> "KeptHunt":
     """Read a hunt that was kept. Raises InputError for any other file, or other words."""
-    text, name = read_text(path), name_of(path)
-    try:
-        told = json.loads(text)
-    except ValueError:
-        told = None
-    if not isinstance(told, dict) or told.get("file") != _KEPT_AS or told.get("version") != 1:
-        raise InputError(f"{name}: this is no hunt for Boggle boards that was kept")
-    words = told.get("words")
-    lexicon = _open_words(words if isinstance(words, str) else "en", "")
-    if told.get("words_mark") != _mark(lexicon):
-        raise InputError(f"{name}: the words of {words} are others than when the hunt was kept")
+    from core.boggle.kept_hunt import KeptHunt, words_of
     from core.search import StateError
 
+    text, name = read_text(path), name_of(path)
     try:
-        return _of_kept(told, lexicon)
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        reason = str(error) if isinstance(error, StateError) else repr(error)
-        raise InputError(f"{name}: the kept hunt is damaged: {reason}") from None
-
-
-def _of_kept(told: Mapping[str, Any], lexicon: Lexicon) -> _Hunt:
-    from core.boggle.optimize import Optimize, OptimizeProblem
-
-    rows, columns = told["size"]
-    name, points, further = told["scoring"]
-    rest = {
-        "scoring": Scoring(name, tuple(points), further),
-        "min_length": told["min_length"],
-        "top": told["top"],
-    }
-    if told["dice"] is not None:
-        written = " ".join(told["dice"]["dice"])
-        dice = Dice.of(told["dice"]["name"], written, lexicon.alphabet)
-        problem = OptimizeProblem.with_dice(dice, lexicon, size=(rows, columns), **rest)
-    elif told["letters"] is not None:
-        letters = BoggleBoard.parse("\n".join(told["letters"]), lexicon.alphabet)
-        problem = OptimizeProblem.rearranging(letters, lexicon, **rest)
-    else:
-        problem = OptimizeProblem.any_letters(rows, columns, lexicon, **rest)
-    pieces = [Optimize.resume(problem, state) for state in told["pieces"]]
-    if not pieces:
-        raise ValueError("it has no pieces")
-    return _Hunt(
-        problem, told["words"], int(told["seed"]), pieces, int(told["points"]),
-        float(told["seconds"]), float(told["best_seconds"]),
-    )  # fmt: skip
-
-
-def _mark(lexicon: Lexicon) -> int:
-    """Give a number that other words would hardly have."""
-    graph = lexicon.graph
-    return zlib.crc32(graph.arcs.tobytes(), zlib.crc32(graph.masks.tobytes()))
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        content = None
+    try:
+        lexicon = _open_words(words_of(content), "")
+        return KeptHunt.of_content(content, lexicon)
+    except StateError as error:
+        raise InputError(f"{name}: {error}") from None
 
 
 # What is shown
@@ -988,13 +895,6 @@ def _many(count: int, what: str) -> str:
 
 def _size_of(dice: Dice) -> str:
     return "" if dice.side is None else f"{dice.side}x{dice.side}"
-
-
-def _written(dice: Dice) -> list[str]:
-    """Write dice as a file of dice has them."""
-    return [
-        "".join(BLOCKED if face is None else face.capitalize() for face in die) for die in dice.dice
-    ]
 
 
 def _padded(board: BoggleBoard) -> list[list[str]]:

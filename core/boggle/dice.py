@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 
-from core.boggle.board import BoardError, BoggleBoard, split_faces
+from core.boggle.board import BLOCKED, BoardError, BoggleBoard, split_faces
 from core.lexicon.alphabet import ENGLISH, Alphabet
 
 MOST_SIDES = 60
@@ -83,6 +83,13 @@ class Dice:
             raise DiceError(f"{path}: no UTF-8 text: {error.reason}") from None
         except DiceError as error:
             raise DiceError(f"{path}: {error}") from None
+
+    def text(self) -> str:
+        """Write the set as `parse` reads it, without a last line break."""
+        return "\n".join(
+            "".join(BLOCKED if face is None else face.capitalize() for face in die)
+            for die in self.dice
+        )
 
     @cached_property
     def side(self) -> int | None:

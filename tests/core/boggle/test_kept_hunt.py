@@ -1,0 +1,197 @@
+"""A kept hunt: it goes on as if it had never stopped, and what is damaged is refused."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from core.boggle.board import BoggleBoard
+from core.boggle.dice import DICE_SETS, Dice
+from core.boggle.kept_hunt import KeptHunt, words_of
+from core.boggle.optimize import Optimize, OptimizeProblem
+from core.boggle.scoring import MACTECH, Scoring
+from core.lexicon.alphabet import ENGLISH
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+from core.search import Progress, Snapshot, StateError, run
+
+WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears quiet quit tie"
+
+
+@cache
+def lexicon() -> Lexicon:
+    return build_lexicon("made", ENGLISH, WORDS.split())
+
+
+def problem_of(kind: str) -> OptimizeProblem:
+    if kind == "any":
+        return OptimizeProblem.any_letters(2, 3, lexicon(), min_length=4, top=3)
+    if kind == "dice":
+        return OptimizeProblem.with_dice(DICE_SETS["new"], lexicon(), scoring=MACTECH)
+    if kind == "own dice":
+        dice = Dice.of("mine", "AE. RTS TS. EQuA TT. ERS", ENGLISH)
+        own = Scoring("own", (0, 0, 4, 5), further=2)
+        return OptimizeProblem.with_dice(dice, lexicon(), size=(2, 3), scoring=own)
+    board = BoggleBoard.parse("trQu\ns.t\nea.", ENGLISH)
+    return OptimizeProblem.rearranging(board, lexicon())
+
+
+def through_json(hunt: KeptHunt) -> Any:
+    return json.loads(json.dumps(hunt.content()))
+
+
+def kept() -> Any:
+    """The content of a hunt that has run for two steps."""
+    hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
+    outcome = run(hunt.pieces, steps=2)
+    return through_json(hunt.after(outcome, outcome.pieces))
+
+
+@pytest.mark.parametrize("kind", ["any", "dice", "own dice", "rearranged"])
+def test_a_kept_hunt_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
+    problem = problem_of(kind)
+    whole = run(Optimize(problem, 6), steps=5)
+    hunt = KeptHunt.begun(problem, "made", 6)
+    begun = run(hunt.pieces, steps=2)
+    back = KeptHunt.of_content(through_json(hunt.after(begun, begun.pieces)), lexicon())
+    assert (back.words, back.seed, back.points) == ("made", 6, begun.snapshot.points)
+    # A lexicon is itself alone, so the whole problems cannot be compared.
+    for name in ("rows", "columns", "scoring", "min_length", "top", "dice", "letters"):
+        assert getattr(back.problem, name) == getattr(problem, name)
+    again = run(back.pieces, steps=3)
+    assert again.snapshot.top == whole.snapshot.top
+    assert again.snapshot.counters == whole.snapshot.counters
+
+
+def test_all_pieces_are_kept() -> None:
+    hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
+    outcome = run(hunt.pieces, steps=1, workers=3)
+    back = KeptHunt.of_content(through_json(hunt.after(outcome, outcome.pieces)), lexicon())
+    assert [piece.state() for piece in back.pieces] == [piece.state() for piece in outcome.pieces]
+    assert len(back.pieces) == 3
+
+
+def test_the_seconds_of_all_runs_add_up() -> None:
+    hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
+    first = hunt.after(Progress(Snapshot(1, points=10), seconds=4.0, best_seconds=3.0))
+    assert (first.points, first.seconds, first.best_seconds) == (10, 4.0, 3.0)
+    better = first.after(Progress(Snapshot(2, points=11), seconds=5.0, best_seconds=2.0))
+    assert (better.points, better.seconds, better.best_seconds) == (11, 9.0, 6.0)
+    no_better = better.after(Progress(Snapshot(3, points=11), seconds=1.0, best_seconds=0.5))
+    assert (no_better.points, no_better.seconds, no_better.best_seconds) == (11, 10.0, 6.0)
+    assert no_better.pieces == hunt.pieces
+
+
+def test_the_words_are_named_before_they_are_opened() -> None:
+    hunt = KeptHunt.begun(problem_of("any"), "/home/somebody/words.txt", 1)
+    assert words_of(through_json(hunt)) == "/home/somebody/words.txt"
+
+
+def test_other_words_are_refused() -> None:
+    other = build_lexicon("made", ENGLISH, [*WORDS.split(), "stair"])
+    with pytest.raises(StateError, match=r"^the words of made are others than when the hunt"):
+        KeptHunt.of_content(kept(), other)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, [], "hunt", {}, {"file": "gridsmith balda game"}, {"file": "gridsmith boggle hunt"}],
+    ids=repr,
+)
+def test_what_is_no_kept_hunt_is_refused(content: object) -> None:
+    for read in (words_of, lambda given: KeptHunt.of_content(given, lexicon())):
+        with pytest.raises(StateError, match=r"^this is no hunt for Boggle boards that was kept$"):
+            read(content)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"size": [4]},
+        {"size": [4.0, 4]},
+        {"size": [40, 40]},
+        {"size": None},
+        {"dice": {"name": "new"}},
+        {"dice": {"name": "new", "dice": ["AE5"]}},
+        {"dice": {"name": "new", "dice": [5]}},
+        {"dice": None, "letters": 5},
+        {"dice": None, "letters": ["5"]},
+        {"scoring": ["classic", [], 0]},
+        {"scoring": ["classic", [1.5], 0]},
+        {"scoring": "classic"},
+        {"min_length": "3"},
+        {"min_length": 0},
+        {"top": 0},
+        {"top": 10**9},
+        {"seed": None},
+        {"seed": True},
+        {"points": -1},
+        {"points": "9" * 1000},
+        {"seconds": -1},
+        {"seconds": float("nan")},
+        {"best_seconds": float("inf")},
+        {"best_seconds": "1"},
+        {"pieces": []},
+        {"pieces": [5]},
+        {"pieces": {}},
+        {"words": 5},
+        {"words": ""},
+    ],
+    ids=lambda change: str(change)[:40],
+)
+def test_a_damaged_hunt_is_refused_in_one_line(change: dict[str, Any]) -> None:
+    with pytest.raises(StateError, match=r"^the kept hunt is damaged: ") as told:
+        KeptHunt.of_content({**kept(), **change}, lexicon())
+    assert len(str(told.value)) < 200
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize("key", sorted(set(kept()) - {"file", "version", "words_mark"}))
+def test_a_hunt_that_lacks_something_is_refused(key: str) -> None:
+    content = kept()
+    del content[key]
+    with pytest.raises(StateError, match=r"^the kept hunt is damaged: "):
+        KeptHunt.of_content(content, lexicon())
+
+
+OLD = {
+    "file": "gridsmith boggle hunt",
+    "version": 1,
+    "size": [2, 2],
+    "dice": None,
+    "letters": ["QuI", "T."],
+    "words": "made",
+    "words_mark": 315942027,
+    "scoring": ["classic", [0, 0, 1, 1, 2, 3, 5, 11], 0],
+    "min_length": 3,
+    "top": 2,
+    "seed": 4,
+    "points": 1,
+    "seconds": 2.5,
+    "best_seconds": 0.25,
+    "pieces": [
+        {
+            "search": "boggle optimize",
+            "version": 1,
+            "seed": 4,
+            "steps": 1,
+            "tally": [1, 20, 2240, 374, 167014, 0, 2, 1, 0],
+            "generator": 9196826227819808682,
+            "faces": [8, 19, 26, -1],
+            "holder": [],
+            "expected": [2] * 27 + [0] * 37,
+            "kept_boards": [[-1, 8, 26, 19], [-1, 8, 19, 26]],
+            "kept_points": [[1, 1], [1, 1]],
+        }
+    ],
+}
+"""What the first version wrote, to the letter."""
+
+
+def test_a_hunt_of_the_first_version_can_be_read() -> None:
+    hunt = KeptHunt.of_content(OLD, lexicon())
+    assert hunt.content() == OLD
+    again = Optimize(hunt.problem, 4)
+    again.step()
+    assert run(hunt.pieces, steps=2).snapshot.counters == run(again, steps=2).snapshot.counters
