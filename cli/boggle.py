@@ -713,7 +713,8 @@ def _go_on(hunt: "KeptHunt", course: _Course, destination: Destination) -> None:
     with StatusLine("Preparing…") as line, WishToStop() as wish:
         from core.boggle import kernels
         from core.boggle.optimize import Optimize
-        from core.search import End, cluster, run
+        from core.search import End, run
+        from core.team import cluster
 
         if not is_compiled(kernels.anneal):
             line.tell("Compiling for the first time…")

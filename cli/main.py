@@ -87,7 +87,7 @@ def _complaints() -> tuple[type[Exception], ...]:
     from core.export import ExportError
     from core.lexicon.catalog import CatalogError
     from core.lexicon.reading import WordListError
-    from core.search import ClusterError
+    from core.team import ClusterError
 
     return (
         InputError,

@@ -14,7 +14,8 @@ from typing import Any, Self
 
 import pytest
 
-from core.search import ClusterError, End, Outcome, Progress, Snapshot, StateError, cluster, run
+from core.search import End, Limits, Outcome, Progress, Snapshot, StateError, run
+from core.team import ClusterError, cluster
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,15 @@ def test_each_piece_does_exactly_the_steps_it_is_given(workers: int) -> None:
     assert outcome.end is End.STEPS
     assert [piece.steps for piece in outcome.pieces] == [25] * workers
     assert outcome.snapshot.counters == {"numbers": 25 * workers}
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_limits_are_given_by_name_or_as_one_object(workers: int) -> None:
+    outcome = run(Walker(Walk()), limits=Limits(steps=25), workers=workers)
+    assert outcome.end is End.STEPS
+    assert [piece.steps for piece in outcome.pieces] == [25] * workers
+    with pytest.raises(ValueError, match="given twice"):
+        run(Walker(Walk()), limits=Limits(steps=25), seconds=1, workers=workers)
 
 
 @pytest.mark.parametrize("workers", [1, 3])
