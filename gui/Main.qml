@@ -56,7 +56,10 @@ Window {
     Connections {
         target: window.shell
         function onNoticeShown(text: string, actionText: string, number: int) {
-            snackbar.show(text, actionText, () => window.shell.takeNoticeAction(number));
+            snackbar.show(text, actionText, () => window.shell.takeNoticeAction(number), number);
+        }
+        function onNoticeWithdrawn(number: int) {
+            snackbar.withdraw(number);
         }
     }
 
@@ -172,7 +175,7 @@ Window {
                     target: place.item
                     ignoreUnknownSignals: true
                     function onNotified(text: string, actionText: string, action: var) {
-                        snackbar.show(text, actionText, action);
+                        snackbar.show(text, actionText, action, 0);
                     }
                 }
             }
@@ -214,6 +217,7 @@ Window {
                     iconName: modelData.icon
                     text: modelData.title
                     current: window.shell.tool === modelData.key
+                    busy: window.shell.busyTools.includes(modelData.key)
                     onClicked: window.shell.openTool(modelData.key)
                 }
             }
@@ -245,6 +249,7 @@ Window {
                     iconName: modelData.icon
                     text: modelData.title
                     current: window.shell.tool === modelData.key
+                    busy: window.shell.busyTools.includes(modelData.key)
                     onClicked: window.shell.openTool(modelData.key)
                 }
             }

@@ -11,6 +11,8 @@ FocusScope {
     property string actionText
     property var action: null
     property bool shown: false
+    // Tells one notice from another; 0 for one that is never withdrawn.
+    property int number: 0
     property int seconds: 6
 
     width: Math.min(parent ? parent.width - 24 : 360, 480)
@@ -21,10 +23,11 @@ FocusScope {
     Accessible.role: Accessible.AlertMessage
     Accessible.name: text
 
-    function show(message: string, actionName: string, callback: var) {
+    function show(message: string, actionName: string, callback: var, number: int) {
         text = message;
         actionText = actionName;
         action = callback;
+        bar.number = number;
         shown = true;
         timer.restart();
         Accessible.announce(message, Accessible.Polite);
@@ -33,6 +36,12 @@ FocusScope {
     function hide() {
         shown = false;
         action = null;
+    }
+
+    // Take that notice away, unless another one has come in its place.
+    function withdraw(number: int) {
+        if (number !== 0 && bar.number === number)
+            hide();
     }
 
     function act() {

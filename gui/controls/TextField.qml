@@ -24,6 +24,8 @@ FocusScope {
 
     signal accepted
     signal edited
+    // The key: what lies below, such as the list that a filter is for, may take the keyboard.
+    signal downPressed
 
     implicitWidth: 220
     implicitHeight: column.implicitHeight
@@ -71,6 +73,7 @@ FocusScope {
                 }
                 control.edited();
             }
+            Keys.onDownPressed: control.downPressed()
             Keys.onEscapePressed: event => {
                 event.accepted = control.clearedByEscape && text.length > 0 && !readOnly;
                 if (event.accepted) {

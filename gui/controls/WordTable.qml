@@ -24,6 +24,9 @@ FocusScope {
     property int rowHeight: 40
     readonly property alias view: list
     property bool refilling: false
+    // Letters typed while the rows have the keyboard are told by textTyped and textErased; else
+    // they are left to the page.
+    property bool takesText: false
 
     // The view selects the first row of a new model by itself: nobody has asked for that.
     onModelChanged: {
@@ -37,6 +40,10 @@ FocusScope {
     signal rowSelected(int row)
     signal rowActivated(int row)
     signal rowAction(int row, string action)
+    // The pointer has come to rest on a row; -1: it has gone, or what is under it has changed.
+    signal rowHovered(int row)
+    signal textTyped(string text)
+    signal textErased
 
     implicitWidth: 320
     implicitHeight: 320
@@ -95,7 +102,60 @@ FocusScope {
         } else if (event.key === Qt.Key_Menu || (event.key === Qt.Key_F10 && (event.modifiers & Qt.ShiftModifier))) {
             openRowMenu(currentRow);
             event.accepted = true;
+        } else if (takesText && (event.modifiers & ~(Qt.KeypadModifier | Qt.ShiftModifier)) === Qt.NoModifier) {
+            if (event.key === Qt.Key_Backspace) {
+                textErased();
+                event.accepted = true;
+            } else if (event.text.length === 1 && event.text > " " && event.key !== Qt.Key_Delete) {
+                textTyped(event.text);
+                event.accepted = true;
+            }
         }
+    }
+
+    // Which row the pointer rests on. Only a movement of the hand counts: rows that are scrolled
+    // below a pointer at rest were not meant.
+    Timer {
+        id: aim
+
+        property int row: -1
+        property int told: -1
+        property point at: Qt.point(-1, -1)
+
+        function follow(hovered: bool, to: point) {
+            if (!hovered)
+                leave();
+            else if (to !== at) {
+                at = to;
+                const under = to.y < list.y ? -1 : list.indexAt(to.x, to.y - list.y + list.contentY);
+                if (under < 0)
+                    leave();
+                else if (under !== row) {
+                    row = under;
+                    restart();
+                }
+            }
+        }
+
+        function leave() {
+            row = -1;
+            stop();
+            tell();
+        }
+
+        function tell() {
+            if (told !== row) {
+                told = row;
+                table.rowHovered(row);
+            }
+        }
+
+        interval: 120
+        onTriggered: tell()
+    }
+    HoverHandler {
+        onHoveredChanged: aim.follow(hovered, point.position)
+        onPointChanged: aim.follow(hovered, point.position)
     }
 
     Row {
@@ -194,6 +254,7 @@ FocusScope {
         flickDeceleration: 4000
         cacheBuffer: 0  // rows made ahead, in the background, make Qt complain when the rows change
         T.ScrollBar.vertical: ScrollBar {}
+        onContentYChanged: aim.leave()
         onCurrentIndexChanged: {
             if (!table.refilling)
                 table.rowSelected(currentIndex);
@@ -319,6 +380,7 @@ FocusScope {
         target: list.model
         ignoreUnknownSignals: true
         function onModelReset() {
+            aim.leave();
             list.currentIndex = -1;
             list.positionViewAtBeginning();
         }

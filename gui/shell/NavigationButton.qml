@@ -10,12 +10,16 @@ T.AbstractButton {
 
     property string iconName
     property bool current: false
+    // A long search of this tool is under way.
+    property bool busy: false
 
     implicitHeight: 60
     implicitWidth: 80
     Accessible.role: Accessible.PageTab
     Accessible.name: text
+    Accessible.description: busy ? qsTr("a search is running") : ""
     Accessible.selected: current
+    Accessible.onPressAction: click()
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
 
@@ -33,6 +37,35 @@ T.AbstractButton {
                 name: button.iconName
                 size: 20
                 color: button.current ? Theme.accentSoftInk : Theme.inkSoft
+            }
+            // A dot that breathes: seen at a glance, and no more than that.
+            Rectangle {
+                objectName: "busyDot"
+                visible: button.busy
+                x: parent.width - width - 8
+                y: 1
+                width: 10
+                height: 10
+                radius: 5
+                color: Theme.accent
+                border.width: 2
+                border.color: Theme.surface
+                SequentialAnimation on opacity {
+                    running: button.busy && button.visible
+                    loops: Animation.Infinite
+                    NumberAnimation {
+                        from: 1
+                        to: 0.35
+                        duration: 900
+                        easing.type: Easing.InOutSine
+                    }
+                    NumberAnimation {
+                        from: 0.35
+                        to: 1
+                        duration: 900
+                        easing.type: Easing.InOutSine
+                    }
+                }
             }
             FocusRing {
                 around: 14

@@ -68,7 +68,11 @@ class Shell(QObject):
     busyChanged = Signal()
     listsChanged = Signal()
     """A word list was imported or removed, or the player's own words have changed."""
+    busyToolsChanged = Signal()
     noticeShown = Signal(str, str, int)
+    """Text, words on its button, number."""
+    noticeWithdrawn = Signal(int)
+    """The notice of this number says what is no longer so."""
     closing = Signal()
     """The window is about to close: save what is not saved."""
 
@@ -95,6 +99,7 @@ class Shell(QObject):
         self._notice_actions: dict[int, Callable[[], object]] = {}
         self._notice_count = 0
         self._page_models: dict[str, QObject | None] = {}
+        self._busy_tools: set[str] = set()
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_theme_changed)
         jobs.busyChanged.connect(self.busyChanged)
@@ -111,16 +116,18 @@ class Shell(QObject):
         text: str,
         action_text: str = "",
         action: Callable[[], object] | None = None,
-    ) -> None:
-        """Show a notice at the window's foot, with a button such as "Undo" if there is one."""
-        number = 0
+    ) -> int:
+        """Show a notice, with a button such as "Undo" if there is one.
+
+        Returns the notice's number, for `withdraw_notice`.
+        """
+        self._notice_count += 1
+        number = self._notice_count
         if action is not None:
-            self._notice_count += 1
-            number = self._notice_count
-            # Only the newest few can still be on the screen.
-            self._notice_actions.pop(number - 8, None)
-            self._notice_actions[number] = action
+            # One notice at a time: only the newest action can still be taken.
+            self._notice_actions = {number: action}
         self.noticeShown.emit(text, action_text if action is not None else "", number)
+        return number
 
     def notify_error(self, error: BaseException) -> None:
         """Show an error as a one-line notice; fit as a job's `failed`."""
@@ -132,6 +139,11 @@ class Shell(QObject):
         action = self._notice_actions.pop(number, None)
         if action is not None:
             action()
+
+    def withdraw_notice(self, number: int) -> None:
+        """Take a notice away, if it is still shown: what it offers can no longer be done."""
+        self._notice_actions.pop(number, None)
+        self.noticeWithdrawn.emit(number)
 
     @Property(str, notify=languageChanged)
     def language(self) -> str:
@@ -197,6 +209,17 @@ class Shell(QObject):
     def busy(self) -> bool:
         """Whether some job waits or runs."""
         return self.jobs.busy
+
+    @Property("QStringList", notify=busyToolsChanged)
+    def busyTools(self) -> list[str]:
+        """The tools with a long search under way, in the order of TOOLS."""
+        return [tool for tool in TOOLS if tool in self._busy_tools]
+
+    def set_busy(self, tool: str, busy: bool) -> None:
+        """Tell that a tool's long search has begun or ended."""
+        if busy != (tool in self._busy_tools):
+            self._busy_tools ^= {tool}
+            self.busyToolsChanged.emit()
 
     @Slot(str, result=QUrl)
     def pageUrl(self, tool: str) -> QUrl:

@@ -1391,6 +1391,13 @@
     </message>
 </context>
 <context>
+    <name>NavigationButton</name>
+    <message>
+        <source>a search is running</source>
+        <translation>идёт поиск</translation>
+    </message>
+</context>
+<context>
     <name>NewGameSheet</name>
     <message>
         <source>New game</source>

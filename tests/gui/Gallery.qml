@@ -138,6 +138,7 @@ Window {
             placeholder: "five letters"
             error: "The word has four letters, the board five columns."
             text: "балд"
+            onDownPressed: window.log.push("down")
         }
         Row {
             spacing: 6
@@ -201,6 +202,9 @@ Window {
             onRowSelected: row => window.log.push("row " + row)
             onRowActivated: row => window.log.push("activated " + row)
             onRowAction: (row, action) => window.log.push(action + " " + row)
+            onRowHovered: row => window.log.push("hover " + row)
+            onTextTyped: text => window.log.push("typed " + text)
+            onTextErased: window.log.push("erased")
         }
         ListRow {
             width: 400
@@ -233,6 +237,6 @@ Window {
         x: 840
         y: 840
         width: 250
-        Component.onCompleted: show("БАЛДА played", "Undo", () => window.log.push("undone"))
+        Component.onCompleted: show("БАЛДА played", "Undo", () => window.log.push("undone"), 1)
     }
 }

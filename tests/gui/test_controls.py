@@ -163,6 +163,65 @@ def test_a_click_selects_and_a_double_click_activates(gallery):
     assert log(gallery)[-1] == "activated 2"
 
 
+def row_point(table, row):
+    return table.mapToScene(QPointF(80, 33 + 40 * row + 20)).toPoint()
+
+
+def hovers(window):
+    return [line for line in log(window) if line.startswith("hover")]
+
+
+def test_a_row_under_the_pointer_is_told(gallery, qtbot):
+    """Where it rests, not where it passes; and that it has gone."""
+    table = part(gallery, "table")
+    QTest.mouseMove(gallery, row_point(table, 1))
+    qtbot.waitUntil(lambda: hovers(gallery) == ["hover 1"])
+    for row in (2, 3, 4):
+        QTest.mouseMove(gallery, row_point(table, row))
+        QCoreApplication.processEvents()
+    qtbot.waitUntil(lambda: hovers(gallery) == ["hover 1", "hover 4"])
+    QTest.mouseMove(gallery, table.mapToScene(QPointF(80, -20)).toPoint())
+    qtbot.waitUntil(lambda: hovers(gallery)[2:] == ["hover -1"])
+
+
+def test_rows_scrolled_under_a_pointer_at_rest_are_not_told(gallery, qtbot):
+    """Walking the list by keys shows what is selected, wherever the pointer lies."""
+    table = part(gallery, "table")
+    QTest.mouseMove(gallery, row_point(table, 1))
+    qtbot.waitUntil(lambda: hovers(gallery) == ["hover 1"])
+    table.forceActiveFocus()
+    press(gallery, Qt.Key.Key_End)
+    qtbot.waitUntil(lambda: hovers(gallery) == ["hover 1", "hover -1"])
+    qtbot.wait(400)
+    assert hovers(gallery) == ["hover 1", "hover -1"]
+    QTest.mouseMove(gallery, row_point(table, 1) + QPoint(3, 0))
+    qtbot.waitUntil(lambda: len(hovers(gallery)) == 3)
+    assert int(hovers(gallery)[2].split()[1]) > 19_000
+
+
+def test_letters_typed_in_the_rows_are_told(gallery):
+    """Where the table asks for them: for its filter; keys that walk and shortcuts are not text."""
+    table = part(gallery, "table")
+    table.forceActiveFocus()
+    press(gallery, Qt.Key.Key_B)
+    assert log(gallery) == []
+    table.setProperty("takesText", True)
+    for key, text in ((Qt.Key.Key_B, "b"), (Qt.Key(ord("Ж")), "ж"), (Qt.Key.Key_Asterisk, "*")):
+        QTest.sendKeyEvent(QTest.KeyAction.Click, gallery, key, text, NONE)
+    press(gallery, Qt.Key.Key_Backspace)
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_Space, Qt.Key.Key_Delete, Qt.Key.Key_Left):
+        press(gallery, key)
+    press(gallery, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert log(gallery) == ["typed b", "typed ж", "typed *", "erased"]
+
+
+def test_down_leaves_a_field(gallery):
+    """For what lies below it."""
+    part(gallery, "field").forceActiveFocus()
+    press(gallery, Qt.Key.Key_Down)
+    assert log(gallery) == ["down"]
+
+
 def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):
     """Opened by the keyboard, chosen by the keyboard."""
     table = part(gallery, "table")

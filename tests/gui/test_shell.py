@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
 from gui.settings import TOOLS, Settings
@@ -167,6 +168,67 @@ def test_a_notice_offers_undo(make_app, qtbot):
     click(app.window, button)
     qtbot.waitUntil(lambda: not bar.isVisible())
     assert undone == [1]
+
+
+def test_a_notice_is_withdrawn(make_app, qtbot):
+    """It goes, and what it offered cannot be done any more; another in its place stays."""
+    app = make_app()
+    undone = []
+    bar = app.window.findChild(QQuickItem, "snackbar")
+    first = app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(1))
+    qtbot.waitUntil(lambda: bar.opacity() == 1)
+    app.shell.withdraw_notice(first)
+    qtbot.waitUntil(lambda: not bar.isVisible())
+    app.shell.takeNoticeAction(first)
+    assert undone == []
+    first = app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(1))
+    second = app.shell.notify("Copied")
+    assert second != first
+    app.shell.withdraw_notice(first)
+    qtbot.waitUntil(lambda: bar.opacity() == 1)
+    assert bar.property("shown")
+    assert bar.property("text") == "Copied"
+    app.shell.withdraw_notice(second)
+    qtbot.waitUntil(lambda: not bar.isVisible())
+
+
+@pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
+def test_a_tool_shows_that_its_search_is_under_way(make_app, size):
+    """By a dot on its icon and in words, from whichever page; until the search has ended."""
+    app = make_app(tool="dots", size=size)
+
+    def busy():
+        found = []
+        for tool in TOOLS:
+            button = named(app.window, f"tool-{tool}")
+            dot = any(item.objectName() == "busyDot" for item in shown_items(button))
+            face = QAccessible.queryAccessibleInterface(button)
+            said = face.text(QAccessible.Text.Description)
+            assert bool(said) == dot
+            found += [(tool, said)] if dot else []
+        return found
+
+    assert busy() == []
+    app.shell.set_busy("boggle", True)
+    app.shell.set_busy("tiles", True)
+    app.shell.set_busy("tiles", True)
+    assert busy() == [("boggle", "a search is running"), ("tiles", "a search is running")]
+    app.shell.set_busy("tiles", False)
+    app.shell.set_busy("balda", False)
+    assert busy() == [("boggle", "a search is running")]
+    app.shell.set_busy("boggle", False)
+    assert busy() == []
+
+
+@pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
+def test_a_screen_reader_opens_a_tool(make_app, size):
+    """The tabs can be pressed by what stands in for the hand."""
+    app = make_app(tool="dots", size=size)
+    face = QAccessible.queryAccessibleInterface(named(app.window, "tool-tiles"))
+    actions = face.actionInterface()
+    assert "Press" in actions.actionNames()
+    actions.doAction("Press")
+    assert app.shell.property("tool") == "tiles"
 
 
 def test_a_failed_job_is_shown(make_app, qtbot):
