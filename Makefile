@@ -52,10 +52,11 @@ screenshots: ready-to-run ## Take the pictures in the documentation anew
 
 .PHONY: translations
 translations: ready-to-run ## Collect what is to be translated, and compile what is
-	mkdir -p resources/translations
-	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui -no-obsolete \
+	mkdir -p resources/translations build
+	$(bin)/python resources/collect_messages.py build/messages.py
+	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui build/messages.py -no-obsolete \
 	    -ts $(filter-out %_en.ts,$(wildcard resources/translations/*.ts))
-	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui -no-obsolete -pluralonly \
+	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui build/messages.py -no-obsolete -pluralonly \
 	    -ts resources/translations/gridsmith_en.ts
 	$(bin)/pyside6-lrelease resources/translations/*.ts
 

@@ -28,7 +28,9 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from gui.complaints import is_expected, one_line
 
 log = logging.getLogger(__name__)
 
@@ -162,7 +164,7 @@ class Jobs(QObject):
         newest value, not each one) and looks at `stop_requested()` between steps.
 
         On the GUI thread, then: `progressed(value)`; `done(result)` or `failed(exception)`;
-        and last, always and once, `ended()`. Bad input is a ValueError or OSError, whose text
+        and last, always and once, `ended()`. Bad input is a Complaint or an OSError, which
         is fit to be shown; any other exception is logged with its traceback. Without `failed`
         the error goes out as the signal `unexpected`.
 
@@ -351,19 +353,6 @@ class Jobs(QObject):
 
 
 _THREADS = {Lane.ENGINE: 1, Lane.FILES: 2, Lane.LONG: 1}
-
-
-def is_expected(error: BaseException) -> bool:
-    """Whether the error tells of bad input or of a file, in words fit for the user."""
-    return isinstance(error, ValueError | OSError)
-
-
-def one_line(error: BaseException) -> str:
-    """What to tell the user about an error: one line."""
-    text = " ".join(str(error).split()) or type(error).__name__
-    if is_expected(error):
-        return text
-    return QCoreApplication.translate("Jobs", "Something went wrong: {0}").format(text)
 
 
 def _run_in_process(

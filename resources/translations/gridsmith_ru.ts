@@ -1391,6 +1391,69 @@
     </message>
 </context>
 <context>
+    <name>Messages</name>
+    <message>
+        <source>Device or resource busy</source>
+        <comment>system-busy</comment>
+        <translation>файл занят</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <comment>system-denied</comment>
+        <translation>нет прав доступа</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <comment>system-device</comment>
+        <translation>ошибка чтения или записи на диске</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <comment>system-exists</comment>
+        <translation>такой файл уже есть</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <comment>system-folder</comment>
+        <translation>это папка, а не файл</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <comment>system-full</comment>
+        <translation>на диске нет места</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <comment>system-long-name</comment>
+        <translation>слишком длинное имя файла</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <comment>system-many-files</comment>
+        <translation>открыто слишком много файлов</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <comment>system-missing</comment>
+        <translation>нет такого файла или папки</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <comment>system-no-folder</comment>
+        <translation>это не папка</translation>
+    </message>
+    <message>
+        <source>{cause}</source>
+        <comment>system-other</comment>
+        <translation>ошибка системы: {cause}</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <comment>system-read-only</comment>
+        <translation>диск только для чтения</translation>
+    </message>
+</context>
+<context>
     <name>NavigationButton</name>
     <message>
         <source>a search is running</source>

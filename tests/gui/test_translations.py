@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 import sysconfig
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -41,6 +42,10 @@ def test_every_text_of_the_sources_is_known(tmp_path):
     """A text that was added or reworded has its translation."""
     copy = tmp_path / "gridsmith_ru.ts"
     copy.write_bytes((FOLDER / "gridsmith_ru.ts").read_bytes())
+    messages_of_core = tmp_path / "messages.py"
+    subprocess.run(
+        [sys.executable, ROOT / "resources" / "collect_messages.py", messages_of_core], check=True
+    )
     subprocess.run(
         [
             TOOLS / "pyside6-lupdate",
@@ -49,6 +54,7 @@ def test_every_text_of_the_sources_is_known(tmp_path):
             "-locations",
             "none",
             "gui",
+            messages_of_core,
             "-ts",
             copy,
         ],

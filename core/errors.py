@@ -1,0 +1,104 @@
+"""What is said to the user in one line: complaints about the input, and notices.
+
+A message keeps its English text and its parts apart, so that the window can say it in another
+language. `resources/collect_messages.py` finds all messages by reading the sources; for this the
+id and the text are written out where the message is made, and nowhere else.
+"""
+
+import errno
+from collections.abc import Callable
+
+
+class Message:
+    """A line for the user.
+
+    `id`: a short name of its own, such as `board-row-length`. `text`: the English line, with the
+    names of the parts in braces, and phrased so that numbers need no plural. `parts`: numbers,
+    texts, paths, and other messages, which are said in the same language.
+
+    >>> print(Message("row-length", "row {row} has {cells} cells", row=2, cells=4))
+    row 2 has 4 cells
+    """
+
+    def __init__(self, id: str, text: str, /, **parts: object) -> None:  # noqa: A002 - its word
+        """Write id and text as literals."""
+        self.id = id
+        self.text = text
+        self.parts = parts
+
+    def __str__(self) -> str:
+        """Say it in English."""
+        return self.said(lambda message: message.text)
+
+    def said(self, template: Callable[["Message"], str]) -> str:
+        """Say it in another language: `template` gives a message's text, parts still in braces."""
+        said = {
+            name: part.said(template) if isinstance(part, Message) else _shown(part)
+            for name, part in self.parts.items()
+        }
+        return template(self).format(**said)
+
+    def __reduce__(self) -> tuple[Callable[..., "Message"], tuple[object, ...]]:
+        """Pickle with all parts: errors travel between processes."""
+        return _made_again, (type(self), self.id, self.text, self.parts)
+
+
+class Complaint(Message, ValueError):  # noqa: N818 - it is what the others are kinds of
+    """The base of all errors that are about what the user gave: text, file, number, word.
+
+    Any other error, a plain ValueError too, is a defect of the program; OSError tells of files.
+
+    >>> raise Complaint("word-short", "'{word}' is too short", word="a")
+    Traceback (most recent call last):
+    core.errors.Complaint: 'a' is too short
+    """
+
+
+def cause_of(error: OSError) -> Message:
+    """Say why the system could not do it, without the name of the file."""
+    match error.errno:
+        case errno.ENOENT:
+            return Message("system-missing", "No such file or directory")
+        case errno.EACCES | errno.EPERM:
+            return Message("system-denied", "Permission denied")
+        case errno.EISDIR:
+            return Message("system-folder", "Is a directory")
+        case errno.ENOTDIR:
+            return Message("system-no-folder", "Not a directory")
+        case errno.EEXIST:
+            return Message("system-exists", "File exists")
+        case errno.ENOSPC | errno.EDQUOT:
+            return Message("system-full", "No space left on device")
+        case errno.EROFS:
+            return Message("system-read-only", "Read-only file system")
+        case errno.ENAMETOOLONG:
+            return Message("system-long-name", "File name too long")
+        case errno.EIO:
+            return Message("system-device", "Input/output error")
+        case errno.EBUSY:
+            return Message("system-busy", "Device or resource busy")
+        case errno.EMFILE | errno.ENFILE:
+            return Message("system-many-files", "Too many open files")
+        case _:
+            return Message("system-other", "{cause}", cause=error.strerror or error)
+
+
+def _shown(part: object) -> object:
+    """Give a number as it is, anything else as a text without line breaks and invisible signs."""
+    if isinstance(part, int | float):
+        return part
+    return "".join(
+        character if character.isprintable() else repr(character)[1:-1] for character in str(part)
+    )
+
+
+def _made_again(
+    kind: type[Message],
+    id: str,  # noqa: A002 - as above
+    text: str,
+    parts: dict[str, object],
+) -> Message:
+    """Make a message of any class, whatever its own constructor takes."""
+    message = kind.__new__(kind)
+    Message.__init__(message, id, text, **parts)
+    return message

@@ -1,0 +1,41 @@
+"""Errors and notices of the engines, said in the language of the interface."""
+
+from __future__ import annotations
+
+import os
+
+from PySide6.QtCore import QCoreApplication
+
+from core.errors import Message, cause_of
+
+
+def is_expected(error: BaseException) -> bool:
+    """Whether the error tells of bad input or of a file; any other is a defect of the program."""
+    return isinstance(error, ValueError | OSError)
+
+
+def one_line(error: BaseException) -> str:
+    """What to tell the user about an error: one line."""
+    if isinstance(error, Message):
+        return say(error)
+    if isinstance(error, OSError):
+        cause = cause_in_words(error)
+        return cause if error.filename is None else f"{os.fsdecode(error.filename)}: {cause}"
+    text = " ".join(str(error).split()) or type(error).__name__
+    if is_expected(error):
+        return text
+    return QCoreApplication.translate("Jobs", "Something went wrong: {0}").format(text)
+
+
+def cause_in_words(error: BaseException) -> str:
+    """What to tell about an error where the file has been named already."""
+    return say(cause_of(error)) if isinstance(error, OSError) else one_line(error)
+
+
+def say(message: Message) -> str:
+    """Say a message with its parts in the language of the interface."""
+    return message.said(_translated)
+
+
+def _translated(message: Message) -> str:
+    return QCoreApplication.translate("Messages", message.text, message.id)

@@ -1,0 +1,109 @@
+"""Collect the messages of core and gui, so that lupdate finds their English texts.
+
+python resources/collect_messages.py FILE
+
+A message, complaint or notice (`core.errors.Message` and the classes derived from it) is made of
+an id and a text, then its parts by name. lupdate cannot read such a call, so FILE gets a call of
+`translate` in its place. Nothing is imported.
+"""
+
+from __future__ import annotations
+
+import ast
+import string
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = ("core", "gui")
+CONTEXT = "Messages"
+
+
+@dataclass(frozen=True)
+class Call:
+    """A place where a message is made. `id` or `text` is None where it is no literal."""
+
+    place: str
+    id: str | None
+    text: str | None
+    parts: frozenset[str]
+    """The names of the parts that are given; "**" when a dictionary is among them."""
+
+    @property
+    def places(self) -> frozenset[str]:
+        """The names in braces in the text."""
+        return places_in(self.text or "")
+
+
+def places_in(text: str) -> frozenset[str]:
+    """Give the names in braces in a text."""
+    return frozenset(name for _, name, _, _ in string.Formatter().parse(text) if name is not None)
+
+
+def calls(root: Path = ROOT) -> list[Call]:
+    """Give every call in `core` and `gui` that makes a message, in the order of the files."""
+    modules = {
+        path: ast.parse(path.read_text(encoding="utf-8"))
+        for folder in FOLDERS
+        for path in sorted((root / folder).rglob("*.py"))
+    }
+    classes = {"Message"}
+    bases = [
+        (node.name, _name(base))
+        for module in modules.values()
+        for node in ast.walk(module)
+        if isinstance(node, ast.ClassDef)
+        for base in node.bases
+    ]
+    while more := {name for name, base in bases if base in classes} - classes:
+        classes |= more
+    return [
+        _call(node, f"{path.relative_to(root)}:{node.lineno}")
+        for path, module in modules.items()
+        for node in _calls_in(module)
+        if _name(node.func) in classes
+    ]
+
+
+def _calls_in(module: ast.Module) -> Iterator[ast.Call]:
+    return (node for node in ast.walk(module) if isinstance(node, ast.Call))
+
+
+def _name(node: ast.expr) -> str | None:
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return None
+
+
+def _call(node: ast.Call, place: str) -> Call:
+    literals = [
+        argument.value
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+        else None
+        for argument in [*node.args, ast.Constant(None), ast.Constant(None)]
+    ]
+    return Call(
+        place, literals[0], literals[1], frozenset(word.arg or "**" for word in node.keywords)
+    )
+
+
+def main() -> int:
+    """Write the file that is named on the command line."""
+    found = calls()
+    faults = [call.place for call in found if call.id is None or call.text is None]
+    for place in faults:
+        print(f"{place}: id and text of a message are literals", file=sys.stderr)
+    texts = sorted({(call.id, call.text) for call in found if call.place not in faults})
+    Path(sys.argv[1]).write_text(
+        "".join(f"translate({CONTEXT!r}, {text!r}, {name!r})\n" for name, text in texts),
+        encoding="utf-8",
+    )
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import copy
+import errno
+import os
+import pickle
+from pathlib import Path
+
+import pytest
+
+from core.errors import Complaint, Message, cause_of
+
+RUSSIAN = {
+    "row-length": "в строке {row} клеток: {cells}",
+    "in-file": "{path}: {fault}",
+}
+
+
+class RowError(Complaint):
+    """Derived with a constructor of its own, as a class may be."""
+
+    def __init__(self, row, cells):
+        super().__init__("row-length", "row {row} has {cells} cells", row=row, cells=cells)
+
+
+def in_russian(message):
+    return RUSSIAN[message.id]
+
+
+def test_a_complaint_is_said_in_english():
+    """As text, and wherever an exception's text is shown."""
+    assert str(RowError(2, 4)) == "row 2 has 4 cells"
+    assert f"{Message('empty', 'there is nothing')}" == "there is nothing"
+
+
+def test_a_complaint_is_said_in_another_language():
+    """The other language's text has the parts in an order of its own."""
+    assert RowError(2, 4).said(in_russian) == "в строке 2 клеток: 4"
+
+
+def test_a_part_is_said_in_the_same_language():
+    """A complaint about a file tells what is wrong in it."""
+    error = Complaint("in-file", "{path}: {fault}", path=Path("a.txt"), fault=RowError(2, 4))
+    assert str(error) == "a.txt: row 2 has 4 cells"
+    assert error.said(in_russian) == "a.txt: в строке 2 клеток: 4"
+
+
+@pytest.mark.parametrize(
+    ("part", "shown"),
+    [
+        ("кот", "кот"),
+        ("a\nb", r"a\nb"),
+        ("zero\u200bwidth", r"zero\u200bwidth"),
+        ("{brace}", "{brace}"),
+        (7, "7"),
+        (Path("dir/file.txt"), "dir/file.txt"),
+    ],
+)
+def test_a_message_is_one_line(part, shown):
+    """What cannot be seen in a part is written as an escape; braces in a part stay."""
+    assert str(Message("part", "<{part}>", part=part)) == f"<{shown}>"
+
+
+@pytest.mark.parametrize(
+    "travel", [copy.copy, copy.deepcopy, lambda e: pickle.loads(pickle.dumps(e))]
+)
+def test_a_complaint_travels(travel):
+    """It reaches another process with its class, its id and all of its parts."""
+    sent = Complaint("in-file", "{path}: {fault}", path=Path("a.txt"), fault=RowError(2, 4))
+    arrived = travel(sent)
+    assert type(arrived) is Complaint
+    assert type(arrived.parts["fault"]) is RowError
+    assert arrived.id == "in-file"
+    assert str(arrived) == str(sent)
+    assert arrived.said(in_russian) == sent.said(in_russian)
+
+
+def test_a_complaint_is_a_value_error():
+    """Whoever uses the engines without knowing the class catches what Python would raise."""
+    with pytest.raises(ValueError, match="row 2 has 4 cells"):
+        raise RowError(2, 4)
+
+
+def test_the_system_s_causes_are_told_apart():
+    """Each cause has a message of its own; one that is not known here is the system's."""
+    known = (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS)
+    causes = [cause_of(OSError(code, os.strerror(code), "file")) for code in known]
+    assert len({cause.id for cause in causes}) == len(known)
+    assert [str(cause) for cause in causes] == [os.strerror(code) for code in known]
+    assert str(cause_of(OSError(errno.EXDEV, "across devices"))) == "across devices"
+    assert str(cause_of(OSError("nobody answers"))) == "nobody answers"

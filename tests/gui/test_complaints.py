@@ -1,0 +1,65 @@
+"""All messages of the engines: found in the sources, and said in Russian."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+from collections import defaultdict
+
+import pytest
+
+import resources
+from resources.collect_messages import CONTEXT, calls, places_in
+
+CALLS = calls()
+
+LATIN = {"UTF-8", "JSON"}
+"""Words that stand in a Russian text as they are."""
+
+
+def russian():
+    """The Russian texts by id."""
+    root = ElementTree.parse(resources.FOLDER / "translations" / "gridsmith_ru.ts").getroot()
+    context = next(found for found in root.iter("context") if found.findtext("name") == CONTEXT)
+    return {
+        message.findtext("comment"): message.findtext("translation")
+        for message in context.iter("message")
+    }
+
+
+def test_there_are_messages():
+    """The walk finds what it is to walk."""
+    assert {"system-missing", "system-denied"} <= {call.id for call in CALLS}
+
+
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.id or call.place)
+def test_a_message_is_written_out_where_it_is_made(call):
+    """Its id is a plain name, its text a literal, and each part has a place in the text."""
+    assert call.id is not None, call.place
+    assert re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", call.id), call.place
+    assert call.text, call.place
+    assert "\n" not in call.text, call.place
+    assert call.places == call.parts, call.place
+
+
+def test_an_id_has_one_text():
+    """Whoever knows a message by its id is never told another one."""
+    texts = defaultdict(set)
+    for call in CALLS:
+        texts[call.id].add(call.text)
+    assert {name for name, found in texts.items() if len(found) > 1} == set()
+
+
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.id or call.place)
+def test_a_message_is_in_russian(call):
+    """With the same parts, and without a word that was left in English."""
+    text = russian()[call.id]
+    assert places_in(text) == call.places
+    words = set(re.findall(r"[A-Za-z][\w-]*", re.sub(r"{.*?}", "", text)))
+    assert words <= LATIN
+    assert re.search("[а-я]", text) or not re.search("[a-z]", re.sub(r"{.*?}", "", call.text))
+
+
+def test_no_russian_text_is_left_over():
+    """A message that was struck takes its translation with it."""
+    assert set(russian()) == {call.id for call in CALLS}
