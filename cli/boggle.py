@@ -721,7 +721,7 @@ def _go_on(hunt: "KeptHunt", course: _Course, destination: Destination) -> None:
         if course.cluster is None:
             Optimize(hunt.problem).step()  # loads what a step needs: no time of the hunt's own
 
-        def tell(progress: "Progress") -> None:
+        def tell(progress: "Progress[Optimize]") -> None:
             wish.arm()
             line.tell(_standing(progress, before, course.limit))
 
@@ -748,7 +748,7 @@ def _go_on(hunt: "KeptHunt", course: _Course, destination: Destination) -> None:
         raise typer.Exit(_INTERRUPTED)
 
 
-def _standing(progress: "Progress", before: int, limit: float | None) -> str:
+def _standing(progress: "Progress[Optimize]", before: int, limit: float | None) -> str:
     counters = progress.snapshot.counters
     rate = (counters["boards"] - before) / max(progress.seconds, 0.001)
     told = [

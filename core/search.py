@@ -120,13 +120,14 @@ class Limits:
 
 
 @dataclass(frozen=True, eq=False)
-class Progress:
+class Progress(Generic[SearchT]):
     """What is told while a search runs.
 
     `seconds`: since the start. `best_seconds`: when the points last rose. `fraction`: of the
     search or of the time it is given, whichever is further, None where neither is known. `lost`:
     how often a worker has died; what its piece had done since its last report was done again.
-    `dropped`: pieces given up because their workers died three times in a row.
+    `dropped`: pieces given up because their workers died three times in a row. `pieces`: as they
+    were when they last reported; their states may be taken while `progress` is being called.
     """
 
     snapshot: Snapshot
@@ -135,6 +136,7 @@ class Progress:
     fraction: float | None = None
     lost: int = 0
     dropped: int = 0
+    pieces: tuple[SearchT, ...] = ()
 
 
 class End(StrEnum):
@@ -148,11 +150,10 @@ class End(StrEnum):
 
 
 @dataclass(frozen=True, eq=False)
-class Outcome(Progress, Generic[SearchT]):
+class Outcome(Progress[SearchT]):
     """What a run has reached, why it ended, and the pieces, to be saved or run on."""
 
     end: End = End.FINISHED
-    pieces: tuple[SearchT, ...] = ()
 
 
 def run(
@@ -162,7 +163,7 @@ def run(
     seconds: float | None = None,
     target: int | None = None,
     steps: int | None = None,
-    progress: Callable[[Progress], object] | None = None,
+    progress: Callable[[Progress[SearchT]], object] | None = None,
     stop: Callable[[], bool] | None = None,
     workers: int = 1,
     executor: Executor | None = None,
@@ -217,7 +218,9 @@ class Watch:
         """The time since the beginning."""
         return time.monotonic() - self._start
 
-    def progress(self, snapshots: Sequence[Snapshot]) -> Progress:
+    def progress(
+        self, snapshots: Sequence[Snapshot], pieces: Sequence[SearchT]
+    ) -> Progress[SearchT]:
         """Tell of a run by what its pieces have reached."""
         merged = snapshots[0].merged(snapshots[1:]) if len(snapshots) > 1 else snapshots[0]
         now = self.seconds
@@ -226,9 +229,11 @@ class Watch:
         fraction = merged.fraction
         if self._limits.seconds:
             fraction = max(fraction or 0.0, min(1.0, now / self._limits.seconds))
-        return Progress(merged, now, self._best_seconds, fraction, self.lost, self.dropped)
+        return Progress(
+            merged, now, self._best_seconds, fraction, self.lost, self.dropped, tuple(pieces)
+        )
 
-    def end(self, progress: Progress) -> End | None:
+    def end(self, progress: Progress[Any]) -> End | None:
         """Tell why a run is to end now, None if it is to go on."""
         limits, points = self._limits, progress.snapshot.points
         if limits.target is not None and points is not None and points >= limits.target:
@@ -243,11 +248,11 @@ class Watch:
 def _run_here(
     search: SearchT,
     limits: Limits,
-    tell: Callable[[Progress], object] | None,
+    tell: Callable[[Progress[SearchT]], object] | None,
     stop: Callable[[], bool] | None,
 ) -> Outcome[SearchT]:
     watch = Watch(limits)
-    progress = watch.progress([search.snapshot()])
+    progress = watch.progress([search.snapshot()], [search])
     done = 0
     while (end := watch.end(progress)) is None:
         if stop is not None and stop():
@@ -256,14 +261,14 @@ def _run_here(
         if done == limits.steps:
             end = End.STEPS
             break
-        progress = watch.progress([search.step()])
+        progress = watch.progress([search.step()], [search])
         done += 1
         if tell is not None:
             tell(progress)
-    return outcome_of(progress, end, [search])
+    return outcome_of(progress, end)
 
 
-def outcome_of(progress: Progress, end: End, pieces: Sequence[SearchT]) -> Outcome[SearchT]:
+def outcome_of(progress: Progress[SearchT], end: End) -> Outcome[SearchT]:
     """Give the outcome of a run that has come so far."""
     return Outcome(
         snapshot=progress.snapshot,
@@ -272,6 +277,6 @@ def outcome_of(progress: Progress, end: End, pieces: Sequence[SearchT]) -> Outco
         fraction=progress.fraction,
         lost=progress.lost,
         dropped=progress.dropped,
+        pieces=progress.pieces,
         end=end,
-        pieces=tuple(pieces),
     )

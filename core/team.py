@@ -104,7 +104,7 @@ class Team(Generic[SearchT]):
 
     def run(
         self,
-        tell: Callable[[Progress], object] | None,
+        tell: Callable[[Progress[SearchT]], object] | None,
         stop: Callable[[], bool] | None,
     ) -> Outcome[SearchT]:
         """Work until the end; see `run`."""
@@ -136,14 +136,16 @@ class Team(Generic[SearchT]):
                 self._own.shutdown(wait=True, cancel_futures=True)
             _forget(self._key)
             _ending.discard(self._key)
-        return outcome_of(self._progress(), end, [piece.search for piece in self._pieces])
+        return outcome_of(self._progress(), end)
 
     def _threads(self) -> ThreadPoolExecutor:
         self._own = ThreadPoolExecutor(self._workers, thread_name_prefix="search")
         return self._own
 
-    def _progress(self) -> Progress:
-        return self._watch.progress([piece.snapshot for piece in self._pieces])
+    def _progress(self) -> Progress[SearchT]:
+        return self._watch.progress(
+            [piece.snapshot for piece in self._pieces], [piece.search for piece in self._pieces]
+        )
 
     def _send(self, piece: _Piece[SearchT], *, with_problem: bool = False) -> None:
         if piece.is_over:

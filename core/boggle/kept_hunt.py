@@ -45,7 +45,9 @@ class KeptHunt:
         """Give a hunt that has not run yet."""
         return cls(problem, words, seed, (Optimize(problem, seed),))
 
-    def after(self, progress: Progress, pieces: Sequence[Optimize] | None = None) -> "KeptHunt":
+    def after(
+        self, progress: Progress[Any], pieces: Sequence[Optimize] | None = None
+    ) -> "KeptHunt":
         """Give the hunt as it is after a run, or so far in one; `pieces` where they are others."""
         points = progress.snapshot.points or 0
         is_better = points > self.points or not self.seconds

@@ -256,3 +256,19 @@ def test_pieces_run_on_a_dask_cluster() -> None:
         cluster(workers.scheduler_address) as executor,
     ):
         check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=40), 2, 40)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
+    """The pieces told of are as far as what was reported, and go on from there."""
+    states: list[tuple[int, list[dict[str, Any]]]] = []
+
+    def keep(progress: Progress[Walker]) -> None:
+        states.append((progress.snapshot.steps, [piece.state() for piece in progress.pieces]))
+
+    run(Walker(Walk(end=400, nap=0.001)), progress=keep, workers=workers)
+    assert states
+    for reported, kept in states:
+        pieces = [Walker.resume(Walk(end=400), json.loads(json.dumps(state))) for state in kept]
+        assert sum(piece.steps for piece in pieces) == reported
+    assert run(pieces).end is End.FINISHED
