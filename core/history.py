@@ -1,5 +1,6 @@
 """Undo and redo over states that never change themselves."""
 
+from collections import deque
 from typing import Generic, TypeVar
 
 State = TypeVar("State")
@@ -21,10 +22,9 @@ class History(Generic[State, Name]):
 
     def __init__(self, state: State, most: int = 500) -> None:
         """Begin with a state; of the states before, at most `most` are kept."""
-        self._before: list[tuple[Name, State]] = []
+        self._before: deque[tuple[Name, State]] = deque(maxlen=most)
         self._after: list[tuple[Name, State]] = []
         self._state = state
-        self._most = most
 
     @property
     def state(self) -> State:
@@ -44,7 +44,6 @@ class History(Generic[State, Name]):
     def do(self, name: Name, state: State) -> None:
         """Go on to a new state; what was undone before cannot be redone any more."""
         self._before.append((name, self._state))
-        del self._before[: -self._most]
         self._after.clear()
         self._state = state
 

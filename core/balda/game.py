@@ -207,8 +207,9 @@ class Game:
 
 
 def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> str | None:
-    spelled = "".join(board.letter(*cell) or "." for cell in path)
-    if spelled != word:
+    letters = [board.letter(*cell) for cell in path]
+    if letters != list(word):
+        spelled = "".join(letter or "." for letter in letters)
         return f"the cells spell {spelled}, not {word}"
     for cell in path:
         if path.count(cell) > rules.uses:

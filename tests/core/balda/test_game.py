@@ -1,0 +1,450 @@
+"""The game: typing, playing, taking back, what counts no more, and what a file keeps of it."""
+
+import copy
+import itertools
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.balda.board import Board
+from core.balda.game import Game, GameError
+from core.balda.rules import Rules
+from core.grid import Cell, Path
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+
+LETTERS = Alphabet("xx", "abc")
+
+# БАЛДА with К above its first А: "бак" and "лак" can be played with one letter.
+START = Game(Board.parse(".....\nбалда\n.....", RUSSIAN), "made", start_word="балда")
+KA = ((1, 1), (0, 1))
+
+
+def made(text: str = ".....\nбалда\n.....", alphabet: Alphabet = RUSSIAN, **more: Any) -> Game:
+    return Game(Board.parse(text, alphabet), "made", **more)
+
+
+def lak(game: Game = START) -> Game:
+    """The game after ЛАК, with К placed above the first А."""
+    return game.play("лак", 0, 1, "к", ((1, 2), (1, 1), (0, 1)))
+
+
+def bak(game: Game = START) -> Game:
+    """The game after БАК, placed likewise."""
+    return game.play("бак", 0, 1, "к", ((1, 0), *KA))
+
+
+# Typing
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 1), st.integers(0, 2), st.sampled_from(("a", "b", None))),
+        max_size=12,
+    )
+)
+def test_typed_letters_are_kept_in_order(typing: list[tuple[int, int, str | None]]) -> None:
+    """The cells typed on, each once, by when they were typed on last; an erased one is none."""
+    game = made("...\n...", LETTERS)
+    order: list[Cell] = []
+    letters: dict[Cell, str] = {}
+    for row, column, symbol in typing:
+        game = game.typed(row, column, symbol)
+        if (row, column) in order:
+            order.remove((row, column))
+        letters.pop((row, column), None)
+        if symbol is not None:
+            order.append((row, column))
+            letters[row, column] = symbol
+        assert game.letters_typed == tuple(order)
+        assert game.fresh == (order[-1] if order else None)
+        assert {cell[:2]: cell[2] for cell in game.board.filled()} == letters
+    assert (game.plays, game.turn, game.banned) == ((), 0, frozenset())
+
+
+# Playing
+
+
+@st.composite
+def asked_plays(draw: st.DrawFn) -> tuple[Game, str, Cell, str, Path]:
+    """A small board, a path over it that is mostly a walk, and mostly the word it spells."""
+    cells = draw(st.lists(st.sampled_from("aab."), min_size=9, max_size=9))
+    rules = Rules(
+        knots=draw(st.booleans()),
+        diagonals=draw(st.booleans()),
+        letter_values={"a": 3, "c": 0},
+    )
+    board = "\n".join("".join(cells[start : start + 3]) for start in (0, 3, 6))
+    path = [draw(st.tuples(st.integers(0, 2), st.integers(0, 2)))]
+    for _ in range(draw(st.integers(0, 4))):
+        row, column = path[-1]
+        down, right = draw(st.sampled_from(((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (-1, 1))))
+        if draw(st.integers(0, 9)) == 0:
+            down, right = draw(st.sampled_from(((0, 0), (2, 0), (0, 2), (2, 1))))
+        if 0 <= row + down < 3 and 0 <= column + right < 3:
+            path.append((row + down, column + right))
+    cell = draw(st.sampled_from(path))
+    if draw(st.integers(0, 9)) == 0:
+        cell = draw(st.tuples(st.integers(0, 2), st.integers(0, 2)))
+    letter = draw(st.sampled_from("abc"))
+    there = cells[cell[0] * 3 + cell[1]]
+    if there != "." and draw(st.integers(0, 4)):
+        letter = there
+    spelled = "".join(letter if at == cell else cells[at[0] * 3 + at[1]] for at in path)
+    word = draw(st.sampled_from((spelled,) * 8 + (spelled[1:], spelled + "a", "ab")))
+    game = made(board, LETTERS, rules=rules, also_banned=("aa",), turn=draw(st.integers(0, 1)))
+    return game, word, cell, letter, tuple(path)
+
+
+def is_allowed(game: Game, word: str, cell: Cell, letter: str, path: Path) -> bool:
+    """Whether a move follows the rules, as plainly as it can be said."""
+    there = {at[:2]: at[2] for at in game.board.filled()}
+    if there.setdefault(cell, letter) != letter:
+        return False
+    steps = [
+        sorted((abs(down - row), abs(right - column)))
+        for (row, column), (down, right) in itertools.pairwise(path)
+    ]
+    return (
+        word not in game.also_banned
+        and cell in path
+        and [there.get(at) for at in path] == list(word)
+        and all(path.count(at) <= (2 if game.rules.knots else 1) for at in path)
+        and all(step == [0, 1] or (step == [1, 1] and game.rules.diagonals) for step in steps)
+    )
+
+
+@given(asked_plays())
+def test_a_move_is_made_or_refused_by_the_rules(
+    asked: tuple[Game, str, Cell, str, Path],
+) -> None:
+    """A move that is allowed counts, and taking it back gives the game before; others do not."""
+    game, word, cell, letter, path = asked
+    if not is_allowed(game, word, cell, letter, path):
+        with pytest.raises(GameError):
+            game.play(word, *cell, letter, path)
+        return
+    played = game.play(word, *cell, letter, path)
+    (play,) = played.plays
+    assert (play.word, play.row, play.column, play.letter, play.path) == (
+        word, *cell, letter, path
+    )  # fmt: skip
+    assert (play.player, play.points) == (game.turn, game.rules.points(word))
+    assert played.board == game.board.place(*cell, letter)
+    assert played.turn == 1 - game.turn
+    assert played.banned == game.banned | {word}
+    assert sum(played.scores) == play.points == played.scores[game.turn]
+    with pytest.raises(GameError, match="played before"):
+        played.play(word, *cell, letter, path)
+    assert played.take_back() == replace(game, board=game.board.place(*cell, None))
+
+
+@pytest.mark.parametrize(
+    ("word", "cell", "letter", "path", "complaint"),
+    [
+        ("бак", (1, 0), "к", ((1, 0), *KA), "row 2, column 1 already holds б"),
+        ("балда", (0, 1), "к", KA, "балда has been played before"),
+        ("лад", (0, 1), "к", ((1, 2), (1, 1)), "лад does not pass row 1, column 2"),
+        ("бок", (0, 1), "к", ((1, 0), *KA), "the cells spell бак, not бок"),
+        ("бк", (0, 1), "к", ((1, 0), *KA), "the cells spell бак, not бк"),
+        ("акк", (0, 1), "к", ((1, 1), (0, 1), (0, 2)), "the cells spell ак., not акк"),
+        ("ак.", (0, 1), "к", ((1, 1), (0, 1), (0, 2)), "the cells spell ак., not ак."),
+        ("аба", (0, 0), "а", ((0, 0), (1, 0), (0, 0)), "аба passes row 1, column 1 too often"),
+        ("лк", (0, 1), "к", ((1, 2), (0, 1)), "лк jumps at row 1, column 2"),
+        ("акд", (0, 1), "к", (*KA, (1, 3)), "акд jumps at row 2, column 4"),
+    ],
+)
+def test_a_wrong_move_is_told_of(
+    word: str, cell: Cell, letter: str, path: Path, complaint: str
+) -> None:
+    """What is wrong, and where, as a person counts."""
+    with pytest.raises(GameError) as raised:
+        START.play(word, *cell, letter, path)
+    assert str(raised.value) == complaint
+
+
+def test_a_move_is_made_with_a_letter_that_was_typed() -> None:
+    """Or with the same letter typed in another case; then nothing is fresh any more."""
+    typed = START.typed(2, 4, "я").typed(0, 1, "к")
+    assert typed.fresh == (0, 1)
+    played = typed.play("БАК", 0, 1, "К", ((1, 0), *KA))
+    assert played.plays[0].word == "бак"
+    assert played.plays[0].letter == "к"
+    assert (played.letters_typed, played.fresh) == ((), None)
+    assert played.board == typed.board
+
+
+def test_letters_are_folded() -> None:
+    """Ё is played as Е, as the alphabet has it."""
+    game = made("лка\n...")
+    with pytest.raises(GameError, match="the cells spell е"):
+        game.play("мышь", 1, 0, "Ё", ((1, 0),))
+    played = game.play("Ёл", 1, 0, "Ё", ((1, 0), (0, 0)))
+    assert (played.plays[0].word, played.plays[0].letter) == ("ел", "е")
+    assert "ел" in played.banned
+
+
+def test_the_players_score_in_turn() -> None:
+    """Each play counts for who made it, beside the head start."""
+    game = replace(START, head_start=(10, 20), rules=Rules(letter_values={"к": 5}))
+    game = lak(game)
+    assert (game.turn, game.scores) == (1, (17, 20))
+    game = game.play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
+    assert (game.turn, game.scores) == (0, (17, 23))
+    assert game.banned == {"балда", "лак", "дар"}
+
+
+# Taking back
+
+
+def test_a_move_taken_back_gives_its_player_the_turn() -> None:
+    """Whoever has the turn meanwhile."""
+    for turn in (0, 1):
+        first = lak(replace(START, turn=turn))
+        for later in (0, 1):
+            taken = replace(first, turn=later).take_back()
+            assert taken == replace(START, turn=turn)
+
+
+def test_moves_are_taken_back_one_by_one() -> None:
+    second = lak().play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
+    once = second.take_back()
+    assert once == lak()
+    assert once.take_back() == START
+    with pytest.raises(GameError, match="there is no move to take back"):
+        START.take_back()
+
+
+def test_taking_back_leaves_a_letter_that_is_not_the_moves() -> None:
+    """Where another letter was typed over it, or it was erased."""
+    other = lak().typed(0, 1, "с")
+    assert other.take_back().board == other.board
+    assert other.take_back().letters_typed == ()
+    erased = lak().typed(0, 1, None)
+    assert erased.take_back() == START
+
+
+# Words that do not count
+
+
+def test_a_banned_word_cannot_be_played_until_it_is_allowed() -> None:
+    game = START.ban(" Бак ")
+    assert game.also_banned == ("бак",)
+    assert game.banned == {"балда", "бак"}
+    with pytest.raises(GameError, match="бак has been played before"):
+        bak(game)
+    assert bak(game.allow("бак")).plays == bak().plays
+
+
+@pytest.mark.parametrize(
+    ("word", "complaint"),
+    [
+        ("бак2", "'бак2' is not spelled in the ru alphabet"),
+        ("cat", "'cat' is not spelled in the ru alphabet"),
+        ("", "'' is not spelled in the ru alphabet"),
+        ("Балда", "балда has been played before"),
+        ("лак", "лак has been played before"),
+        ("рак", "рак has been played before"),
+    ],
+)
+def test_a_word_is_not_banned_twice_nor_in_other_letters(word: str, complaint: str) -> None:
+    with pytest.raises(GameError) as raised:
+        lak().ban("рак").ban(word)
+    assert str(raised.value) == complaint
+
+
+def test_words_are_banned_in_order() -> None:
+    assert START.ban("рак").ban("бак").also_banned == ("рак", "бак")
+
+
+def test_allowing_a_word_leaves_the_others() -> None:
+    """The letters stay, the points of a play go."""
+    game = lak().ban("рак").ban("бак")
+    assert game.banned == {"балда", "лак", "рак", "бак"}
+    assert game.allow("рак") == replace(game, also_banned=("бак",))
+    assert game.allow("балда") == replace(game, start_word="")
+    assert game.allow("балда").banned == {"лак", "рак", "бак"}
+    without = game.allow("лак")
+    assert without == replace(game, plays=())
+    assert (without.scores, without.board) == ((0, 0), game.board)
+    assert game.allow("небылица") == game
+
+
+def test_a_game_without_a_start_word_bans_nothing() -> None:
+    assert made().banned == frozenset()
+    assert made().fresh is None
+
+
+# Another board
+
+
+@pytest.mark.parametrize(
+    ("board", "stays"),
+    [
+        (Board.empty(3, 5, RUSSIAN), True),
+        (Board.empty(5, 3, RUSSIAN), False),
+        (Board.empty(4, 5, RUSSIAN), False),
+        (Board.empty(3, 6, RUSSIAN), False),
+        (Board.empty(3, 5, ENGLISH), False),
+    ],
+)
+def test_cells_typed_on_are_remembered_on_a_board_of_the_same_kind(
+    board: Board, stays: bool
+) -> None:
+    """On one of other sides or letters they mean nothing."""
+    game = lak().typed(0, 0, "я")
+    other = game.with_board(board)
+    assert other == replace(game, board=board, letters_typed=((0, 0),) if stays else ())
+
+
+# What is kept
+
+KEPT = lak(
+    replace(
+        START,
+        rules=Rules(knots=True, diagonals=True, min_length=3, letter_values={"к": 5, "щ": 0}),
+        players=("Аня", ""),
+        also_banned=("рак",),
+        head_start=(-3, 40),
+        turn=1,
+    )
+).typed(2, 4, "р")
+
+
+@pytest.mark.parametrize("game", [START, made(), KEPT, KEPT.typed(0, 0, "я").typed(2, 4, None)])
+def test_a_game_comes_back_from_what_was_kept(game: Game) -> None:
+    """Through JSON, equal in every part."""
+    content = json.loads(json.dumps(game.content()))
+    assert Game.from_content(content, RUSSIAN) == game
+
+
+def test_what_is_kept_can_be_read_by_a_person() -> None:
+    """Rows and columns count from 1 in a file; these names and places are in files out there."""
+    assert KEPT.content() == {
+        "board": [".к...", "балда", "....р"],
+        "lexicon": "made",
+        "rules": {
+            "knots": True,
+            "diagonals": True,
+            "min_length": 3,
+            "letter_values": {"к": 5, "щ": 0},
+        },
+        "start_word": "балда",
+        "players": ["Аня", ""],
+        "turn": 0,
+        "plays": [
+            {
+                "word": "лак",
+                "cell": [1, 2],
+                "letter": "к",
+                "trace": [[2, 3], [2, 2], [1, 2]],
+                "player": 1,
+                "points": 7,
+            }
+        ],
+        "also_banned": ["рак"],
+        "head_start": [-3, 40],
+        "letters_typed": [[3, 5]],
+    }
+
+
+def change(content: dict[str, Any], path: tuple[str | int, ...], value: object) -> None:
+    inner: Any = content
+    for step in path[:-1]:
+        inner = inner[step]
+    if value is LACKING:
+        del inner[path[-1]]
+    else:
+        inner[path[-1]] = value
+
+
+LACKING = object()
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "complaint"),
+    [
+        (("board",), ["балда", "кот"], "line 2 has 3 cells where the rows above have 5"),
+        (("board",), 5, "cannot be read"),
+        (("board", 0), 5, "cannot be read"),
+        (("lexicon",), 5, "5 should be a text"),
+        (("rules",), None, "cannot be read"),
+        (("rules", "min_length"), 0, "at least 1 letter, not 0"),
+        (("rules", "min_length"), float("inf"), "cannot be read"),
+        (("rules", "letter_values"), {"к": -5}, "'к' cannot be worth -5 points"),
+        (("rules", "letter_values"), {5: 5}, "5 should be a text"),
+        (("rules", "letter_values"), ["к"], "cannot be read"),
+        (("start_word",), None, "None should be a text"),
+        (("players",), ["a"], "there are two players, not 1"),
+        (("players",), ["a", "b", "c"], "there are two players, not 3"),
+        (("players",), ["a", 5], "5 should be a text"),
+        (("head_start",), [1, 2, 3], "there are two players, not 3"),
+        (("head_start",), ["x", 2], "cannot be read"),
+        (("turn",), 2, "the saved game names a third player"),
+        (("turn",), -1, "the saved game names a third player"),
+        (("turn",), None, "cannot be read"),
+        (("plays", 0, "player"), 2, "the saved game names a third player"),
+        (("plays", 0, "word"), 5, "5 should be a text"),
+        (("plays", 0, "letter"), 5, "5 should be a text"),
+        (("plays", 0, "cell"), [4, 1], "row 4, column 1 is not on a 3x5 board"),
+        (("plays", 0, "cell"), [0, 1], "row 0, column 1 is not on a 3x5 board"),
+        (("plays", 0, "cell"), [1, 2, 3], "cannot be read"),
+        (("plays", 0, "trace", 1), [1, 6], "row 1, column 6 is not on a 3x5 board"),
+        (("plays", 0, "points"), "many", "cannot be read"),
+        (("plays",), 5, "cannot be read"),
+        (("also_banned",), [5], "5 should be a text"),
+        (("letters_typed",), [[3, 6]], "row 3, column 6 is not on a 3x5 board"),
+    ],
+)
+def test_what_is_no_kept_game_is_refused(
+    path: tuple[str | int, ...], value: object, complaint: str
+) -> None:
+    """With one line that says what is wrong with it."""
+    content = copy.deepcopy(KEPT.content())
+    change(content, path, value)
+    with pytest.raises(GameError) as raised:
+        Game.from_content(content, RUSSIAN)
+    assert complaint in str(raised.value)
+    assert str(raised.value).startswith("the saved game ")
+    assert "\n" not in str(raised.value)
+
+
+PARTS: list[tuple[str | int, ...]] = [
+    *((key,) for key in KEPT.content()),
+    *(("rules", key) for key in KEPT.content()["rules"]),
+    *(("plays", 0, key) for key in KEPT.content()["plays"][0]),
+]
+
+
+@pytest.mark.parametrize("path", PARTS, ids=str)
+def test_what_a_kept_game_lacks_is_named(path: tuple[str | int, ...]) -> None:
+    content = copy.deepcopy(KEPT.content())
+    change(content, path, LACKING)
+    with pytest.raises(GameError, match=f"the saved game lacks '{path[-1]}'"):
+        Game.from_content(content, RUSSIAN)
+
+
+def test_a_kept_game_of_another_alphabet_is_refused() -> None:
+    with pytest.raises(GameError, match="line 1, column 2: 'к' is neither a letter of the en"):
+        Game.from_content(KEPT.content(), ENGLISH)
+
+
+DO: list[Callable[[Game], Game]] = [
+    lak,
+    lambda game: game.typed(2, 4, "р"),
+    lambda game: game.ban("рак"),
+    lambda game: game.allow("балда"),
+    lambda game: game.with_board(Board.empty(3, 3, RUSSIAN)),
+]
+
+
+@pytest.mark.parametrize("do", DO)
+def test_a_game_itself_never_changes(do: Callable[[Game], Game]) -> None:
+    """Every action gives another game."""
+    before = START.content()
+    assert do(START) != START
+    assert START.content() == before

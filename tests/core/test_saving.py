@@ -1,0 +1,256 @@
+"""A file is written whole or not at all, whatever happens meanwhile."""
+
+import errno
+import os
+import stat
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from core.saving import save_whole
+
+posix = pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")
+
+
+@pytest.fixture
+def full_disk() -> Iterator[None]:
+    """No file grows beyond 1,000 bytes: the system refuses to write on."""
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def next_number() -> int:
+    """The lowest number of a file that is not open; it grows when one is left open."""
+    handle = os.open(os.devnull, os.O_RDONLY)
+    os.close(handle)
+    return handle
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+@pytest.mark.parametrize("data", [b"", b"new", bytes(range(256)) * 5000])
+@pytest.mark.parametrize("before", [None, b"", b"old and longer"])
+def test_the_file_holds_what_was_saved(tmp_path: Path, before: bytes | None, data: bytes) -> None:
+    """A file that was there is replaced, another is made, and nothing else is in the folder."""
+    path = tmp_path / "game"
+    if before is not None:
+        path.write_bytes(before)
+    save_whole(path, data)
+    assert path.read_bytes() == data
+    assert names(tmp_path) == ["game"]
+
+
+def test_a_name_may_be_as_long_as_the_disk_allows(tmp_path: Path) -> None:
+    path = tmp_path / ("n" * 255)
+    save_whole(path, b"new")
+    assert path.read_bytes() == b"new"
+
+
+def test_a_name_is_taken_from_the_folder_one_is_in(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    save_whole(Path("game"), b"new")
+    assert (tmp_path / "game").read_bytes() == b"new"
+
+
+@posix
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o444, 0o755])
+def test_a_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    path.chmod(mode)
+    save_whole(path, b"new")
+    assert stat.S_IMODE(path.stat().st_mode) == mode
+
+
+@posix
+@pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
+def test_a_new_file_gets_the_mode_of_new_files(tmp_path: Path, umask: int, mode: int) -> None:
+    before = os.umask(umask)
+    try:
+        save_whole(tmp_path / "game", b"new")
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "game").stat().st_mode) == mode
+
+
+@posix
+@pytest.mark.parametrize("exists", [True, False])
+@pytest.mark.parametrize("links", [1, 2])
+def test_a_link_stays_a_link(tmp_path: Path, links: int, exists: bool) -> None:
+    """What it leads to is written, there or not, through another link or not."""
+    there, here = tmp_path / "there", tmp_path / "here"
+    there.mkdir()
+    here.mkdir()
+    target = there / "game"
+    if exists:
+        target.write_bytes(b"old")
+    link = here / "link"
+    link.symlink_to(Path("..", "there", "game"))
+    if links == 2:
+        link = here / "link to the link"
+        link.symlink_to("link")
+    save_whole(link, b"new")
+    assert link.is_symlink()
+    assert not target.is_symlink()
+    assert target.read_bytes() == link.read_bytes() == b"new"
+    assert names(there) == ["game"]
+    assert len(names(here)) == links
+
+
+# What goes wrong
+
+
+def test_a_full_disk_leaves_what_was_there(tmp_path: Path, full_disk: None) -> None:
+    """The file is as it was, or not there, and nothing is left of the attempt."""
+    path = tmp_path / "game"
+    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)):
+        save_whole(path, b"new" * 1000)
+    assert names(tmp_path) == []
+    path.write_bytes(b"old")
+    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)):
+        save_whole(path, b"new" * 1000)
+    assert path.read_bytes() == b"old"
+    assert names(tmp_path) == ["game"]
+
+
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        save_whole(tmp_path / "nowhere" / "game", b"new")
+    assert names(tmp_path) == []
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"old")
+    with pytest.raises(NotADirectoryError):
+        save_whole(tmp_path / "file" / "game", b"new")
+    assert names(tmp_path) == ["file"]
+
+
+def test_a_folder_is_not_replaced_by_a_file(tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    with pytest.raises(IsADirectoryError):
+        save_whole(tmp_path / "game", b"new")
+    assert (tmp_path / "game").is_dir()
+    assert names(tmp_path) == ["game"]
+
+
+@pytest.fixture
+def at_the_disk(monkeypatch) -> Callable[[Callable[[int], None]], None]:
+    """Have something called with the file's number whenever data is brought to the disk."""
+
+    def have_called(called: Callable[[int], None]) -> None:
+        def watched(handle: int) -> None:
+            called(handle)
+            bring(handle)
+
+        bring = os.fsync
+        monkeypatch.setattr(os, "fsync", watched)
+
+    return have_called
+
+
+@pytest.mark.parametrize("failure", [OSError(errno.EIO, "a broken disk"), KeyboardInterrupt()])
+def test_nothing_is_left_of_a_save_that_is_broken_off(
+    tmp_path: Path, at_the_disk, failure: BaseException
+) -> None:
+    """By the disk or by somebody at the keyboard."""
+
+    def fail(handle: int) -> None:
+        raise failure
+
+    at_the_disk(fail)
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    with pytest.raises(type(failure)):
+        save_whole(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert names(tmp_path) == ["game"]
+
+
+@posix
+def test_the_data_is_on_the_disk_before_the_file_has_its_name(tmp_path: Path, at_the_disk) -> None:
+    """A power cut finds the old content or the new: first all the data, then the renaming."""
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    brought: list[tuple[bool, int, bytes]] = []
+
+    def look(handle: int) -> None:
+        told = os.fstat(handle)
+        folder = stat.S_ISDIR(told.st_mode)
+        brought.append((folder, 0 if folder else told.st_size, path.read_bytes()))
+
+    at_the_disk(look)
+    save_whole(path, b"new one")
+    assert brought == [(False, 7, b"old"), (True, 0, b"new one")]
+
+
+@posix
+def test_a_folder_that_cannot_be_brought_to_the_disk_is_no_failure(
+    tmp_path: Path, at_the_disk
+) -> None:
+    """Some network drives refuse it; the file is whole all the same, and nothing stays open."""
+
+    def refuse(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, "a folder")
+
+    at_the_disk(refuse)
+    before = next_number()
+    save_whole(tmp_path / "game", b"new")
+    assert (tmp_path / "game").read_bytes() == b"new"
+    assert next_number() == before
+
+
+# Several at once
+
+
+def test_readers_never_find_a_part(tmp_path: Path) -> None:
+    """Whoever opens the file while it is saved again and again finds one content or the other."""
+    path = tmp_path / "game"
+    contents = {bytes([sign]) * 300_000 for sign in b"ab"}
+    save_whole(path, min(contents))
+    begun, over = threading.Barrier(3), threading.Event()
+    found: list[set[bytes]] = [set(), set()]
+
+    def read(into: set[bytes]) -> None:
+        begun.wait()
+        while not over.is_set():
+            into.add(path.read_bytes())
+
+    readers = [threading.Thread(target=read, args=(into,)) for into in found]
+    for reader in readers:
+        reader.start()
+    begun.wait()
+    for _ in range(30):
+        for content in contents:
+            save_whole(path, content)
+    over.set()
+    for reader in readers:
+        reader.join()
+    assert found[0]
+    assert found[0] | found[1] <= contents
+
+
+def test_several_save_the_same_file_at_once(tmp_path: Path) -> None:
+    """One of them is the last; nothing else is left."""
+    path = tmp_path / "game"
+    contents = [bytes([sign]) * 50_000 for sign in b"abcd"]
+
+    def save(content: bytes) -> None:
+        for _ in range(10):
+            save_whole(path, content)
+
+    writers = [threading.Thread(target=save, args=(content,)) for content in contents]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert path.read_bytes() in contents
+    assert names(tmp_path) == ["game"]
