@@ -737,7 +737,7 @@ def _go_on(hunt: "KeptHunt", course: _Course, destination: Destination) -> None:
                 workers=course.workers or 1,
                 executor=executor,
             )
-    hunt = hunt.after(outcome, outcome.pieces)
+    hunt = hunt.after(outcome)
     try:
         if course.save is not None:
             kept = json.dumps(hunt.content(), ensure_ascii=False) + "\n"

@@ -7,7 +7,6 @@ which lexicon is to be opened, and `KeptHunt.of_content` takes it.
 
 import reprlib
 import zlib
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
@@ -45,15 +44,13 @@ class KeptHunt:
         """Give a hunt that has not run yet."""
         return cls(problem, words, seed, (Optimize(problem, seed),))
 
-    def after(
-        self, progress: Progress[Any], pieces: Sequence[Optimize] | None = None
-    ) -> "KeptHunt":
-        """Give the hunt as it is after a run, or so far in one; `pieces` where they are others."""
+    def after(self, progress: Progress[Optimize]) -> "KeptHunt":
+        """Give the hunt as it is after a run, or so far in one that is under way."""
         points = progress.snapshot.points or 0
         is_better = points > self.points or not self.seconds
         return replace(
             self,
-            pieces=self.pieces if pieces is None else tuple(pieces),
+            pieces=progress.pieces or self.pieces,
             points=points,
             seconds=self.seconds + progress.seconds,
             best_seconds=self.seconds + progress.best_seconds if is_better else self.best_seconds,

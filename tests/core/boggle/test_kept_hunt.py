@@ -45,7 +45,7 @@ def kept() -> Any:
     """The content of a hunt that has run for two steps."""
     hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
     outcome = run(hunt.pieces, steps=2)
-    return through_json(hunt.after(outcome, outcome.pieces))
+    return through_json(hunt.after(outcome))
 
 
 @pytest.mark.parametrize("kind", ["any", "dice", "own dice", "rearranged"])
@@ -54,7 +54,7 @@ def test_a_kept_hunt_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
     whole = run(Optimize(problem, 6), steps=5)
     hunt = KeptHunt.begun(problem, "made", 6)
     begun = run(hunt.pieces, steps=2)
-    back = KeptHunt.of_content(through_json(hunt.after(begun, begun.pieces)), lexicon())
+    back = KeptHunt.of_content(through_json(hunt.after(begun)), lexicon())
     assert (back.words, back.seed, back.points) == ("made", 6, begun.snapshot.points)
     # A lexicon is itself alone, so the whole problems cannot be compared.
     for name in ("rows", "columns", "scoring", "min_length", "top", "dice", "letters"):
@@ -67,7 +67,7 @@ def test_a_kept_hunt_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
 def test_all_pieces_are_kept() -> None:
     hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
     outcome = run(hunt.pieces, steps=1, workers=3)
-    back = KeptHunt.of_content(through_json(hunt.after(outcome, outcome.pieces)), lexicon())
+    back = KeptHunt.of_content(through_json(hunt.after(outcome)), lexicon())
     assert [piece.state() for piece in back.pieces] == [piece.state() for piece in outcome.pieces]
     assert len(back.pieces) == 3
 
@@ -81,6 +81,16 @@ def test_the_seconds_of_all_runs_add_up() -> None:
     no_better = better.after(Progress(Snapshot(3, points=11), seconds=1.0, best_seconds=0.5))
     assert (no_better.points, no_better.seconds, no_better.best_seconds) == (11, 10.0, 6.0)
     assert no_better.pieces == hunt.pieces
+
+
+def test_a_hunt_under_way_can_be_kept() -> None:
+    """What is told while it runs holds all that is needed to go on from there."""
+    hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
+    contents = []
+    run(hunt.pieces, steps=3, progress=lambda told: contents.append(through_json(hunt.after(told))))
+    back = KeptHunt.of_content(contents[1], lexicon())
+    assert back.seconds > 0
+    assert run(back.pieces, steps=1).pieces[0].state() == contents[2]["pieces"][0]
 
 
 def test_the_words_are_named_before_they_are_opened() -> None:
