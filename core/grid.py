@@ -15,6 +15,11 @@ _ORTHOGONAL = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _DIAGONAL = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
+def path_text(path: Path) -> str:
+    """Write a path as people read it, counted from 1: `1,1 1,2`."""
+    return " ".join(f"{row + 1},{column + 1}" for row, column in path)
+
+
 @lru_cache(maxsize=64)
 def neighbours(rows: int, columns: int, *, diagonals: bool = False) -> npt.NDArray[np.int16]:
     """Give each cell's neighbours, cells numbered row by row.

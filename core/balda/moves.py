@@ -1,15 +1,15 @@
 """The moves that a search has found."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
 from core.balda.board import Board
-from core.grid import Path
-from core.lexicon.lexicon import Lexicon
+from core.grid import Path, path_text
+from core.results import Results
 
 MOVE = np.dtype(
     [
@@ -56,20 +56,27 @@ class Move:
 
 
 @dataclass(frozen=True, eq=False)
-class Moves:
+class Moves(Results[Move, Order]):
     """A table of moves on a board; rows become `Move` objects only when looked at.
 
     `table`: MOVE[moves]. `path_cells`: uint8, the cells of all paths, one after the other.
     """
 
-    board: Board
-    lexicon: Lexicon
-    table: npt.NDArray[np.void]
-    path_cells: npt.NDArray[np.uint8]
+    TIES = (Order.LENGTH, Order.RARITY, Order.WORD, Order.CELL)
+    APART = ("word", "cell", "letter")
+    COLUMNS: ClassVar = {
+        "word": lambda move: move.word,
+        "row": lambda move: move.row + 1,
+        "col": lambda move: move.column + 1,
+        "letter": lambda move: move.letter,
+        "length": lambda move: len(move.word),
+        "points": lambda move: move.points,
+        "paths": lambda move: move.paths,
+        "path": lambda move: path_text(move.path),
+    }
 
-    def __len__(self) -> int:
-        """Count the moves."""
-        return len(self.table)
+    board: Board
+    path_cells: npt.NDArray[np.uint8]
 
     def __getitem__(self, index: int) -> Move:
         """Give one move."""
@@ -80,12 +87,8 @@ class Moves:
         word = "".join(self.board.letter(*cell) or symbol for cell in path)
         return Move(word, row, column, symbol, points, paths, path)
 
-    def __iter__(self) -> Iterator[Move]:
-        """Give the moves in the table's order."""
-        return (self[index] for index in range(len(self)))
-
     def words(self) -> list[str]:
-        """Spell the words of all rows, without making a `Move` of each."""
+        """Spell the words of all rows, off the board: faster than out of the lexicon."""
         symbols = np.array(list(self.lexicon.alphabet.symbols))
         codes = np.frombuffer(self.board.cells, np.uint8)
         letters = np.where(codes < len(symbols), symbols[np.minimum(codes, len(symbols) - 1)], "")
@@ -97,23 +100,15 @@ class Moves:
             )
         return spelled
 
-    def sorted(self, order: Order, *, descending: bool = False) -> "Moves":
-        """Give the moves in another order; `descending` turns the order's first key around."""
+    def keys(self) -> dict[Order, npt.NDArray[np.integer]]:
+        """Give what each order sorts by."""
         table = self.table
-        rarity = self.lexicon.rarity_ranks[table["letter"]]
-        keys = {
+        return {
             Order.DEFAULT: -table["length"],
             Order.LENGTH: -table["length"],
-            Order.RARITY: rarity,
+            Order.RARITY: self.lexicon.rarity_ranks[table["letter"]],
             Order.WORD: table["word"],
             Order.CELL: table["row"] * self.board.columns + table["column"],
             Order.POINTS: -table["points"],
             Order.PATHS: -table["paths"],
         }
-        key = -keys[order] if descending else keys[order]
-        by = (table["column"], table["row"], table["word"], rarity, -table["length"], key)
-        return self.only(np.lexsort(by))
-
-    def only(self, rows: npt.NDArray[np.intp] | npt.NDArray[np.bool_]) -> "Moves":
-        """Give the moves at some rows, by index or by a mask."""
-        return Moves(self.board, self.lexicon, self.table[rows], self.path_cells)

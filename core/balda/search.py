@@ -82,7 +82,7 @@ def find_moves(
         hits, path_cells, count, letters, board.columns,
         lexicon.rarity_ranks, _values(rules, lexicon), graph.words,
     )  # fmt: skip
-    return Moves(board, lexicon, table.view(MOVE).ravel(), path_cells[: used[1]])
+    return Moves(lexicon, table.view(MOVE).ravel(), board, path_cells[: used[1]])
 
 
 def find_paths(

@@ -516,7 +516,7 @@ def score_wildcard(
 def find_words(steps, points, lengths, neighbours, faces, place, rows, paths):
     """Find the words of a board with all their paths.
 
-    `place`: int32[words], zeros, for the row of each word + 1. `rows`: int32[most, 4], the
+    `place`: int32[words], zeros, for the row of each word + 1. `rows`: int32[most, 4 or more], the
     word's index, its letters, its points, and on how many paths it lies (at most 2**31 - 1).
     `paths`: uint8[most, longest], the cells of its first path, padded with 255. Returns how many
     words there are; `most` must be enough, such as the number of words in the lexicon.

@@ -86,15 +86,16 @@ def solve(
     _check_alphabets(board, lexicon)
     graph = face_graph(lexicon.graph, lexicon.alphabet)
     most = max(1, graph.words)  # pages that are not written to cost nothing
-    rows = np.empty((most, 4), np.int32)
+    rows = np.empty((most, 5), np.int32)
     paths = np.empty((most, min(64, len(board.cells))), np.uint8)
     found = kernels.find_words(
         graph.steps, scoring.table(min_length), graph.lengths,
         neighbours(board.rows, board.columns, diagonals=True), face_codes(board),
         np.zeros(most, np.int32), rows, paths,
     )  # fmt: skip
+    rows[:found, 4] = np.arange(found)
     table = rows[:found].copy().view(WORD).ravel()
-    return Words(board, lexicon, table, paths[:found].copy()).sorted(Order.DEFAULT)
+    return Words(lexicon, table, board, paths[:found].copy()).sorted(Order.DEFAULT)
 
 
 def score(

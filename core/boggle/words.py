@@ -1,16 +1,16 @@
 """The words that were found on a board."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
 from core.boggle.board import BoggleBoard
-from core.grid import Path
-from core.lexicon.lexicon import Lexicon
+from core.grid import Path, path_text
+from core.results import Results
 
 WORD = np.dtype(
     [
@@ -18,6 +18,7 @@ WORD = np.dtype(
         ("length", np.int32),  # letters; a face of several letters counts as many
         ("points", np.int32),
         ("paths", np.int32),  # on how many paths it lies
+        ("path", np.int32),  # the row of `Words.path_cells` that holds one
     ]
 )
 
@@ -44,31 +45,32 @@ class Word:
 
 
 @dataclass(frozen=True, eq=False)
-class Words:
+class Words(Results[Word, Order]):
     """A table of the words on a board; rows become `Word` objects only when looked at.
 
-    `table`: WORD[words]. `cells`: uint8[words, longest], the cells of one path of each word,
+    `table`: WORD[words]. `path_cells`: uint8[paths, longest], the cells of one path of each word,
     padded with 255.
     """
 
-    board: BoggleBoard
-    lexicon: Lexicon
-    table: npt.NDArray[np.void]
-    cells: npt.NDArray[np.uint8]
+    TIES = (Order.POINTS, Order.LENGTH, Order.WORD)
+    COLUMNS: ClassVar = {
+        "word": lambda row: row.word,
+        "points": lambda row: row.points,
+        "length": lambda row: row.length,
+        "paths": lambda row: row.paths,
+        "path": lambda row: path_text(row.path),
+    }
 
-    def __len__(self) -> int:
-        """Count the words."""
-        return len(self.table)
+    board: BoggleBoard
+    path_cells: npt.NDArray[np.uint8]
 
     def __getitem__(self, index: int) -> Word:
         """Give one word."""
-        _, length, points, paths = self.table[index].item()
-        path = self._path(index)
+        _, length, points, paths, at = self.table[index].item()
+        path = tuple(
+            divmod(cell, self.board.columns) for cell in self.path_cells[at].tolist() if cell < 255
+        )
         return Word(self.board.spell(path), points, length, paths, path)
-
-    def __iter__(self) -> Iterator[Word]:
-        """Give the words in the table's order."""
-        return (self[index] for index in range(len(self)))
 
     @cached_property
     def points(self) -> int:
@@ -76,34 +78,18 @@ class Words:
         return int(self.table["points"].sum())
 
     def words(self) -> list[str]:
-        """Spell the words of all rows, without making a `Word` of each."""
+        """Spell the words of all rows, off the board: faster than out of the lexicon."""
         spelled = [(face or "").lower() for face in self.board.faces()]
-        return ["".join(spelled[cell] for cell in row if cell < 255) for row in self.cells.tolist()]
+        rows = self.path_cells[self.table["path"]].tolist()
+        return ["".join(spelled[cell] for cell in row if cell < 255) for row in rows]
 
-    def by_length(self) -> dict[int, int]:
-        """Count the words of each length that occurs, the shortest first."""
-        lengths, counts = np.unique(self.table["length"], return_counts=True)
-        return dict(zip(lengths.tolist(), counts.tolist(), strict=True))
-
-    def sorted(self, order: Order, *, descending: bool = False) -> "Words":
-        """Give the words in another order; `descending` turns the order's first key around."""
+    def keys(self) -> dict[Order, npt.NDArray[np.integer]]:
+        """Give what each order sorts by."""
         table = self.table
-        keys = {
+        return {
             Order.DEFAULT: -table["points"],
             Order.POINTS: -table["points"],
             Order.LENGTH: -table["length"],
             Order.WORD: table["word"],
             Order.PATHS: -table["paths"],
         }
-        key = -keys[order] if descending else keys[order]
-        by = (table["word"], -table["length"], -table["points"], key)
-        return self.only(np.lexsort(by))
-
-    def only(self, rows: npt.NDArray[np.intp] | npt.NDArray[np.bool_]) -> "Words":
-        """Give the words at some rows, by index or by a mask."""
-        return Words(self.board, self.lexicon, self.table[rows], self.cells[rows])
-
-    def _path(self, index: int) -> Path:
-        return tuple(
-            divmod(cell, self.board.columns) for cell in self.cells[index].tolist() if cell < 255
-        )

@@ -251,7 +251,31 @@ def test_other_orders(position: Position, order: Order, descending: bool) -> Non
     assert list(moves.sorted(order, descending=descending)) == expected
 
 
+@given(positions(), st.sampled_from(list(Order)))
+def test_a_move_is_found_again_by_word_cell_and_letter(position: Position, order: Order) -> None:
+    """In another order, and with another question, of which it may be no answer."""
+    moves = position.moves()
+    turned = moves.sorted(order)
+    banned = Position(position.board, position.words, position.rules, banned=position.words[:1])
+    others = banned.moves()
+    rows = found_rows(others)
+    for move in moves:
+        row = turned.row_of(move)
+        assert row is not None
+        assert turned[row] == move
+        told = (move.word, move.row, move.column, move.letter)
+        assert others.row_of(move) == (rows.index(told) if told in rows else None)
+
+
 # Hand-made positions
+
+
+def test_moves_are_told_in_columns() -> None:
+    """Rows and columns of the board count from 1."""
+    found = KNOTTED.moves().export()
+    assert found.columns == ("word", "row", "col", "letter", "length", "points", "paths", "path")
+    assert list(found.rows) == [("шалаш", 1, 1, "ш", 5, 5, 1, "1,1 2,1 2,2 2,1 1,1")]
+    assert list(KNOTTED.moves().export(("letter", "word")).rows) == [("ш", "шалаш")]
 
 
 def test_a_knot_uses_a_cell_twice_but_never_stays_on_it() -> None:

@@ -164,8 +164,24 @@ def test_words_are_sorted(order: Order, descending: bool, words: list[str]) -> N
     lexicon = build_lexicon("made", ENGLISH, words)
     scoring = Scoring("made", (0, 0, 1, 2))
     found = solve(BoggleBoard.parse("te\nas", ENGLISH), lexicon, scoring)
-    assert found.sorted(order, descending=descending).words() == words
-    assert found.by_length() == {3: 3, 4: 3}
+    turned = found.sorted(order, descending=descending)
+    assert turned.words() == words
+    assert [row.word for row in turned] == words
+    assert [turned.row_of(row) for row in found] == [words.index(row.word) for row in found]
+
+
+def test_words_are_told_in_columns() -> None:
+    """Rows and columns of the board count from 1; of a word on several paths one is told."""
+    lexicon = build_lexicon("made", ENGLISH, ["tea", "quit"])
+    found = solve(BoggleBoard.parse("te.\nQua.\nit.", ENGLISH), lexicon)
+    table = found.export()
+    assert table.columns == ("word", "points", "length", "paths", "path")
+    assert list(table.rows) == [
+        ("quit", 1, 4, 1, "2,1 3,1 3,2"),
+        ("tea", 1, 3, 1, "1,1 1,2 2,2"),
+    ]
+    assert found.only(slice(1)).words() == ["quit"]
+    assert found.only(slice(1, 2))[0].path == ((0, 0), (0, 1), (1, 1))
 
 
 def test_board_and_lexicon_must_have_the_same_alphabet() -> None:

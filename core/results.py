@@ -1,0 +1,145 @@
+"""What a search of words gives: a table whose rows are made when they are looked at.
+
+A game says what its rows are, by what they can be sorted, and what a file of them holds:
+
+>>> class Order(StrEnum):
+...     DEFAULT = "default"  # longer, then alphabet
+...     LENGTH = "length"
+...     WORD = "word"
+>>> @dataclass(frozen=True)
+... class Anagram:
+...     word: str
+>>> class Anagrams(Results[Anagram, Order]):
+...     TIES = (Order.LENGTH, Order.WORD)
+...     COLUMNS = {"word": lambda row: row.word, "length": lambda row: len(row.word)}
+...
+...     def __getitem__(self, index):
+...         return Anagram(self.spell(index))
+...
+...     def keys(self):
+...         longer = -self.table["length"]
+...         return {
+...             Order.DEFAULT: longer,
+...             Order.LENGTH: longer,
+...             Order.WORD: self.table["word"],
+...         }
+
+>>> from core.lexicon.alphabet import ENGLISH
+>>> from core.lexicon.image import build_lexicon
+>>> lexicon = build_lexicon("some", ENGLISH, ["east", "sea", "tea"])
+>>> table = np.array([(0, 4), (1, 3), (2, 3)], [("word", np.int32), ("length", np.int32)])
+>>> found = Anagrams(lexicon, table)
+>>> found.sorted(Order.WORD, descending=True).words()
+['tea', 'sea', 'east']
+>>> found.only(found.table["length"] == 3).export().rows
+[('sea', 3), ('tea', 3)]
+>>> found.row_of(Anagram("tea"))
+2
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from operator import attrgetter
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from core.export import Table
+from core.lexicon.lexicon import Lexicon
+
+
+class Found(Protocol):
+    """A row that was looked at."""
+
+    @property
+    def word(self) -> str:
+        """The word that was found."""
+
+
+Row = TypeVar("Row", bound=Found)
+AnyOrder = TypeVar("AnyOrder", bound=StrEnum)
+
+
+@dataclass(frozen=True, eq=False)
+class Results(ABC, Generic[Row, AnyOrder]):
+    """Rows in a NumPy table; a game's own class says what they are.
+
+    `table`: a structured array, a row for each thing found. Its field `word` is the word's index
+    in the lexicon, which is its place in the alphabet.
+
+    `TIES`: the orders that the default one is made of, the first key first; they also part what is
+    equal in another order. `COLUMNS`: what each column of an exported table is made of, by its
+    name. `APART`: the attributes by which two rows differ.
+    """
+
+    TIES: ClassVar[tuple[StrEnum, ...]]
+    COLUMNS: ClassVar[Mapping[str, Callable[[Any], object]]]
+    APART: ClassVar[tuple[str, ...]] = ("word",)
+
+    lexicon: Lexicon
+    table: npt.NDArray[np.void]
+
+    @abstractmethod
+    def __getitem__(self, index: int) -> Row:
+        """Give one row. Raises IndexError where there is none."""
+
+    @abstractmethod
+    def keys(self) -> Mapping[AnyOrder, npt.NDArray[np.integer]]:
+        """Give what each order sorts by, a number for each row, the smallest first."""
+
+    def __len__(self) -> int:
+        """Count the rows."""
+        return len(self.table)
+
+    def __iter__(self) -> Iterator[Row]:
+        """Give the rows in the table's order."""
+        return (self[index] for index in range(len(self)))
+
+    def spell(self, index: int) -> str:
+        """Spell the word of one row."""
+        return self.lexicon.alphabet.decode(
+            self.lexicon.graph.codes(int(self.table["word"][index]))
+        )
+
+    def words(self) -> list[str]:
+        """Spell the words of all rows, without making an object of each."""
+        return [self.spell(index) for index in range(len(self))]
+
+    def sorted(self, order: AnyOrder, *, descending: bool = False) -> Self:
+        """Give the rows in another order; `descending` turns the order's first key around."""
+        keys: Mapping[Any, npt.NDArray[np.integer]] = self.keys()
+        first = -keys[order] if descending else keys[order]
+        return self.only(np.lexsort((*(keys[tie] for tie in reversed(self.TIES)), first)))
+
+    def only(self, rows: npt.NDArray[np.intp] | npt.NDArray[np.bool_] | slice) -> Self:
+        """Give some of the rows, by index, by a mask or by a slice."""
+        return replace(self, table=self.table[rows])
+
+    def row_of(self, item: Row) -> int | None:
+        """Tell where a row stands that was looked at before, here or in other results.
+
+        Returns None when it is not here, as after another filter or on another board.
+        """
+        alphabet = self.lexicon.alphabet
+        word = (
+            self.lexicon.graph.index(alphabet.encode(item.word))
+            if alphabet.spells(item.word)
+            else None
+        )
+        if word is None:
+            return None
+        apart = attrgetter(*self.APART)
+        rows = np.flatnonzero(self.table["word"] == word).tolist()
+        return next((row for row in rows if apart(self[row]) == apart(item)), None)
+
+    def export(self, columns: Sequence[str] | None = None) -> Table:
+        """Give the rows as a table for people and other programs, all its columns or some.
+
+        Raises KeyError for a column that there is not.
+        """
+        chosen = tuple(self.COLUMNS if columns is None else columns)
+        tell = [self.COLUMNS[name] for name in chosen]
+        return Table(chosen, [tuple(told(row) for told in tell) for row in self])

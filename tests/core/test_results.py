@@ -1,0 +1,163 @@
+"""Tables of results, against lists of plain Python."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.export import Format, render
+from core.lexicon.alphabet import ENGLISH, RUSSIAN
+from core.lexicon.image import build_lexicon
+from core.results import Results
+
+LEXICON = build_lexicon("made", ENGLISH, ["ab", "abc", "b", "ba", "cab", "cabs"])
+WORDS = sorted(LEXICON.trie)
+
+
+class Order(StrEnum):
+    """A table of words laid with tiles, some of them blank."""
+
+    DEFAULT = "default"
+    POINTS = "points"
+    BLANKS = "blanks"
+    WORD = "word"
+
+
+@dataclass(frozen=True)
+class Play:
+    """A word, what it is worth, and the blanks that it takes."""
+
+    word: str
+    points: int
+    blanks: int
+
+
+class Plays(Results[Play, Order]):
+    """What a third game would have to say: a dozen lines."""
+
+    TIES = (Order.POINTS, Order.WORD, Order.BLANKS)
+    APART = ("word", "blanks")
+    COLUMNS: ClassVar = {
+        "word": lambda play: play.word,
+        "points": lambda play: play.points,
+        "blanks": lambda play: play.blanks or None,
+    }
+
+    def __getitem__(self, index: int) -> Play:
+        _, points, blanks = self.table[index].item()
+        return Play(self.spell(index), points, blanks)
+
+    def keys(self) -> Mapping[Order, npt.NDArray[np.integer]]:
+        points, blanks = -self.table["points"], self.table["blanks"]
+        word = self.table["word"]
+        return {
+            Order.DEFAULT: points,
+            Order.POINTS: points,
+            Order.BLANKS: blanks,
+            Order.WORD: word,
+        }
+
+
+KEYS = {
+    Order.DEFAULT: lambda play: -play.points,
+    Order.POINTS: lambda play: -play.points,
+    Order.BLANKS: lambda play: play.blanks,
+    Order.WORD: lambda play: play.word,
+}
+
+
+def by_default(rows: list[Play]) -> list[Play]:
+    """More points, then the alphabet, then fewer blanks."""
+    return sorted(rows, key=lambda play: (-play.points, play.word, play.blanks))
+
+
+def table_of(rows: list[Play]) -> Plays:
+    """Give the rows as a table, in the order given."""
+    kinds = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
+    told = [(WORDS.index(row.word), row.points, row.blanks) for row in rows]
+    return Plays(LEXICON, np.array(told, kinds))
+
+
+plays = st.lists(
+    st.builds(Play, st.sampled_from(WORDS), st.integers(0, 4), st.integers(0, 2)),
+    unique_by=lambda play: (play.word, play.blanks),
+)
+
+
+@given(plays)
+def test_rows_come_back_as_they_were_put_in(rows: list[Play]) -> None:
+    found = table_of(rows)
+    assert list(found) == rows
+    assert found.words() == [row.word for row in rows]
+    assert len(found) == len(rows)
+
+
+@given(plays, st.sampled_from(list(Order)), st.booleans())
+def test_an_order_turns_its_own_key_alone(rows: list[Play], order: Order, descending: bool) -> None:
+    """What is equal by it stands as in the default order, turned around or not."""
+    expected = sorted(by_default(rows), key=KEYS[order], reverse=descending)
+    assert list(table_of(rows).sorted(order, descending=descending)) == expected
+
+
+@given(plays, st.data())
+def test_some_rows_by_index_mask_or_slice(rows: list[Play], data: st.DataObject) -> None:
+    found = table_of(rows)
+    mask = data.draw(st.lists(st.booleans(), min_size=len(rows), max_size=len(rows)))
+    kept = [at for at, wanted in enumerate(mask) if wanted]
+    assert list(found.only(np.array(mask, bool))) == [rows[at] for at in kept]
+    assert list(found.only(np.array(kept[::-1], np.intp))) == [rows[at] for at in kept[::-1]]
+    most = data.draw(st.integers(0, 20))
+    assert list(found.only(slice(most))) == rows[:most]
+    assert list(found) == rows
+
+
+@given(plays, plays, st.sampled_from(list(Order)))
+def test_a_row_is_found_again_where_there_is_one(
+    rows: list[Play], others: list[Play], order: Order
+) -> None:
+    """Also when it is worth something else by now; rows of one word are told apart."""
+    found = table_of(rows).sorted(order)
+    shown = [(row.word, row.blanks) for row in found]
+    for row in rows + others:
+        apart = row.word, row.blanks
+        assert found.row_of(row) == (shown.index(apart) if apart in shown else None)
+
+
+@pytest.mark.parametrize("word", ["abcabc", "", "кот"])
+def test_a_word_of_another_list_or_alphabet_has_no_row(word: str) -> None:
+    assert table_of([Play("ab", 1, 0)]).row_of(Play(word, 1, 0)) is None
+
+
+def test_a_row_is_looked_for_in_another_list_by_its_word() -> None:
+    """Its place in the alphabet is another there."""
+    other = build_lexicon("other", ENGLISH, ["aa", "ab"])
+    kinds = [("word", np.int32), ("points", np.int32), ("blanks", np.int32)]
+    found = Plays(other, np.array([(0, 1, 0), (1, 1, 0)], kinds))
+    assert found.row_of(Play("ab", 1, 0)) == 1
+    russian = build_lexicon("russian", RUSSIAN, ["ад"])
+    assert Plays(russian, np.array([(0, 1, 0)], kinds)).row_of(Play("ab", 1, 0)) is None
+
+
+@given(plays)
+def test_the_exported_table_has_the_columns_asked_for(rows: list[Play]) -> None:
+    found = table_of(rows)
+    whole = found.export()
+    assert whole.columns == ("word", "points", "blanks")
+    assert list(whole.rows) == [(row.word, row.points, row.blanks or None) for row in rows]
+    some = found.export(("blanks", "word"))
+    assert some.columns == ("blanks", "word")
+    assert list(some.rows) == [(row.blanks or None, row.word) for row in rows]
+
+
+def test_a_table_is_written_in_all_forms() -> None:
+    found = table_of([Play("cab", 3, 1), Play("ab", 2, 0)])
+    assert render(found.export(), Format.TSV) == "word\tpoints\tblanks\ncab\t3\t1\nab\t2\t\n"
+    with pytest.raises(KeyError, match="price"):
+        found.export(("word", "price"))
+    assert render(table_of([]).export(), Format.CSV) == "word,points,blanks\n"
