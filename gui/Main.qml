@@ -269,6 +269,7 @@ Window {
         sourceComponent: Component {
             SettingsSheet {
                 objectName: "settingsSheet"
+                home: window.page
                 shell: window.shell
                 onShortcutsWanted: {
                     close();
@@ -282,6 +283,7 @@ Window {
         sourceComponent: Component {
             ShortcutsSheet {
                 objectName: "shortcutsSheet"
+                home: window.page
                 pageTitle: topBar.title
                 pageRows: window.page ? window.page.shortcutRows : [] // qmllint disable missing-property
             }

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Shapes
 import QtQuick.Templates as T
 
 // A button with a word on it. kind: "filled" (the main thing to do), "tonal" or "text".
@@ -9,6 +10,8 @@ T.Button {
 
     property string kind: "filled"
     property string iconName
+    // Enter does it, wherever on the sheet the keyboard is.
+    property bool isDefault: false
     readonly property color inkColor: !enabled ? Theme.inkFaint
         : kind === "filled" ? Theme.accentInk : kind === "tonal" ? Theme.accentSoftInk : Theme.accent
 
@@ -63,6 +66,38 @@ T.Button {
         }
         FocusRing {
             shown: control.visualFocus
+        }
+        // The sign of the key, where there is room beside the words.
+        Loader {
+            active: control.isDefault && control.width - control.implicitWidth > 48
+            anchors.right: parent.right
+            anchors.rightMargin: 16
+            anchors.verticalCenter: parent.verticalCenter
+            sourceComponent: Shape {
+                width: 11
+                height: 9
+                opacity: 0.75
+                ShapePath {
+                    strokeColor: control.inkColor
+                    strokeWidth: 1.5
+                    fillColor: "transparent"
+                    capStyle: ShapePath.RoundCap
+                    joinStyle: ShapePath.RoundJoin
+                    PathPolyline {
+                        path: [Qt.point(10, 0), Qt.point(10, 5), Qt.point(1, 5)]
+                    }
+                }
+                ShapePath {
+                    strokeColor: control.inkColor
+                    strokeWidth: 1.5
+                    fillColor: "transparent"
+                    capStyle: ShapePath.RoundCap
+                    joinStyle: ShapePath.RoundJoin
+                    PathPolyline {
+                        path: [Qt.point(4.5, 1.5), Qt.point(1, 5), Qt.point(4.5, 8.5)]
+                    }
+                }
+            }
         }
     }
 }

@@ -13,6 +13,7 @@ Sheet {
     signal fileWanted(string mode)
 
     title: qsTr("Export the list")
+    first: copyRow
 
     Label {
         width: parent.width
@@ -21,6 +22,7 @@ Sheet {
         color: Theme.inkSoft
     }
     ListRow {
+        id: copyRow
         width: parent.width
         iconName: "copy"
         text: qsTr("Copy")

@@ -25,6 +25,8 @@ Sheet {
     signal chosen(url file)
 
     preferredWidth: 520
+    first: name
+    defaultButton: chooseButton
 
     // Opens the sheet. `proposed`: the name offered for a file to be saved.
     function ask(save: bool, heading: string, endings: var, proposed: string) {
@@ -107,6 +109,7 @@ Sheet {
             objectName: "folderField"
             width: parent.width - up.width - 4
             clearable: false
+            keepsEnter: true
             text: sheet.path
             onAccepted: sheet.goTo(text)
         }
@@ -163,9 +166,9 @@ Sheet {
         objectName: "fileNameField"
         width: parent.width
         label: qsTr("File")
-        onAccepted: sheet.choose()
     }
     Button {
+        id: chooseButton
         objectName: "chooseFileButton"
         width: parent.width
         enabled: sheet.fileName !== "" && (sheet.saving || sheet.exists)

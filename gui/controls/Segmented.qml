@@ -78,8 +78,6 @@ FocusScope {
                 Accessible.checkable: true
                 Accessible.checked: checked
                 onClicked: control.chosen(modelData.value)
-                Keys.onReturnPressed: click()
-                Keys.onEnterPressed: click()
                 Keys.onLeftPressed: control.step(-1)
                 Keys.onRightPressed: control.step(1)
 

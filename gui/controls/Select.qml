@@ -31,8 +31,6 @@ T.ComboBox {
     font.family: Theme.face
     font.pixelSize: Theme.body
     Accessible.name: name
-    Keys.onReturnPressed: popup.open()
-    Keys.onEnterPressed: popup.open()
 
     contentItem: Text {
         text: control.displayText

@@ -11,10 +11,59 @@ T.Popup {
     property string title
     property bool side: false
     property int preferredWidth: 440
+    // What gets the keyboard when the sheet opens: its first field.
+    property Item first: null
+    // What Enter does, wherever on the sheet the keyboard is, unless a control needs the key itself.
+    property T.AbstractButton defaultButton: null
     property alias actions: actionRow.data
     default property alias content: column.data
     readonly property bool fromBelow: parent !== null && parent.width < 600
     readonly property int headHeight: 56
+    // What had the keyboard when the sheet was opened, and gets it again.
+    property Item opener: null
+    // What gets it instead where that has gone meanwhile: the page's board.
+    property Item home: null
+
+    // Where a sheet has opened this one in its own place, that sheet's opener is meant.
+    function openerOf(item: var): var {
+        for (let above = item; above; above = above.parent) {
+            if (above.sheetOpener !== undefined)
+                return above.sheetOpener;
+        }
+        return item;
+    }
+
+    // Where there is no default, Enter works what has the keyboard.
+    function enterPressed(event: var) {
+        const button = body.held as T.AbstractButton;
+        if (defaultButton !== null && defaultButton.visible) {
+            if (defaultButton.enabled)
+                defaultButton.click();
+        } else if (button)
+            button.click();
+        else
+            event.accepted = false;
+    }
+
+    // The toolkit's list box takes the key and does nothing with it.
+    Shortcut {
+        readonly property Select select: body.held as Select
+
+        sequences: ["Return", "Enter"]
+        enabled: sheet.opened && select !== null && !select.popup.visible
+        onActivated: {
+            if (!sheet.defaultButton)
+                select.popup.open();
+            else if (sheet.defaultButton.visible && sheet.defaultButton.enabled)
+                sheet.defaultButton.click();
+        }
+    }
+    Binding {
+        target: sheet.defaultButton
+        when: sheet.defaultButton !== null
+        property: "isDefault"
+        value: true
+    }
 
     parent: T.Overlay.overlay
     popupType: T.Popup.Item
@@ -64,7 +113,13 @@ T.Popup {
         }
     }
     contentItem: FocusScope {
+        id: body
+        readonly property Item sheetOpener: sheet.opener
+        readonly property Item held: Window.activeFocusItem
+        readonly property Item root: Window.contentItem
         focus: true
+        Keys.onReturnPressed: event => sheet.enterPressed(event)
+        Keys.onEnterPressed: event => sheet.enterPressed(event)
         Accessible.role: Accessible.Dialog
         Accessible.name: sheet.title
 
@@ -116,8 +171,23 @@ T.Popup {
             onClicked: sheet.close()
         }
     }
+    onAboutToShow: {
+        opener = body.held === body.root ? null : openerOf(body.held);
+        const item = first && first.visible && first.enabled ? first : column;
+        // By this reason a button shows that it has the keyboard; a field always does.
+        item.forceActiveFocus(item as T.AbstractButton ? Qt.TabFocusReason : Qt.PopupFocusReason);
+        const field = item as TextField;
+        if (field)
+            field.selectAll();
+    }
+    // Before it has faded away: what is typed meanwhile is not lost.
+    onAboutToHide: {
+        const gone = body.held === null || body.held === body.root;
+        const place = opener && opener.visible && opener.enabled ? opener : home;
+        if (gone && place)
+            place.forceActiveFocus(Qt.PopupFocusReason);
+    }
     // A focused item that is scrolled out of sight is of no use to the keyboard.
-    onOpened: column.forceActiveFocus()
     Connections {
         target: column.Window.window
         function onActiveFocusItemChanged() {

@@ -37,7 +37,17 @@ T.SpinBox {
         inputMethodHints: Qt.ImhDigitsOnly
         selectByMouse: true
         Accessible.name: control.name
+        // The spin box takes the number over when the key is let go, or the keyboard goes away.
+        Keys.onReturnPressed: event => control.takeNumber(event)
+        Keys.onEnterPressed: event => control.takeNumber(event)
     }
+
+    function takeNumber(event: var) {
+        control.focus = false;
+        control.forceActiveFocus(Qt.OtherFocusReason);
+        event.accepted = false;
+    }
+
     down.indicator: StepButton {
         x: 0
         name: "minus"

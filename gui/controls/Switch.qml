@@ -13,8 +13,6 @@ T.Switch {
     implicitHeight: Math.max(Theme.row, words.implicitHeight + 12)
     Accessible.name: text
     Accessible.description: subtitle
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
 
     contentItem: Item {
         Column {

@@ -21,6 +21,8 @@ FocusScope {
     property var meant: null
     // For a filter. Elsewhere Esc is for the sheet that the field is on.
     property bool clearedByEscape: false
+    // Enter is for the field alone, not for the default button of the sheet it is on.
+    property bool keepsEnter: false
 
     signal accepted
     signal edited
@@ -29,6 +31,10 @@ FocusScope {
 
     implicitWidth: 220
     implicitHeight: column.implicitHeight
+
+    // The input itself lets the key go on when it has taken it.
+    Keys.onReturnPressed: event => event.accepted = keepsEnter
+    Keys.onEnterPressed: event => event.accepted = keepsEnter
 
     function selectAll() {
         input.selectAll();

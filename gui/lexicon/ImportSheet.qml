@@ -16,6 +16,8 @@ Sheet {
     signal fileWanted
 
     title: qsTr("Import a word list")
+    first: report ? goodButton : name.visible ? name : fileRow
+    defaultButton: report ? goodButton : importButton
     onFileNameChanged: name.text = fileName.replace(/\.[^.]*$/, "").replace(/[^\wа-яё.-]+/gi, "-")
 
     function begin() {
@@ -30,6 +32,7 @@ Sheet {
         color: Theme.inkSoft
     }
     ListRow {
+        id: fileRow
         objectName: "importFileRow"
         width: parent.width
         visible: !sheet.report
@@ -48,9 +51,9 @@ Sheet {
         label: qsTr("Name of the list")
         maximumLength: 60
         onEdited: error = ""
-        onAccepted: sheet.begin()
     }
     Button {
+        id: importButton
         objectName: "importButton"
         width: parent.width
         visible: !sheet.report && sheet.fileName !== "" && !sheet.lists.importing
@@ -81,6 +84,7 @@ Sheet {
         lineHeight: 1.3
     }
     Button {
+        id: goodButton
         width: parent.width
         visible: sheet.report.length > 0
         text: qsTr("Good")

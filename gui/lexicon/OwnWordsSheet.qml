@@ -11,6 +11,8 @@ Sheet {
     required property WordListsModel lists
 
     title: qsTr("My words")
+    first: field
+    defaultButton: addButton
 
     function add() {
         if (field.text.trim() === "")
@@ -35,7 +37,6 @@ Sheet {
             width: parent.width - addButton.width - 8
             placeholder: qsTr("A word to add")
             meant: text => sheet.lists.meant(text)
-            onAccepted: sheet.add()
             onEdited: error = ""
         }
         Button {

@@ -18,6 +18,8 @@ Item {
     // The page's own sheets: name -> Loader.
     property var others: ({})
     property string report
+    // What gets the keyboard after a sheet, where what had it before has gone.
+    property Item home: null
     readonly property bool opened: current !== null && current.opened
     property Sheet current: null
     property string fileMode
@@ -35,6 +37,7 @@ Item {
         const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
+        current.home = home;
         current.open();
     }
 
@@ -44,6 +47,7 @@ Item {
         fileMode = mode;
         fileLoader.active = true;
         current = fileLoader.item as Sheet;
+        current.home = home;
         (fileLoader.item as FileSheet).ask(saving, title, patterns, proposed);
     }
 

@@ -14,12 +14,14 @@ Sheet {
     signal shortcutsWanted
 
     title: qsTr("Settings")
+    first: languageChoice
 
     SectionHeader {
         topPadding: 0
         text: qsTr("Language")
     }
     Segmented {
+        id: languageChoice
         objectName: "languageChoice"
         width: parent.width
         name: qsTr("Language")

@@ -1,0 +1,188 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, Qt, QUrl
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from gui.app import GUI, delete_now, dress_application
+from tests.gui.driving import press
+
+ENTER, ESC, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
+
+
+class Hands:
+    """A person at a window with sheets."""
+
+    def __init__(self, window, qtbot):
+        self.window = window
+        self.qtbot = qtbot
+
+    def item(self, name) -> QQuickItem:
+        return self.window.findChild(QQuickItem, name)
+
+    def sheet(self, name) -> QObject:
+        return self.window.findChild(QObject, name)
+
+    @property
+    def log(self) -> list[str]:
+        return list(self.window.property("log").toVariant())
+
+    def open(self, name, *, wait=True):
+        QMetaObject.invokeMethod(self.sheet(name), "open")
+        if wait:
+            self.qtbot.waitUntil(lambda: self.sheet(name).property("opened"))
+
+    def gone(self, name):
+        self.qtbot.waitUntil(lambda: not self.sheet(name).property("visible"))
+
+    def focus(self, name):
+        self.item(name).forceActiveFocus(Qt.FocusReason.TabFocusReason)
+        QCoreApplication.processEvents()
+
+    def has_keyboard(self, name) -> bool:
+        item = self.window.activeFocusItem()
+        while item is not None and item.objectName() != name:
+            item = item.parentItem()
+        return item is not None
+
+    def press(self, *keys):
+        for key in keys:
+            press(self.window, key)
+
+    def type(self, text):
+        for letter in text:
+            key = Qt.Key(ord(letter.upper()))
+            QTest.sendKeyEvent(
+                QTest.KeyAction.Click, self.window, key, letter, Qt.KeyboardModifier.NoModifier
+            )
+
+
+@pytest.fixture
+def hands(qapp, qtbot):
+    dress_application()
+    engine = QQmlApplicationEngine()
+    engine.addImportPath(str(GUI.parent))
+    engine.load(QUrl.fromLocalFile(str(Path(__file__).with_name("Sheets.qml"))))
+    window = engine.rootObjects()[0]
+    window.show()
+    window.requestActivate()
+    QTest.qWaitForWindowActive(window)
+    yield Hands(window, qtbot)
+    window.hide()
+    delete_now(engine)
+
+
+def test_the_first_field_has_the_keyboard_at_once(hands):
+    """What is typed while the sheet still comes in is written over what was proposed."""
+    hands.open("question", wait=False)
+    hands.type("новое")
+    assert hands.item("name").property("text") == "новое"
+    assert hands.item("board").property("text") == ""
+    hands.press(ENTER)
+    assert hands.log == ["began новое 1"]
+
+
+@pytest.mark.parametrize("place", ["name", "rules", "goal", "dice", "minutes", "begin"])
+def test_enter_presses_the_default_button(hands, place):
+    """Once, wherever on the sheet the keyboard is."""
+    hands.open("question")
+    hands.focus(place)
+    hands.press(ENTER)
+    assert hands.log == ["began proposed 1"]
+    hands.press(Qt.Key.Key_Enter)
+    assert hands.log == ["began proposed 1"] * 2
+    assert not hands.item("dice").property("checked")
+
+
+def test_a_number_that_was_typed_counts(hands):
+    """Enter takes it over before it begins."""
+    hands.open("question")
+    hands.focus("minutes")
+    hands.press(Qt.Key.Key_Backspace)
+    hands.type("7")
+    hands.press(ENTER)
+    assert hands.log == ["began proposed 7"]
+
+
+def test_a_control_may_need_enter_for_itself(hands):
+    """A field that goes somewhere, another button, a list that has opened."""
+    hands.open("question")
+    hands.focus("folder")
+    hands.type("home")
+    hands.press(ENTER)
+    hands.focus("other")
+    hands.press(ENTER)
+    assert hands.log == ["went to home", "other"]
+    hands.focus("goal")
+    hands.press(Qt.Key.Key_Space, Qt.Key.Key_Down, ENTER)
+    assert len(hands.log) == 2
+
+
+def test_enter_does_nothing_while_the_default_cannot_be_done(hands):
+    """It does not go through to the page either."""
+    hands.open("question")
+    hands.item("begin").setProperty("enabled", False)
+    hands.press(ENTER)
+    assert hands.log == []
+    assert hands.sheet("question").property("opened")
+
+
+def test_without_a_default_enter_works_what_has_the_keyboard(hands):
+    """A switch is switched."""
+    hands.open("plain")
+    hands.focus("plainSwitch")
+    hands.press(ENTER)
+    assert hands.item("plainSwitch").property("checked")
+
+
+@pytest.mark.parametrize("place", ["board", "filter"])
+def test_the_keyboard_goes_back_to_where_the_sheet_was_opened(hands, place):
+    """At once: what is typed while the sheet goes away is not lost."""
+    hands.focus(place)
+    hands.open("question")
+    hands.press(TAB, ESC)
+    assert hands.has_keyboard(place)
+    hands.type("a")
+    assert hands.item(place).property("text") == "a"
+    hands.gone("question")
+    assert hands.has_keyboard(place)
+
+
+def test_from_sheet_to_sheet_the_first_opener_is_kept(hands):
+    """One sheet that gave way to another is no place to go back to."""
+    hands.focus("filter")
+    hands.open("question")
+    QMetaObject.invokeMethod(hands.sheet("question"), "close")
+    hands.open("plain")
+    hands.gone("question")
+    hands.press(ESC)
+    hands.gone("plain")
+    assert hands.has_keyboard("filter")
+
+
+def test_from_a_sheet_above_a_sheet_one_comes_back_to_it(hands):
+    """It is still open, and the field one was in has the keyboard again."""
+    hands.focus("filter")
+    hands.open("question")
+    hands.focus("folder")
+    hands.open("plain")
+    hands.press(ESC)
+    hands.gone("plain")
+    assert hands.has_keyboard("folder")
+    hands.press(ESC)
+    hands.gone("question")
+    assert hands.has_keyboard("filter")
+
+
+def test_what_is_hidden_meanwhile_does_not_get_the_keyboard(hands):
+    """It goes to the place that was named for this, not to what nobody sees."""
+    hands.focus("filter")
+    hands.open("question")
+    hands.item("filter").setProperty("visible", False)
+    hands.press(ESC)
+    hands.gone("question")
+    assert hands.has_keyboard("board")
