@@ -331,6 +331,7 @@ class Terminal(io.StringIO):
 def test_progress_is_shown_to_whoever_watches(monkeypatch, watched):
     """A long import has a bar on a terminal, and nothing elsewhere."""
     errors = Terminal() if watched else io.StringIO()
+    monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", errors)
     monkeypatch.setattr(cli.terminal, "_QUIET_SECONDS", -1)
     assert main(["words", "import", "words.txt", "--name", "small"]) == 0
@@ -341,6 +342,7 @@ def test_progress_is_shown_to_whoever_watches(monkeypatch, watched):
 def test_a_quick_search_shows_no_progress(monkeypatch):
     """What is done within half a second leaves the terminal alone."""
     errors = Terminal()
+    monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", errors)
     monkeypatch.setattr(cli.balda, "_is_compiled", lambda: True)
     assert main(list(SEARCH)) == 0
