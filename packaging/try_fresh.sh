@@ -96,15 +96,16 @@ if [ -f "$certificates" ]; then
 fi
 
 carry_network() {
-    cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
+    local settings home
+    for settings in /etc/resolv.conf /etc/hosts /etc/pip.conf; do
+        if [ -f "$settings" ]; then cp -L "$settings" "$root$settings"; fi
+    done
     echo "deb $mirror $suite main" >"$root/etc/apt/sources.list"
     if command -v apt-config >/dev/null; then
         apt-config dump | grep -E '^Acquire::(http|https|Check|Force|Retries)' \
             >"$root/etc/apt/apt.conf.d/99carried" || true
     fi
     if [ -f "$certificates" ]; then cp -L "$certificates" "$root$carried_certificates"; fi
-    if [ -f /etc/pip.conf ]; then cp -L /etc/pip.conf "$root/etc/pip.conf"; fi
-    local settings home
     for settings in "$HOME/.pip/pip.conf" "$HOME/.config/pip/pip.conf" "${PIP_CONFIG_FILE-}"; do
         if [ -f "$settings" ]; then
             for home in root home/player; do
@@ -154,7 +155,8 @@ clone_project() {
     carry_network
     # Both clone it for themselves, since each makes an environment in it.
     inside root sh -euc '
-        useradd --create-home player
+        useradd --no-create-home player
+        mkdir -p /home/player
         chown -R player: /home/player
         git clone --quiet /gridsmith.bundle /root/gridsmith
         su player -c "git clone --quiet /gridsmith.bundle /home/player/gridsmith"
