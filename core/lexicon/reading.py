@@ -363,19 +363,18 @@ class _Sieve:
                 if place == rows.header:
                     self._leave_out(Reason.HEADER, lines[place], cell)
                     continue
-                if is_word(cell):
-                    word: str | Reason = cell
-                    if cell in self._capitalised:
-                        del self._capitalised[cell]
-                else:
-                    word = self._clean(cell)
+                word = cell if is_word(cell) else self._clean(cell)
+                if isinstance(word, Reason):  # asked first: a reason is equal to the word it names
+                    self._leave_out(word, lines[place], cell)
+                    continue
+                capitalised = word is not cell and cell.strip()[:1].isupper()
                 if word in words:
                     self._leave_out(Reason.DUPLICATE, lines[place], cell)
-                elif isinstance(word, Reason):
-                    self._leave_out(word, lines[place], cell)
+                    if not capitalised:
+                        self._capitalised.pop(word, None)
                 else:
                     words[word] = None
-                    if word is not cell and cell.strip()[:1].isupper():
+                    if capitalised:
                         self._capitalised[word] = lines[place], cell
 
     def hold_back_names(self) -> None:

@@ -1,5 +1,6 @@
 """Word lists of any text file."""
 
+import itertools
 import random
 import zlib
 from pathlib import Path
@@ -425,3 +426,92 @@ def test_capitals_are_folded_in_a_mixed_or_a_short_list(count, every):
     words = made_words(count)
     mixed = [word.capitalize() if at % every == 0 else word for at, word in enumerate(words)]
     assert read_word_list("\n".join(mixed).encode()).words == tuple(sorted(words))
+
+
+@pytest.mark.parametrize(
+    ("capital", "small"),
+    [("Вера", "вера"), ("Вера", "вера "), ("ВЕРА", "\tве\u0301ра"), ("Ёлка", "ёлка")],
+)
+@pytest.mark.parametrize("first", ["capital", "small"])
+def test_a_word_in_small_letters_is_no_name(capital, small, first):
+    """Whichever of the two comes first, and however the small letters are written."""
+    pair = (capital, small) if first == "capital" else (small, capital)
+    words = ["".join(letters) for letters in itertools.product("абвг", repeat=6)][:1200]
+    read = read_word_list("\n".join([*words, *pair, "Ждан"]).encode())
+    word = RUSSIAN.fold(capital)
+    assert read.words == tuple(sorted([*words, word]))
+    told = {entry.reason: entry.first_lines for entry in read.report.left_out}
+    assert told == {Reason.DUPLICATE: ((1202, pair[1]),), Reason.NAME: ((1203, "Ждан"),)}
+
+
+@pytest.mark.parametrize(
+    ("count", "capitals", "names"),
+    [(1000, 50, True), (999, 49, False), (1000, 51, False), (1020, 51, True)],
+)
+def test_few_capitals_in_a_thousand_words_are_names(count, capitals, names):
+    """At most one word in twenty, of a thousand words or more."""
+    words = made_words(count)
+    text = "\n".join([*map(str.title, words[:capitals]), *words[capitals:]])
+    expected = sorted(words[capitals:] if names else words)
+    assert read_word_list(text.encode()).words == tuple(expected)
+
+
+@pytest.mark.parametrize("word", [reason.value for reason in Reason if reason.value.isalpha()])
+def test_a_word_is_no_reason(word):
+    """Lines are left out for their own reason though the word that names it is in the list."""
+    found = read_word_list(f"{word}\n\n# more\nq\n{'a' * 64}\n{word}\n".encode())
+    assert found.words == (word,)
+    reasons = {entry.reason: entry.count for entry in found.report.left_out}
+    assert reasons == {
+        Reason.BLANK: 1,
+        Reason.COMMENT: 1,
+        Reason.TOO_SHORT: 1,
+        Reason.TOO_LONG: 1,
+        Reason.DUPLICATE: 1,
+    }
+
+
+# Where the line is drawn
+
+
+@pytest.mark.parametrize(("known", "letter", "foreign"), [(RUSSIAN, "а", "і"), (ENGLISH, "a", "é")])
+@pytest.mark.parametrize(
+    ("strangers", "letters", "is_known"),
+    [(4, 10, True), (5, 10, False), (5, 498, False), (5, 500, True), (6, 598, False)],
+)
+def test_few_foreign_letters_make_no_other_language(
+    known, letter, foreign, strangers, letters, is_known
+):
+    """Fewer than five of all letters, or at most one in a hundred; else the list has its own."""
+    words = [foreign + letter] * strangers + [letter * 2] * (letters // 2 - strangers)
+    found = read_word_list("\n".join(words).encode())
+    assert (found.alphabet is known) == is_known
+    assert (foreign + letter in found.words) != is_known
+
+
+@pytest.mark.parametrize(("size", "is_text"), [(100, True), (99, False)])
+@pytest.mark.parametrize("control", [b"\x01", b"\x1f", b"\x7f"])
+def test_one_control_byte_in_a_hundred_is_allowed(control, size, is_text):
+    """With more of them a file is no text; the first one is named."""
+    data = (b"cat\n" * 2 + control + b"dog\n" * 100)[:size]
+    if is_text:
+        assert read_word_list(data).words == ("cat", "dog")
+    else:
+        with pytest.raises(WordListError, match=f"byte 0x{control[0]:02x} at offset 8, line 3"):
+            read_word_list(data)
+
+
+@pytest.mark.parametrize("sign", "\t\v\f")
+def test_blanks_are_no_control_bytes(sign):
+    """However many there are."""
+    assert read_word_list(f"cat{sign}\ndog{sign}".encode()).words == ("cat", "dog")
+
+
+@pytest.mark.parametrize(("tables", "plain", "is_table"), [(3, 2, True), (2, 2, False)])
+@pytest.mark.parametrize("delimiter", "\t;,")
+def test_columns_are_parted_in_most_lines(delimiter, tables, plain, is_table):
+    """A mark that stands in no more than half of the lines parts nothing."""
+    words = ["cat", "dog", "emu", "fox", "gnu"][: tables + plain]
+    lines = [f"{word}{delimiter}noun" for word in words[:tables]] + words[tables:]
+    found = read_word_list("\n".join(lines).encode())
+    assert found.words == tuple(words if is_table else words[tables:])
