@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from core.errors import Complaint
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from core.lexicon.lexicon import Lexicon
@@ -28,8 +29,12 @@ WordsOption = Annotated[
 ]
 
 
-class InputError(ValueError):
+class InputError(Complaint):
     """Something that the user gave is wrong; the message is one line saying what and where."""
+
+    def __init__(self, line: str) -> None:
+        """Say it in English, as the command does: this is never translated."""
+        super().__init__("input", "{line}", line=line)
 
 
 def read_text(path: Path) -> str:

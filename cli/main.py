@@ -79,26 +79,13 @@ def _run(arguments: list[str]) -> int:
 def _complaints() -> tuple[type[Exception], ...]:
     """Give the exceptions whose message is meant for the user.
 
-    Called when there is one, and not before: to load all these modules takes time.
+    Called when there is one, and not before: to load these modules takes time.
     """
-    from cli.inputs import InputError
     from core.balda.board import BoardError
     from core.boggle.board import BoardError as BoggleBoardError
-    from core.export import ExportError
-    from core.lexicon.catalog import CatalogError
-    from core.lexicon.reading import WordListError
-    from core.team import ClusterError
+    from core.errors import Complaint
 
-    return (
-        InputError,
-        BoardError,
-        BoggleBoardError,
-        ExportError,
-        CatalogError,
-        ClusterError,
-        WordListError,
-        OSError,
-    )
+    return Complaint, BoardError, BoggleBoardError, OSError
 
 
 def _line_of(error: Exception) -> str:

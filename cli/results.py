@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from core.errors import unwritable
 from core.export import ExportError, Format, Table, format_of, render, write
 from core.saving import save_whole
 
@@ -117,12 +118,12 @@ def check_writable(path: Path) -> None:
     Raises ExportError.
     """
     if path.is_dir():
-        raise ExportError(f"{path} cannot be written: {os.strerror(errno.EISDIR)}")
+        raise ExportError.of(unwritable(path, IsADirectoryError(errno.EISDIR, "")))
     folder = path.parent
     if not folder.is_dir():
-        raise ExportError(f"{path} cannot be written: {os.strerror(errno.ENOENT)}")
+        raise ExportError.of(unwritable(path, FileNotFoundError(errno.ENOENT, "")))
     if not os.access(folder, os.W_OK):
-        raise ExportError(f"{path} cannot be written: {os.strerror(errno.EACCES)}")
+        raise ExportError.of(unwritable(path, PermissionError(errno.EACCES, "")))
 
 
 def save_text(text: str, path: Path) -> None:
@@ -130,7 +131,7 @@ def save_text(text: str, path: Path) -> None:
     try:
         save_whole(path, text.encode())
     except OSError as error:
-        raise ExportError(f"{path} cannot be written: {error.strerror or error}") from error
+        raise ExportError.of(unwritable(path, error)) from error
     print(f"written to {path}")
 
 

@@ -6,7 +6,9 @@ id and the text are written out where the message is made, and nowhere else.
 """
 
 import errno
+import json
 from collections.abc import Callable
+from typing import Self
 
 
 class Message:
@@ -52,6 +54,49 @@ class Complaint(Message, ValueError):  # noqa: N818 - it is what the others are 
     Traceback (most recent call last):
     core.errors.Complaint: 'a' is too short
     """
+
+    @classmethod
+    def of(cls, message: Message) -> Self:
+        """Give a complaint of this class that says what a message says."""
+        complaint = _made_again(cls, message.id, message.text, message.parts)
+        assert isinstance(complaint, cls)
+        return complaint
+
+
+def unreadable(path: object, error: OSError) -> Message:
+    """Say that a file cannot be read, and why."""
+    cause = cause_of(error)
+    return Message("file-unreadable", "{path} cannot be read: {cause}", path=path, cause=cause)
+
+
+def unwritable(path: object, error: OSError) -> Message:
+    """Say that a file or folder cannot be written, and why."""
+    cause = cause_of(error)
+    return Message("file-unwritable", "{path} cannot be written: {cause}", path=path, cause=cause)
+
+
+def damage_in(error: Exception) -> Message:
+    """Say what is wrong in something that was kept, by the error that reading it has raised."""
+    match error:
+        case Message():
+            return error
+        case OSError():
+            return cause_of(error)
+        case json.JSONDecodeError():
+            return Message(
+                "damage-json",
+                "no JSON from line {line}, column {column} on",
+                line=error.lineno,
+                column=error.colno,
+            )
+        case UnicodeDecodeError():
+            return Message("damage-utf8", "byte {byte} is no UTF-8 text", byte=error.start + 1)
+        case KeyError():
+            return Message("damage-lack", "'{name}' is missing", name=error.args[0])
+        case ValueError():  # of a board
+            return Message("damage-value", "{fault}", fault=error)
+        case _:
+            return Message("damage-other", "something in it is not as it should be")
 
 
 def cause_of(error: OSError) -> Message:

@@ -20,10 +20,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from core.errors import Complaint, unwritable
 from core.saving import save_whole
 
 
-class ExportError(ValueError):
+class ExportError(Complaint):
     """A table could not be exported; the message is one line saying why."""
 
 
@@ -97,13 +98,21 @@ def write(
         data = text.encode(encoding or ("utf-8-sig" if chosen is Format.CSV else "utf-8"))
     except UnicodeEncodeError as error:
         character = error.object[error.start]
-        raise ExportError(f"{path}: {error.encoding} cannot write {character!r}") from error
+        raise ExportError(
+            "export-character",
+            "{path}: {encoding} cannot write '{character}'",
+            path=path,
+            encoding=error.encoding,
+            character=character,
+        ) from error
     except LookupError as error:
-        raise ExportError(f"{path}: {error}") from error
+        raise ExportError(
+            "export-encoding", "{path}: unknown encoding: {encoding}", path=path, encoding=encoding
+        ) from error
     try:
         save_whole(path, data)
     except OSError as error:
-        raise ExportError(f"{path} cannot be written: {error.strerror or error}") from error
+        raise ExportError.of(unwritable(path, error)) from error
 
 
 _SUFFIXES: Final = {
@@ -118,7 +127,12 @@ def format_of(path: Path) -> Format:
     """Tell the format that a file's suffix names. Raises ExportError when it names none."""
     known = _SUFFIXES.get(path.suffix.lower())
     if known is None:
-        raise ExportError(f"{path.name}: the name should end in {', '.join(_SUFFIXES)}")
+        raise ExportError(
+            "export-suffix",
+            "{name}: the name should end in {suffixes}",
+            name=path.name,
+            suffixes=", ".join(_SUFFIXES),
+        )
     return known
 
 

@@ -19,11 +19,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
+from core.errors import Complaint, Message, cause_of, damage_in
+
 Content = dict[str, Any]
 """What is kept of a position, a game or a session: anything that JSON can hold, by name."""
 
 
-class LibraryError(ValueError):
+class LibraryError(Complaint):
     """The library could not do what was asked; the message is one line saying why."""
 
 
@@ -54,7 +56,7 @@ class Library:
     cannot hold raises TypeError or ValueError.
     """
 
-    notice: str | None
+    notice: Message | None
 
     def __init__(self, path: Path, *, patience: float = 5.0) -> None:
         """Open the library in a file, or begin it there."""
@@ -64,14 +66,14 @@ class Library:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._connection = self._open(path, patience)
         except OSError as error:
-            self._work_in_memory(error.strerror or str(error))
+            self._work_in_memory(cause_of(error))
         except sqlite3.Error as error:
             if _code(error) not in _UNWRITABLE:
-                raise LibraryError(_complaint(path, error)) from error
-            self._work_in_memory(str(error))
+                raise _complaint(path, error) from error
+            self._work_in_memory(_cause_of(error))
 
     @classmethod
-    def in_memory(cls, notice: str) -> Self:
+    def in_memory(cls, notice: Message) -> Self:
         """Give a library that no file holds, with a line for the user saying why."""
         library = cls.__new__(cls)
         library.notice = notice
@@ -143,7 +145,7 @@ class Library:
                 f"SELECT {_COLUMNS} FROM entry WHERE id = ?", (entry_id,)
             ).fetchone()
         if row is None:
-            raise LibraryError(f"the library has no entry {entry_id}")
+            raise _no_entry(entry_id)
         return self._entry(row)
 
     def remove(self, entry_id: int) -> Entry:
@@ -153,7 +155,7 @@ class Library:
                 f"DELETE FROM entry WHERE id = ? RETURNING {_COLUMNS}", (entry_id,)
             ).fetchall()
         if not rows:
-            raise LibraryError(f"the library has no entry {entry_id}")
+            raise _no_entry(entry_id)
         return self._entry(rows[0])
 
     def restore(self, entry: Entry) -> None:
@@ -175,7 +177,9 @@ class Library:
                 ),
             )
         if not cursor.rowcount:
-            raise LibraryError(f"the library has an entry {entry.id} already")
+            raise LibraryError(
+                "library-restored", "the library has an entry {entry} already", entry=entry.id
+            )
 
     # Sessions
 
@@ -195,7 +199,11 @@ class Library:
             row = connection.execute(
                 "SELECT content FROM session WHERE game = ?", (game,)
             ).fetchone()
-        return None if row is None else self._content(row[0], f"the session of {game}")
+        return (
+            None
+            if row is None
+            else self._content(row[0], Message("library-session", "the session"))
+        )
 
     # The file
 
@@ -205,8 +213,12 @@ class Library:
         # Another process may have seen the same and begun the new library already.
         if fault and _identity(path) == found:
             aside = _move_aside(path)
-            self.notice = (
-                f"{path.name} {fault}; it was moved to {aside.name} and a new library begun."
+            self.notice = Message(
+                "library-moved",
+                "{name} {fault}; it was moved to {aside} and a new library begun.",
+                name=path.name,
+                fault=fault,
+                aside=aside.name,
             )
         connection = _connect(str(path), patience)
         try:
@@ -217,10 +229,12 @@ class Library:
             raise
         return connection
 
-    def _work_in_memory(self, cause: str) -> None:
-        self.notice = (
-            f"{self._path} cannot be written ({cause}); "
-            "what you save is kept until you close the app."
+    def _work_in_memory(self, cause: Message) -> None:
+        self.notice = Message(
+            "library-in-memory",
+            "{path} cannot be written ({cause}); what you save is kept until you close the app.",
+            path=self._path,
+            cause=cause,
         )
         self._connection = _connect(":memory:", 0)
         _bring_up_to_date(self._connection)
@@ -232,26 +246,32 @@ class Library:
         except sqlite3.ProgrammingError:
             raise  # a closed library, a foreign thread: the caller's mistake, not the file's
         except sqlite3.Error as error:
-            raise LibraryError(_complaint(self._path, error)) from error
+            raise _complaint(self._path, error) from error
 
     def _change(self, entry_id: int, statement: str, values: tuple[object, ...]) -> None:
         with self._asking() as connection:
             cursor = connection.execute(statement, values)
         if not cursor.rowcount:
-            raise LibraryError(f"the library has no entry {entry_id}")
+            raise _no_entry(entry_id)
 
     def _entry(self, row: tuple[Any, ...]) -> Entry:
         entry_id, game, title, created, changed, text = row
-        content = self._content(text, f"entry {entry_id}")
+        content = self._content(text, Message("library-entry", "entry {entry}", entry=entry_id))
         return Entry(entry_id, game, title, created, changed, content)
 
-    def _content(self, text: str, what: str) -> Content:
+    def _content(self, text: str, what: Message) -> Content:
         try:
             content = json.loads(text)
+            if not isinstance(content, dict):
+                raise LibraryError("library-no-object", "not a JSON object")
         except ValueError as error:
-            raise LibraryError(f"{self._path}: {what} is damaged: {error}") from error
-        if not isinstance(content, dict):
-            raise LibraryError(f"{self._path}: {what} is damaged: not a JSON object")
+            raise LibraryError(
+                "library-content",
+                "{path}: {what} is damaged: {fault}",
+                path=self._path,
+                what=what,
+                fault=damage_in(error),
+            ) from error
         return content
 
 
@@ -292,16 +312,42 @@ def _code(error: sqlite3.Error) -> int:
     return sqlite3.SQLITE_ERROR if code is None else code & 0xFF  # the rest is detail
 
 
-def _complaint(path: Path, error: sqlite3.Error) -> str:
+def _no_entry(entry_id: int) -> LibraryError:
+    return LibraryError("library-no-entry", "the library has no entry {entry}", entry=entry_id)
+
+
+def _complaint(path: Path, error: sqlite3.Error) -> LibraryError:
     match _code(error):
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return f"{path} is locked: another program is writing to it; try again"
-        case sqlite3.SQLITE_FULL:
-            return f"{path} cannot be written: the disk is full"
+            return LibraryError(
+                "library-locked",
+                "{path} is locked: another program is writing to it; try again",
+                path=path,
+            )
         case code if code in _DAMAGED:
-            return f"{path} is damaged: {error}; start anew to have it moved aside"
+            return LibraryError(
+                "library-damaged", "{path} is damaged; start anew to have it moved aside", path=path
+            )
         case _:
-            return f"{path}: {error}"
+            return LibraryError(
+                "library-failed", "{path}: {cause}", path=path, cause=_cause_of(error)
+            )
+
+
+def _cause_of(error: sqlite3.Error) -> Message:
+    match _code(error):
+        case sqlite3.SQLITE_FULL:
+            return Message("library-full", "the disk is full")
+        case sqlite3.SQLITE_CANTOPEN:
+            return Message("library-unopened", "the file cannot be opened")
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
+            return Message("library-read-only", "the file cannot be changed")
+        case sqlite3.SQLITE_IOERR:
+            return Message("library-disk", "reading or writing failed")
+        case code:
+            return Message(
+                "library-other", "SQLite tells of error {code}: {text}", code=code, text=error
+            )
 
 
 def _connect(where: str, patience: float) -> sqlite3.Connection:
@@ -318,7 +364,11 @@ def _identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _fault_of(path: Path, patience: float) -> str | None:
+_FOREIGN: Final = Message("library-foreign", "is no library of this app")
+_DAMAGED_FILE: Final = Message("library-broken", "is damaged")
+
+
+def _fault_of(path: Path, patience: float) -> Message | None:
     """Say what is wrong with a file, without changing it; None for a library or no file.
 
     Raises LibraryError for a library of a newer version.
@@ -326,27 +376,31 @@ def _fault_of(path: Path, patience: float) -> str | None:
     if not path.exists() or not (size := path.stat().st_size):
         return None
     if size < _SMALLEST_PAGE:
-        return "is no library of this app"  # SQLite would take it for empty and write over it
+        return _FOREIGN  # SQLite would take it for empty and write over it
     with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
         try:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             (application,) = connection.execute("PRAGMA application_id").fetchone()
             (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             if application != _APPLICATION:
-                return "is no library of this app" if application or tables else None
+                return _FOREIGN if application or tables else None
             if version > len(_STEPS):
                 raise LibraryError(
-                    f"{path} was made by a newer version of the app (format {version}, known here:"
-                    f" {len(_STEPS)}); it was left as it is"
+                    "library-newer",
+                    "{path} was made by a newer version of the app (format {format}, known here:"
+                    " {known}); it was left as it is",
+                    path=path,
+                    format=version,
+                    known=len(_STEPS),
                 )
             (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             for table, columns in (("entry", _COLUMNS), ("session", "game, changed, content")):
                 connection.execute(f"SELECT {columns} FROM {table} LIMIT 1").fetchone()
         except sqlite3.Error as error:
             if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
-                return "is damaged"
+                return _DAMAGED_FILE
             raise
-    return None if verdict == "ok" else "is damaged"
+    return None if verdict == "ok" else _DAMAGED_FILE
 
 
 def _move_aside(path: Path) -> Path:

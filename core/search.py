@@ -40,8 +40,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from core.errors import Complaint
 
-class StateError(ValueError):
+
+class StateError(Complaint):
     """A saved state is damaged or belongs to another search; the message is one line."""
 
 

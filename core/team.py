@@ -23,6 +23,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from core.errors import Complaint
 from core.search import (
     End,
     Limits,
@@ -42,7 +43,7 @@ _PATIENCE = 0.06  # seconds that pieces are given to report when all is to end
 _LOSSES = 3  # so often in a row a piece may be lost before it is given up
 
 
-class ClusterError(ValueError):
+class ClusterError(Complaint):
     """A cluster cannot be used; the message is one line saying why."""
 
 
@@ -57,12 +58,17 @@ def cluster(address: str) -> Iterator[Executor]:
         distributed = importlib.import_module("distributed")
     except ImportError:
         raise ClusterError(
-            "a cluster needs dask.distributed: pip install 'gridsmith[cluster]'"
+            "cluster-lacking", "a cluster needs dask.distributed: pip install 'gridsmith[cluster]'"
         ) from None
     try:
         client = distributed.Client(address, timeout=10, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise ClusterError(f"no cluster answers at {address}: {error}") from None
+        raise ClusterError(
+            "cluster-silent",
+            "no cluster answers at {address}: {cause}",
+            address=address,
+            cause=error,
+        ) from None
     with client:
         yield client.get_executor()
 

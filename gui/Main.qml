@@ -29,7 +29,7 @@ Window {
     width: 420
     height: 800
     minimumWidth: 360
-    minimumHeight: 480
+    minimumHeight: 600
     title: "Gridsmith"
     color: Theme.window
 
@@ -85,8 +85,7 @@ Window {
         onActivated: window.showSettings()
     }
     Shortcut {
-        // Not StandardKey.Quit too: where it is this key, a key told twice does nothing.
-        sequence: "Ctrl+Q"
+        sequences: [StandardKey.Quit, "Ctrl+Q"]
         onActivated: window.close()
     }
 

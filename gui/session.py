@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
 from core.library import Library, LibraryError
-from gui.jobs import one_line
+from gui.complaints import one_line, say
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -40,7 +40,7 @@ class Session(QObject):
         self._timer.timeout.connect(self.save)
         self.library = open_library(shell.folders.data / "library.sqlite")
         if self.library.notice:
-            self.tell_later(self.library.notice)
+            self.tell_later(say(self.library.notice))
         shell.closing.connect(self._close)
 
     def restore(self, understand: Callable[[dict[str, Any]], None]) -> None:
@@ -96,4 +96,4 @@ def open_library(path: Path) -> Library:
     try:
         return Library(path, patience=1.0)
     except LibraryError as error:
-        return Library.in_memory(one_line(error))
+        return Library.in_memory(error)

@@ -7,11 +7,12 @@ from typing import Any
 
 from core.balda.board import Board
 from core.balda.rules import CLASSIC, Rules
+from core.errors import Complaint, Message, damage_in
 from core.grid import Path
 from core.lexicon.alphabet import Alphabet
 
 
-class GameError(ValueError):
+class GameError(Complaint):
     """A move cannot be made, or a saved game cannot be read; the message is one line."""
 
 
@@ -90,15 +91,27 @@ class Game:
         word, letter = alphabet.fold(word), alphabet.fold(letter)
         there = self.board.letter(row, column)
         if there not in (None, letter):
-            raise GameError(f"row {row + 1}, column {column + 1} already holds {there}")
+            raise GameError(
+                "cell-taken",
+                "row {row}, column {column} already holds {letter}",
+                row=row + 1,
+                column=column + 1,
+                letter=there,
+            )
         if word in self.banned:
-            raise GameError(f"{word} has been played before")
+            raise GameError("word-played", "{word} has been played before", word=word)
         board = self.board.place(row, column, letter)
         if (row, column) not in path:
-            raise GameError(f"{word} does not pass row {row + 1}, column {column + 1}")
+            raise GameError(
+                "path-elsewhere",
+                "{word} does not pass row {row}, column {column}",
+                word=word,
+                row=row + 1,
+                column=column + 1,
+            )
         fault = _fault_of_path(board, word, path, self.rules)
         if fault:
-            raise GameError(fault)
+            raise GameError.of(fault)
         made = Play(word, row, column, letter, path, self.turn, self.rules.points(word))
         return replace(
             self, board=board, plays=(*self.plays, made), turn=1 - self.turn, letters_typed=()
@@ -110,7 +123,7 @@ class Game:
         Raises GameError when no move has been made.
         """
         if not self.plays:
-            raise GameError("there is no move to take back")
+            raise GameError("no-move", "there is no move to take back")
         last = self.plays[-1]
         board = self.board
         if board.letter(last.row, last.column) == last.letter:
@@ -120,12 +133,17 @@ class Game:
     def ban(self, word: str) -> "Game":
         """Give the game with a word that counts as played. Raises GameError for foreign letters."""
         word = self.board.alphabet.fold(word.strip())
+        if not word:
+            raise GameError("word-missing", "no letters are given")
         if not self.board.alphabet.spells(word):
             raise GameError(
-                f"{word!r} is not spelled in the {self.board.alphabet.language} alphabet"
+                "word-foreign",
+                "'{word}' is not spelled in {alphabet}",
+                word=word,
+                alphabet=self.board.alphabet.name,
             )
         if word in self.banned:
-            raise GameError(f"{word} has been played before")
+            raise GameError("word-played", "{word} has been played before", word=word)
         return replace(self, also_banned=(*self.also_banned, word))
 
     def allow(self, word: str) -> "Game":
@@ -198,38 +216,60 @@ class Game:
                 letters_typed=tuple(_cell(cell, board) for cell in content["letters_typed"]),
             )
         except KeyError as error:
-            raise GameError(f"the saved game lacks {error}") from None
+            raise GameError(
+                "saved-game-lack", "the saved game lacks '{name}'", name=error.args[0]
+            ) from None
         except (TypeError, AttributeError, ValueError, OverflowError) as error:
-            raise GameError(f"the saved game cannot be read: {error}") from None
+            raise GameError(
+                "saved-game-damaged",
+                "the saved game cannot be read: {fault}",
+                fault=damage_in(error),
+            ) from error
         if game.turn not in (0, 1) or any(play.player not in (0, 1) for play in game.plays):
-            raise GameError("the saved game names a third player")
+            raise GameError("saved-game-player", "the saved game names a third player")
         return game
 
 
-def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> str | None:
+def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> Message | None:
     letters = [board.letter(*cell) for cell in path]
     if letters != list(word):
         spelled = "".join(letter or "." for letter in letters)
-        return f"the cells spell {spelled}, not {word}"
+        return Message(
+            "path-spells", "the cells spell {spelled}, not {word}", spelled=spelled, word=word
+        )
     for cell in path:
         if path.count(cell) > rules.uses:
-            return f"{word} passes row {cell[0] + 1}, column {cell[1] + 1} too often"
+            return Message(
+                "path-again",
+                "{word} passes row {row}, column {column} too often",
+                word=word,
+                row=cell[0] + 1,
+                column=cell[1] + 1,
+            )
     for (row, column), (next_row, next_column) in itertools.pairwise(path):
         steps = sorted((abs(next_row - row), abs(next_column - column)))
         if steps != [0, 1] and not (rules.diagonals and steps == [1, 1]):
-            return f"{word} jumps at row {next_row + 1}, column {next_column + 1}"
+            return Message(
+                "path-jumps",
+                "{word} jumps at row {row}, column {column}",
+                word=word,
+                row=next_row + 1,
+                column=next_column + 1,
+            )
     return None
 
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"{value!r} should be a text")
+        raise Complaint("saved-game-text", "{value} should be a text", value=repr(value))
     return value
 
 
 def _pair(values: tuple[Any, ...]) -> tuple[Any, Any]:
     if len(values) != 2:
-        raise ValueError(f"there are two players, not {len(values)}")
+        raise Complaint(
+            "saved-game-players", "there are two players, not {players}", players=len(values)
+        )
     return values[0], values[1]
 
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from core.errors import Complaint
+
 
 @dataclass(frozen=True)
 class Rules:
@@ -13,7 +15,7 @@ class Rules:
     diagonally. `min_length`: letters in the shortest word that counts. `letter_values`: points of
     a letter, by symbol; letters not named are worth 1.
 
-    Raises ValueError for a minimum length below 1 or a negative value.
+    Raises Complaint for a minimum length below 1 or a negative value.
     """
 
     knots: bool = False
@@ -24,10 +26,19 @@ class Rules:
     def __post_init__(self) -> None:
         """Refuse what makes no sense."""
         if self.min_length < 1:
-            raise ValueError(f"the shortest word has at least 1 letter, not {self.min_length}")
+            raise Complaint(
+                "rules-length",
+                "the shortest word has at least 1 letter, not {letters}",
+                letters=self.min_length,
+            )
         for symbol, value in self.letter_values.items():
             if value < 0:
-                raise ValueError(f"the letter {symbol!r} cannot be worth {value} points")
+                raise Complaint(
+                    "rules-value",
+                    "the letter '{letter}' cannot be worth {points} points",
+                    letter=symbol,
+                    points=value,
+                )
         folded = {symbol.lower(): value for symbol, value in self.letter_values.items()}
         object.__setattr__(self, "letter_values", MappingProxyType(folded))
 

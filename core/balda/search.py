@@ -7,6 +7,7 @@ import numpy as np
 from core.balda.board import Board
 from core.balda.moves import MOVE, Moves
 from core.balda.rules import CLASSIC, Rules
+from core.errors import Complaint
 from core.grid import Path, neighbours
 from core.lexicon.lexicon import Lexicon
 
@@ -32,25 +33,38 @@ def find_moves(
     `progress` is called with the fraction done every 15 ms or so; an exception that it raises
     ends the search.
 
-    Raises ValueError when `onto` is filled, `through` is empty, one of them is not on the board,
+    Raises Complaint when `onto` is filled, `through` is empty, one of them is not on the board,
     or board and lexicon have different alphabets.
     """
     from core.balda import kernels  # compiled code: loaded by the first search, in its thread
 
     if board.alphabet.symbols != lexicon.alphabet.symbols:
-        raise ValueError(
-            f"the board is in the {board.alphabet.language} alphabet, "
-            f"the lexicon {lexicon.name} in the {lexicon.alphabet.language} one"
+        raise Complaint(
+            "board-lexicon",
+            "the board is in {board}, the lexicon {lexicon} in {words}",
+            board=board.alphabet.name,
+            lexicon=lexicon.name,
+            words=lexicon.alphabet.name,
         )
     onto_cell = through_cell = -1
     if onto is not None:
         onto_cell = board.cell(*onto)
         if board.letter(*onto) is not None:
-            raise ValueError(f"row {onto[0] + 1}, column {onto[1] + 1} is not empty")
+            raise Complaint(
+                "cell-filled",
+                "row {row}, column {column} is not empty",
+                row=onto[0] + 1,
+                column=onto[1] + 1,
+            )
     if through is not None:
         through_cell = board.cell(*through)
         if board.letter(*through) is None:
-            raise ValueError(f"row {through[0] + 1}, column {through[1] + 1} holds no letter")
+            raise Complaint(
+                "cell-empty",
+                "row {row}, column {column} holds no letter",
+                row=through[0] + 1,
+                column=through[1] + 1,
+            )
     graph = lexicon.graph
     letters = np.frombuffer(board.cells, np.int8).astype(np.int64)
     around = neighbours(board.rows, board.columns, diagonals=rules.diagonals)

@@ -8,12 +8,13 @@ from pathlib import Path
 from types import MappingProxyType
 
 from core.boggle.board import BLOCKED, BoardError, BoggleBoard, split_faces
+from core.errors import Complaint, damage_in
 from core.lexicon.alphabet import ENGLISH, Alphabet
 
 MOST_SIDES = 60
 
 
-class DiceError(ValueError):
+class DiceError(Complaint):
     """A text is no set of dice; the message says what is wrong and where."""
 
 
@@ -31,10 +32,14 @@ class Dice:
     def __post_init__(self) -> None:
         """Refuse what cannot be thrown."""
         if not self.dice:
-            raise DiceError("there are no dice in this set")
+            raise DiceError("dice-none", "there are no dice in this set")
         sides = {len(die) for die in self.dice}
         if len(sides) != 1 or not 1 <= max(sides) <= MOST_SIDES:
-            raise DiceError(f"all dice of a set have equally many sides, 1 to {MOST_SIDES}")
+            raise DiceError(
+                "dice-sides",
+                "all dice of a set have equally many sides, 1 to {most}",
+                most=MOST_SIDES,
+            )
 
     def __len__(self) -> int:
         """Count the dice."""
@@ -63,10 +68,16 @@ class Dice:
             try:
                 die = tuple(split_faces(line, alphabet))
             except BoardError as error:
-                raise DiceError(f"line {number}, {error}") from None
+                raise DiceError(
+                    "dice-line", "line {line}, {fault}", line=number, fault=error
+                ) from None
             if dice and len(die) != len(dice[0]):
                 raise DiceError(
-                    f"line {number}: a die with {len(die)} sides among dice with {len(dice[0])}"
+                    "dice-line-sides",
+                    "line {line}: a die with {sides} sides among dice with {others}",
+                    line=number,
+                    sides=len(die),
+                    others=len(dice[0]),
                 )
             dice.append(die)
         return cls(name, alphabet, tuple(dice))
@@ -79,10 +90,10 @@ class Dice:
         """
         try:
             return cls.parse(path.stem, path.read_text(encoding="utf-8"), alphabet)
-        except UnicodeDecodeError as error:
-            raise DiceError(f"{path}: no UTF-8 text: {error.reason}") from None
-        except DiceError as error:
-            raise DiceError(f"{path}: {error}") from None
+        except (UnicodeDecodeError, DiceError) as error:
+            raise DiceError(
+                "dice-file", "{path}: {fault}", path=path, fault=damage_in(error)
+            ) from None
 
     def text(self) -> str:
         """Write the set as `parse` reads it, without a last line break."""
@@ -116,11 +127,20 @@ class Dice:
         """
         if size is None:
             if self.side is None:
-                raise DiceError(f"{len(self)} dice do not fill a square: a size is needed")
+                raise DiceError(
+                    "dice-square",
+                    "{dice} dice do not fill a square: a size is needed",
+                    dice=len(self),
+                )
             return self.side, self.side
         if size[0] * size[1] != len(self):
             raise DiceError(
-                f"{len(self)} dice do not fill a {size[0]}x{size[1]} board of {size[0] * size[1]}"
+                "dice-size",
+                "{dice} dice do not fill a {rows}x{columns} board of {cells}",
+                dice=len(self),
+                rows=size[0],
+                columns=size[1],
+                cells=size[0] * size[1],
             )
         return size
 

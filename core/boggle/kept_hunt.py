@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
 
-from core.boggle.board import BoardError, BoggleBoard
-from core.boggle.dice import Dice, DiceError
+from core.boggle.board import BoggleBoard
+from core.boggle.dice import Dice
 from core.boggle.optimize import Optimize, OptimizeProblem
-from core.boggle.scoring import Scoring, ScoringError
+from core.boggle.scoring import Scoring
+from core.errors import Message, damage_in
 from core.lexicon.lexicon import Lexicon
 from core.search import Progress, StateError
 
@@ -87,12 +88,16 @@ class KeptHunt:
         words = words_of(content)
         assert isinstance(content, dict)
         if content.get("words_mark") != _mark(lexicon):
-            raise StateError(f"the words of {words} are others than when the hunt was kept")
+            raise StateError(
+                "kept-words",
+                "the words of {words} are others than when the hunt was kept",
+                words=words,
+            )
         try:
             problem = _problem(content, lexicon)
             pieces = tuple(Optimize.resume(problem, state) for state in content["pieces"])
             if not pieces:
-                raise StateError("it has no pieces")
+                raise StateError("kept-nothing", "it has no pieces")
             return cls(
                 problem,
                 words,
@@ -102,10 +107,8 @@ class KeptHunt:
                 _time(content["seconds"]),
                 _time(content["best_seconds"]),
             )
-        except (StateError, BoardError, DiceError, ScoringError) as error:
-            raise StateError(f"the kept hunt is damaged: {error}") from None
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise StateError(f"the kept hunt is damaged: {error!r}") from None
+            raise _damaged(damage_in(error)) from error
 
 
 def words_of(content: object) -> str:
@@ -118,11 +121,15 @@ def words_of(content: object) -> str:
         or content.get("file") != _FILE
         or content.get("version") != _VERSION
     ):
-        raise StateError("this is no hunt for Boggle boards that was kept")
+        raise StateError("kept-other", "this is no hunt for Boggle boards that was kept")
     words = content.get("words")
     if not isinstance(words, str) or not words:
-        raise StateError("the kept hunt is damaged: it does not name its words")
+        raise _damaged(Message("kept-nameless", "it does not name its words"))
     return words
+
+
+def _damaged(fault: Message) -> StateError:
+    return StateError("kept-damaged", "the kept hunt is damaged: {fault}", fault=fault)
 
 
 def _problem(content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
@@ -147,14 +154,16 @@ def _problem(content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
 
 def _whole(value: object, least: float = -inf, most: float = inf) -> int:
     if type(value) is not int or not least <= value <= most:
-        raise StateError(f"it has an impossible number, {reprlib.repr(value)}")
+        raise StateError(
+            "kept-number", "it has an impossible number, {value}", value=reprlib.repr(value)
+        )
     return value
 
 
 def _time(value: object) -> float:
     if isinstance(value, int | float) and 0 <= value < inf:
         return float(value)
-    raise StateError(f"it has an impossible time, {reprlib.repr(value)}")
+    raise StateError("kept-time", "it has an impossible time, {value}", value=reprlib.repr(value))
 
 
 def _mark(lexicon: Lexicon) -> int:

@@ -38,6 +38,7 @@ from core.boggle.board import BoardError, BoggleBoard, check_size, face_names
 from core.boggle.dice import Dice
 from core.boggle.scoring import CLASSIC, Scoring
 from core.boggle.solve import MIN_LENGTH, FaceGraph, face_codes, face_graph, near_sets
+from core.errors import Complaint, damage_in
 from core.grid import neighbours, symmetries
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import build_word_graph
@@ -76,7 +77,9 @@ class OptimizeProblem:
         """Refuse sizes out of range, and dice or letters that do not fit."""
         check_size(self.rows, self.columns)
         if not 1 <= self.top <= 1000:
-            raise ValueError(f"1 to 1000 of the best boards can be kept, not {self.top}")
+            raise Complaint(
+                "hunt-top", "1 to 1000 of the best boards can be kept, not {top}", top=self.top
+            )
         if self.dice is not None:
             self.dice.size((self.rows, self.columns))
         if self.letters is not None and not any(self.letters.faces()):
@@ -261,12 +264,17 @@ class Optimize:
         Raises StateError for what is no such state or does not fit the problem.
         """
         if state.get("search") != "boggle optimize" or state.get("version") != 1:
-            raise StateError("this is no saved state of a hunt for Boggle boards")
+            raise StateError("state-other", "this is no saved state of a hunt for Boggle boards")
         try:
             search = cls(problem, int(state["seed"]))
             count = len(state["kept_boards"])
             if count > problem.top:
-                raise StateError(f"the state keeps {count} boards, the problem {problem.top}")
+                raise StateError(
+                    "state-boards",
+                    "the state keeps {boards} boards, the problem {top}",
+                    boards=count,
+                    top=problem.top,
+                )
             _fill(search._tally, state["tally"])
             _fill(search._faces, state["faces"])
             _fill(search._holder, state["holder"])
@@ -278,12 +286,18 @@ class Optimize:
             search._generator[0] = np.uint64(state["generator"])
             search._steps = int(state["steps"])
             search._check(count)
-        except (KeyError, TypeError, OverflowError) as error:
-            raise StateError(f"the saved state is damaged: {error!r}") from None
         except StateError:
             raise
+        except (KeyError, TypeError, OverflowError) as error:
+            raise StateError(
+                "state-damaged", "the saved state is damaged: {fault}", fault=damage_in(error)
+            ) from error
         except ValueError as error:
-            raise StateError(f"the saved state does not fit the problem: {error}") from None
+            raise StateError(
+                "state-unfit",
+                "the saved state does not fit the problem: {fault}",
+                fault=damage_in(error),
+            ) from error
         return search
 
     def split(self, pieces: int) -> "list[Optimize]":
@@ -302,11 +316,11 @@ class Optimize:
         names = len(face_names(self.problem.lexicon.alphabet))
         for faces in (self._faces, self._kept_boards):
             if faces.min(initial=0) < -1 or faces.max(initial=0) >= names:
-                raise StateError("the saved state holds faces that there are not")
+                raise StateError("state-faces", "the saved state holds faces that there are not")
         if sorted(self._holder.tolist()) != list(range(len(self._holder))):
-            raise StateError("the saved state does not use each die once")
+            raise StateError("state-dice", "the saved state does not use each die once")
         if self._tally.min() < -1 or self._tally[6] != kept:
-            raise StateError("the saved state has impossible numbers")
+            raise StateError("state-numbers", "the saved state has impossible numbers")
 
 
 @dataclass(frozen=True, eq=False)
@@ -441,5 +455,5 @@ def _scrambled(seed: int, purpose: str) -> int:
 def _fill(array: npt.NDArray[np.int64], values: Any) -> None:
     given = np.array(values, np.int64)
     if given.shape != array.shape:
-        raise StateError("the saved state does not fit the problem")
+        raise StateError("state-misfit", "the saved state does not fit the problem")
     array[...] = given

@@ -7,11 +7,13 @@ from types import MappingProxyType
 import numpy as np
 import numpy.typing as npt
 
+from core.errors import Complaint
+
 LONGEST = 200
 """Letters in the longest word that a table is asked about: 100 cells of two letters."""
 
 
-class ScoringError(ValueError):
+class ScoringError(Complaint):
     """A text is no scoring table; the message is one line saying what is wrong."""
 
 
@@ -37,10 +39,12 @@ class Scoring:
     def __post_init__(self) -> None:
         """Refuse what makes no sense."""
         if not self.points:
-            raise ScoringError("a scoring table has at least one entry")
+            raise ScoringError("scoring-empty", "a scoring table has at least one entry")
         for value in (*self.points, self.further):
             if not 0 <= value <= 1_000_000:
-                raise ScoringError(f"a word cannot be worth {value} points")
+                raise ScoringError(
+                    "scoring-points", "a word cannot be worth {points} points", points=value
+                )
 
     def of(self, letters: int) -> int:
         """Give the points of a word of so many letters."""
@@ -72,15 +76,29 @@ class Scoring:
             if entry.startswith("+") and entry[1:].isdecimal():
                 further = int(entry[1:])
             elif not (colon and letters.isdecimal() and value.isdecimal()):
-                raise ScoringError(f"{entry!r} is not of the form LETTERS:POINTS or +POINTS")
+                raise ScoringError(
+                    "scoring-form",
+                    "'{entry}' is not of the form LETTERS:POINTS or +POINTS",
+                    entry=entry,
+                )
             elif not 1 <= int(letters) <= LONGEST:
-                raise ScoringError(f"{entry!r}: a word has 1 to {LONGEST} letters")
+                raise ScoringError(
+                    "scoring-letters",
+                    "'{entry}': a word has 1 to {longest} letters",
+                    entry=entry,
+                    longest=LONGEST,
+                )
             elif int(letters) in named:
-                raise ScoringError(f"{entry!r}: words of {int(letters)} letters stand twice")
+                raise ScoringError(
+                    "scoring-twice",
+                    "'{entry}': words of {letters} letters stand twice",
+                    entry=entry,
+                    letters=int(letters),
+                )
             else:
                 named[int(letters)] = int(value)
         if not named:
-            raise ScoringError("there is no LETTERS:POINTS in the scoring table")
+            raise ScoringError("scoring-nothing", "there is no LETTERS:POINTS in the scoring table")
         points, value_now = [], 0
         for letters_now in range(1, max(named) + 1):
             value_now = named.get(letters_now, value_now)

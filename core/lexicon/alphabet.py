@@ -6,6 +6,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
+from core.errors import Complaint, Message
+
 MOST_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""
 
@@ -23,7 +25,7 @@ class Alphabet:
     >>> RUSSIAN.fold("Ёлка")
     'елка'
 
-    Raises ValueError when there are more than 63 symbols, a symbol is not one lower-case
+    Raises Complaint when there are more than 63 symbols, a symbol is not one lower-case
     character, a symbol stands twice, or something folds to what is no symbol.
     """
 
@@ -35,19 +37,42 @@ class Alphabet:
     def __post_init__(self) -> None:
         """Refuse what the word graph could not hold."""
         if not 0 < len(self.symbols) <= MOST_SYMBOLS:
-            raise ValueError(
-                f"an alphabet has 1 to {MOST_SYMBOLS} letters, not {len(self.symbols)}"
+            raise Complaint(
+                "alphabet-size",
+                "an alphabet has 1 to {most} letters, not {letters}",
+                most=MOST_SYMBOLS,
+                letters=len(self.symbols),
             )
         if len(set(self.symbols)) != len(self.symbols):
-            raise ValueError("a letter stands twice in the alphabet")
+            raise Complaint("alphabet-twice", "a letter stands twice in the alphabet")
         for symbol in self.symbols:
             if symbol != symbol.lower() or symbol.isspace() or symbol == ".":
-                raise ValueError(f"{symbol!r} cannot be a letter of an alphabet")
+                raise Complaint(
+                    "alphabet-letter", "'{symbol}' cannot be a letter of an alphabet", symbol=symbol
+                )
         for written, symbol in self.folds.items():
             if len(written) != 1 or len(symbol) != 1 or symbol not in self.symbols:
-                raise ValueError(f"{written!r} cannot be folded to {symbol!r}")
+                raise Complaint(
+                    "alphabet-fold",
+                    "'{written}' cannot be folded to '{symbol}'",
+                    written=written,
+                    symbol=symbol,
+                )
         object.__setattr__(self, "folds", MappingProxyType(dict(self.folds)))
         object.__setattr__(self, "faces", tuple(self.faces))
+
+    @property
+    def name(self) -> Message:
+        """What to call it in a message; translations have it in the genitive."""
+        match self.language:
+            case "ru":
+                return Message("alphabet-ru", "the ru alphabet")
+            case "en":
+                return Message("alphabet-en", "the en alphabet")
+            case "xx":
+                return Message("alphabet-xx", "the xx alphabet")
+            case _:
+                return Message("alphabet-other", "the {language} alphabet", language=self.language)
 
     def content(self) -> dict[str, Any]:
         """Give what the alphabet is made of, JSON-able: its arguments by name."""
@@ -80,28 +105,20 @@ class Alphabet:
         table.update({ord(written.upper()): symbol for written, symbol in self.folds.items()})
         return table
 
-    @cached_property
-    def code_table(self) -> dict[int, int]:
-        """Map code points, of both cases and folded ones, to codes: for `str.translate`."""
-        table: dict[int, int] = {}
-        for symbol, code in self._codes.items():
-            table[ord(symbol)] = code
-            capital = symbol.upper()
-            if len(capital) == 1 and capital.lower() == symbol:
-                table[ord(capital)] = code
-        for written, symbol in self._fold_table.items():
-            table[written] = self._codes[symbol]
-        return table
-
     def fold(self, text: str) -> str:
         """Give the text in lower case, with written variants replaced by their letters."""
         return text.lower().translate(self._fold_table)
 
     def code(self, symbol: str) -> int:
-        """Give the code of one letter, folded first. Raises ValueError for any other text."""
+        """Give the code of one letter, folded first. Raises Complaint for any other text."""
         code = self._codes.get(self.fold(symbol))
         if code is None:
-            raise ValueError(f"{symbol!r} is not a letter of the {self.language} alphabet")
+            raise Complaint(
+                "letter-foreign",
+                "'{symbol}' is not a letter of {alphabet}",
+                symbol=symbol,
+                alphabet=self.name,
+            )
         return code
 
     def spells(self, text: str) -> bool:
@@ -109,20 +126,13 @@ class Alphabet:
         return bool(text) and all(character in self._codes for character in self.fold(text))
 
     def encode(self, word: str) -> bytes:
-        """Give a word's codes, folded first. Raises ValueError naming the first wrong character."""
+        """Give a word's codes, folded first. Raises Complaint naming the first wrong character."""
         # Folded whole, as in `spells`: in Greek, what a capital sigma becomes depends on its place.
         return bytes(self.code(character) for character in self.fold(word))
 
     def decode(self, codes: Iterable[int]) -> str:
         """Give the word that the codes spell."""
         return "".join(self.symbols[code] for code in codes)
-
-    def spell_face(self, face: str) -> bytes:
-        """Give the codes that a face of a die shows: one, or several for a face such as Qu."""
-        folded = self.fold(face)
-        if folded in self.faces or len(folded) == 1:
-            return self.encode(folded)
-        raise ValueError(f"{face!r} is no face of the {self.language} alphabet")
 
 
 RUSSIAN = Alphabet("ru", "абвгдежзийклмнопрстуфхцчшщъыьэюя", {"ё": "е"})

@@ -6,6 +6,7 @@ import os
 import re
 import tomllib
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 import platformdirs
 
+from core.errors import Complaint, cause_of, damage_in, unreadable, unwritable
 from core.lexicon.alphabet import ALPHABETS, Alphabet
 from core.lexicon.image import (
     ImageCache,
@@ -35,7 +37,7 @@ _log = logging.getLogger(__name__)
 _NAME = re.compile(r"\w[\w.-]{0,59}")
 
 
-class CatalogError(ValueError):
+class CatalogError(Complaint):
     """A list is unknown or cannot be had; the message is one line."""
 
 
@@ -98,43 +100,36 @@ class Catalog:
         imported = []
         for path in sorted(self._lists.glob("*.json")):
             try:
-                imported.append(self._imported(path))
+                imported.append(self._imported(path)[0])
             except CatalogError as error:  # one damaged list must not hide the others
                 _log.warning("%s", error)
         return [*self._bundled_entries.values(), *imported]
 
     def entry(self, name: str) -> Entry:
         """Give one list. Raises CatalogError, naming the lists there are, when there is none."""
-        for entry in self.entries():
-            if entry.name == name:
-                return entry
-        known = ", ".join(entry.name for entry in self.entries())
-        raise CatalogError(f"there is no word list {name!r}; there are: {known}")
+        return self._found(name)[0]
 
     def alphabet(self, name: str) -> Alphabet:
         """Give the alphabet of a list, without opening it."""
-        entry = self.entry(name)
-        if entry.bundled:
-            return ALPHABETS[entry.language]
-        return Alphabet(**self._label(self._lists / f"{name}.json")["alphabet"])
+        return self._found(name)[1]
 
     def open(self, name: str) -> Lexicon:
         """Open a list with the player's own words, from its image if there is a good one.
 
         Raises CatalogError when there is no such list or its file cannot be read.
         """
-        alphabet = self.alphabet(name)
-        content = self._content(name)
-        own = self.own_words(name)
-        mark = fingerprint(alphabet.symbols.encode(), content, own.key())
+        entry, alphabet = self._found(name)
+        content = self._content(entry)
+        own = self._own_words(name, alphabet)
+        mark = _mark(alphabet, content, own)
         found = self.images.find(name, mark)
         if found is not None:
             return found
-        words = self._effective(content, own)
+        words = _effective(name, content, own)
         try:
             lexicon = build_lexicon(name, alphabet, words)
-        except ValueError as error:
-            raise CatalogError(f"the list {name} is damaged: {error}") from None
+        except Complaint as error:
+            raise _damaged(name, error) from None
         return self.images.keep(lexicon, mark)
 
     def open_file(self, path: Path, alphabet: Alphabet | None = None) -> Lexicon:
@@ -145,7 +140,7 @@ class Catalog:
         try:
             content = path.read_bytes() if path.is_file() else b""
         except OSError as error:
-            raise WordListError(f"{path}: cannot be read: {error.strerror}") from None
+            raise WordListError.of(unreadable(path, error)) from None
         symbols = alphabet.symbols if alphabet else ""
         mark = fingerprint(b"file", symbols.encode(), content)
         name = _name_of(path)
@@ -154,12 +149,6 @@ class Catalog:
             return found
         read = read_word_list(path, alphabet=alphabet)
         return self.images.keep(build_lexicon(name, read.alphabet, read.words), mark)
-
-    def is_built(self, name: str) -> bool:
-        """Tell whether a list's image is there, so that opening it will be quick."""
-        alphabet, own = self.alphabet(name), self.own_words(name)
-        mark = fingerprint(alphabet.symbols.encode(), self._content(name), own.key())
-        return self.images.find(name, mark) is not None
 
     def import_list(
         self,
@@ -194,7 +183,7 @@ class Catalog:
             own.applied_to(read.words),
             lambda fraction: tell(0.5 + 0.45 * fraction),
         )
-        self.images.keep(lexicon, fingerprint(alphabet.symbols.encode(), content, own.key()))
+        self.images.keep(lexicon, _mark(alphabet, content, own))
         try:
             self._lists.mkdir(parents=True, exist_ok=True)
             save_whole(self._lists / f"{name}.txt", content)
@@ -204,7 +193,10 @@ class Catalog:
             )
         except OSError as error:
             raise CatalogError(
-                f"the list cannot be kept in {self._lists}: {error.strerror}"
+                "list-unkept",
+                "the list cannot be kept in {folder}: {cause}",
+                folder=self._lists,
+                cause=cause_of(error),
             ) from None
         tell(1.0)
         return Imported(self.entry(name), read.report)
@@ -213,12 +205,18 @@ class Catalog:
         """Raise CatalogError when a list cannot be imported under this name."""
         if not _NAME.fullmatch(name):
             raise CatalogError(
-                f"{name!r} cannot name a list: use letters, digits, '-' and '_', at most 60"
+                "list-name",
+                "'{name}' cannot name a list: use letters, digits, '-' and '_', at most 60",
+                name=name,
             )
         if name in self._bundled_entries:
-            raise CatalogError(f"{name} is the name of a bundled list; choose another one")
+            raise CatalogError(
+                "list-name-bundled",
+                "{name} is the name of a bundled list; choose another one",
+                name=name,
+            )
         if not replace and (self._lists / f"{name}.json").exists():
-            raise CatalogError(f"there is a list {name} already")
+            raise CatalogError("list-name-taken", "there is a list {name} already", name=name)
 
     def remove(self, name: str) -> None:
         """Delete an imported list, damaged or not; the player's own words for it stay.
@@ -226,7 +224,9 @@ class Catalog:
         Raises CatalogError for a bundled list, an unknown one, or one that cannot be deleted.
         """
         if name in self._bundled_entries:
-            raise CatalogError(f"{name} is a bundled list and cannot be removed")
+            raise CatalogError(
+                "list-bundled", "{name} is a bundled list and cannot be removed", name=name
+            )
         label = self._lists / f"{name}.json"
         if not (_NAME.fullmatch(name) and label.exists()):
             self.entry(name)  # says which lists there are
@@ -234,15 +234,16 @@ class Catalog:
             (self._lists / f"{name}.txt").unlink(missing_ok=True)
             label.unlink()
         except OSError as error:
-            raise CatalogError(f"{name} cannot be removed: {error.strerror}") from None
+            raise CatalogError(
+                "list-unremoved",
+                "{name} cannot be removed: {cause}",
+                name=name,
+                cause=cause_of(error),
+            ) from None
 
     def own_words(self, name: str) -> OwnWords:
         """Give the player's additions to a list and removals from it."""
-        path = self._own_words_path(name)
-        try:
-            return load_own_words(path, self.alphabet(name))
-        except OSError as error:
-            raise CatalogError(f"{path} cannot be read: {error.strerror}") from None
+        return self._own_words(name, self.alphabet(name))
 
     def save_own_words(self, name: str, own: OwnWords) -> None:
         """Keep the player's changes to a list. Raises CatalogError when they cannot be written."""
@@ -250,7 +251,7 @@ class Catalog:
         try:
             save_own_words(path, own)
         except OSError as error:
-            raise CatalogError(f"{path} cannot be written: {error.strerror}") from None
+            raise CatalogError.of(unwritable(path, error)) from None
 
     def build_images(self, to: Path) -> list[Path]:
         """Prebuild the images of the bundled lists in a folder, for an installer.
@@ -259,21 +260,23 @@ class Catalog:
         """
         places = []
         for name in self._bundled_entries:
-            alphabet, content = self.alphabet(name), self._content(name)
-            mark = fingerprint(alphabet.symbols.encode(), content, OwnWords().key())
+            entry, alphabet = self._found(name)
+            content = self._content(entry)
+            mark = _mark(alphabet, content, OwnWords())
             place = to / f"{name}-{mark}"
-            lexicon = build_lexicon(name, alphabet, self._effective(content, OwnWords()))
+            lexicon = build_lexicon(name, alphabet, _effective(name, content, OwnWords()))
             try:
                 write_image(lexicon, mark, place)
             except OSError as error:
-                raise CatalogError(f"{to} cannot be written: {error.strerror}") from None
+                raise CatalogError.of(unwritable(to, error)) from None
             places.append(place)
         return places
 
     def measure(self, name: str) -> ImageFigures:
         """Build a list's image and open it, in a temporary folder, and give the figures."""
-        words = self._effective(self._content(name), self.own_words(name))
-        return measure_image(name, self.alphabet(name), words)
+        entry, alphabet = self._found(name)
+        own = self._own_words(name, alphabet)
+        return measure_image(name, alphabet, _effective(name, self._content(entry), own))
 
     @property
     def _lists(self) -> Path:
@@ -301,42 +304,74 @@ class Catalog:
             for name, told in manifest.items()
         }
 
-    def _imported(self, path: Path) -> Entry:
-        label = self._label(path)
-        return Entry(
-            name=path.stem,
-            title=label["title"],
-            title_ru=label["title"],
-            language=label["alphabet"]["language"],
-            words=label["words"],
-            licence="",
-            source=label["source"],
-            bundled=False,
+    def _found(self, name: str) -> tuple[Entry, Alphabet]:
+        """Give a list with its alphabet, reading no other list's label."""
+        bundled = self._bundled_entries.get(name)
+        if bundled is not None:
+            return bundled, ALPHABETS[bundled.language]
+        label = self._lists / f"{name}.json"
+        if _NAME.fullmatch(name) and label.exists():
+            with suppress(CatalogError):  # told by `entries`, below
+                return self._imported(label)
+        known = ", ".join(entry.name for entry in self.entries())
+        raise CatalogError(
+            "list-unknown",
+            "there is no word list '{name}'; there are: {known}",
+            name=name,
+            known=known,
         )
 
-    def _label(self, path: Path) -> dict[str, Any]:
+    def _imported(self, path: Path) -> tuple[Entry, Alphabet]:
+        """Read a list's label. Raises CatalogError when it is damaged."""
         try:
             label: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-            Alphabet(**label["alphabet"])
-            _ = str(label["title"]), int(label["words"]), str(label["source"])
+            alphabet = Alphabet(**label["alphabet"])
+            title, words, source = str(label["title"]), int(label["words"]), str(label["source"])
         except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
-            raise CatalogError(f"the imported list {path.stem} is damaged: {error}") from None
-        return label
+            raise _damaged(path.stem, error) from None
+        entry = Entry(
+            name=path.stem,
+            title=title,
+            title_ru=title,
+            language=alphabet.language,
+            words=words,
+            licence="",
+            source=source,
+            bundled=False,
+        )
+        return entry, alphabet
 
-    def _content(self, name: str) -> bytes:
-        entry = self.entry(name)
-        path = (self.bundled if entry.bundled else self._lists) / f"{name}.txt"
+    def _content(self, entry: Entry) -> bytes:
+        path = (self.bundled if entry.bundled else self._lists) / f"{entry.name}.txt"
         try:
             return path.read_bytes()
         except OSError as error:
-            raise CatalogError(f"{path} cannot be read: {error.strerror}") from None
+            raise CatalogError.of(unreadable(path, error)) from None
 
-    def _effective(self, content: bytes, own: OwnWords) -> Sequence[str]:
+    def _own_words(self, name: str, alphabet: Alphabet) -> OwnWords:
+        path = self._own_words_path(name)
         try:
-            words = content.decode().split()
-        except UnicodeDecodeError as error:
-            raise CatalogError(f"a word list is damaged at byte {error.start + 1}") from None
-        return own.applied_to(words)
+            return load_own_words(path, alphabet)
+        except OSError as error:
+            raise CatalogError.of(unreadable(path, error)) from None
+
+
+def _mark(alphabet: Alphabet, content: bytes, own: OwnWords) -> str:
+    return fingerprint(alphabet.symbols.encode(), content, own.key())
+
+
+def _effective(name: str, content: bytes, own: OwnWords) -> Sequence[str]:
+    try:
+        words = content.decode().split()
+    except UnicodeDecodeError as error:
+        raise _damaged(name, error) from None
+    return own.applied_to(words)
+
+
+def _damaged(name: str, error: Exception) -> CatalogError:
+    return CatalogError(
+        "list-damaged", "the list {name} is damaged: {fault}", name=name, fault=damage_in(error)
+    )
 
 
 def _name_of(path: Path) -> str:

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from core.errors import Complaint, Message
 from core.lexicon.alphabet import RUSSIAN
 
 BROKEN: Final = "\ufffd"
 """Stands in a decoded text for bytes that mean nothing in its encoding."""
 
 
-class NotTextError(ValueError):
+class NotTextError(Complaint):
     """The bytes are no text in any encoding known here."""
 
 
@@ -39,9 +40,9 @@ def decode(data: bytes) -> DecodedText:
 
     Raises NotTextError, saying in one line what the bytes are or where they stop being text.
     """
-    for signature, name in _SIGNATURES:
+    for signature, kind in _SIGNATURES:
         if data.startswith(signature):
-            raise NotTextError(f"is {name}, not a text file")
+            raise NotTextError("text-other-file", "is {kind}, not a text file", kind=kind)
     for mark, codec, name in _MARKS:
         if data.startswith(mark):
             return DecodedText(_mostly(data[len(mark) :], codec, name), f"{name} with BOM")
@@ -52,15 +53,15 @@ def decode(data: bytes) -> DecodedText:
 
 
 _SIGNATURES: Final = (
-    (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
-    (b"\xff\xd8\xff", "a JPEG picture"),
-    (b"GIF8", "a GIF picture"),
-    (b"PK\x03\x04", "a ZIP archive or an office document"),
-    (b"\x1f\x8b", "a gzip archive"),
-    (b"7z\xbc\xaf\x27\x1c", "a 7-Zip archive"),
-    (b"Rar!\x1a\x07", "a RAR archive"),
-    (b"%PDF-", "a PDF document"),
-    (b"SQLite format 3\x00", "an SQLite database"),
+    (b"\x89PNG\r\n\x1a\n", Message("kind-png", "a PNG picture")),
+    (b"\xff\xd8\xff", Message("kind-jpeg", "a JPEG picture")),
+    (b"GIF8", Message("kind-gif", "a GIF picture")),
+    (b"PK\x03\x04", Message("kind-zip", "a ZIP archive or an office document")),
+    (b"\x1f\x8b", Message("kind-gzip", "a gzip archive")),
+    (b"7z\xbc\xaf\x27\x1c", Message("kind-7z", "a 7-Zip archive")),
+    (b"Rar!\x1a\x07", Message("kind-rar", "a RAR archive")),
+    (b"%PDF-", Message("kind-pdf", "a PDF document")),
+    (b"SQLite format 3\x00", Message("kind-sqlite", "an SQLite database")),
 )
 
 # UTF-32 LE before UTF-16 LE: its mark begins with the other's.
@@ -84,7 +85,11 @@ def _has_controls(data: bytes) -> bool:
 def _mostly(data: bytes, codec: str, name: str) -> str:
     text = data.decode(codec, "replace")
     if text.count(BROKEN) * 5 > len(text):
-        raise NotTextError(f"begins with the mark of {name} but is no such text")
+        raise NotTextError(
+            "text-false-mark",
+            "begins with the mark of {encoding} but is no such text",
+            encoding=name,
+        )
     return text
 
 
@@ -106,8 +111,11 @@ def _decode_utf16(data: bytes) -> DecodedText:
     assert control is not None
     line = data.count(b"\n", 0, control.start()) + 1
     raise NotTextError(
-        f"is not a text file: byte 0x{data[control.start()]:02x} at offset {control.start()}, "
-        f"line {line}"
+        "text-control",
+        "is not a text file: byte 0x{value} at offset {offset}, line {line}",
+        value=f"{data[control.start()]:02x}",
+        offset=control.start(),
+        line=line,
     )
 
 
@@ -166,7 +174,9 @@ def _decode_other(data: bytes) -> DecodedText:
 
     guess = from_bytes(data[:65536]).best()
     if guess is None:
-        raise NotTextError("is in no text encoding known here; save it as UTF-8")
+        raise NotTextError(
+            "text-unknown-encoding", "is in no text encoding known here; save it as UTF-8"
+        )
     codec = guess.encoding
     name = _NAMES.get(codecs.lookup(codec).name, codec.replace("_", "-"))
     return DecodedText(data.decode(codec, "replace"), name)

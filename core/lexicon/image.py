@@ -22,6 +22,7 @@ from typing import Any, Final
 import marisa_trie
 import numpy as np
 
+from core.errors import Complaint, Message, damage_in
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph, build_word_graph
@@ -44,7 +45,7 @@ _ABANDONED_AFTER = 3600.0  # seconds: nobody builds an image for so long
 _log = logging.getLogger(__name__)
 
 
-class ImageError(ValueError):
+class ImageError(Complaint):
     """A folder is not the image that was asked for; the message says why."""
 
 
@@ -77,7 +78,7 @@ def build_lexicon(
 ) -> Lexicon:
     """Build a lexicon in memory; a word given twice counts once.
 
-    `progress` is told the fraction done. Raises ValueError for a word outside the alphabet.
+    `progress` is told the fraction done. Raises Complaint for a word outside the alphabet.
     """
     tell = progress or (lambda fraction: None)
     graph = build_word_graph(words, alphabet.symbols, lambda fraction: tell(0.6 * fraction))
@@ -98,7 +99,8 @@ def build_lexicon(
 def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
     """Write a lexicon's image, with its fingerprint `mark`, as the folder.
 
-    A folder that is there already is replaced. Raises OSError when that cannot be written.
+    A folder that is there already is replaced. Raises OSError when that cannot be written,
+    ImageError when other processes keep writing it.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
     beside = Path(tempfile.mkdtemp(prefix=_BUILDING, dir=folder.parent))
@@ -133,14 +135,20 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
     try:
         label: dict[str, Any] = json.loads((folder / _LABEL).read_text(encoding="utf-8"))
         if label["format"] != FORMAT:
-            raise ImageError(f"{folder} has format {label['format']}, not {FORMAT}")
+            raise ImageError(
+                "image-format",
+                "{path} has format {format}, not {known}",
+                path=folder,
+                format=label["format"],
+                known=FORMAT,
+            )
         if label.pop("checksum") != _label_checksum(label):
-            raise ImageError(f"{folder / _LABEL} is damaged")
+            raise _damaged(folder / _LABEL)
         if label["fingerprint"] != mark:
-            raise ImageError(f"{folder} is the image of other words")
+            raise ImageError("image-other", "{path} is the image of other words", path=folder)
         for file in (*(f"{array}.npy" for array in _ARRAYS), _TRIE):
             if _size_and_checksum(folder / file) != label["files"][file]:
-                raise ImageError(f"{folder / file} is damaged")
+                raise _damaged(folder / file)
         arrays = {
             array: _map_array(folder / f"{array}.npy", *kind) for array, kind in _ARRAYS.items()
         }
@@ -152,11 +160,16 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
     except ImageError:
         raise
     except FileNotFoundError:
-        raise ImageError(f"{folder} is not there or not whole") from None
+        raise ImageError("image-missing", "{path} is not there or not whole", path=folder) from None
     except (
         OSError, ValueError, KeyError, TypeError, AttributeError, ArithmeticError, RuntimeError
     ) as error:  # fmt: skip
-        raise ImageError(f"{folder} cannot be opened: {error}") from error
+        raise ImageError(
+            "image-unopened",
+            "{path} cannot be opened: {fault}",
+            path=folder,
+            fault=damage_in(error),
+        ) from error
 
 
 @dataclass(frozen=True)
@@ -193,12 +206,14 @@ class ImageCache:
             opened = open_image(lexicon.name, mark, place)
         except (OSError, ImageError) as error:
             _log.warning("no image of %s: %s", lexicon.name, error)
-            reason = error.strerror if isinstance(error, OSError) else str(error)
-            return replace(
-                lexicon,
-                notice=f"{self.folder} cannot be written ({reason}): "
-                f"the words of {lexicon.name} are kept in memory only",
+            notice = Message(
+                "image-unwritten",
+                "{folder} cannot be written ({cause}): the words of {name} are kept in memory only",
+                folder=self.folder,
+                cause=damage_in(error),
+                name=lexicon.name,
             )
+            return replace(lexicon, notice=notice)
         self._prune(lexicon.name)
         self._clear_abandoned()
         return opened
@@ -246,6 +261,10 @@ def measure_image(name: str, alphabet: Alphabet, words: Sequence[str]) -> ImageF
         )
 
 
+def _damaged(path: Path) -> ImageError:
+    return ImageError("image-damaged", "{path} is damaged", path=path)
+
+
 def _label_checksum(label: dict[str, Any]) -> int:
     return zlib.crc32(json.dumps(label, sort_keys=True).encode())
 
@@ -260,7 +279,7 @@ def _map_array(path: Path, number: type[np.generic], row: tuple[int, ...]) -> An
         start = file.read(10)
     header = int.from_bytes(start[8:10], "little")
     if start[:8] != b"\x93NUMPY\x01\x00":
-        raise ImageError(f"{path} is no array of version 1")
+        raise ImageError("image-array", "{path} is no array of version 1", path=path)
     numbers = np.memmap(path, np.dtype(number).newbyteorder("<"), mode="r", offset=10 + header)
     return numbers.reshape(-1, *row)
 
@@ -298,4 +317,6 @@ def _put_in_place(beside: Path, folder: Path) -> None:
                 shutil.rmtree(away, ignore_errors=True)
         else:
             return
-    raise OSError(f"{folder} is being written by other processes all the time")
+    raise ImageError(
+        "image-contested", "{path} is being written by other processes all the time", path=folder
+    )

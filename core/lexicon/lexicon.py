@@ -7,6 +7,7 @@ import marisa_trie
 import numpy as np
 import numpy.typing as npt
 
+from core.errors import Message
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.word_graph import WordGraph
 
@@ -25,7 +26,7 @@ class Lexicon:
     graph: WordGraph
     trie: marisa_trie.Trie
     letter_counts: npt.NDArray[np.int64]
-    notice: str | None = None
+    notice: Message | None = None
 
     def __len__(self) -> int:
         """Count the words."""

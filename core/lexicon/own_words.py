@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from core.errors import Complaint
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.word_graph import LONGEST_WORD
 from core.saving import save_whole
@@ -26,12 +27,12 @@ class OwnWords:
     unread: tuple[str, ...] = ()
 
     def add(self, word: str, alphabet: Alphabet) -> "OwnWords":
-        """Add a word, hidden before or not. Raises ValueError when it cannot be a word."""
+        """Add a word, hidden before or not. Raises Complaint when it cannot be a word."""
         word = _checked(word, alphabet)
         return replace(self, added=self.added | {word}, hidden=self.hidden - {word})
 
     def hide(self, word: str, alphabet: Alphabet) -> "OwnWords":
-        """Hide a word, added before or not. Raises ValueError when it cannot be a word."""
+        """Hide a word, added before or not. Raises Complaint when it cannot be a word."""
         word = _checked(word, alphabet)
         return replace(self, added=self.added - {word}, hidden=self.hidden | {word})
 
@@ -69,7 +70,7 @@ def load_own_words(path: Path, alphabet: Alphabet) -> OwnWords:
                 own = own.hide(word, alphabet)
             elif line.strip():
                 unread.append(line)
-        except ValueError:
+        except Complaint:
             unread.append(line)
     return replace(own, unread=tuple(unread))
 
@@ -87,8 +88,21 @@ def _lines(own: OwnWords) -> list[str]:
 
 def _checked(word: str, alphabet: Alphabet) -> str:
     word = alphabet.fold(word.strip())
+    if not word:
+        raise Complaint("word-missing", "no letters are given")
     if not alphabet.spells(word):
-        raise ValueError(f"{word!r} is not spelled in the {alphabet.language} alphabet")
+        raise Complaint(
+            "word-foreign",
+            "'{word}' is not spelled in {alphabet}",
+            word=word,
+            alphabet=alphabet.name,
+        )
     if not 2 <= len(word) <= LONGEST_WORD:
-        raise ValueError(f"{word!r} has {len(word)} letters; a word has 2 to {LONGEST_WORD}")
+        raise Complaint(
+            "own-word-length",
+            "'{word}' has {letters} letters; a word has 2 to {longest}",
+            word=word,
+            letters=len(word),
+            longest=LONGEST_WORD,
+        )
     return word

@@ -27,6 +27,7 @@ from typing import Final
 
 import numpy as np
 
+from core.errors import Complaint, Message, cause_of
 from core.lexicon.alphabet import ENGLISH, MOST_SYMBOLS, RUSSIAN, Alphabet
 from core.lexicon.encoding import BROKEN, NotTextError, decode
 
@@ -36,12 +37,12 @@ FIRST_LINES: Final = 5
 """So many of the lines left out for a reason are kept for the report."""
 
 
-class WordListError(ValueError):
+class WordListError(Complaint):
     """A file holds no word list that could be read; the message is one line naming the file."""
 
 
 class Reason(StrEnum):
-    """Why a line was left out. The values are stable keys; `label` is the English wording."""
+    """Why a line was left out. The values are stable keys; `label` is the wording."""
 
     DUPLICATE = "duplicate"
     BLANK = "blank"
@@ -54,21 +55,25 @@ class Reason(StrEnum):
     NAME = "name"
 
     @property
-    def label(self) -> str:
-        """Say the reason in a few English words."""
+    def label(self) -> Message:
+        """Say the reason in a few words."""
         return _LABELS[self]
 
 
 _LABELS: Final = {
-    Reason.DUPLICATE: "the word occurred before",
-    Reason.BLANK: "blank line",
-    Reason.COMMENT: "comment",
-    Reason.HEADER: "header of the table",
-    Reason.FOREIGN_LETTERS: "other characters than the letters of the alphabet",
-    Reason.BROKEN_BYTES: "bytes that cannot be read in the file's encoding",
-    Reason.TOO_SHORT: "a single letter",
-    Reason.TOO_LONG: f"longer than {LONGEST} letters",
-    Reason.NAME: "a name, by its capital in a list of small letters",
+    Reason.DUPLICATE: Message("left-out-duplicate", "the word occurred before"),
+    Reason.BLANK: Message("left-out-blank", "blank line"),
+    Reason.COMMENT: Message("left-out-comment", "comment"),
+    Reason.HEADER: Message("left-out-header", "header of the table"),
+    Reason.FOREIGN_LETTERS: Message(
+        "left-out-foreign", "other characters than the letters of the alphabet"
+    ),
+    Reason.BROKEN_BYTES: Message(
+        "left-out-bytes", "bytes that cannot be read in the file's encoding"
+    ),
+    Reason.TOO_SHORT: Message("left-out-short", "a single letter"),
+    Reason.TOO_LONG: Message("left-out-long", "longer than {most} letters", most=LONGEST),
+    Reason.NAME: Message("left-out-name", "a name, by its capital in a list of small letters"),
 }
 
 
@@ -120,27 +125,28 @@ def read_word_list(
     alphabet, more different letters than an alphabet can have.
     """
     tell = progress or _tell_nobody
-    name = "the word list" if isinstance(source, bytes) else str(source)
+    name = Message("word-list", "the word list") if isinstance(source, bytes) else source
     tell(0.0)
     try:
         decoded = decode(_bytes_of(source))
     except NotTextError as error:
-        raise WordListError(f"{name}: {error}") from None
+        raise WordListError.of(_in_list(name, error)) from None
     except OSError as error:
-        raise WordListError(f"{name}: {_complaint(error)}") from error
+        raise WordListError.of(_in_list(name, _fault_of_file(error))) from error
     tell(0.1)
     rows = _rows_of(decoded.text)
     tell(0.2)
     if alphabet is None:
         try:
             alphabet = _alphabet_of(rows.cells)
-        except ValueError as error:
-            raise WordListError(f"{name}: {error}") from None
+        except Complaint as error:
+            raise WordListError.of(_in_list(name, error)) from None
     sieve = _Sieve(alphabet)
     sieve.pass_through(rows, lambda fraction: tell(0.25 + 0.35 * fraction))
     sieve.hold_back_names()
     if not sieve.words:
-        raise WordListError(f"{name}: {_nothing_usable(len(rows.cells), sieve.left_out())}")
+        fault = _nothing_usable(len(rows.cells), sieve.left_out())
+        raise WordListError.of(_in_list(name, fault))
     words = _sorted(sieve.words, alphabet, lambda fraction: tell(0.6 + 0.4 * fraction))
     report = ReadingReport(len(rows.cells), len(words), decoded.encoding, sieve.left_out())
     tell(1.0)
@@ -154,29 +160,44 @@ def _tell_nobody(fraction: float) -> None:
 def _bytes_of(source: Path | bytes) -> bytes:
     data = source if isinstance(source, bytes) else source.read_bytes()
     if not data:
-        raise NotTextError("is empty")
+        raise NotTextError("text-empty", "is empty")
     return data
 
 
-def _complaint(error: OSError) -> str:
+def _in_list(name: object, fault: Message) -> Message:
+    return Message("in-list", "{name}: {fault}", name=name, fault=fault)
+
+
+def _fault_of_file(error: OSError) -> Message:
     match error:
         case FileNotFoundError():
-            return "there is no such file"
+            return Message("word-list-missing", "there is no such file")
         case IsADirectoryError():
-            return "is a folder, not a file"
+            return Message("word-list-folder", "is a folder, not a file")
         case _:
-            return f"cannot be read: {error.strerror or error}"
+            return Message("word-list-unreadable", "cannot be read: {cause}", cause=cause_of(error))
 
 
-def _nothing_usable(lines: int, left_out: tuple[LeftOut, ...]) -> str:
+def _nothing_usable(lines: int, left_out: tuple[LeftOut, ...]) -> Message:
     told = [entry for entry in left_out if entry.reason is not Reason.BLANK]
     if not told:
-        return "has blank lines only"
+        return Message("word-list-blank", "has blank lines only")
     worst = max(told, key=lambda entry: entry.count)
     number, text = worst.first_lines[0]
-    return (
-        f"no usable word in {lines} {'line' if lines == 1 else 'lines'}; "
-        f"line {number}, {_shortened(text)!r}: {worst.reason.label}"
+    if lines == 1:
+        return Message(
+            "word-list-useless-line",
+            "no usable word in 1 line; line 1, '{text}': {reason}",
+            text=_shortened(text),
+            reason=worst.reason.label,
+        )
+    return Message(
+        "word-list-useless",
+        "no usable word in {lines} lines; line {line}, '{text}': {reason}",
+        lines=lines,
+        line=number,
+        text=_shortened(text),
+        reason=worst.reason.label,
     )
 
 
@@ -278,14 +299,14 @@ def _alphabet_of(cells: Sequence[str]) -> Alphabet:
     or English alphabet make the list one of another language (Ukrainian, German) when there are
     at least five and more than one in a hundred; fewer are the odd loanword (café).
 
-    Raises ValueError when there is no letter, or more than an alphabet can have.
+    Raises Complaint when there is no letter, or more than an alphabet can have.
     """
     counts = _letter_counts(cells)
     scripts: Counter[str] = Counter()
     for letter, count in counts.items():
         scripts[_script_of(letter)] += count
     if not scripts:
-        raise ValueError("has no letter in it")
+        raise Complaint("word-list-no-letter", "has no letter in it")
     script, size = scripts.most_common(1)[0]
     own = {letter: count for letter, count in counts.items() if _script_of(letter) == script}
     for known, its_script in ((RUSSIAN, "CYRILLIC"), (ENGLISH, "LATIN")):
@@ -293,8 +314,11 @@ def _alphabet_of(cells: Sequence[str]) -> Alphabet:
         if script == its_script and (outside < 5 or outside * 100 <= size):
             return known
     if len(own) > MOST_SYMBOLS:
-        raise ValueError(
-            f"has {len(own)} different letters, more than the {MOST_SYMBOLS} of an alphabet"
+        raise Complaint(
+            "word-list-letters",
+            "has {letters} different letters, more than the {most} of an alphabet",
+            letters=len(own),
+            most=MOST_SYMBOLS,
         )
     return Alphabet("xx", "".join(sorted(own)))
 

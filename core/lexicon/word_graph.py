@@ -7,6 +7,8 @@ from itertools import pairwise
 import numpy as np
 import numpy.typing as npt
 
+from core.errors import Complaint
+
 END = np.uint64(1) << np.uint64(63)
 """The bit of a node's mask that says: a word ends here."""
 
@@ -87,12 +89,18 @@ class WordGraph:
 def encode_words(words: Sequence[str], symbols: str) -> npt.NDArray[np.uint8]:
     """Encode words as rows of codes + 1, padded with 0, in the order given.
 
-    Returns uint8[words, longest]. Raises ValueError for a word of more than 63 letters or with a
+    Returns uint8[words, longest]. Raises Complaint for a word of more than 63 letters or with a
     character that is not among the symbols.
     """
     longest = max(map(len, words), default=0)
     if longest > LONGEST_WORD:
-        raise ValueError(f"{max(words, key=len)!r} has {longest} letters, more than {LONGEST_WORD}")
+        raise Complaint(
+            "word-long",
+            "'{word}' has {letters} letters, more than {most}",
+            word=max(words, key=len),
+            letters=longest,
+            most=LONGEST_WORD,
+        )
     code_of = np.zeros(max(map(ord, symbols)) + 2, np.uint8)
     for code, symbol in enumerate(symbols):
         code_of[ord(symbol)] = code + 1
@@ -104,7 +112,12 @@ def encode_words(words: Sequence[str], symbols: str) -> npt.NDArray[np.uint8]:
         codes = code_of[np.minimum(points, len(code_of) - 1)]
         if not codes.all():
             wrong = chr(points[np.flatnonzero(codes == 0)[0]])
-            raise ValueError(f"{wrong!r} is not among the letters {symbols}")
+            raise Complaint(
+                "word-letter",
+                "'{letter}' is not among the letters {letters}",
+                letter=wrong,
+                letters=symbols,
+            )
         row = np.repeat(np.arange(len(some)), lengths)
         column = np.arange(len(points)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
         rows[start + row, column] = codes
@@ -116,11 +129,11 @@ def build_word_graph(
 ) -> WordGraph:
     """Build the minimal graph of words in any order; a word given twice counts once.
 
-    `progress` is told the fraction done. Raises ValueError as `encode_words` does, and for an
+    `progress` is told the fraction done. Raises Complaint as `encode_words` does, and for an
     empty word.
     """
     if not all(words):
-        raise ValueError("an empty line is no word")
+        raise Complaint("word-empty", "an empty line is no word")
     rows = _sorted_unique(encode_words(words, symbols))
     if not len(rows):
         return _empty_graph()

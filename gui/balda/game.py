@@ -15,6 +15,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.balda.board import Board
 from core.balda.game import Game, GameError
 from core.balda.rules import Rules
+from core.errors import damage_in
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
 from core.library import Entry
@@ -103,8 +104,12 @@ class BaldaGameModel(BoardEditor):
                 dict(told["folds"]),
                 tuple(told["faces"]),
             )
-        except (KeyError, TypeError, AttributeError) as error:
-            raise GameError(f"the saved game has no alphabet: {error}") from None
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise GameError(
+                "saved-game-alphabet",
+                "the saved game has no alphabet: {fault}",
+                fault=damage_in(error),
+            ) from None
         game = Game.from_content(content, alphabet)
         here = self._catalog.entries()
         if all(entry.name != game.lexicon for entry in here):
@@ -115,7 +120,7 @@ class BaldaGameModel(BoardEditor):
             ]
             if not fitting:
                 raise GameError(
-                    translate("Balda", "the word list %1 is not here").replace("%1", game.lexicon)
+                    "saved-game-list", "the word list {name} is not here", name=game.lexicon
                 )
             game = replace(game, lexicon=fitting[0])
         return game
@@ -463,12 +468,12 @@ class BaldaGameModel(BoardEditor):
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise GameError(f"byte {error.start + 1} is no UTF-8 text") from None
+            raise GameError.of(damage_in(error)) from None
         if not text.lstrip().startswith("{"):
             return replace(self.game, board=Board.parse(text, self.alphabet), letters_typed=())
         content = json.loads(text)
         if content.get("gridsmith") != GAME:
-            raise GameError(translate("Balda", "it is no Balda game"))
+            raise GameError("saved-game-other", "it is no Balda game")
         return self.state_of(content)
 
     @Property(list, notify=libraryChanged)

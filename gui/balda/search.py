@@ -16,6 +16,7 @@ from core.lexicon.lexicon import Lexicon
 from gui.balda.game import BaldaGameModel
 from gui.balda.moves_list import MovesList
 from gui.balda.questions import Answer, Engine, Kind, Question
+from gui.complaints import say
 from gui.jobs import Job
 from gui.result_list import ListKeeper
 from gui.shell.model import Shell
@@ -94,7 +95,7 @@ class BaldaSearchModel(QObject):
         def warmed_up(lexicon: Lexicon) -> None:
             self._lexicon = self._lexicon or lexicon
             if lexicon.notice:
-                self._shell.notify(lexicon.notice)
+                self._shell.notify(say(lexicon.notice))
 
         def ended() -> None:
             self._warming = None

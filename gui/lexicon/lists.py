@@ -12,8 +12,9 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.reading import ReadingReport, Reason
-from gui.jobs import Job, Lane, one_line
+from core.lexicon.reading import ReadingReport
+from gui.complaints import one_line, say
+from gui.jobs import Job, Lane
 from gui.keyboard import text_typed
 from gui.shell.model import Shell
 
@@ -245,17 +246,6 @@ class WordListsModel(QObject):
 
     def _told(self, report: ReadingReport) -> str:
         """The report of a reading, in the language of the interface, a line for each reason."""
-        reasons = {
-            Reason.DUPLICATE: translate("WordLists", "the word occurred before"),
-            Reason.BLANK: translate("WordLists", "blank line"),
-            Reason.COMMENT: translate("WordLists", "comment"),
-            Reason.HEADER: translate("WordLists", "heading of the table"),
-            Reason.FOREIGN_LETTERS: translate("WordLists", "other characters than letters"),
-            Reason.BROKEN_BYTES: translate("WordLists", "broken characters"),
-            Reason.TOO_SHORT: translate("WordLists", "a single letter"),
-            Reason.TOO_LONG: translate("WordLists", "too long"),
-            Reason.NAME: translate("WordLists", "names, by their capitals"),
-        }
         words = report.taken
         taken = self.tr("%n word(s) taken", "", words)
         count = report.lines
@@ -265,7 +255,7 @@ class WordListsModel(QObject):
             count = left_out.count
             text = self.tr("Left out, %1: %n line(s), first %2.", "", count)
             first = ", ".join(str(number) for number, _ in left_out.first_lines)
-            lines.append(text.replace("%1", reasons[left_out.reason]).replace("%2", first))
+            lines.append(text.replace("%1", say(left_out.reason.label)).replace("%2", first))
         return "\n".join(lines)
 
 

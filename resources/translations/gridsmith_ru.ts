@@ -120,10 +120,6 @@
         <translation>Открыто: %1</translation>
     </message>
     <message>
-        <source>it is no Balda game</source>
-        <translation>это не игра в балду</translation>
-    </message>
-    <message>
         <source>Kept: %1</source>
         <translation>Сохранено: %1</translation>
     </message>
@@ -134,10 +130,6 @@
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>the word list %1 is not here</source>
-        <translation>списка слов %1 здесь нет</translation>
     </message>
     <message>
         <source>A move places one letter: drag over one empty cell only.</source>
@@ -1393,6 +1385,626 @@
 <context>
     <name>Messages</name>
     <message>
+        <source>the en alphabet</source>
+        <comment>alphabet-en</comment>
+        <translation>английского алфавита</translation>
+    </message>
+    <message>
+        <source>&apos;{written}&apos; cannot be folded to &apos;{symbol}&apos;</source>
+        <comment>alphabet-fold</comment>
+        <translation>«{written}» нельзя читать как «{symbol}»</translation>
+    </message>
+    <message>
+        <source>&apos;{symbol}&apos; cannot be a letter of an alphabet</source>
+        <comment>alphabet-letter</comment>
+        <translation>«{symbol}» не может быть буквой алфавита</translation>
+    </message>
+    <message>
+        <source>the {language} alphabet</source>
+        <comment>alphabet-other</comment>
+        <translation>алфавита «{language}»</translation>
+    </message>
+    <message>
+        <source>the ru alphabet</source>
+        <comment>alphabet-ru</comment>
+        <translation>русского алфавита</translation>
+    </message>
+    <message>
+        <source>an alphabet has 1 to {most} letters, not {letters}</source>
+        <comment>alphabet-size</comment>
+        <translation>в алфавите от 1 до {most} букв, а не {letters}</translation>
+    </message>
+    <message>
+        <source>a letter stands twice in the alphabet</source>
+        <comment>alphabet-twice</comment>
+        <translation>буква повторяется в алфавите</translation>
+    </message>
+    <message>
+        <source>the xx alphabet</source>
+        <comment>alphabet-xx</comment>
+        <translation>алфавита этого списка</translation>
+    </message>
+    <message>
+        <source>the board is in {board}, the lexicon {lexicon} in {words}</source>
+        <comment>board-lexicon</comment>
+        <translation>поле — из букв {board}, а словарь {lexicon} — из букв {words}</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column} holds no letter</source>
+        <comment>cell-empty</comment>
+        <translation>строка {row}, столбец {column}: в клетке нет буквы</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column} is not empty</source>
+        <comment>cell-filled</comment>
+        <translation>строка {row}, столбец {column}: клетка занята</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column} already holds {letter}</source>
+        <comment>cell-taken</comment>
+        <translation>строка {row}, столбец {column}: в клетке уже стоит «{letter}»</translation>
+    </message>
+    <message>
+        <source>a cluster needs dask.distributed: pip install &apos;gridsmith[cluster]&apos;</source>
+        <comment>cluster-lacking</comment>
+        <translation>для кластера нужен пакет dask.distributed: pip install &apos;gridsmith[cluster]&apos;</translation>
+    </message>
+    <message>
+        <source>no cluster answers at {address}: {cause}</source>
+        <comment>cluster-silent</comment>
+        <translation>кластер {address} не отвечает: {cause}</translation>
+    </message>
+    <message>
+        <source>no JSON from line {line}, column {column} on</source>
+        <comment>damage-json</comment>
+        <translation>ошибка в JSON: строка {line}, столбец {column}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is missing</source>
+        <comment>damage-lack</comment>
+        <translation>не хватает «{name}»</translation>
+    </message>
+    <message>
+        <source>something in it is not as it should be</source>
+        <comment>damage-other</comment>
+        <translation>содержимое не такое, как должно быть</translation>
+    </message>
+    <message>
+        <source>byte {byte} is no UTF-8 text</source>
+        <comment>damage-utf8</comment>
+        <translation>байт {byte} — не текст в UTF-8</translation>
+    </message>
+    <message>
+        <source>{fault}</source>
+        <comment>damage-value</comment>
+        <translation>недопустимое значение: {fault}</translation>
+    </message>
+    <message>
+        <source>{path}: {fault}</source>
+        <comment>dice-file</comment>
+        <translation>{path}: {fault}</translation>
+    </message>
+    <message>
+        <source>line {line}, {fault}</source>
+        <comment>dice-line</comment>
+        <translation>строка {line}, {fault}</translation>
+    </message>
+    <message>
+        <source>line {line}: a die with {sides} sides among dice with {others}</source>
+        <comment>dice-line-sides</comment>
+        <translation>строка {line}: граней у кубика: {sides}, а у других — {others}</translation>
+    </message>
+    <message>
+        <source>there are no dice in this set</source>
+        <comment>dice-none</comment>
+        <translation>в наборе нет ни одного кубика</translation>
+    </message>
+    <message>
+        <source>all dice of a set have equally many sides, 1 to {most}</source>
+        <comment>dice-sides</comment>
+        <translation>у всех кубиков набора поровну граней, от 1 до {most}</translation>
+    </message>
+    <message>
+        <source>{dice} dice do not fill a {rows}x{columns} board of {cells}</source>
+        <comment>dice-size</comment>
+        <translation>кубиков: {dice}, а на поле {rows}×{columns} их нужно {cells}</translation>
+    </message>
+    <message>
+        <source>{dice} dice do not fill a square: a size is needed</source>
+        <comment>dice-square</comment>
+        <translation>из кубиков ({dice}) не сложить квадрат: укажите размер поля</translation>
+    </message>
+    <message>
+        <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>
+        <comment>export-character</comment>
+        <translation>{path}: в кодировке {encoding} нет знака «{character}»</translation>
+    </message>
+    <message>
+        <source>{path}: unknown encoding: {encoding}</source>
+        <comment>export-encoding</comment>
+        <translation>{path}: неизвестная кодировка: {encoding}</translation>
+    </message>
+    <message>
+        <source>{name}: the name should end in {suffixes}</source>
+        <comment>export-suffix</comment>
+        <translation>{name}: имя должно оканчиваться на {suffixes}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {cause}</source>
+        <comment>file-unreadable</comment>
+        <translation>{path} не прочитать: {cause}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {cause}</source>
+        <comment>file-unwritable</comment>
+        <translation>{path} не записать: {cause}</translation>
+    </message>
+    <message>
+        <source>1 to 1000 of the best boards can be kept, not {top}</source>
+        <comment>hunt-top</comment>
+        <translation>лучших полей можно хранить от 1 до 1000, а не {top}</translation>
+    </message>
+    <message>
+        <source>{path} is no array of version 1</source>
+        <comment>image-array</comment>
+        <translation>{path}: это не массив версии 1</translation>
+    </message>
+    <message>
+        <source>{path} is being written by other processes all the time</source>
+        <comment>image-contested</comment>
+        <translation>{path}: файлы всё время заняты другими программами</translation>
+    </message>
+    <message>
+        <source>{path} is damaged</source>
+        <comment>image-damaged</comment>
+        <translation>{path}: файл повреждён</translation>
+    </message>
+    <message>
+        <source>{path} has format {format}, not {known}</source>
+        <comment>image-format</comment>
+        <translation>{path}: формат {format}, а нужен {known}</translation>
+    </message>
+    <message>
+        <source>{path} is not there or not whole</source>
+        <comment>image-missing</comment>
+        <translation>{path}: папки нет или в ней не всё</translation>
+    </message>
+    <message>
+        <source>{path} is the image of other words</source>
+        <comment>image-other</comment>
+        <translation>{path}: это образ других слов</translation>
+    </message>
+    <message>
+        <source>{path} cannot be opened: {fault}</source>
+        <comment>image-unopened</comment>
+        <translation>{path} не открыть: {fault}</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written ({cause}): the words of {name} are kept in memory only</source>
+        <comment>image-unwritten</comment>
+        <translation>в {folder} нельзя записать ({cause}): слова списка {name} хранятся только в памяти</translation>
+    </message>
+    <message>
+        <source>{name}: {fault}</source>
+        <comment>in-list</comment>
+        <translation>{name}: {fault}</translation>
+    </message>
+    <message>
+        <source>the kept hunt is damaged: {fault}</source>
+        <comment>kept-damaged</comment>
+        <translation>сохранённый поиск повреждён: {fault}</translation>
+    </message>
+    <message>
+        <source>it does not name its words</source>
+        <comment>kept-nameless</comment>
+        <translation>не указан список слов</translation>
+    </message>
+    <message>
+        <source>it has no pieces</source>
+        <comment>kept-nothing</comment>
+        <translation>в нём ничего нет</translation>
+    </message>
+    <message>
+        <source>it has an impossible number, {value}</source>
+        <comment>kept-number</comment>
+        <translation>недопустимое число, {value}</translation>
+    </message>
+    <message>
+        <source>this is no hunt for Boggle boards that was kept</source>
+        <comment>kept-other</comment>
+        <translation>это не сохранённый поиск лучшего поля для «Боггла»</translation>
+    </message>
+    <message>
+        <source>it has an impossible time, {value}</source>
+        <comment>kept-time</comment>
+        <translation>недопустимое время, {value}</translation>
+    </message>
+    <message>
+        <source>the words of {words} are others than when the hunt was kept</source>
+        <comment>kept-words</comment>
+        <translation>слова {words} изменились с тех пор, как поиск был сохранён</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive</source>
+        <comment>kind-7z</comment>
+        <translation>архив 7-Zip</translation>
+    </message>
+    <message>
+        <source>a GIF picture</source>
+        <comment>kind-gif</comment>
+        <translation>картинка GIF</translation>
+    </message>
+    <message>
+        <source>a gzip archive</source>
+        <comment>kind-gzip</comment>
+        <translation>архив gzip</translation>
+    </message>
+    <message>
+        <source>a JPEG picture</source>
+        <comment>kind-jpeg</comment>
+        <translation>картинка JPEG</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <comment>kind-pdf</comment>
+        <translation>документ PDF</translation>
+    </message>
+    <message>
+        <source>a PNG picture</source>
+        <comment>kind-png</comment>
+        <translation>картинка PNG</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <comment>kind-rar</comment>
+        <translation>архив RAR</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <comment>kind-sqlite</comment>
+        <translation>база данных SQLite</translation>
+    </message>
+    <message>
+        <source>a ZIP archive or an office document</source>
+        <comment>kind-zip</comment>
+        <translation>архив ZIP или офисный документ</translation>
+    </message>
+    <message>
+        <source>blank line</source>
+        <comment>left-out-blank</comment>
+        <translation>пустая строка</translation>
+    </message>
+    <message>
+        <source>bytes that cannot be read in the file&apos;s encoding</source>
+        <comment>left-out-bytes</comment>
+        <translation>битые символы</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <comment>left-out-comment</comment>
+        <translation>комментарий</translation>
+    </message>
+    <message>
+        <source>the word occurred before</source>
+        <comment>left-out-duplicate</comment>
+        <translation>слово уже было</translation>
+    </message>
+    <message>
+        <source>other characters than the letters of the alphabet</source>
+        <comment>left-out-foreign</comment>
+        <translation>не только буквы алфавита</translation>
+    </message>
+    <message>
+        <source>header of the table</source>
+        <comment>left-out-header</comment>
+        <translation>заголовок таблицы</translation>
+    </message>
+    <message>
+        <source>longer than {most} letters</source>
+        <comment>left-out-long</comment>
+        <translation>длиннее {most} букв</translation>
+    </message>
+    <message>
+        <source>a name, by its capital in a list of small letters</source>
+        <comment>left-out-name</comment>
+        <translation>имена — они с прописной буквы</translation>
+    </message>
+    <message>
+        <source>a single letter</source>
+        <comment>left-out-short</comment>
+        <translation>одна буква</translation>
+    </message>
+    <message>
+        <source>&apos;{symbol}&apos; is not a letter of {alphabet}</source>
+        <comment>letter-foreign</comment>
+        <translation>«{symbol}» — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <comment>library-broken</comment>
+        <translation>файл повреждён</translation>
+    </message>
+    <message>
+        <source>{path}: {what} is damaged: {fault}</source>
+        <comment>library-content</comment>
+        <translation>{path}: {what} — запись повреждена: {fault}</translation>
+    </message>
+    <message>
+        <source>{path} is damaged; start anew to have it moved aside</source>
+        <comment>library-damaged</comment>
+        <translation>{path}: файл повреждён; откройте программу заново, и он будет переименован</translation>
+    </message>
+    <message>
+        <source>reading or writing failed</source>
+        <comment>library-disk</comment>
+        <translation>ошибка чтения или записи</translation>
+    </message>
+    <message>
+        <source>entry {entry}</source>
+        <comment>library-entry</comment>
+        <translation>игра {entry}</translation>
+    </message>
+    <message>
+        <source>{path}: {cause}</source>
+        <comment>library-failed</comment>
+        <translation>{path}: {cause}</translation>
+    </message>
+    <message>
+        <source>is no library of this app</source>
+        <comment>library-foreign</comment>
+        <translation>это не библиотека этой программы</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <comment>library-full</comment>
+        <translation>на диске нет места</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({cause}); what you save is kept until you close the app.</source>
+        <comment>library-in-memory</comment>
+        <translation>в {path} нельзя записать ({cause}); сохранённое доживёт только до закрытия программы.</translation>
+    </message>
+    <message>
+        <source>{path} is locked: another program is writing to it; try again</source>
+        <comment>library-locked</comment>
+        <translation>{path}: файл занят другой программой; попробуйте ещё раз</translation>
+    </message>
+    <message>
+        <source>{name} {fault}; it was moved to {aside} and a new library begun.</source>
+        <comment>library-moved</comment>
+        <translation>{name}: {fault}; он переименован в {aside}, библиотека начата заново.</translation>
+    </message>
+    <message>
+        <source>{path} was made by a newer version of the app (format {format}, known here: {known}); it was left as it is</source>
+        <comment>library-newer</comment>
+        <translation>{path}: файл создан более новой версией программы (формат {format}, здесь известен {known}); он оставлен как есть</translation>
+    </message>
+    <message>
+        <source>the library has no entry {entry}</source>
+        <comment>library-no-entry</comment>
+        <translation>в библиотеке нет игры {entry}</translation>
+    </message>
+    <message>
+        <source>not a JSON object</source>
+        <comment>library-no-object</comment>
+        <translation>это не объект JSON</translation>
+    </message>
+    <message>
+        <source>SQLite tells of error {code}: {text}</source>
+        <comment>library-other</comment>
+        <translation>ошибка SQLite {code}: {text}</translation>
+    </message>
+    <message>
+        <source>the file cannot be changed</source>
+        <comment>library-read-only</comment>
+        <translation>файл нельзя изменить</translation>
+    </message>
+    <message>
+        <source>the library has an entry {entry} already</source>
+        <comment>library-restored</comment>
+        <translation>в библиотеке уже есть игра {entry}</translation>
+    </message>
+    <message>
+        <source>the session</source>
+        <comment>library-session</comment>
+        <translation>последний сеанс</translation>
+    </message>
+    <message>
+        <source>the file cannot be opened</source>
+        <comment>library-unopened</comment>
+        <translation>файл не открыть</translation>
+    </message>
+    <message>
+        <source>{name} is a bundled list and cannot be removed</source>
+        <comment>list-bundled</comment>
+        <translation>{name} — встроенный список, его нельзя удалить</translation>
+    </message>
+    <message>
+        <source>the list {name} is damaged: {fault}</source>
+        <comment>list-damaged</comment>
+        <translation>список {name} повреждён: {fault}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; cannot name a list: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>
+        <comment>list-name</comment>
+        <translation>«{name}» не годится в имена списка: только буквы, цифры, «-» и «_», не больше 60 знаков</translation>
+    </message>
+    <message>
+        <source>{name} is the name of a bundled list; choose another one</source>
+        <comment>list-name-bundled</comment>
+        <translation>{name} — имя встроенного списка; выберите другое</translation>
+    </message>
+    <message>
+        <source>there is a list {name} already</source>
+        <comment>list-name-taken</comment>
+        <translation>список {name} уже есть</translation>
+    </message>
+    <message>
+        <source>the list cannot be kept in {folder}: {cause}</source>
+        <comment>list-unkept</comment>
+        <translation>список не сохранить в {folder}: {cause}</translation>
+    </message>
+    <message>
+        <source>there is no word list &apos;{name}&apos;; there are: {known}</source>
+        <comment>list-unknown</comment>
+        <translation>нет списка слов «{name}»; есть: {known}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be removed: {cause}</source>
+        <comment>list-unremoved</comment>
+        <translation>{name} не удалить: {cause}</translation>
+    </message>
+    <message>
+        <source>there is no move to take back</source>
+        <comment>no-move</comment>
+        <translation>ходов, которые можно взять назад, нет</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
+        <comment>own-word-length</comment>
+        <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>
+    </message>
+    <message>
+        <source>{word} passes row {row}, column {column} too often</source>
+        <comment>path-again</comment>
+        <translation>«{word}» слишком часто проходит через клетку: строка {row}, столбец {column}</translation>
+    </message>
+    <message>
+        <source>{word} does not pass row {row}, column {column}</source>
+        <comment>path-elsewhere</comment>
+        <translation>«{word}» не проходит через клетку: строка {row}, столбец {column}</translation>
+    </message>
+    <message>
+        <source>{word} jumps at row {row}, column {column}</source>
+        <comment>path-jumps</comment>
+        <translation>«{word}» перескакивает на клетку: строка {row}, столбец {column}</translation>
+    </message>
+    <message>
+        <source>the cells spell {spelled}, not {word}</source>
+        <comment>path-spells</comment>
+        <translation>по клеткам читается «{spelled}», а не «{word}»</translation>
+    </message>
+    <message>
+        <source>the shortest word has at least 1 letter, not {letters}</source>
+        <comment>rules-length</comment>
+        <translation>в самом коротком слове не меньше 1 буквы, а не {letters}</translation>
+    </message>
+    <message>
+        <source>the letter &apos;{letter}&apos; cannot be worth {points} points</source>
+        <comment>rules-value</comment>
+        <translation>буква «{letter}» не может стоить {points}</translation>
+    </message>
+    <message>
+        <source>the saved game has no alphabet: {fault}</source>
+        <comment>saved-game-alphabet</comment>
+        <translation>в сохранённой игре нет алфавита: {fault}</translation>
+    </message>
+    <message>
+        <source>the saved game cannot be read: {fault}</source>
+        <comment>saved-game-damaged</comment>
+        <translation>сохранённую игру не прочитать: {fault}</translation>
+    </message>
+    <message>
+        <source>the saved game lacks &apos;{name}&apos;</source>
+        <comment>saved-game-lack</comment>
+        <translation>в сохранённой игре не хватает «{name}»</translation>
+    </message>
+    <message>
+        <source>the word list {name} is not here</source>
+        <comment>saved-game-list</comment>
+        <translation>списка слов {name} здесь нет</translation>
+    </message>
+    <message>
+        <source>it is no Balda game</source>
+        <comment>saved-game-other</comment>
+        <translation>это не партия в балду</translation>
+    </message>
+    <message>
+        <source>the saved game names a third player</source>
+        <comment>saved-game-player</comment>
+        <translation>в сохранённой игре назван третий игрок</translation>
+    </message>
+    <message>
+        <source>there are two players, not {players}</source>
+        <comment>saved-game-players</comment>
+        <translation>игроков двое, а не {players}</translation>
+    </message>
+    <message>
+        <source>{value} should be a text</source>
+        <comment>saved-game-text</comment>
+        <translation>{value} — не текст</translation>
+    </message>
+    <message>
+        <source>a scoring table has at least one entry</source>
+        <comment>scoring-empty</comment>
+        <translation>в таблице очков нет ни одной строки</translation>
+    </message>
+    <message>
+        <source>&apos;{entry}&apos; is not of the form LETTERS:POINTS or +POINTS</source>
+        <comment>scoring-form</comment>
+        <translation>«{entry}» не вида БУКВЫ:ОЧКИ или +ОЧКИ</translation>
+    </message>
+    <message>
+        <source>&apos;{entry}&apos;: a word has 1 to {longest} letters</source>
+        <comment>scoring-letters</comment>
+        <translation>«{entry}»: в слове от 1 до {longest} букв</translation>
+    </message>
+    <message>
+        <source>there is no LETTERS:POINTS in the scoring table</source>
+        <comment>scoring-nothing</comment>
+        <translation>в таблице очков нет ни одного БУКВЫ:ОЧКИ</translation>
+    </message>
+    <message>
+        <source>a word cannot be worth {points} points</source>
+        <comment>scoring-points</comment>
+        <translation>слово не может стоить {points}</translation>
+    </message>
+    <message>
+        <source>&apos;{entry}&apos;: words of {letters} letters stand twice</source>
+        <comment>scoring-twice</comment>
+        <translation>«{entry}»: длина {letters} названа дважды</translation>
+    </message>
+    <message>
+        <source>the state keeps {boards} boards, the problem {top}</source>
+        <comment>state-boards</comment>
+        <translation>сохранено лучших полей: {boards}, а в задаче их {top}</translation>
+    </message>
+    <message>
+        <source>the saved state is damaged: {fault}</source>
+        <comment>state-damaged</comment>
+        <translation>сохранённое состояние повреждено: {fault}</translation>
+    </message>
+    <message>
+        <source>the saved state does not use each die once</source>
+        <comment>state-dice</comment>
+        <translation>в сохранённом состоянии не каждый кубик стоит по одному разу</translation>
+    </message>
+    <message>
+        <source>the saved state holds faces that there are not</source>
+        <comment>state-faces</comment>
+        <translation>в сохранённом состоянии есть грани, которых не бывает</translation>
+    </message>
+    <message>
+        <source>the saved state does not fit the problem</source>
+        <comment>state-misfit</comment>
+        <translation>сохранённое состояние — от другой задачи</translation>
+    </message>
+    <message>
+        <source>the saved state has impossible numbers</source>
+        <comment>state-numbers</comment>
+        <translation>в сохранённом состоянии недопустимые числа</translation>
+    </message>
+    <message>
+        <source>this is no saved state of a hunt for Boggle boards</source>
+        <comment>state-other</comment>
+        <translation>это не сохранённое состояние поиска полей для «Боггла»</translation>
+    </message>
+    <message>
+        <source>the saved state does not fit the problem: {fault}</source>
+        <comment>state-unfit</comment>
+        <translation>сохранённое состояние не подходит к задаче: {fault}</translation>
+    </message>
+    <message>
         <source>Device or resource busy</source>
         <comment>system-busy</comment>
         <translation>файл занят</translation>
@@ -1451,6 +2063,106 @@
         <source>Read-only file system</source>
         <comment>system-read-only</comment>
         <translation>диск только для чтения</translation>
+    </message>
+    <message>
+        <source>is not a text file: byte 0x{value} at offset {offset}, line {line}</source>
+        <comment>text-control</comment>
+        <translation>это не текстовый файл: байт 0x{value} на месте {offset}, строка {line}</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <comment>text-empty</comment>
+        <translation>файл пуст</translation>
+    </message>
+    <message>
+        <source>begins with the mark of {encoding} but is no such text</source>
+        <comment>text-false-mark</comment>
+        <translation>начинается с метки {encoding}, но это не такой текст</translation>
+    </message>
+    <message>
+        <source>is {kind}, not a text file</source>
+        <comment>text-other-file</comment>
+        <translation>это {kind}, а не текстовый файл</translation>
+    </message>
+    <message>
+        <source>is in no text encoding known here; save it as UTF-8</source>
+        <comment>text-unknown-encoding</comment>
+        <translation>кодировка текста не распознана; сохраните его в UTF-8</translation>
+    </message>
+    <message>
+        <source>an empty line is no word</source>
+        <comment>word-empty</comment>
+        <translation>пустая строка — не слово</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not spelled in {alphabet}</source>
+        <comment>word-foreign</comment>
+        <translation>«{word}» — не из букв {alphabet}</translation>
+    </message>
+    <message>
+        <source>&apos;{letter}&apos; is not among the letters {letters}</source>
+        <comment>word-letter</comment>
+        <translation>«{letter}» — не из букв {letters}</translation>
+    </message>
+    <message>
+        <source>the word list</source>
+        <comment>word-list</comment>
+        <translation>список слов</translation>
+    </message>
+    <message>
+        <source>has blank lines only</source>
+        <comment>word-list-blank</comment>
+        <translation>в файле только пустые строки</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <comment>word-list-folder</comment>
+        <translation>это папка, а не файл</translation>
+    </message>
+    <message>
+        <source>has {letters} different letters, more than the {most} of an alphabet</source>
+        <comment>word-list-letters</comment>
+        <translation>разных букв {letters}, а в алфавите их не больше {most}</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <comment>word-list-missing</comment>
+        <translation>такого файла нет</translation>
+    </message>
+    <message>
+        <source>has no letter in it</source>
+        <comment>word-list-no-letter</comment>
+        <translation>в файле нет ни одной буквы</translation>
+    </message>
+    <message>
+        <source>cannot be read: {cause}</source>
+        <comment>word-list-unreadable</comment>
+        <translation>файл не прочитать: {cause}</translation>
+    </message>
+    <message>
+        <source>no usable word in {lines} lines; line {line}, &apos;{text}&apos;: {reason}</source>
+        <comment>word-list-useless</comment>
+        <translation>нет ни одного подходящего слова (строк: {lines}); строка {line}, «{text}»: {reason}</translation>
+    </message>
+    <message>
+        <source>no usable word in 1 line; line 1, &apos;{text}&apos;: {reason}</source>
+        <comment>word-list-useless-line</comment>
+        <translation>нет ни одного подходящего слова; строка 1, «{text}»: {reason}</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; has {letters} letters, more than {most}</source>
+        <comment>word-long</comment>
+        <translation>в слове «{word}» букв: {letters}, а можно не больше {most}</translation>
+    </message>
+    <message>
+        <source>no letters are given</source>
+        <comment>word-missing</comment>
+        <translation>не введено ни одной буквы</translation>
+    </message>
+    <message>
+        <source>{word} has been played before</source>
+        <comment>word-played</comment>
+        <translation>«{word}» уже сыграно</translation>
     </message>
 </context>
 <context>
@@ -1956,42 +2668,6 @@
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>the word occurred before</source>
-        <translation>слово уже было</translation>
-    </message>
-    <message>
-        <source>blank line</source>
-        <translation>пустая строка</translation>
-    </message>
-    <message>
-        <source>comment</source>
-        <translation>комментарий</translation>
-    </message>
-    <message>
-        <source>heading of the table</source>
-        <translation>заголовок таблицы</translation>
-    </message>
-    <message>
-        <source>other characters than letters</source>
-        <translation>не только буквы</translation>
-    </message>
-    <message>
-        <source>broken characters</source>
-        <translation>повреждённые символы</translation>
-    </message>
-    <message>
-        <source>a single letter</source>
-        <translation>одна буква</translation>
-    </message>
-    <message>
-        <source>too long</source>
-        <translation>слишком длинное</translation>
-    </message>
-    <message>
-        <source>names, by their capitals</source>
-        <translation>имена с прописной буквы</translation>
     </message>
 </context>
 <context>

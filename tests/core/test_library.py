@@ -285,8 +285,8 @@ def test_spoiled_file_is_moved_aside(path, spoil):
         before = path.read_bytes()
         with Library(path) as library:
             assert library.notice is not None
-            assert f"{path.name}.damaged-{number}" in library.notice
-            assert "\n" not in library.notice
+            assert f"{path.name}.damaged-{number}" in str(library.notice)
+            assert "\n" not in str(library.notice)
             assert library.entries("balda") == []
             library.save("balda", "new", {})
         assert path.with_name(f"{path.name}.damaged-{number}").read_bytes() == before
@@ -325,7 +325,7 @@ def test_unwritable_folder(tmp_path, name):
     (tmp_path / "folder").mkdir()
     with Library(tmp_path / name) as library:
         assert library.notice is not None
-        assert "cannot be written" in library.notice
+        assert "cannot be written" in str(library.notice)
         library.keep_session("balda", {"n": 1})
         assert library.session("balda") == {"n": 1}
         entry_id = library.save("balda", "new", {})

@@ -13,8 +13,11 @@ from resources.collect_messages import CONTEXT, calls, places_in
 
 CALLS = calls()
 
-LATIN = {"UTF-8", "JSON"}
-"""Words that stand in a Russian text as they are."""
+LATIN = {
+    *("UTF-8", "JSON", "SQLite", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
+    *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),
+}
+"""Names, and commands to be typed: they stand in a Russian text as they are."""
 
 
 def russian():

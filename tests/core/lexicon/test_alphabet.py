@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.lexicon import alphabet as alphabet_module
-from core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 
 GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
 
@@ -40,22 +40,11 @@ def test_folds_case_and_variants(written: str, folded: str) -> None:
     """Capitals and ё are read as the letters that they stand for."""
     assert RUSSIAN.fold(written) == folded
     assert RUSSIAN.encode(written) == RUSSIAN.encode(folded)
-    assert written.translate(RUSSIAN.code_table) == folded.translate(RUSSIAN.code_table)
 
 
 def test_a_word_is_folded_whole() -> None:
     """The last sigma of a Greek word is another letter, in capitals too, wherever it is asked."""
     assert GREEK.decode(GREEK.encode("ΟΔΟΣ")) == GREEK.fold("ΟΔΟΣ") == "οδος"
-
-
-def test_the_code_table_agrees_with_the_codes() -> None:
-    """Every code point of the table has the code of its letter."""
-    for alphabet in (*ALPHABETS.values(), GREEK):
-        assert {alphabet.code(chr(point)) for point in alphabet.code_table} == set(
-            range(len(alphabet))
-        )
-        for point, code in alphabet.code_table.items():
-            assert alphabet.code(chr(point)) == code
 
 
 @pytest.mark.parametrize("symbol", ["", "аб", "q", ".", " ", "и\u0306", "\ud800", None, 3])
@@ -68,21 +57,6 @@ def test_knows_what_is_no_letter(symbol: object) -> None:
 def test_knows_its_letters(symbol: str) -> None:
     """A letter is in the alphabet in both cases and as a variant."""
     assert symbol in RUSSIAN
-
-
-@pytest.mark.parametrize(
-    ("face", "spelled"), [("Qu", "qu"), ("TH", "th"), ("a", "a"), ("in", "in"), ("Z", "z")]
-)
-def test_spells_faces(face: str, spelled: str) -> None:
-    """A face of a die shows one letter, or the several that its alphabet names."""
-    assert ENGLISH.spell_face(face) == ENGLISH.encode(spelled)
-
-
-@pytest.mark.parametrize("face", ["ab", "", "я", "quu"])
-def test_refuses_other_faces(face: str) -> None:
-    """What is no face is refused."""
-    with pytest.raises(ValueError, match="en alphabet"):
-        ENGLISH.spell_face(face)
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,11 @@ def words_of(lexicon: Lexicon) -> list[str]:
     return [lexicon.alphabet.decode(codes) for codes in lexicon.graph]
 
 
+def built(catalog: Catalog, name: str) -> int:
+    """Count the images of a list in the user's cache."""
+    return len(list(catalog.images.folder.glob(f"{name}-*/image.json")))
+
+
 def names(catalog: Catalog) -> list[str]:
     return [entry.name for entry in catalog.entries()]
 
@@ -72,7 +77,7 @@ def test_bundled_lists_come_first(catalog: Catalog, word_file: Path) -> None:
 def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: str) -> None:
     """Whatever is asked of a list that is not there, the answer says which lists there are."""
     for ask in (
-        catalog.open, catalog.alphabet, catalog.entry, catalog.own_words, catalog.is_built,
+        catalog.open, catalog.alphabet, catalog.entry, catalog.own_words,
         catalog.remove, catalog.measure,
     ):  # fmt: skip
         with pytest.raises(CatalogError, match="there are: ru-test, en-test"):
@@ -81,9 +86,9 @@ def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: s
 
 def test_opening_builds_an_image_once(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first opening builds the image; later ones, of another catalog too, open it."""
-    assert not catalog.is_built("ru-test")
+    assert built(catalog, "ru-test") == 0
     assert words_of(catalog.open("ru-test")) == ["балда", "банка", "манка"]
-    assert catalog.is_built("ru-test")
+    assert built(catalog, "ru-test") == 1
 
     def build(*_: object) -> None:
         raise AssertionError("built again")
@@ -131,10 +136,31 @@ def test_imports_a_list(catalog: Catalog, word_file: Path) -> None:
     assert (imported.report.taken, imported.report.lines) == (2, 4)
     assert told == sorted(told)
     assert told[-1] == 1.0
-    assert catalog.is_built("mine")
+    assert built(catalog, "mine") == 1
     assert words_of(catalog.open("mine")) == ["еж", "кот"]
+    assert built(catalog, "mine") == 1
     word_file.unlink()
     assert words_of(make_catalog(catalog.data.parent).open("mine")) == ["еж", "кот"]
+
+
+def test_opening_reads_the_label_of_no_other_list(
+    catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many lists are imported, one that is opened costs one label."""
+    for name in ("one", "two", "three"):
+        catalog.import_list(word_file, name)
+    read: list[str] = []
+    read_text = Path.read_text
+
+    def noted(path: Path, *args: str | None, **named: str | None) -> str:
+        read.append(path.name)
+        return read_text(path, *args, **named)
+
+    monkeypatch.setattr(Path, "read_text", noted)
+    catalog.open("two")
+    assert [name for name in read if name.endswith(".json") and name != "image.json"] == [
+        "two.json"
+    ]
 
 
 def test_an_imported_list_has_the_alphabet_of_its_words(catalog: Catalog, tmp_path: Path) -> None:
@@ -274,8 +300,8 @@ def test_without_a_cache_a_list_opens_with_a_notice(tmp_path: Path) -> None:
     catalog.images.folder.write_text("a file in the way")
     lexicon = catalog.open("ru-test")
     assert len(lexicon) == 3
-    assert "ru-test are kept in memory only" in (lexicon.notice or "")
-    assert not catalog.is_built("ru-test")
+    assert "ru-test are kept in memory only" in str(lexicon.notice)
+    assert built(catalog, "ru-test") == 0
 
 
 def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
@@ -285,7 +311,6 @@ def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
     assert len(places) == 2
     assert sorted(prebuilt.iterdir()) == sorted(places)
     catalog = make_catalog(tmp_path, (prebuilt,))
-    assert catalog.is_built("ru-test")
     assert len(catalog.open("ru-test")) == 3
     assert not catalog.images.folder.exists()
     catalog.save_own_words("ru-test", catalog.own_words("ru-test").add("еж", RUSSIAN))
@@ -302,11 +327,11 @@ def test_a_new_format_makes_new_images(catalog: Catalog, monkeypatch: pytest.Mon
     """A program with another format does not touch the images of this one."""
     catalog.open("ru-test")
     monkeypatch.setattr(image, "FORMAT", image.FORMAT + 1)
-    assert not catalog.is_built("ru-test")
     catalog.open("ru-test")
-    assert catalog.is_built("ru-test")
+    assert built(catalog, "ru-test") == 2
     monkeypatch.undo()
-    assert catalog.is_built("ru-test")
+    catalog.open("ru-test")
+    assert built(catalog, "ru-test") == 2
 
 
 # Files outside the catalog

@@ -214,8 +214,8 @@ def test_without_a_cache_folder_words_stay_in_memory(
     lexicon = fetch(ImageCache(folder))
     assert is_right(lexicon)
     assert lexicon.notice is not None
-    assert str(folder) in lexicon.notice
-    assert "kept in memory only" in lexicon.notice
+    assert str(folder) in str(lexicon.notice)
+    assert "kept in memory only" in str(lexicon.notice)
 
 
 def refuse(*_: object, **__: object) -> None:
@@ -242,7 +242,7 @@ def test_a_full_disk_leaves_nothing_behind(
         patch.setattr(owner, name, refuse)
         lexicon = fetch(cache)
     assert is_right(lexicon)
-    assert "No space left on device" in (lexicon.notice or "")
+    assert "No space left on device" in str(lexicon.notice)
     assert not any((tmp_path / "cache").glob("*"))
     assert fetch(cache).notice is None
 
