@@ -29,7 +29,7 @@ Window {
     width: 420
     height: 800
     minimumWidth: 360
-    minimumHeight: 600
+    minimumHeight: 480
     title: "Gridsmith"
     color: Theme.window
 
@@ -85,7 +85,8 @@ Window {
         onActivated: window.showSettings()
     }
     Shortcut {
-        sequences: [StandardKey.Quit, "Ctrl+Q"]
+        // Not StandardKey.Quit too: where it is this key, a key told twice does nothing.
+        sequence: "Ctrl+Q"
         onActivated: window.close()
     }
 

@@ -14,7 +14,18 @@ import platformdirs
 
 # Without QtQuick the window would come out of the engine as a bare QWindow.
 import PySide6.QtQuick  # noqa: F401
-from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt, QUrl, Slot
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    QUrl,
+    Slot,
+)
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QIcon
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
@@ -26,6 +37,12 @@ from gui.shell.model import Folders, Shell
 
 GUI = Path(__file__).resolve().parent
 FIRST_SIZE = QSize(420, 800)
+WIDE_SIZE = QSize(900, 620)
+LEAST_SIZE = QSize(360, 480)
+FRAME = 40
+"""What a window's title bar may take of the screen."""
+SETTLED = 400
+"""Milliseconds after which a window that was moved or resized has come to rest."""
 
 
 class App:
@@ -54,9 +71,12 @@ class App:
         self.engine = QQmlApplicationEngine()
         self.engine.addImportPath(str(GUI.parent))
         self.shell.use_engine(self.engine)
-        place = self._place(size)
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        known = settings.geometry if size is None else None
+        place = window_place(known, screens)
+        shown = size if size is not None else place.size()
         self.engine.setInitialProperties(
-            {"shell": self.shell, "width": place.width(), "height": place.height()}
+            {"shell": self.shell, "width": shown.width(), "height": shown.height()}
         )
         self.engine.load(QUrl.fromLocalFile(str(GUI / "Main.qml")))
         if not self.engine.rootObjects():
@@ -64,12 +84,13 @@ class App:
         window = self.engine.rootObjects()[0]
         assert isinstance(window, QQuickWindow)
         self.window = window
-        if size is None and settings.geometry is not None:
+        if known is not None:
             window.setPosition(place.topLeft())
         if size is None and settings.maximized:
             window.showMaximized()
         else:
             window.show()
+        self._memory = WindowMemory(window, settings)
         self._closed = False
 
     def close(self) -> bool:
@@ -80,31 +101,95 @@ class App:
         if self._closed:
             return True
         self._closed = True
-        self._remember_place()
+        self._memory.remember()
         self.shell.close()
         self.window.hide()
         at_rest = self.jobs.close()
         # The engine before the objects its bindings look at, else they warn of null.
+        delete_now(self._memory)
         delete_now(self.engine)
         delete_now(self.shell)
         delete_now(self.jobs)
         return at_rest
 
-    def _place(self, size: QSize | None) -> QRect:
-        if size is not None:
-            return QRect(0, 0, size.width(), size.height())
-        known = self.settings.geometry
-        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
-        if known is not None and any(screen.intersects(known) for screen in screens):
-            return known
-        screen = QGuiApplication.primaryScreen().availableGeometry()
-        return QRect(0, 0, FIRST_SIZE.width(), min(FIRST_SIZE.height(), screen.height() - 40))
 
-    def _remember_place(self) -> None:
-        maximized = self.window.visibility() == QQuickWindow.Visibility.Maximized
-        self.settings.maximized = maximized
-        if not maximized:
-            self.settings.geometry = self.window.geometry()
+class WindowMemory(QObject):
+    """Keeps in the settings where the window is: soon after a change, so that a kill loses nothing.
+
+    The size of a window that fills the screen is not kept, but that it does; else there would be
+    nothing to go back to.
+    """
+
+    def __init__(self, window: QQuickWindow, settings: Settings) -> None:
+        """Watch a window that is shown already."""
+        super().__init__()
+        self._window = window
+        self._settings = settings
+        self._rest = QTimer(self, singleShot=True, interval=SETTLED)
+        self._rest.timeout.connect(self._save)
+        for changed in (
+            window.xChanged,
+            window.yChanged,
+            window.widthChanged,
+            window.heightChanged,
+            window.visibilityChanged,
+        ):
+            changed.connect(self._changed)
+        window.installEventFilter(self)
+        self.remember()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Once it is closed, a window no longer knows how it was shown."""
+        if event.type() == QEvent.Type.Close:
+            self.remember()
+        return False
+
+    def remember(self) -> None:
+        """Keep how the window is shown now, if it is shown."""
+        visibility = self._window.visibility()
+        if visibility == QQuickWindow.Visibility.Windowed:
+            self._settings.geometry = self._window.geometry()
+            self._settings.maximized = False
+        elif visibility == QQuickWindow.Visibility.Maximized:
+            self._settings.maximized = True
+
+    @Slot()
+    def _changed(self) -> None:
+        self._rest.start()
+
+    @Slot()
+    def _save(self) -> None:
+        self.remember()
+        self._settings.save()
+
+
+def window_place(known: QRect | None, screens: Sequence[QRect]) -> QRect:
+    """Where the window is to open, on one of the screens, of which the first is the main one.
+
+    `known`: where it was, if that is known. It is moved and made smaller as far as it must be to
+    lie on a screen as a whole, with its title bar; on a low screen a new window is wide instead of
+    high.
+    """
+    if known is None:
+        room = screens[0].size() - QSize(0, FRAME)
+        size = FIRST_SIZE
+        if room.height() < 640 <= room.width():
+            size = WIDE_SIZE
+        size = size.boundedTo(room).expandedTo(LEAST_SIZE)
+        return QRect(screens[0].topLeft(), size)
+
+    def common(screen: QRect) -> int:
+        both = screen.intersected(known)
+        return max(0, both.width()) * max(0, both.height())
+
+    screen = max(screens, key=common)
+    if screen.contains(known):
+        return known
+    size = known.size().boundedTo(screen.size() - QSize(0, FRAME)).expandedTo(LEAST_SIZE)
+    right, bottom = screen.right() + 1 - size.width(), screen.bottom() + 1 - size.height()
+    x = max(screen.left(), min(known.x(), right))
+    y = max(screen.top() + FRAME, min(known.y(), bottom))
+    return QRect(QPoint(x, y), size)
 
 
 def delete_now(thing: QObject) -> None:

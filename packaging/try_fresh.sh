@@ -211,7 +211,7 @@ fi
 chmod 755 "$root"
 step "the project, cloned" clone_project
 step "make run, sets up" make_in_clone root run ARGS=--version
-step "make test" make_in_clone root test
+step "make test" make_in_clone root test ARGS=-rs
 grep -E '^=+ .*(passed|failed).* in .*=+$' "$log" | tail -n 1
 step "make run, as an ordinary user, opens a window" open_app
 grep '^first frame:' "$log"

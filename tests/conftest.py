@@ -1,4 +1,6 @@
-"""Settings of the property tests: every run tries the same examples, none is timed."""
+"""Settings of the property tests, which try the same examples every run; and Ctrl-C works."""
+
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -12,3 +14,7 @@ settings.register_profile(
     "thorough", deadline=None, max_examples=3000, print_blob=True, suppress_health_check=_QUIET
 )
 settings.load_profile("default")
+
+# Whatever runs in the background of a script ignores Ctrl-C, and so would the commands it starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -89,15 +89,19 @@ class BaldaPageModel(QObject):
     def marks(self) -> list[str]:
         """The fresh letter, the cell that the question shown is about, the cells dragged over."""
         game = self._game.game
-        marks = [""] * len(game.board.cells)
+        told: list[tuple[Cell, str]] = []
         question = self._search.question
         # Of a position that is being typed in, no letter is a move.
         if game.fresh is not None and (game.banned or len(game.letters_typed) == 1):
-            marks[game.board.cell(*game.fresh)] = "fresh"
+            told.append((game.fresh, "fresh"))
         if question is not None and question.cell is not None:
-            marks[game.board.cell(*question.cell)] = "probe"
-        for cell in self._dragged:
-            marks[game.board.cell(*cell)] = "hint"
+            told.append((question.cell, "probe"))
+        told += [(cell, "hint") for cell in self._dragged]
+        marks = [""] * len(game.board.cells)
+        for (row, column), mark in told:
+            # Of a board made smaller, question and drag are put away after it is shown.
+            if row < game.board.rows and column < game.board.columns:
+                marks[game.board.cell(row, column)] = mark
         return marks
 
     @Property(list, notify=pathChanged)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QMetaObject, QPoint, QPointF, Qt
@@ -113,6 +115,16 @@ class PageHands:
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=PATIENCE)
+
+    @contextmanager
+    def engine_held(self) -> Iterator[None]:
+        """Let the engine answer nothing meanwhile."""
+        free = threading.Event()
+        self.app.jobs.ask(free.wait)
+        try:
+            yield
+        finally:
+            free.set()
 
     def see_frame(self) -> None:
         """Wait until what was changed is laid out and painted."""

@@ -7,10 +7,11 @@ import types
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt
+from PySide6.QtGui import QAccessible, QWindow
 from PySide6.QtQuick import QQuickItem
 
+from gui.app import window_place
 from gui.settings import TOOLS, Settings
 from tests.gui.driving import click, named, press, shown_items, texts
 
@@ -308,6 +309,61 @@ def test_place_and_tool_are_there_again(make_app, tmp_path):
     again = make_app(tool=None, size=None)
     assert again.shell.property("tool") == "boggle"
     assert (again.window.width(), again.window.height()) == (700, 640)
+
+
+def test_a_killed_window_is_there_again(make_app, qtbot):
+    """Where it is, is written down soon after it has come to rest, not only at closing."""
+    app = make_app(size=(700, 640))
+    app.window.setGeometry(30, 40, 610, 560)
+    qtbot.waitUntil(lambda: Settings(app.settings.path).geometry == QRect(30, 40, 610, 560))
+    app.window.showMaximized()
+    qtbot.waitUntil(lambda: Settings(app.settings.path).maximized)
+    assert Settings(app.settings.path).geometry == QRect(30, 40, 610, 560)
+
+
+def test_a_window_that_filled_the_screen_does_again(make_app):
+    """And its own size, to go back to, is not forgotten."""
+    app = make_app(size=(500, 600))
+    app.window.showMaximized()
+    app.window.close()
+    app.close()
+    again = make_app(size=None)
+    assert again.window.visibility() == QWindow.Visibility.Maximized
+    assert again.settings.geometry.size() == QSize(500, 600)
+
+
+LAPTOP = QRect(0, 0, 1366, 768)
+ZOOMED = QRect(0, 0, 911, 512)
+TWO = [QRect(0, 30, 1366, 738), QRect(1366, 0, 1920, 1080)]
+
+
+@pytest.mark.parametrize(
+    ("known", "screens", "place"),
+    [
+        (None, [QRect(0, 0, 1920, 1080)], QRect(0, 0, 420, 800)),
+        (None, [LAPTOP], QRect(0, 0, 420, 728)),
+        (None, [ZOOMED], QRect(0, 0, 900, 480)),  # a low window is a wide one
+        (None, TWO, QRect(0, 30, 420, 698)),
+        (QRect(50, 60, 500, 700), [LAPTOP], QRect(50, 60, 500, 700)),
+        (QRect(0, 0, 1366, 768), [LAPTOP], QRect(0, 0, 1366, 768)),
+        (QRect(1500, 100, 420, 800), TWO, QRect(1500, 100, 420, 800)),
+        (QRect(1500, 100, 420, 800), [LAPTOP], QRect(946, 40, 420, 728)),  # the other was unplugged
+        (QRect(1300, 200, 420, 500), [LAPTOP], QRect(946, 200, 420, 500)),
+        (QRect(-100, -20, 420, 500), [LAPTOP], QRect(0, 40, 420, 500)),
+        (QRect(10, 20, 1800, 1000), [ZOOMED], QRect(0, 40, 911, 480)),
+    ],
+)
+def test_the_window_opens_within_a_screen(known, screens, place):
+    """As a whole, with its title bar, wherever it was when it was closed."""
+    assert window_place(known, screens) == place
+
+
+def test_ctrl_q_quits(make_app, qtbot):
+    """It closes the only window."""
+    app = make_app()
+    with qtbot.waitSignal(app.window.visibleChanged):
+        press(app.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert not app.window.isVisible()
 
 
 def test_the_first_frame_needs_no_numba():

@@ -1,0 +1,64 @@
+"""Where a word that is dragged over the board goes, under each of the rules."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.gui.balda.hands import cells_of
+
+# БАЛДА lies in the third row.
+BA, A, L = (2, 0), (2, 1), (2, 2)
+OVER_A, OVER_B, OVER_L = (1, 1), (1, 0), (1, 2)
+
+
+def dragged(hands, *cells):
+    """The cells that are shown after a drag that waits for its letter, or none."""
+    hands.drag(*cells)
+    return tuple(cells_of(hands.page.path, 5))
+
+
+@pytest.mark.parametrize(
+    ("rules", "over", "shown"),
+    [
+        # One step back, and all the way.
+        ("", (BA, A, L, A, OVER_A), (BA, A, OVER_A)),
+        ("", (A, OVER_A, A), ()),
+        # A cell passed before is not passed again.
+        ("", (BA, A, OVER_A, OVER_B, BA), ()),
+        ("", (A, L, OVER_L, OVER_A, A), ()),
+        ("", (BA, A, L, OVER_L, OVER_L), (BA, A, L, OVER_L)),
+        # With knots it is, twice but not three times: there is no way back.
+        ("knots", (A, OVER_A, A), (A, OVER_A, A)),
+        ("knots", (BA, A, OVER_A, A, BA), (BA, A, OVER_A, A, BA)),
+        ("knots", (A, OVER_A, A, OVER_A, A), (A, OVER_A, A, OVER_A)),
+        ("knots", (A, OVER_A, OVER_A), (A, OVER_A)),
+        # Slanting steps and jumps.
+        ("", (A, OVER_B), ()),
+        ("diagonals", (A, OVER_B), (A, OVER_B)),
+        ("diagonals", (A, (0, 2)), ()),
+        ("", (BA, L, A, OVER_A), (BA, A, OVER_A)),
+        ("diagonals", (A, OVER_B, A), ()),
+        ("knots diagonals", (A, OVER_B, A), (A, OVER_B, A)),
+    ],
+)
+def test_a_drag_goes_where_the_rules_allow(hands, rules, over, shown):
+    """What is shown is what a word may pass; one empty cell among them waits for its letter."""
+    hands.game.setKnots("knots" in rules)
+    hands.game.setDiagonals("diagonals" in rules)
+    assert dragged(hands, *over) == shown
+    assert ("Type the letter of" in hands.status) == bool(shown)
+
+
+def test_a_knot_that_was_dragged_is_played(hands):
+    """Its letter typed, the path selected is the one that was dragged."""
+    hands.game.setKnots(True)
+    path = (A, OVER_A, A, L)
+    assert dragged(hands, *path) == path
+    hands.type("к")
+    hands.answered()
+    assert hands.search.currentWord == "акал"
+    assert hands.search.path == path
+    hands.press(Qt.Key.Key_Return)
+    (play,) = hands.position.plays
+    assert (play.word, play.path, play.letter) == ("акал", path, "к")

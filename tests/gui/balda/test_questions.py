@@ -1,0 +1,178 @@
+"""What becomes of a question, its filter and its paths when the game or the question changes."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+
+from core.balda.search import find_moves, find_paths
+from tests.gui.balda.hands import cells_of, table_of
+
+MANY_PATHS = (".....", "тоток", "окото", "тотот", ".....")
+
+
+def ask(hands, cell):
+    """Ask about a cell by a double click, and wait for the answer."""
+    hands.double_click_cell(*cell)
+    hands.answered()
+
+
+def is_put_away(hands):
+    """Whether no question is shown any more, nor any mark of it, and no answer comes late."""
+    hands.wait(lambda: not hands.search.working)
+    QCoreApplication.processEvents()
+    return (
+        hands.search.resultKind == ""
+        and hands.search.moves.results is None
+        and "What can be played?" in hands.texts
+        and "probe" not in hands.grid.property("marks")
+    )
+
+
+# The cell that was asked about
+
+
+@pytest.mark.parametrize("waiting", [False, True])
+def test_a_question_about_an_empty_cell_ends_when_it_is_filled(hands, waiting):
+    """Whether it has been answered by then or not; the letter lies on the board."""
+    if waiting:
+        with hands.engine_held():
+            hands.double_click_cell(1, 2)
+            assert hands.search.resultKind == "cell"
+            hands.type("к")
+    else:
+        ask(hands, (1, 2))
+        hands.click_cell(1, 2)
+        hands.type("к")
+    assert hands.position.board.letter(1, 2) == "к"
+    assert is_put_away(hands)
+
+
+@pytest.mark.parametrize("kind", ["letter", "played"])
+def test_a_question_about_a_letter_ends_when_it_is_erased(hands, kind):
+    """There is nothing left to go through."""
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.click_cell(1, 1)
+    hands.press(Qt.Key.Key_F6 if kind == "letter" else Qt.Key.Key_Return)
+    hands.answered()
+    assert hands.search.resultKind == kind
+    hands.click_cell(1, 1)
+    hands.press(Qt.Key.Key_Delete)
+    assert is_put_away(hands)
+
+
+def test_a_question_about_a_cell_ends_when_the_board_no_longer_has_it(hands):
+    ask(hands, (4, 4))
+    hands.game.resize(4, 5)
+    assert is_put_away(hands)
+
+
+def test_a_drag_ends_when_the_board_no_longer_has_its_cells(hands):
+    hands.drag((1, 4), (2, 4))
+    hands.game.resize(5, 4)
+    assert (hands.page.path, set(hands.page.marks)) == ([], {""})
+
+
+def test_a_question_about_a_word_ends_when_it_is_banned(hands):
+    hands.click_cell(1, 1)
+    hands.type("к")
+    assert hands.search.askWord("бак") == ""
+    hands.answered()
+    assert hands.words == ["бак"]
+    hands.game.banWord("бак")
+    assert is_put_away(hands)
+
+
+@pytest.mark.parametrize(("cell", "kind"), [((1, 2), "cell"), ((2, 2), "letter")])
+def test_a_question_is_asked_again_when_another_cell_changes(hands, russian, cell, kind):
+    """The list is that of the new board."""
+    ask(hands, cell)
+    before = table_of(hands.moves)
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.answered()
+    assert hands.search.resultKind == kind
+    where = {"onto" if kind == "cell" else "through": cell}
+    after = table_of(hands.moves)
+    assert after == table_of(find_moves(hands.position.board, russian, **where)) != before
+
+
+def test_the_move_that_was_selected_is_selected_again(hands):
+    """In the list of the new board, with its own path."""
+    ask(hands, (1, 2))
+    hands.click(hands.row(3))
+    move = hands.search.move
+    hands.click_cell(4, 4)
+    hands.type("ъ")
+    hands.answered()
+    assert hands.search.move == move
+    assert tuple(cells_of(hands.page.path, 5)) == move.path
+    hands.game.banWord(move.word)
+    hands.answered()
+    assert (hands.search.currentRow, hands.page.path) == (-1, [])
+
+
+# The filter
+
+
+def test_another_kind_of_question_begins_without_the_filter(hands, russian):
+    """And the field is empty."""
+    hands.search_board()
+    hands.ctrl("F")
+    hands.type("ал")
+    assert all("ал" in word for word in hands.words)
+    ask(hands, (1, 2))
+    assert hands.search.filterText == ""
+    assert hands.item("filterField").property("text") == ""
+    assert table_of(hands.moves) == table_of(find_moves(hands.position.board, russian, onto=(1, 2)))
+
+
+def test_a_question_that_was_put_away_comes_without_the_filter(hands, russian):
+    hands.search_board()
+    hands.ctrl("F")
+    hands.type("ал")
+    hands.click("resultChip")
+    assert is_put_away(hands)
+    hands.search_board()
+    assert hands.search.filterText == ""
+    assert table_of(hands.moves) == table_of(find_moves(hands.position.board, russian))
+
+
+def test_the_same_question_about_a_changed_board_keeps_the_filter(hands):
+    hands.search_board()
+    hands.ctrl("F")
+    hands.type("ал")
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.answered()
+    assert hands.search.filterText == "ал"
+    assert hands.item("filterField").property("text") == "ал"
+    assert hands.words
+    assert all("ал" in word for word in hands.words)
+
+
+# Paths
+
+
+def test_the_paths_of_a_trap_check_pass_its_letter(sit_down):
+    """Only those are stepped through; the word has others, which leave the letter alone."""
+    hands = sit_down(*MANY_PATHS)
+    cell = (1, 0)
+    ask(hands, cell)
+    seen = 0
+    for row, move in enumerate(hands.moves):
+        board = hands.position.board.place(*move.cell, move.letter)
+        paths = find_paths(board, move.word, move.cell)
+        through = [path for path in paths if cell in path]
+        if len(through) == len(paths) or len(through) == 1 or seen == 3:
+            continue
+        seen += 1
+        hands.search.selectRow(row)
+        assert hands.search.pathCount == move.paths == len(through)
+        shown = []
+        for _ in through:
+            shown.append(tuple(cells_of(hands.page.path, 5)))
+            hands.click("nextPath")
+        assert sorted(shown) == sorted(through)
+    assert seen
