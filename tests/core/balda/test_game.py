@@ -167,6 +167,15 @@ def test_a_wrong_move_is_told_of(
     assert str(raised.value) == complaint
 
 
+@pytest.mark.parametrize("to", [(0, 0), (0, 2), (1, 2), (2, 0), (2, 1), (2, 2)])
+def test_no_rule_lets_a_word_stay_or_jump(to: Cell) -> None:
+    """Slanting steps and knots are for cells side by side."""
+    game = made("aaa\naaa\naaa", LETTERS, rules=Rules(knots=True, diagonals=True))
+    with pytest.raises(GameError, match="aa jumps at"):
+        game.play("aa", 0, 0, "a", ((0, 0), to))
+    assert game.play("aa", 0, 0, "a", ((0, 0), (1, 1))).banned == {"aa"}
+
+
 def test_a_move_is_made_with_a_letter_that_was_typed() -> None:
     """Or with the same letter typed in another case; then nothing is fresh any more."""
     typed = START.typed(2, 4, "я").typed(0, 1, "к")
