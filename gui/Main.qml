@@ -260,8 +260,10 @@ Window {
         id: snackbar
         objectName: "snackbar"
         z: 10
-        x: rail.width + Math.round((parent.width - rail.width - width) / 2)
-        y: statusLine.y - height - 8 - (window.page ? window.page.foot : 0) // qmllint disable missing-property
+        x: statusLine.x
+        width: statusLine.width
+        // Three lines go beyond: over the bar of tools, where it is below.
+        y: bottomBar.visible ? statusLine.y : statusLine.y + statusLine.height - height
         Keys.onEscapePressed: hide()
     }
     // The sheets are made when first asked for: the first frame comes sooner without them.

@@ -2,8 +2,9 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// A notice at the window's foot that goes away by itself, with one thing to do about it.
-// It stays while the pointer or the keyboard is on it.
+// A notice that goes away by itself, with one thing to do about it. It is as low as the status
+// line, whose place it takes, so that it covers nothing that is in use: what is too long for one
+// line is written smaller, in two. It stays while the pointer or the keyboard is on it.
 FocusScope {
     id: bar
 
@@ -15,8 +16,8 @@ FocusScope {
     property int number: 0
     property int seconds: 6
 
-    width: Math.min(parent ? parent.width - 24 : 360, 480)
-    implicitHeight: Math.max(48, words.implicitHeight + 24)
+    implicitWidth: 360
+    implicitHeight: Math.max(32, words.implicitHeight + 2)
     height: implicitHeight
     opacity: shown ? 1 : 0
     visible: opacity > 0
@@ -66,13 +67,18 @@ FocusScope {
     }
     Rectangle {
         anchors.fill: parent
-        radius: Theme.radius
         color: Theme.dark ? "#ece2d0" : "#2f281f"
+    }
+    TextMetrics {
+        id: measure
+        text: bar.text
+        font.family: Theme.face
+        font.pixelSize: Theme.label
     }
     Text {
         id: words
-        x: 16
-        width: parent.width - 16 - buttons.width - 12
+        x: 14
+        width: parent.width - x - buttons.width - 8
         anchors.verticalCenter: parent.verticalCenter
         text: bar.text
         textFormat: Text.PlainText
@@ -80,7 +86,7 @@ FocusScope {
         maximumLineCount: 3
         elide: Text.ElideRight
         font.family: Theme.face
-        font.pixelSize: Theme.label
+        font.pixelSize: measure.advanceWidth <= width ? Theme.label : Theme.caption
         color: Theme.dark ? "#2a241c" : "#fbf3e4"
     }
     Row {
@@ -94,7 +100,8 @@ FocusScope {
             anchors.verticalCenter: parent.verticalCenter
             kind: "text"
             text: bar.actionText
-            implicitHeight: 36
+            implicitHeight: 32
+            font.pixelSize: Theme.label
             contentItem: Text {
                 text: actionButton.text
                 textFormat: Text.PlainText
@@ -108,8 +115,8 @@ FocusScope {
         IconButton {
             visible: bar.actionText.length === 0
             anchors.verticalCenter: parent.verticalCenter
-            implicitWidth: 34
-            implicitHeight: 34
+            implicitWidth: 32
+            implicitHeight: 32
             iconName: "close"
             iconSize: 16
             iconColor: words.color

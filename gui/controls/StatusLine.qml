@@ -8,7 +8,7 @@ Rectangle {
 
     property string text
 
-    implicitHeight: 28
+    implicitHeight: 32
     color: Theme.window
     Accessible.role: Accessible.StatusBar
     Accessible.name: text

@@ -7,7 +7,7 @@ import types
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QWindow
 from PySide6.QtQuick import QQuickItem
 
@@ -191,6 +191,29 @@ def test_a_notice_is_withdrawn(make_app, qtbot):
     assert bar.property("text") == "Copied"
     app.shell.withdraw_notice(second)
     qtbot.waitUntil(lambda: not bar.isVisible())
+
+
+LONG = "Imported: 67,729 words of 70,112 lines; 2,383 lines were left out as they hold no word"
+
+
+@pytest.mark.parametrize("size", [(400, 800), (360, 480), (700, 800), (1100, 760)])
+@pytest.mark.parametrize("text", ["БАЛДА played", LONG])
+def test_a_notice_covers_nothing_of_the_page(make_app, qtbot, size, text):
+    """It lies where the status line is, and all of it can be read."""
+    app = make_app(size=size)
+    app.shell.notify(text, "Undo", lambda: None)
+    bar = app.window.findChild(QQuickItem, "snackbar")
+    qtbot.waitUntil(lambda: bar.opacity() == 1)
+    page = app.window.property("page")
+    foot = page.mapToScene(QPointF(0, page.height())).y()
+    top = bar.mapToScene(QPointF(0, 0))
+    assert top.y() >= foot
+    assert top.y() + bar.height() <= size[1]
+    assert top.x() + bar.width() <= size[0]
+    words = [i for i in shown_items(bar) if i.inherits("QQuickText")]
+    assert [i.property("text") for i in words] == [text, "Undo"]
+    assert not any(i.property("truncated") for i in words)
+    assert all(i.mapToItem(bar, QPointF(0, 0)).y() >= 0 for i in words)
 
 
 @pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
