@@ -22,9 +22,10 @@ from cli.inputs import (
 )
 from cli.results import Destination, FormatOption, OutputOption
 from cli.terminal import ProgressBar, is_compiled, is_watched
-from core.balda.board import EMPTY, Board, BoardError
+from core.balda.board import Board
 from core.balda.rules import Rules
 from core.export import Table
+from core.grid import EMPTY, BoardError
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
 

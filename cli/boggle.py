@@ -28,10 +28,11 @@ from cli.inputs import (
 )
 from cli.results import Destination, FormatOption, OutputOption, check_writable
 from cli.terminal import ProgressBar, StatusLine, WishToStop, is_compiled, is_watched
-from core.boggle.board import BLOCKED, BoardError, BoggleBoard, check_size
+from core.boggle.board import BLOCKED, BoggleBoard
 from core.boggle.dice import DICE_SETS, Dice, DiceError
 from core.boggle.scoring import CLASSIC, SCORINGS, Scoring, ScoringError
 from core.export import Format, Table
+from core.grid import BoardError
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
@@ -564,7 +565,7 @@ def _parse_size(given: str | None) -> tuple[int, int] | None:
         return None
     size = parse_size(given, "--size")
     try:
-        check_size(*size)
+        BoggleBoard.check_size(*size)
     except BoardError as error:
         raise InputError(f"--size {given}: {error}") from None
     return size

@@ -81,11 +81,9 @@ def _complaints() -> tuple[type[Exception], ...]:
 
     Called when there is one, and not before: to load these modules takes time.
     """
-    from core.balda.board import BoardError
-    from core.boggle.board import BoardError as BoggleBoardError
     from core.errors import Complaint
 
-    return Complaint, BoardError, BoggleBoardError, OSError
+    return Complaint, OSError
 
 
 def _line_of(error: Exception) -> str:

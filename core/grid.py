@@ -1,9 +1,17 @@
-"""A rectangular grid: shape, neighbours and symmetries."""
+"""A rectangular grid: shape, neighbours, symmetries, and the cells of a board with letters."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar, Self
 
 import numpy as np
 import numpy.typing as npt
+
+from core.errors import Complaint
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.lexicon import Lexicon
 
 Cell = tuple[int, int]
 """A cell as (row, column), from 0."""
@@ -11,6 +19,13 @@ Cell = tuple[int, int]
 Path = tuple[Cell, ...]
 """The cells of a word in order."""
 
+EMPTY = "."
+"""How a cell without a letter is written."""
+
+NO_LETTER = 255
+"""The code of a cell without a letter."""
+
+_LONGEST_LINE = 1000  # a line of more characters is no row of a board
 _ORTHOGONAL = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _DIAGONAL = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
@@ -54,3 +69,214 @@ def symmetries(rows: int, columns: int) -> npt.NDArray[np.int64]:
     table = np.stack([image.ravel() for image in images])
     table.flags.writeable = False
     return table
+
+
+class BoardError(Complaint):
+    """What was given is no board, or not on it; the message says what is wrong and where."""
+
+
+@dataclass(frozen=True)
+class LetterGrid(ABC):
+    """A rectangle of cells, each empty or showing letters; a game's own class says which.
+
+    Rows and columns count from 0, from the top left. `cells` holds a code per cell, row by row,
+    255 where the cell is empty.
+
+    Raises BoardError for sizes out of range and cells that do not fit the size.
+    """
+
+    LARGEST_SIDE: ClassVar[int]
+    SMALLEST_SIDE: ClassVar[int] = 2
+
+    rows: int
+    columns: int
+    alphabet: Alphabet
+    cells: bytes
+
+    def __post_init__(self) -> None:
+        """Refuse what is no rectangle of cells."""
+        self.check_size(self.rows, self.columns)
+        if len(self.cells) != self.rows * self.columns:
+            raise cells_do_not_fit(self.rows, self.columns, len(self.cells))
+
+    @staticmethod
+    @abstractmethod
+    def symbols(alphabet: Alphabet) -> Sequence[str]:
+        """Give how each code is written, nothing for a code that no cell can have."""
+
+    @staticmethod
+    @abstractmethod
+    def codes_of(line: str, number: int | None, alphabet: Alphabet) -> Iterator[int]:
+        """Read the codes of a row of cells, passing over spaces.
+
+        Raises `no_letter` for a wrong character.
+        """
+
+    @classmethod
+    def parse_line(cls, line: str, number: int | None, alphabet: Alphabet) -> bytes:
+        """Read the codes of a row of cells; `number`, from 1, is the line that an error names.
+
+        Raises BoardError for a wrong character, and for a line too long to be looked at.
+        """
+        if len(line) > _LONGEST_LINE:
+            fault = BoardError(
+                "board-line-long",
+                "{characters} characters are too many for a row of cells",
+                characters=len(line),
+            )
+            raise fault if number is None else on_line(number, fault)
+        return bytes(cls.codes_of(line, number, alphabet))
+
+    @classmethod
+    def check_size(cls, rows: int, columns: int) -> None:
+        """Raise BoardError for a side out of range."""
+        least, most = cls.SMALLEST_SIDE, cls.LARGEST_SIDE
+        if not least <= rows <= most:
+            raise BoardError(
+                "board-rows",
+                "a board has {least} to {most} rows, not {rows}",
+                least=least,
+                most=most,
+                rows=rows,
+            )
+        if not least <= columns <= most:
+            raise BoardError(
+                "board-columns",
+                "a board has {least} to {most} columns, not {columns}",
+                least=least,
+                most=most,
+                columns=columns,
+            )
+
+    @classmethod
+    def empty(cls, rows: int, columns: int, alphabet: Alphabet) -> Self:
+        """Give a board without letters. Raises BoardError for a side out of range."""
+        cls.check_size(rows, columns)
+        return cls(rows, columns, alphabet, bytes([NO_LETTER]) * (rows * columns))
+
+    @classmethod
+    def parse(cls, text: str, alphabet: Alphabet) -> Self:
+        """Read a board: a row per line, `.` for an empty cell, spaces between cells allowed.
+
+        Empty lines are passed over. Raises BoardError naming the line and column of the first
+        character that is wrong (both count from 1), a row of another length, or a wrong size.
+        """
+        lines = [
+            (number, line)
+            for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)
+            if line and not line.isspace()
+        ]
+        rows: list[bytes] = []
+        for number, line in lines[: cls.LARGEST_SIDE]:
+            row = cls.parse_line(line, number, alphabet)
+            if rows and len(row) != len(rows[0]):
+                raise BoardError(
+                    "board-row-length",
+                    "line {line} has {cells} cells where the rows above have {above}",
+                    line=number,
+                    cells=len(row),
+                    above=len(rows[0]),
+                )
+            rows.append(row)
+        if not rows:
+            raise BoardError("board-none", "there is no board in this text")
+        cls.check_size(len(lines), len(rows[0]))
+        return cls(len(rows), len(rows[0]), alphabet, b"".join(rows))
+
+    def text(self) -> str:
+        """Write the board as `parse` reads it, without a last line break."""
+        symbols = self.symbols(self.alphabet)
+        written = [EMPTY if code == NO_LETTER else symbols[code] for code in self.cells]
+        starts = range(0, len(written), self.columns)
+        return "\n".join("".join(written[start : start + self.columns]) for start in starts)
+
+    def cell(self, row: int, column: int) -> int:
+        """Give a cell's number, row by row. Raises BoardError outside the board."""
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise BoardError(
+                "cell-outside",
+                "row {row}, column {column} is not on a {rows}x{columns} board",
+                row=row + 1,
+                column=column + 1,
+                rows=self.rows,
+                columns=self.columns,
+            )
+        return row * self.columns + column
+
+    def shown(self, row: int, column: int) -> str | None:
+        """Give what a cell shows, None where it is empty. Raises BoardError outside the board."""
+        code = self.cells[self.cell(row, column)]
+        return None if code == NO_LETTER else self.symbols(self.alphabet)[code]
+
+    def with_code(self, row: int, column: int, code: int) -> Self:
+        """Give the board with another code in a cell. Raises BoardError outside the board."""
+        cell = self.cell(row, column)
+        cells = self.cells[:cell] + bytes([code]) + self.cells[cell + 1 :]
+        return type(self)(self.rows, self.columns, self.alphabet, cells)
+
+    def moved_onto(self, rows: int, columns: int, *, down: int = 0, right: int = 0) -> Self:
+        """Give an empty board of another size with these cells on it, so far down and right.
+
+        What falls outside is lost. Raises BoardError for a side out of range.
+        """
+        self.check_size(rows, columns)
+        cells = bytearray([NO_LETTER]) * (rows * columns)
+        for cell, code in enumerate(self.cells):
+            row, column = cell // self.columns + down, cell % self.columns + right
+            if 0 <= row < rows and 0 <= column < columns:
+                cells[row * columns + column] = code
+        return type(self)(rows, columns, self.alphabet, bytes(cells))
+
+    def check_lexicon(self, lexicon: Lexicon) -> None:
+        """Raise BoardError when the board is in another alphabet than the words."""
+        if self.alphabet.symbols != lexicon.alphabet.symbols:
+            raise BoardError(
+                "board-lexicon",
+                "the board is in {board}, the lexicon {lexicon} in {words}",
+                board=self.alphabet.name,
+                lexicon=lexicon.name,
+                words=lexicon.alphabet.name,
+            )
+
+    def has_unknown_codes(self) -> bool:
+        """Tell whether a cell has a code that stands for nothing."""
+        symbols = self.symbols(self.alphabet)
+        return any(
+            code >= len(symbols) or not symbols[code] for code in {*self.cells} - {NO_LETTER}
+        )
+
+
+def cells_do_not_fit(rows: int, columns: int, cells: int) -> BoardError:
+    """Say that so many cells do not make a board of this size."""
+    return BoardError(
+        "board-cells",
+        "a {rows}x{columns} board has {wanted} cells, not {cells}",
+        rows=rows,
+        columns=columns,
+        wanted=rows * columns,
+        cells=cells,
+    )
+
+
+def on_line(number: int, fault: BoardError) -> BoardError:
+    """Say in which line a fault is, counted from 1."""
+    return BoardError("board-line", "line {line}: {fault}", line=number, fault=fault)
+
+
+def no_letter(line: int | None, column: int, character: str, alphabet: Alphabet) -> BoardError:
+    """Say that a character is no letter, and where; line and column count from 1."""
+    fault = BoardError(
+        "board-character",
+        "'{character}' is neither a letter of {alphabet} nor '.'",
+        character=character,
+        alphabet=alphabet.name,
+    )
+    if line is None:
+        return BoardError("board-column", "column {column}: {fault}", column=column, fault=fault)
+    return BoardError(
+        "board-place",
+        "line {line}, column {column}: {fault}",
+        line=line,
+        column=column,
+        fault=fault,
+    )

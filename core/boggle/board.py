@@ -6,24 +6,27 @@ from functools import lru_cache
 
 import numpy as np
 
-from core.grid import symmetries
+from core.grid import (
+    EMPTY,
+    NO_LETTER,
+    BoardError,
+    Cell,
+    LetterGrid,
+    cells_do_not_fit,
+    no_letter,
+    on_line,
+    symmetries,
+)
 from core.lexicon.alphabet import Alphabet
 
-SMALLEST_SIDE = 2
-LARGEST_SIDE = 10
-BLOCKED = "."
+BLOCKED = EMPTY
 """How a blocked cell is written."""
 
-_BLOCKED_CODE = 255
 _MOST_FACES = 63  # the walks keep the faces that go on from a node in bits 0 to 62
 
 
-class BoardError(ValueError):
-    """A text is no board; the message says what is wrong and where."""
-
-
 @dataclass(frozen=True)
-class BoggleBoard:
+class BoggleBoard(LetterGrid):
     """A board. Rows and columns count from 0, from the top left.
 
     `cells` holds a face code per cell, row by row, 255 where the cell is blocked. Face codes are
@@ -38,47 +41,46 @@ class BoggleBoard:
     ('Qu', None)
     """
 
-    rows: int
-    columns: int
-    alphabet: Alphabet
-    cells: bytes
+    LARGEST_SIDE = 10
 
     def __post_init__(self) -> None:
         """Refuse sizes out of range, cells that do not fit the size, and codes of no face."""
-        check_size(self.rows, self.columns)
-        if len(self.cells) != self.rows * self.columns:
+        super().__post_init__()
+        if self.has_unknown_codes():
             raise BoardError(
-                f"a {self.rows}x{self.columns} board has {self.rows * self.columns} cells, "
-                f"not {len(self.cells)}"
+                "cell-no-face", "a cell holds no face of {alphabet}", alphabet=self.alphabet.name
             )
-        names = face_names(self.alphabet)
-        for code in self.cells:
-            if code != _BLOCKED_CODE and (code >= len(names) or not names[code]):
-                raise BoardError(f"a cell holds no face of the {self.alphabet.language} alphabet")
 
-    @classmethod
-    def parse(cls, text: str, alphabet: Alphabet) -> "BoggleBoard":
-        """Read a board: a row per line, `.` for a blocked cell, spaces between cells allowed.
+    @staticmethod
+    def symbols(alphabet: Alphabet) -> Sequence[str]:
+        """Give each face as it is shown: A, Qu. Raises BoardError as `face_names` does."""
+        return _shown_faces(alphabet)
 
-        A face of several letters is written with a capital and small letters (`Th`), as the
-        dice show it, or in any way where spaces stand between all cells of the row (`a th e`);
-        `Q` and `Qu` are the same face. Empty lines are
-        passed over. Raises BoardError naming the line and column of the first character that is
-        wrong (both count from 1), a row of another length, or a wrong size.
+    @staticmethod
+    def codes_of(line: str, number: int | None, alphabet: Alphabet) -> Iterator[int]:
+        """Read the codes of a row.
+
+        A face of several letters is written with a capital and small letters (`Th`), as the dice
+        show it, or in any way where spaces stand between all cells of the row (`a th e`); `Q` and
+        `Qu` are the same face.
         """
-        rows: list[bytes] = []
-        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-            row = bytes(code for code in _parse_line(line, number, alphabet))
-            if not row:
+        face_names(alphabet)  # an alphabet that is of no use is no fault of this character
+        parts = line.split()
+        parted = len(parts) > 1 and all(
+            len(part) == 1 or alphabet.fold(part) in alphabet.faces for part in parts
+        )
+        column = 0
+        while column < len(line):
+            character = line[column]
+            if character.isspace():
+                column += 1
                 continue
-            if rows and len(row) != len(rows[0]):
-                raise BoardError(
-                    f"line {number} has {len(row)} cells where the rows above have {len(rows[0])}"
-                )
-            rows.append(row)
-        if not rows:
-            raise BoardError("there is no board in this text")
-        return cls(len(rows), len(rows[0]), alphabet, b"".join(rows))
+            length = _face_length(line, column, alphabet, parted=parted)
+            code = _code_of(line[column : column + length], alphabet)
+            if code is None:
+                raise no_letter(number, column + 1, character, alphabet)
+            yield code
+            column += length
 
     @classmethod
     def parse_row(
@@ -89,17 +91,19 @@ class BoggleBoard:
         `line` is the number that an error names. Raises BoardError as `parse` does, and when the
         cells do not make up the size.
         """
-        cells = bytes(_parse_line(text, line, alphabet))
+        cells = cls.parse_line(text, line, alphabet)
         if size is None:
             side = round(len(cells) ** 0.5)
             if side * side != len(cells):
-                raise BoardError(f"line {line}: {len(cells)} cells do not make a square board")
+                raise BoardError(
+                    "board-no-square",
+                    "line {line}: {cells} cells do not make a square board",
+                    line=line,
+                    cells=len(cells),
+                )
             size = side, side
         if size[0] * size[1] != len(cells):
-            raise BoardError(
-                f"line {line}: a {size[0]}x{size[1]} board has {size[0] * size[1]} cells, "
-                f"not {len(cells)}"
-            )
+            raise on_line(line, cells_do_not_fit(*size, len(cells)))
         return cls(*size, alphabet, cells)
 
     @classmethod
@@ -112,10 +116,6 @@ class BoggleBoard:
         """
         return cls(rows, columns, alphabet, bytes(_code(face, alphabet) for face in faces))
 
-    def text(self) -> str:
-        """Write the board as `parse` reads it, without a last line break."""
-        return "\n".join("".join(face or BLOCKED for face in row) for row in self.face_rows())
-
     def face_rows(self) -> list[list[str | None]]:
         """Give the faces row by row, None where the cell is blocked."""
         faces = list(self.faces())
@@ -123,32 +123,25 @@ class BoggleBoard:
 
     def faces(self) -> Iterator[str | None]:
         """Give the faces cell by cell, as they are shown: A, Qu, None for a blocked cell."""
-        names = face_names(self.alphabet)
-        return (None if code == _BLOCKED_CODE else names[code].capitalize() for code in self.cells)
+        faces = _shown_faces(self.alphabet)
+        return (None if code == NO_LETTER else faces[code] for code in self.cells)
 
     def face(self, row: int, column: int) -> str | None:
         """Give the face of a cell, None where it is blocked. Raises BoardError outside."""
-        code = self.cells[self.cell(row, column)]
-        return None if code == _BLOCKED_CODE else face_names(self.alphabet)[code].capitalize()
-
-    def cell(self, row: int, column: int) -> int:
-        """Give a cell's number, row by row. Raises BoardError outside the board."""
-        if not (0 <= row < self.rows and 0 <= column < self.columns):
-            raise BoardError(
-                f"row {row + 1}, column {column + 1} is not on a {self.rows}x{self.columns} board"
-            )
-        return row * self.columns + column
+        return self.shown(row, column)
 
     def place(self, row: int, column: int, face: str | None) -> "BoggleBoard":
         """Give the board with another face on a cell, None to block it.
 
         Raises BoardError for what is no face of the alphabet.
         """
-        cell = self.cell(row, column)
-        cells = self.cells[:cell] + bytes([_code(face, self.alphabet)]) + self.cells[cell + 1 :]
-        return BoggleBoard(self.rows, self.columns, self.alphabet, cells)
+        return self.with_code(row, column, _code(face, self.alphabet))
 
-    def spell(self, path: Iterable[tuple[int, int]]) -> str:
+    def resized(self, rows: int, columns: int) -> "BoggleBoard":
+        """Give the board with another size; what is on both stays where it is."""
+        return self.moved_onto(rows, columns)
+
+    def spell(self, path: Iterable[Cell]) -> str:
         """Give the letters along a path, in lower case."""
         return "".join((self.face(row, column) or "").lower() for row, column in path)
 
@@ -169,27 +162,21 @@ def face_names(alphabet: Alphabet) -> tuple[str, ...]:
     BoardError for an alphabet with more than 63 letters and faces.
     """
     if len(alphabet) + len(alphabet.faces) > _MOST_FACES:
-        raise BoardError(f"the {alphabet.language} alphabet has more than {_MOST_FACES} faces")
+        raise BoardError(
+            "alphabet-faces",
+            "{alphabet} has more than {most} faces",
+            alphabet=alphabet.name,
+            most=_MOST_FACES,
+        )
     letters = [
         "" if symbol == "q" and "qu" in alphabet.faces else symbol for symbol in alphabet.symbols
     ]
     return (*letters, *alphabet.faces)
 
 
-def check_size(rows: int, columns: int) -> None:
-    """Raise BoardError for a side outside 2..10."""
-    for name, side in (("rows", rows), ("columns", columns)):
-        if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
-            raise BoardError(f"a board has {SMALLEST_SIDE} to {LARGEST_SIDE} {name}, not {side}")
-
-
-def parse_face(face: str, alphabet: Alphabet) -> str | None:
-    """Give a face by its lower-case name, None for the blocked one.
-
-    Raises BoardError for anything else.
-    """
-    code = _code(face, alphabet)
-    return None if code == _BLOCKED_CODE else face_names(alphabet)[code]
+@lru_cache(maxsize=16)
+def _shown_faces(alphabet: Alphabet) -> tuple[str, ...]:
+    return tuple(name.capitalize() for name in face_names(alphabet))
 
 
 def split_faces(text: str, alphabet: Alphabet) -> list[str | None]:
@@ -198,51 +185,32 @@ def split_faces(text: str, alphabet: Alphabet) -> list[str | None]:
     Gives lower-case names, None for the blocked face. Raises BoardError naming the column.
     """
     names = face_names(alphabet)
-    return [
-        None if code == _BLOCKED_CODE else names[code] for code in _parse_line(text, None, alphabet)
-    ]
+    codes = BoggleBoard.parse_line(text, None, alphabet)
+    return [None if code == NO_LETTER else names[code] for code in codes]
 
 
 def _code(face: str | None, alphabet: Alphabet) -> int:
-    if face is None or face == BLOCKED:
-        return _BLOCKED_CODE
-    names = face_names(alphabet)
+    code = NO_LETTER if face is None else _code_of(face, alphabet)
+    if code is None:
+        raise BoardError(
+            "face-unknown", "'{face}' is no face of {alphabet}", face=face, alphabet=alphabet.name
+        )
+    return code
+
+
+def _code_of(face: str, alphabet: Alphabet) -> int | None:
+    """Give the code of a face in any case, None for what is no face."""
+    if face == BLOCKED:
+        return NO_LETTER
     folded = alphabet.fold(face)
     if folded == "q" and "qu" in alphabet.faces:
         folded = "qu"
-    if not folded or folded not in names:
-        raise BoardError(f"{face!r} is no face of the {alphabet.language} alphabet")
-    return names.index(folded)
+    names = face_names(alphabet)
+    return names.index(folded) if folded and folded in names else None
 
 
-def _parse_line(line: str, number: int | None, alphabet: Alphabet) -> Iterator[int]:
-    face_names(alphabet)  # an alphabet that is of no use is no fault of this character
-    column = 0
-    while column < len(line):
-        character = line[column]
-        if character.isspace():
-            column += 1
-            continue
-        length = _face_length(line, column, alphabet)
-        try:
-            yield _code(line[column : column + length], alphabet)
-        except BoardError:
-            where = (
-                f"column {column + 1}" if number is None else f"line {number}, column {column + 1}"
-            )
-            raise BoardError(
-                f"{where}: {character!r} is neither a letter of the {alphabet.language} alphabet "
-                f"nor {BLOCKED!r}"
-            ) from None
-        column += length
-
-
-def _face_length(line: str, column: int, alphabet: Alphabet) -> int:
+def _face_length(line: str, column: int, alphabet: Alphabet, *, parted: bool) -> int:
     """Count the characters of the face that begins here."""
-    parts = line.split()
-    parted = len(parts) > 1 and all(
-        len(part) == 1 or alphabet.fold(part) in alphabet.faces for part in parts
-    )
     for face in alphabet.faces:
         written = line[column : column + len(face)]
         if alphabet.fold(written) == face and (parted or written == face.capitalize()):

@@ -7,8 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 
-from core.boggle.board import BLOCKED, BoardError, BoggleBoard, split_faces
+from core.boggle.board import BLOCKED, BoggleBoard, split_faces
 from core.errors import Complaint, damage_in
+from core.grid import BoardError
 from core.lexicon.alphabet import ENGLISH, Alphabet
 
 MOST_SIDES = 60

@@ -34,12 +34,12 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
-from core.boggle.board import BoardError, BoggleBoard, check_size, face_names
+from core.boggle.board import BoggleBoard, face_names
 from core.boggle.dice import Dice
 from core.boggle.scoring import CLASSIC, Scoring
 from core.boggle.solve import MIN_LENGTH, FaceGraph, face_codes, face_graph, near_sets
 from core.errors import Complaint, damage_in
-from core.grid import neighbours, symmetries
+from core.grid import BoardError, neighbours, symmetries
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import build_word_graph
 from core.search import Snapshot, StateError
@@ -75,7 +75,7 @@ class OptimizeProblem:
 
     def __post_init__(self) -> None:
         """Refuse sizes out of range, and dice or letters that do not fit."""
-        check_size(self.rows, self.columns)
+        BoggleBoard.check_size(self.rows, self.columns)
         if not 1 <= self.top <= 1000:
             raise Complaint(
                 "hunt-top", "1 to 1000 of the best boards can be kept, not {top}", top=self.top
@@ -83,12 +83,17 @@ class OptimizeProblem:
         if self.dice is not None:
             self.dice.size((self.rows, self.columns))
         if self.letters is not None and not any(self.letters.faces()):
-            raise BoardError("all cells are blocked: there is nothing to rearrange")
+            raise BoardError(
+                "board-blocked", "all cells are blocked: there is nothing to rearrange"
+            )
         for what in (self.dice, self.letters):
             if what is not None and what.alphabet.symbols != self.lexicon.alphabet.symbols:
                 raise BoardError(
-                    f"the faces are in the {what.alphabet.language} alphabet, the lexicon "
-                    f"{self.lexicon.name} in the {self.lexicon.alphabet.language} one"
+                    "faces-lexicon",
+                    "the faces are in {faces}, the lexicon {lexicon} in {words}",
+                    faces=what.alphabet.name,
+                    lexicon=self.lexicon.name,
+                    words=self.lexicon.alphabet.name,
                 )
 
     @classmethod

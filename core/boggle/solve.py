@@ -7,10 +7,10 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from core.boggle.board import BoardError, BoggleBoard, face_names
+from core.boggle.board import BoggleBoard, face_names
 from core.boggle.scoring import CLASSIC, Scoring
 from core.boggle.words import WORD, Order, Words
-from core.grid import Path, neighbours
+from core.grid import BoardError, Path, neighbours
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph
@@ -83,7 +83,7 @@ def solve(
     """
     from core.boggle import kernels
 
-    _check_alphabets(board, lexicon)
+    board.check_lexicon(lexicon)
     graph = face_graph(lexicon.graph, lexicon.alphabet)
     most = max(1, graph.words)  # pages that are not written to cost nothing
     rows = np.empty((most, 5), np.int32)
@@ -196,10 +196,15 @@ class Scorer:
         return results
 
     def _check(self, board: BoggleBoard) -> None:
-        _check_alphabets(board, self.lexicon)
+        board.check_lexicon(self.lexicon)
         if (board.rows, board.columns) != (self.rows, self.columns):
             raise BoardError(
-                f"a {board.rows}x{board.columns} board among {self.rows}x{self.columns} ones"
+                "board-among",
+                "a {rows}x{columns} board among {other_rows}x{other_columns} ones",
+                rows=board.rows,
+                columns=board.columns,
+                other_rows=self.rows,
+                other_columns=self.columns,
             )
 
 
@@ -229,11 +234,3 @@ def find_paths(board: BoggleBoard, word: str, *, most: int = 1000) -> list[Path]
     for start in range(len(board.cells)):
         step(start, 0)
     return found
-
-
-def _check_alphabets(board: BoggleBoard, lexicon: Lexicon) -> None:
-    if board.alphabet.symbols != lexicon.alphabet.symbols:
-        raise BoardError(
-            f"the board is in the {board.alphabet.language} alphabet, "
-            f"the lexicon {lexicon.name} in the {lexicon.alphabet.language} one"
-        )

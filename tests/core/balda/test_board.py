@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.balda import board as board_module
-from core.balda.board import Board, BoardError
-from core.grid import neighbours
+from core.balda.board import Board
+from core.grid import BoardError, neighbours
 from core.lexicon.alphabet import ENGLISH, RUSSIAN
 
 SIDES = st.integers(2, 15)

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.boggle.board import BLOCKED, BoardError, BoggleBoard, face_names
+from core.boggle.board import BLOCKED, BoggleBoard, face_names
+from core.grid import BoardError
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 
 ENGLISH_FACES = [name for name in face_names(ENGLISH) if name]

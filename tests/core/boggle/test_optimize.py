@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.boggle.board import BoardError, BoggleBoard
+from core.boggle.board import BoggleBoard
 from core.boggle.dice import DICE_SETS, Dice, DiceError
 from core.boggle.optimize import Optimize, OptimizeProblem
 from core.boggle.scoring import MACTECH, Scoring
 from core.boggle.solve import score
+from core.grid import BoardError
 from core.lexicon.alphabet import ENGLISH, RUSSIAN
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon

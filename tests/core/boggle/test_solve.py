@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.boggle.board import BoardError, BoggleBoard, face_names
+from core.boggle.board import BoggleBoard, face_names
 from core.boggle.dice import DICE_SETS
 from core.boggle.scoring import CLASSIC, MACTECH, Scoring
 from core.boggle.solve import Scorer, find_paths, score, solve
 from core.boggle.words import Order
+from core.grid import BoardError
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
