@@ -83,7 +83,7 @@ def read_list(path: Path) -> Lexicon:
 
 
 def measure_speed(lists: Path | None, peer: Path | None) -> None:
-    """Score throws, boards near the best, and all changes of one letter."""
+    """Score throws, and boards near the best."""
     path = None if lists is None else lists / "enable2k.txt"
     lexicon = Catalog.standard().open("en") if path is None else read_list(path)
     scorer = Scorer(4, 4, lexicon)
@@ -95,13 +95,6 @@ def measure_speed(lists: Path | None, peer: Path | None) -> None:
             if peer is not None and path is not None:
                 peers = peer_speed(peer, path, boards, Path(folder) / "boards.txt")
             show_speed(name, len(boards) * 3 / cpu_of(scorer, boards, 3), peers)
-    changes = 25 * 16
-    scorer.score_changes(good[0])
-    start = time.process_time()
-    for board in good[:200]:
-        scorer.score_changes(board)
-    speed = 200 * changes / (time.process_time() - start)
-    show_speed("changes of one letter, of boards near the best", speed, peers)
 
 
 def near_the_best(scorer: Scorer) -> list[BoggleBoard]:

@@ -107,6 +107,26 @@ class BoggleBoard(LetterGrid):
         return cls(*size, alphabet, cells)
 
     @classmethod
+    def read(cls, text: str, alphabet: Alphabet) -> "BoggleBoard":
+        """Read a board as people write it: rows in lines, or all on one line.
+
+        On one line, rows are parted by spaces (`GREP TNAL ESIT DRES`), or it is a square, with
+        spaces between all its cells or none. Raises BoardError as `parse` and `parse_row` do.
+
+        >>> from core.lexicon.alphabet import ENGLISH
+        >>> BoggleBoard.read("te as", ENGLISH) == BoggleBoard.read("t e a s", ENGLISH)
+        True
+        """
+        if len(text.splitlines()) > 1:
+            return cls.parse(text, alphabet)
+        parts = text.split()
+        single = all(len(part) == 1 or alphabet.fold(part) in alphabet.faces for part in parts)
+        fewest = cls.SMALLEST_SIDE**2
+        if not parts or (len(parts) > 1 and not (single and len(parts) >= fewest)):
+            return cls.parse("\n".join(parts), alphabet)
+        return cls.parse_row(text, alphabet)
+
+    @classmethod
     def of_faces(
         cls, rows: int, columns: int, faces: Sequence[str | None], alphabet: Alphabet
     ) -> "BoggleBoard":

@@ -1,14 +1,13 @@
-"""Sets of dice: throwing them, and whether a board can be thrown with them."""
+"""Sets of dice, and throwing them."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from types import MappingProxyType
 
 from core.boggle.board import BLOCKED, BoggleBoard, split_faces
-from core.errors import Complaint, damage_in
+from core.errors import Complaint
 from core.grid import BoardError
 from core.lexicon.alphabet import ENGLISH, Alphabet
 
@@ -83,19 +82,6 @@ class Dice:
             dice.append(die)
         return cls(name, alphabet, tuple(dice))
 
-    @classmethod
-    def read(cls, path: Path, alphabet: Alphabet) -> "Dice":
-        """Read a set from a UTF-8 file, as `parse` does; it is named after the file.
-
-        Raises DiceError, naming the file, for what is no set of dice or no UTF-8, and OSError.
-        """
-        try:
-            return cls.parse(path.stem, path.read_text(encoding="utf-8"), alphabet)
-        except (UnicodeDecodeError, DiceError) as error:
-            raise DiceError(
-                "dice-file", "{path}: {fault}", path=path, fault=damage_in(error)
-            ) from None
-
     def text(self) -> str:
         """Write the set as `parse` reads it, without a last line break."""
         return "\n".join(
@@ -144,40 +130,6 @@ class Dice:
                 cells=size[0] * size[1],
             )
         return size
-
-    def assign(self, faces: Sequence[str | None]) -> list[int] | None:
-        """Give for each face, by lower-case name, the die that shows it, each die used once.
-
-        None when the faces cannot be thrown. This is bipartite matching by augmenting paths
-        (Kuhn 1955).
-        """
-        if len(faces) != len(self.dice):
-            return None
-        showing: dict[str | None, list[int]] = {
-            face: [die for die, sides in enumerate(self.dice) if face in sides]
-            for face in set(faces)
-        }
-        place_of: dict[int, int] = {}
-
-        def seat(place: int, tried: set[int]) -> bool:
-            for die in showing[faces[place]]:
-                if die in tried:
-                    continue
-                tried.add(die)
-                if die not in place_of or seat(place_of[die], tried):
-                    place_of[die] = place
-                    return True
-            return False
-
-        for place in range(len(faces)):
-            if not seat(place, set()):
-                return None
-        return [die for die, _ in sorted(place_of.items(), key=lambda seated: seated[1])]
-
-    def can_show(self, board: BoggleBoard) -> bool:
-        """Tell whether the dice can be thrown and laid so that they show this board."""
-        faces = [None if face is None else face.lower() for face in board.faces()]
-        return self.assign(faces) is not None
 
 
 # The dice as they were sold. `new` is the set of 1987, `classic` that of 1976, `big` the Big

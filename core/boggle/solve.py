@@ -132,11 +132,9 @@ class Scorer:
         self._points = scoring.table(min_length)
         self._near = near_sets(rows, columns)
         self._neighbours = neighbours(rows, columns, diagonals=True)
-        self._work = np.empty((11, 128), np.uint64)
+        self._work = np.empty((9, 128), np.uint64)
         self._seen = np.zeros(self._graph.words, np.uint32)
-        self._seen_faces = np.zeros(0, np.uint64)
         self._stamp = 0
-        self._face_stamp = 0
 
     def score_all(self, boards: Sequence[BoggleBoard]) -> npt.NDArray[np.int64]:
         """Give int64[boards, 2]: points and words. Raises BoardError for one of another size."""
@@ -158,41 +156,6 @@ class Scorer:
             boards, self._seen, self._stamp + 1, self._work, results,
         )  # fmt: skip
         self._stamp += len(boards)
-        return results
-
-    def score_changes(self, board: BoggleBoard) -> npt.NDArray[np.int64]:
-        """Score the boards that differ from one in the face of one cell.
-
-        Returns int64[cells, faces], the points of the board with that face there; -1 for faces
-        that are never shown and for cells that are blocked.
-        """
-        from core.boggle import kernels
-
-        self._check(board)
-        codes = face_codes(board)
-        faces = np.flatnonzero(self._graph.lengths)
-        results = np.full((len(codes), len(self._graph.lengths)), -1, np.int64)
-        open_cells = np.flatnonzero(codes >= 0)
-        if len(codes) > 64:
-            for cell in open_cells:
-                changed = np.repeat(codes[np.newaxis], len(faces), axis=0)
-                changed[:, cell] = faces
-                results[cell, faces] = self.score_codes(changed)[:, 0]
-            return results
-        if not len(self._seen_faces) or self._face_stamp + 2 * len(codes) >= _STAMPS:
-            self._seen_faces = np.zeros(self._graph.words, np.uint64)
-            self._face_stamp = 0
-        totals = np.empty(64, np.int64)
-        for lowest in range(0, len(self._graph.lengths), 32):
-            some = faces[(faces >= lowest) & (faces < lowest + 32)]
-            allowed = np.uint64(sum(1 << int(face) for face in some))
-            for cell in open_cells:
-                self._face_stamp += 1
-                kernels.score_wildcard(
-                    self._graph.steps, self._points, self._graph.lengths, self._near, codes,
-                    cell, allowed, lowest, self._seen_faces, self._face_stamp, self._work, totals,
-                )  # fmt: skip
-                results[cell, some] = totals[some]
         return results
 
     def _check(self, board: BoggleBoard) -> None:

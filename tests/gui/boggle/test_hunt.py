@@ -12,6 +12,7 @@ from core.boggle.dice import DICE_SETS
 from core.boggle.scoring import SCORINGS
 from core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD
+from tests.throwing import can_show
 
 ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
 
@@ -54,7 +55,7 @@ def test_a_hunt_from_its_sheet_to_the_tray(sit_down, english, letters):
     assert best[0] >= kept[0].points
     for found in hands.hunt.trays.found[:3]:
         if letters == "Dice":
-            assert DICE_SETS["new"].can_show(found.board)
+            assert can_show(DICE_SETS["new"], found.board)
         if letters == "These":
             assert sorted(found.board.faces()) == sorted("".join(GOOD))
         assert solve(found.board, english).points == found.points

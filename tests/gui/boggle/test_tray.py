@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from core.boggle.dice import DICE_SETS
 from core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD
+from tests.throwing import can_show
 
 BACKSPACE, DELETE, SPACE = Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Space
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
@@ -181,7 +182,7 @@ def test_the_dice_are_rolled(sit_down, english, way):
         else:
             hands.press(Qt.Key.Key_F5)
         board = hands.board.tray.board
-        assert dice.can_show(board), name
+        assert can_show(dice, board), name
         assert (board.rows, board.columns) == (dice.side, dice.side)
         hands.solved()
         assert hands.words.points == solve(board, english).points
