@@ -38,14 +38,7 @@ def find_moves(
     """
     from core.balda import kernels  # compiled code: loaded by the first search, in its thread
 
-    if board.alphabet.symbols != lexicon.alphabet.symbols:
-        raise Complaint(
-            "board-lexicon",
-            "the board is in {board}, the lexicon {lexicon} in {words}",
-            board=board.alphabet.name,
-            lexicon=lexicon.name,
-            words=lexicon.alphabet.name,
-        )
+    board.check_lexicon(lexicon)
     onto_cell = through_cell = -1
     if onto is not None:
         onto_cell = board.cell(*onto)

@@ -1390,6 +1390,11 @@
         <translation>английского алфавита</translation>
     </message>
     <message>
+        <source>{alphabet} has more than {most} faces</source>
+        <comment>alphabet-faces</comment>
+        <translation>граней у {alphabet} больше {most}</translation>
+    </message>
+    <message>
         <source>&apos;{written}&apos; cannot be folded to &apos;{symbol}&apos;</source>
         <comment>alphabet-fold</comment>
         <translation>«{written}» нельзя читать как «{symbol}»</translation>
@@ -1425,9 +1430,74 @@
         <translation>алфавита этого списка</translation>
     </message>
     <message>
+        <source>a {rows}x{columns} board among {other_rows}x{other_columns} ones</source>
+        <comment>board-among</comment>
+        <translation>поле {rows}×{columns} среди полей {other_rows}×{other_columns}</translation>
+    </message>
+    <message>
+        <source>all cells are blocked: there is nothing to rearrange</source>
+        <comment>board-blocked</comment>
+        <translation>все клетки закрыты: переставлять нечего</translation>
+    </message>
+    <message>
+        <source>a {rows}x{columns} board has {wanted} cells, not {cells}</source>
+        <comment>board-cells</comment>
+        <translation>на поле {rows}×{columns} клеток {wanted}, а не {cells}</translation>
+    </message>
+    <message>
+        <source>&apos;{character}&apos; is neither a letter of {alphabet} nor &apos;.&apos;</source>
+        <comment>board-character</comment>
+        <translation>«{character}» — ни буква {alphabet}, ни точка</translation>
+    </message>
+    <message>
+        <source>column {column}: {fault}</source>
+        <comment>board-column</comment>
+        <translation>столбец {column}: {fault}</translation>
+    </message>
+    <message>
+        <source>a board has {least} to {most} columns, not {columns}</source>
+        <comment>board-columns</comment>
+        <translation>столбцов на поле бывает от {least} до {most}, а не {columns}</translation>
+    </message>
+    <message>
         <source>the board is in {board}, the lexicon {lexicon} in {words}</source>
         <comment>board-lexicon</comment>
         <translation>поле — из букв {board}, а словарь {lexicon} — из букв {words}</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>board-line</comment>
+        <translation>строка {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a row of cells</source>
+        <comment>board-line-long</comment>
+        <translation>знаков {characters} — слишком много для ряда клеток</translation>
+    </message>
+    <message>
+        <source>line {line}: {cells} cells do not make a square board</source>
+        <comment>board-no-square</comment>
+        <translation>строка {line}: из клеток ({cells}) не сложить квадратное поле</translation>
+    </message>
+    <message>
+        <source>there is no board in this text</source>
+        <comment>board-none</comment>
+        <translation>в этом тексте нет поля</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: {fault}</source>
+        <comment>board-place</comment>
+        <translation>строка {line}, столбец {column}: {fault}</translation>
+    </message>
+    <message>
+        <source>line {line} has {cells} cells where the rows above have {above}</source>
+        <comment>board-row-length</comment>
+        <translation>в строке {line} клеток {cells}, а в строках выше — {above}</translation>
+    </message>
+    <message>
+        <source>a board has {least} to {most} rows, not {rows}</source>
+        <comment>board-rows</comment>
+        <translation>строк на поле бывает от {least} до {most}, а не {rows}</translation>
     </message>
     <message>
         <source>row {row}, column {column} holds no letter</source>
@@ -1438,6 +1508,21 @@
         <source>row {row}, column {column} is not empty</source>
         <comment>cell-filled</comment>
         <translation>строка {row}, столбец {column}: клетка занята</translation>
+    </message>
+    <message>
+        <source>a cell holds no face of {alphabet}</source>
+        <comment>cell-no-face</comment>
+        <translation>в клетке — не грань {alphabet}</translation>
+    </message>
+    <message>
+        <source>a cell holds no letter of {alphabet}</source>
+        <comment>cell-no-letter</comment>
+        <translation>в клетке — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column} is not on a {rows}x{columns} board</source>
+        <comment>cell-outside</comment>
+        <translation>строка {row}, столбец {column}: такой клетки нет на поле {rows}×{columns}</translation>
     </message>
     <message>
         <source>row {row}, column {column} already holds {letter}</source>
@@ -1478,11 +1563,6 @@
         <source>{fault}</source>
         <comment>damage-value</comment>
         <translation>недопустимое значение: {fault}</translation>
-    </message>
-    <message>
-        <source>{path}: {fault}</source>
-        <comment>dice-file</comment>
-        <translation>{path}: {fault}</translation>
     </message>
     <message>
         <source>line {line}, {fault}</source>
@@ -1528,6 +1608,16 @@
         <source>{name}: the name should end in {suffixes}</source>
         <comment>export-suffix</comment>
         <translation>{name}: имя должно оканчиваться на {suffixes}</translation>
+    </message>
+    <message>
+        <source>&apos;{face}&apos; is no face of {alphabet}</source>
+        <comment>face-unknown</comment>
+        <translation>«{face}» — не грань {alphabet}</translation>
+    </message>
+    <message>
+        <source>the faces are in {faces}, the lexicon {lexicon} in {words}</source>
+        <comment>faces-lexicon</comment>
+        <translation>грани — из букв {faces}, а словарь {lexicon} — из букв {words}</translation>
     </message>
     <message>
         <source>{path} cannot be read: {cause}</source>
@@ -1965,6 +2055,16 @@
         <translation>«{entry}»: длина {letters} названа дважды</translation>
     </message>
     <message>
+        <source>&apos;{symbol}&apos; is not a letter of {alphabet}</source>
+        <comment>start-word-letter</comment>
+        <translation>«{symbol}» — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; does not fit: a row has {columns} cells</source>
+        <comment>start-word-long</comment>
+        <translation>«{word}» не помещается: клеток в строке {columns}</translation>
+    </message>
+    <message>
         <source>the state keeps {boards} boards, the problem {top}</source>
         <comment>state-boards</comment>
         <translation>сохранено лучших полей: {boards}, а в задаче их {top}</translation>
@@ -2088,6 +2188,31 @@
         <source>is in no text encoding known here; save it as UTF-8</source>
         <comment>text-unknown-encoding</comment>
         <translation>кодировка текста не распознана; сохраните его в UTF-8</translation>
+    </message>
+    <message>
+        <source>the saved tray cannot be read: {fault}</source>
+        <comment>tray-damaged</comment>
+        <translation>сохранённое поле не прочитать: {fault}</translation>
+    </message>
+    <message>
+        <source>there is no set of dice &apos;{name}&apos;</source>
+        <comment>tray-dice</comment>
+        <translation>набора кубиков «{name}» нет</translation>
+    </message>
+    <message>
+        <source>the shortest word has at least 1 letter, not {letters}</source>
+        <comment>tray-min-length</comment>
+        <translation>в самом коротком слове не меньше 1 буквы, а не {letters}</translation>
+    </message>
+    <message>
+        <source>there are no dice with the letters of this word list</source>
+        <comment>tray-other-dice</comment>
+        <translation>кубиков с буквами этого списка слов нет</translation>
+    </message>
+    <message>
+        <source>there is no scoring &apos;{name}&apos;</source>
+        <comment>tray-scoring</comment>
+        <translation>подсчёта «{name}» нет</translation>
     </message>
     <message>
         <source>an empty line is no word</source>
