@@ -840,6 +840,7 @@ _ENDS = {
     "seconds": "the time is over",
     "steps": "the steps are done",
     "stopped": "stopped",
+    "lost": "given up: workers died again and again",
 }
 
 

@@ -7,7 +7,7 @@ split into independent pieces.
 
 `run` drives a search, in the calling thread or as pieces on any `concurrent.futures.Executor`:
 threads, for the compiled steps let go of the interpreter, or processes, or the workers of a
-cluster. The window, the terminal and the benchmarks all call it.
+cluster (`core/team.py`). The window, the terminal and the benchmarks all call it.
 
 >>> from dataclasses import dataclass
 >>> @dataclass
@@ -54,7 +54,8 @@ class Snapshot:
     `points`: how good the best so far is, None where nothing is found yet; compared with the
     target. `counters`: what the search counts, by name. `fraction`: how much is done, 0 to 1,
     where that can be known. `proven`: nothing better exists. `finished`: no step would change
-    anything any more. A game's own class adds the best itself.
+    anything any more. `pieces`: of how many this is put together. A game's own class adds the best
+    itself.
     """
 
     steps: int
@@ -63,20 +64,27 @@ class Snapshot:
     fraction: float | None = None
     proven: bool = False
     finished: bool = False
+    pieces: int = 1
 
     def merged(self, others: Iterable["Snapshot"]) -> "Snapshot":
-        """Put together what independent pieces have reached. A game's own class does it better."""
+        """Put together what independent pieces have reached. A game's own class does it better.
+
+        Neighbours may be put together first, and what comes of them after that: the result is to
+        be the same as that of all at once.
+        """
         pieces = [self, *others]
+        together = sum(piece.pieces for piece in pieces)
         reached = [piece.points for piece in pieces if piece.points is not None]
-        fractions = [piece.fraction for piece in pieces if piece.fraction is not None]
+        done = [piece.fraction * piece.pieces for piece in pieces if piece.fraction is not None]
         names = dict.fromkeys(name for piece in pieces for name in piece.counters)
         return Snapshot(
             steps=sum(piece.steps for piece in pieces),
             points=max(reached, default=None),
             counters={name: sum(piece.counters.get(name, 0) for piece in pieces) for name in names},
-            fraction=sum(fractions) / len(pieces) if len(fractions) == len(pieces) else None,
+            fraction=sum(done) / together if len(done) == len(pieces) else None,
             proven=all(piece.proven for piece in pieces),
             finished=all(piece.finished for piece in pieces),
+            pieces=together,
         )
 
 
@@ -120,16 +128,20 @@ class Limits:
     steps: int | None = None
     """How many steps each piece may do, from where it is."""
 
+    def is_reached(self, points: int | None) -> bool:
+        """Tell whether so many points are as many as are wanted."""
+        return self.target is not None and points is not None and points >= self.target
+
 
 @dataclass(frozen=True, eq=False)
 class Progress(Generic[SearchT]):
     """What is told while a search runs.
 
-    `seconds`: since the start. `best_seconds`: when the points last rose. `fraction`: of the
-    search or of the time it is given, whichever is further, None where neither is known. `lost`:
-    how often a worker has died; what its piece had done since its last report was done again.
-    `dropped`: pieces given up because their workers died three times in a row. `pieces`: as they
-    were when they last reported; their states may be taken while `progress` is being called.
+    `seconds`: since the start. `best_seconds`: when the points last rose, 0 when they have not
+    risen since the start. `fraction`: of the search or of the time it is given, whichever is
+    further, None where neither is known. `lost`: how often a piece was lost with its worker; what
+    it had done since its last report was done again. `pieces`: as they were when they last
+    reported; their states may be taken while `progress` is being called.
     """
 
     snapshot: Snapshot
@@ -137,7 +149,6 @@ class Progress(Generic[SearchT]):
     best_seconds: float = 0.0
     fraction: float | None = None
     lost: int = 0
-    dropped: int = 0
     pieces: tuple[SearchT, ...] = ()
 
 
@@ -149,6 +160,7 @@ class End(StrEnum):
     SECONDS = "seconds"  # the time is over
     STEPS = "steps"  # each piece has done the wanted number of steps
     STOPPED = "stopped"  # the caller has asked for it
+    LOST = "lost"  # what is left was given up: its workers died, four times in a row
 
 
 @dataclass(frozen=True, eq=False)
@@ -172,17 +184,18 @@ def run(
 ) -> Outcome[SearchT]:
     """Run a search, or the pieces of an earlier run, until a limit is reached or it is finished.
 
-    `seconds`, `target` and `steps` are short for `limits=Limits(...)` of them. `progress`
-    is called in this thread whenever something is reported: after each step here, every 50 ms by
-    threads, every 250 ms by other processes; an exception it raises ends the run. `stop` is asked
-    every 20 ms, or after each step.
+    `seconds`, `target` and `steps` are short for `limits=Limits(...)` of them. `progress` is called
+    in this thread whenever something is reported: after each step here, else by each piece at the
+    end of its slice, of 50 ms in threads and 250 ms in other processes; where there are so many
+    workers that this would make many reports a second, slices are longer. An exception
+    that it raises ends the run. `stop` is asked every 20 ms, or after each step.
 
     A single piece without an `executor` is run in this thread, and `search` itself goes on. Else
     `workers` pieces run on the executor, or on threads, as copies that come back in the outcome;
-    what travels is a piece's state, and once per worker the problem. When a worker dies, its
-    piece goes on from its last report; when a run ends, pieces in other processes come back as they
-    were at theirs, a quarter of a second ago at most. An executor that has broken down altogether
-    is replaced by threads of this process.
+    pieces of an earlier run, of one problem, are at least as many as they were. What travels is a
+    piece's state, and once per worker the problem. When a worker dies, its piece goes on from its
+    last report; when a run ends, pieces in other processes come back as they were at theirs. An
+    executor that has broken down altogether is replaced by threads of this process.
 
     Raises what a step raises, and ValueError when there is no piece or limits are given twice.
     """
@@ -200,51 +213,7 @@ def run(
         pieces = list(pieces[0].split(workers))
     from core.team import Team  # which stands on this module
 
-    return Team(pieces, limits, executor, max(workers, len(pieces))).run(progress, stop)
-
-
-class Watch:
-    """Merges snapshots, takes the time, and sees when a run is to end."""
-
-    def __init__(self, limits: Limits) -> None:
-        """Begin now."""
-        self._limits = limits
-        self._start = time.monotonic()
-        self._best: int | None = None
-        self._best_seconds = 0.0
-        self.lost = 0
-        self.dropped = 0
-
-    @property
-    def seconds(self) -> float:
-        """The time since the beginning."""
-        return time.monotonic() - self._start
-
-    def progress(
-        self, snapshots: Sequence[Snapshot], pieces: Sequence[SearchT]
-    ) -> Progress[SearchT]:
-        """Tell of a run by what its pieces have reached."""
-        merged = snapshots[0].merged(snapshots[1:]) if len(snapshots) > 1 else snapshots[0]
-        now = self.seconds
-        if merged.points is not None and (self._best is None or merged.points > self._best):
-            self._best, self._best_seconds = merged.points, now
-        fraction = merged.fraction
-        if self._limits.seconds:
-            fraction = max(fraction or 0.0, min(1.0, now / self._limits.seconds))
-        return Progress(
-            merged, now, self._best_seconds, fraction, self.lost, self.dropped, tuple(pieces)
-        )
-
-    def end(self, progress: Progress[Any]) -> End | None:
-        """Tell why a run is to end now, None if it is to go on."""
-        limits, points = self._limits, progress.snapshot.points
-        if limits.target is not None and points is not None and points >= limits.target:
-            return End.TARGET
-        if progress.snapshot.finished:
-            return End.FINISHED
-        if limits.seconds is not None and self.seconds >= limits.seconds:
-            return End.SECONDS
-        return None
+    return Team(pieces, limits, executor, workers).run(progress, stop)
 
 
 def _run_here(
@@ -253,32 +222,69 @@ def _run_here(
     tell: Callable[[Progress[SearchT]], object] | None,
     stop: Callable[[], bool] | None,
 ) -> Outcome[SearchT]:
-    watch = Watch(limits)
-    progress = watch.progress([search.snapshot()], [search])
+    reached = search.snapshot()
+    watch = Watch(limits, reached)
     done = 0
-    while (end := watch.end(progress)) is None:
+    while (end := watch.end(reached)) is None:
         if stop is not None and stop():
             end = End.STOPPED
             break
         if done == limits.steps:
             end = End.STEPS
             break
-        progress = watch.progress([search.step()], [search])
+        reached = search.step()
         done += 1
+        progress = watch.progress(reached, [search])
         if tell is not None:
             tell(progress)
-    return outcome_of(progress, end)
+    return watch.outcome(reached, end, [search])
 
 
-def outcome_of(progress: Progress[SearchT], end: End) -> Outcome[SearchT]:
-    """Give the outcome of a run that has come so far."""
-    return Outcome(
-        snapshot=progress.snapshot,
-        seconds=progress.seconds,
-        best_seconds=progress.best_seconds,
-        fraction=progress.fraction,
-        lost=progress.lost,
-        dropped=progress.dropped,
-        pieces=progress.pieces,
-        end=end,
-    )
+class Watch:
+    """Takes the time of a run, and sees when its points rise and when it is to end."""
+
+    def __init__(self, limits: Limits, reached: Snapshot) -> None:
+        """Begin now, where so much has been reached before."""
+        self.lost = 0
+        self._limits = limits
+        self._start = time.monotonic()
+        self._best = reached.points
+        self._best_seconds = 0.0
+
+    @property
+    def seconds(self) -> float:
+        """The time since the beginning."""
+        return time.monotonic() - self._start
+
+    def progress(self, reached: Snapshot, pieces: Iterable[SearchT]) -> Progress[SearchT]:
+        """Tell how far a run has come."""
+        now = self.seconds
+        if reached.points is not None and (self._best is None or reached.points > self._best):
+            self._best, self._best_seconds = reached.points, now
+        fraction = reached.fraction
+        if self._limits.seconds:
+            fraction = max(fraction or 0.0, min(1.0, now / self._limits.seconds))
+        return Progress(reached, now, self._best_seconds, fraction, self.lost, tuple(pieces))
+
+    def end(self, reached: Snapshot) -> End | None:
+        """Tell why a run is to end now, None if it is to go on."""
+        if self._limits.is_reached(reached.points):
+            return End.TARGET
+        if reached.finished:
+            return End.FINISHED
+        if self._limits.seconds is not None and self.seconds >= self._limits.seconds:
+            return End.SECONDS
+        return None
+
+    def outcome(self, reached: Snapshot, end: End, pieces: Iterable[SearchT]) -> Outcome[SearchT]:
+        """Tell what a run has reached when it has ended."""
+        last = self.progress(reached, pieces)
+        return Outcome(
+            snapshot=reached,
+            seconds=last.seconds,
+            best_seconds=last.best_seconds,
+            fraction=last.fraction,
+            lost=last.lost,
+            pieces=last.pieces,
+            end=end,
+        )

@@ -1,50 +1,84 @@
 """Pieces of a long search at work on an executor: threads, processes, a cluster's workers.
 
-`core.search.run` hands the pieces over to a `Team`, which sends each off for a slice of time, takes
-in how far it has come, and sends it off again until the run is to end. `cluster` gives a Dask
-cluster's workers as an executor.
+`core.search.run` hands the pieces to a `Team`, which sends each off for a slice of time, takes in
+how far it has come, and sends it off again until the run is to end. `cluster` gives the workers of
+a Dask cluster as an executor.
+
+An order to a worker is a piece's state. The problem, of megabytes, goes to each worker once:
+threads share the object, a cluster's workers hand it on among themselves, processes read it from a
+file. Only a worker that has no such file, elsewhere on another executor, is sent it when it asks.
+
+Orders go out as workers are heard of, some more than there are workers, so that none waits for its
+next one; the other pieces queue here. So a thousand pieces on two workers cost no more than twenty.
 """
 
 import importlib
+import os
+import pickle
+import platform
+import queue
 import sys
+import threading
 import time
 import uuid
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import (
-    FIRST_COMPLETED,
     BrokenExecutor,
     CancelledError,
     Executor,
     Future,
     ThreadPoolExecutor,
-    wait,
 )
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Generic
 
 from core.errors import Complaint
-from core.search import (
-    End,
-    Limits,
-    Outcome,
-    Progress,
-    Search,
-    SearchT,
-    Snapshot,
-    Watch,
-    outcome_of,
-)
+from core.search import End, Limits, Outcome, Progress, Search, SearchT, Snapshot, Watch
 
-_SLICE = 0.05  # seconds that a piece works in a thread before it reports
-_FAR_SLICE = 0.25  # the same in another process: sending costs 10 to 30 ms there
+# Seconds that a piece works at least before it reports, and reports a second from all at most: in
+# threads, and elsewhere, where a report costs this process up to 5 ms, with a cluster's scheduler.
+_NEAR_SLICE, _NEAR_REPORTS = 0.05, 200
+_FAR_SLICE, _FAR_REPORTS = 0.25, 50
 _LOOK = 0.02  # seconds between two looks at `stop`
 _PATIENCE = 0.06  # seconds that pieces are given to report when all is to end
 _LOSSES = 3  # so often in a row a piece may be lost before it is given up
+_FIRST_ORDERS = 16  # while no worker has been heard of
+_ORDERS_A_WORKER = 2
+_SILENCE = 2.0  # seconds, and four slices: a worker that has been silent for longer is gone
+_SPREAD = 0.618034  # multiples of the golden ratio, without their whole parts, lie evenly
 
 
 class ClusterError(Complaint):
     """A cluster cannot be used; the message is one line saying why."""
+
+
+class ClusterExecutor(Executor):
+    """The workers of a Dask cluster."""
+
+    def __init__(self, client: Any) -> None:
+        """Work through a `distributed.Client`, which stays the caller's."""
+        self._client = client
+        # Without `pure`, Dask would read all of an order to name it.
+        self._executor: Executor = client.get_executor(pure=False)
+
+    def submit(self, function: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
+        """Have a function called by a worker."""
+        return self._executor.submit(function, *args, **named)
+
+    def shared(self, value: Any) -> Any:
+        """Give what can stand for a value among the arguments of `submit`.
+
+        The value itself is sent once. It is the result of a task, so that Dask hands it on from
+        worker to worker, and makes it anew should all that have it die.
+        """
+        large = {"distributed.admin.large-graph-warning-threshold": "1 GiB"}  # it is meant to be
+        with importlib.import_module("dask").config.set(large):
+            return self._client.submit(_same, value, pure=False)
 
 
 @contextmanager
@@ -70,26 +104,63 @@ def cluster(address: str) -> Iterator[Executor]:
             cause=error,
         ) from None
     with client:
-        yield client.get_executor()
+        yield ClusterExecutor(client)
+
+
+class MergeTree:
+    """Snapshots of pieces in a row, and what they are together.
+
+    They are merged two by two, and what comes of that again; so another snapshot in one place
+    costs a merge for each level, not a look at all.
+    """
+
+    def __init__(self, snapshots: Sequence[Snapshot]) -> None:
+        """Merge one or more."""
+        self._levels = [list(snapshots)]
+        while len(below := self._levels[-1]) > 1:
+            self._levels.append([_pair(below, at) for at in range(0, len(below), 2)])
+
+    @property
+    def whole(self) -> Snapshot:
+        """What all are together."""
+        return self._levels[-1][0]
+
+    def put(self, at: int, snapshot: Snapshot) -> None:
+        """Put another snapshot into a place, counted from 0."""
+        self._levels[0][at] = snapshot
+        for below, above in pairwise(self._levels):
+            at //= 2
+            above[at] = _pair(below, 2 * at)
+
+
+def _pair(level: Sequence[Snapshot], at: int) -> Snapshot:
+    return level[at].merged([level[at + 1]]) if at + 1 < len(level) else level[at]
 
 
 @dataclass(eq=False)
 class _Piece(Generic[SearchT]):
     """A piece as it was when it last reported, and what is left to it."""
 
+    place: int
     search: SearchT
-    snapshot: Snapshot
+    state: dict[str, Any]
     steps_left: int | None
-    losses: int = 0
-    dropped: bool = False
+    is_finished: bool
+    is_new: bool = True  # nothing has been heard of it
+    losses: int = 0  # in a row
+    asks_for_problem: bool = False  # its worker has not got it
+
+    @property
+    def is_given_up(self) -> bool:
+        return self.losses > _LOSSES
 
     @property
     def is_over(self) -> bool:
-        return self.dropped or self.snapshot.finished or self.steps_left == 0
+        return self.is_finished or self.is_given_up or self.steps_left == 0
 
 
 class Team(Generic[SearchT]):
-    """Pieces that work on an executor, slice by slice."""
+    """Pieces of one problem that work on an executor, slice by slice. It runs once."""
 
     def __init__(
         self,
@@ -98,179 +169,270 @@ class Team(Generic[SearchT]):
         executor: Executor | None,
         workers: int,
     ) -> None:
-        """Without an executor, so many workers are threads."""
+        """Take pieces as they are; without an executor, so many workers are threads.
+
+        There are more threads where there are more pieces, as far as there are processors.
+        """
         self._limits = limits
-        self._watch = Watch(limits)
-        self._workers = workers
-        self._own: ThreadPoolExecutor | None = None
-        self._executor = executor if executor is not None else self._threads()
-        self._pieces = [_Piece(search, search.snapshot(), limits.steps) for search in searches]
-        self._key = uuid.uuid4().hex
+        self._threads = max(workers, min(len(searches), os.cpu_count() or 1))
+        self._merged = MergeTree([search.snapshot() for search in searches])
+        self._pieces = [
+            _Piece(place, search, search.state(), limits.steps, search.snapshot().finished)
+            for place, search in enumerate(searches)
+        ]
+        self._waiting = deque(piece for piece in self._pieces if not piece.is_over)
         self._at_work: dict[Future[_Report], _Piece[SearchT]] = {}
+        self._done: queue.SimpleQueue[Future[_Report]] = queue.SimpleQueue()
+        self._heard: dict[str, float] = {}  # when each worker was last heard of
+        self._count_at = 0.0
+        self._drawn = 0  # slices of various lengths
+        self._key = uuid.uuid4().hex
+        self._problem = searches[0].problem
+        self._folder: TemporaryDirectory[str] | None = None
+        self._own: ThreadPoolExecutor | None = None
+        self._executor = executor
+        self._watch = Watch(limits, self._merged.whole)
 
     def run(
         self,
         tell: Callable[[Progress[SearchT]], object] | None,
         stop: Callable[[], bool] | None,
     ) -> Outcome[SearchT]:
-        """Work until the end; see `run`."""
-        progress = self._progress()
-        end = self._watch.end(progress)
+        """Work until the end; see `core.search.run`."""
+        watch, merged = self._watch, self._merged
         try:
-            for piece in self._pieces if end is None else ():
-                self._send(piece, with_problem=True)
+            if (end := watch.end(merged.whole)) is None:
+                self._work_on(self._executor)
             while end is None:
                 if stop is not None and stop():
                     end = End.STOPPED
                     break
+                self._send_off()
                 if not self._at_work:
-                    end = End.STEPS
+                    given_up = any(piece.is_given_up for piece in self._pieces)
+                    end = End.LOST if given_up else End.STEPS
                     break
-                if self._receive(_LOOK):
-                    progress = self._progress()
-                    end = self._watch.end(progress)
+                came = self._receive(_LOOK)
+                end = watch.end(merged.whole)
+                if came:
+                    progress = watch.progress(merged.whole, self._searches())
                     if tell is not None:
                         tell(progress)
-                elif self._limits.seconds is not None:
-                    end = self._watch.end(progress)
-            self._end()
+            self._gather()
         finally:
             _ending.add(self._key)
             for future in self._at_work:
                 future.cancel()
             if self._own is not None:
                 self._own.shutdown(wait=True, cancel_futures=True)
-            _forget(self._key)
+            if self._folder is not None:
+                self._folder.cleanup()
             _ending.discard(self._key)
-        return outcome_of(self._progress(), end)
+        return watch.outcome(merged.whole, end, self._searches())
 
-    def _threads(self) -> ThreadPoolExecutor:
-        self._own = ThreadPoolExecutor(self._workers, thread_name_prefix="search")
-        return self._own
+    def _searches(self) -> Iterator[SearchT]:
+        return (piece.search for piece in self._pieces)
 
-    def _progress(self) -> Progress[SearchT]:
-        return self._watch.progress(
-            [piece.snapshot for piece in self._pieces], [piece.search for piece in self._pieces]
-        )
+    def _work_on(self, executor: Executor | None) -> None:
+        """Send pieces to this executor from now on, or to threads; see how the problem travels."""
+        self._heard.clear()
+        if executor is None:
+            executor = self._own = ThreadPoolExecutor(self._threads, thread_name_prefix="search")
+        self._executor = executor
+        self._is_near = isinstance(executor, ThreadPoolExecutor)
+        self._carried: Any
+        if self._is_near:
+            self._carried = self._problem
+        elif isinstance(executor, ClusterExecutor):
+            self._carried = executor.shared(self._problem)
+        else:
+            self._folder = TemporaryDirectory(prefix="gridsmith-")
+            path = Path(self._folder.name, f"problem-{self._key}")
+            path.write_bytes(pickle.dumps(self._problem, pickle.HIGHEST_PROTOCOL))
+            self._carried = _Pickled(str(path))
 
-    def _send(self, piece: _Piece[SearchT], *, with_problem: bool = False) -> None:
-        if piece.is_over:
-            return
-        order = _Order(
-            key=self._key,
-            kind=type(piece.search),
-            problem=piece.search.problem if with_problem else None,
-            state=piece.search.state(),
-            steps=piece.steps_left,
-            seconds=_SLICE if isinstance(self._executor, ThreadPoolExecutor) else _FAR_SLICE,
-            target=self._limits.target,
-        )
+    def _send_off(self) -> None:
+        """Send off as many pieces as there may be workers for, but look at `stop` now and then."""
+        most = _FIRST_ORDERS + _ORDERS_A_WORKER * len(self._heard)
+        until = time.monotonic() + _LOOK
+        while self._waiting and len(self._at_work) < most:
+            self._send(self._waiting.popleft())
+            if time.monotonic() >= until:
+                break
+
+    def _send(self, piece: _Piece[SearchT]) -> None:
         try:
-            future = self._executor.submit(_work, order)
+            future = self._submit(piece)
         except (BrokenExecutor, RuntimeError):
             # Broken or shut down: it takes nothing more.
-            self._executor = self._threads()
-            future = self._executor.submit(_work, order)
+            self._work_on(None)
+            future = self._submit(piece)
         self._at_work[future] = piece
+        future.add_done_callback(self._done.put)
+
+    def _submit(self, piece: _Piece[SearchT]) -> "Future[_Report]":
+        assert self._executor is not None
+        carried = self._carried
+        if piece.asks_for_problem and isinstance(carried, _Pickled):
+            carried = replace(carried, data=Path(carried.path).read_bytes())
+        return self._executor.submit(_work, self._order(piece), carried)
+
+    def _order(self, piece: _Piece[SearchT]) -> "_Order":
+        return _Order(
+            key=self._key,
+            kind=type(piece.search),
+            state=piece.state,
+            limits=replace(self._limits, seconds=self._slice(piece), steps=piece.steps_left),
+        )
+
+    def _slice(self, piece: _Piece[SearchT]) -> float:
+        """Give the seconds of a piece's next slice.
+
+        With many workers there are longer ones, for few reports in all, and various ones, for
+        reports that do not all come at the same time. The first is short: so that something comes
+        soon, and so that workers are heard of.
+        """
+        seconds = shortest = _NEAR_SLICE if self._is_near else _FAR_SLICE
+        if not piece.is_new:
+            self._drawn += 1
+            longer = max(0.0, self._mean_slice() - shortest)
+            seconds += 2 * longer * (_SPREAD * self._drawn % 1)
+        if self._limits.seconds is not None:
+            seconds = min(seconds, max(0.0, self._limits.seconds - self._watch.seconds))
+        return seconds
+
+    def _mean_slice(self) -> float:
+        """Give the seconds between two reports of a piece for as many reports as there may be."""
+        return len(self._heard) / (_NEAR_REPORTS if self._is_near else _FAR_REPORTS)
 
     def _receive(self, timeout: float) -> bool:
-        """Take in the reports that come within a time, send the pieces off; tell if any came."""
-        done, _ = wait(self._at_work, timeout, FIRST_COMPLETED)
-        for future in done:
-            piece = self._at_work.pop(future)
-            if self._take(piece, future):
-                self._send(piece)
-        return bool(done)
+        """Wait for a report, take in all that have come by then, and tell if there was any."""
+        try:
+            future = self._done.get(timeout=timeout)
+        except queue.Empty:
+            return False
+        until = time.monotonic() + _LOOK
+        self._take(future)
+        while not self._done.empty() and time.monotonic() < until:
+            self._take(self._done.get())
+        return True
 
-    def _take(self, piece: _Piece[SearchT], future: "Future[_Report]") -> bool:
-        """Take in a report; tell whether the piece is to be sent off again as it is now."""
+    def _take(self, future: "Future[_Report]") -> None:
+        """Take in a report, and queue the piece if there is more to do."""
+        piece = self._at_work.pop(future)
+        if future.cancelled() and self._key in _ending:
+            return  # it had not begun
         try:
             report = future.result()
         except _losses():
             self._watch.lost += 1
             piece.losses += 1
-            if piece.losses > _LOSSES:
-                piece.dropped = True
-                self._watch.dropped += 1
-            self._send(piece, with_problem=True)
-            return False
-        if report.state is None:
-            self._send(piece, with_problem=True)
-            return False
-        piece.losses = 0
-        piece.search = piece.search.resume(piece.search.problem, report.state)
-        piece.snapshot = piece.search.snapshot()
-        if piece.steps_left is not None:
-            piece.steps_left -= report.steps
-        return True
+        else:
+            self._hear(report.worker)
+            piece.asks_for_problem = report.state is None
+            if report.state is not None:
+                self._take_in(piece, report.state, report.steps)
+        if piece.asks_for_problem:
+            self._waiting.appendleft(piece)
+        elif not piece.is_over:
+            self._waiting.append(piece)
 
-    def _end(self) -> None:
-        """Take in what comes soon; threads are asked to be quick."""
+    def _take_in(self, piece: _Piece[SearchT], state: dict[str, Any], steps: int) -> None:
+        piece.losses = 0
+        piece.is_new = False
+        piece.state = state
+        piece.search = piece.search.resume(self._problem, state)
+        snapshot = piece.search.snapshot()
+        piece.is_finished = snapshot.finished
+        if piece.steps_left is not None:
+            piece.steps_left -= steps
+        self._merged.put(piece.place, snapshot)
+
+    def _hear(self, worker: str) -> None:
+        """Count the workers: those heard of lately."""
+        now = time.monotonic()
+        self._heard[worker] = now
+        if now >= self._count_at:
+            self._count_at = now + 1.0
+            since = now - _SILENCE - 4 * self._mean_slice()
+            self._heard = {name: at for name, at in self._heard.items() if at >= since}
+
+    def _gather(self) -> None:
+        """Take in what comes soon; threads are asked to be quick, and waited for."""
         _ending.add(self._key)
+        if self._own is not None:
+            self._own.shutdown(wait=True, cancel_futures=True)
         deadline = time.monotonic() + _PATIENCE
         while self._at_work and (left := deadline - time.monotonic()) > 0:
-            done, _ = wait(self._at_work, left, FIRST_COMPLETED)
-            for future in done:
-                piece = self._at_work.pop(future)
-                if not future.cancelled() and future.exception() is None:
-                    report = future.result()
-                    if report.state is not None:
-                        piece.search = piece.search.resume(piece.search.problem, report.state)
-                        piece.snapshot = piece.search.snapshot()
+            self._receive(left)
 
 
 @dataclass(frozen=True, eq=False)
 class _Order:
-    """What a worker is to do for one slice; it knows the problem by its key, or is told it."""
+    """What a worker is to do for one slice: the limits are this slice's."""
 
-    key: str
+    key: str  # of the run
     kind: type[Search]
-    problem: Any
     state: dict[str, Any]
-    steps: int | None
-    seconds: float
-    target: int | None
+    limits: Limits
 
 
 @dataclass(frozen=True, eq=False)
 class _Report:
-    """How far a slice has come; no state where the worker did not know the problem."""
+    """How far a slice has come; no state where the worker could not get the problem."""
 
+    worker: str
     state: dict[str, Any] | None
     steps: int = 0
 
 
-_problems: dict[str, Any] = {}  # those that this process works on, by key
-_MOST_PROBLEMS = 4
+@dataclass(frozen=True, eq=False)
+class _Pickled:
+    """A problem in a file, and beside it for a worker who has no such file."""
+
+    path: str
+    data: bytes | None = None
+
+
+_problems: dict[str, Any] = {}  # those that this process has read, by path
+_MOST_PROBLEMS = 2
 _ending: set[str] = set()  # keys of runs in this process whose slices are to be cut short
 
 
-def _work(order: _Order) -> _Report:
+def _work(order: _Order, problem: Any) -> _Report:
     """Work on a piece for one slice. Runs on a worker."""
-    problem = order.problem
-    if problem is None:
-        problem = _problems.get(order.key)
-        if problem is None:
-            return _Report(None)
-    else:
-        _problems[order.key] = problem
-        for key in list(_problems)[:-_MOST_PROBLEMS]:
-            _forget(key)
+    until = time.monotonic() + (order.limits.seconds or 0.0)
+    worker = f"{platform.node()} {os.getpid()} {threading.get_ident()}"
+    if isinstance(problem, _Pickled):
+        try:
+            problem = _read(problem)
+        except OSError:
+            return _Report(worker, None)
     search = order.kind.resume(problem, order.state)
     done = 0
-    until = time.monotonic() + order.seconds
-    while done != order.steps:
+    while done != order.limits.steps:
         snapshot = search.step()
         done += 1
-        if snapshot.finished or order.key in _ending or time.monotonic() >= until:
+        if snapshot.finished or order.limits.is_reached(snapshot.points):
             break
-        if order.target is not None and (snapshot.points or 0) >= order.target:
+        if order.key in _ending or time.monotonic() >= until:
             break
-    return _Report(search.state(), done)
+    return _Report(worker, search.state(), done)
 
 
-def _forget(key: str) -> None:
-    _problems.pop(key, None)
+def _read(pickled: _Pickled) -> Any:
+    """Give a problem, read but once by each process. Raises OSError where there is no such file."""
+    if pickled.path in _problems:
+        return _problems[pickled.path]
+    data = Path(pickled.path).read_bytes() if pickled.data is None else pickled.data
+    problem = _problems[pickled.path] = pickle.loads(data)
+    for path in list(_problems)[:-_MOST_PROBLEMS]:
+        _problems.pop(path, None)
+    return problem
+
+
+def _same(value: Any) -> Any:
+    return value
 
 
 def _losses() -> tuple[type[BaseException], ...]:

@@ -181,6 +181,7 @@ class OptimizeSnapshot(Snapshot):
             points=rows[0][1] if rows else None,
             counters=counters,
             finished=all(piece.finished for piece in pieces),
+            pieces=sum(piece.pieces for piece in pieces),
             kept=tuple(rows[:most]),
             problem=self.problem,
         )

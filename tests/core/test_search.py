@@ -1,90 +1,20 @@
-"""The runner of searches: limits, progress, stopping, pieces, executors, workers that die."""
+"""The runner of searches in the calling thread and on threads: limits, progress, stopping."""
 
 import json
-import os
-import signal
 import threading
-import time
-from collections.abc import Mapping
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass
-from multiprocessing import get_context
-from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from core.search import End, Limits, Outcome, Progress, Snapshot, StateError, run
-from core.team import ClusterError, cluster
-
-
-@dataclass(frozen=True)
-class Walk:
-    """Count to `end`; a piece that begins at k counts the numbers k, k + pieces, …
-
-    `grave`: the process dies at the number `dies_at`, as long as there are fewer files in this
-    folder than `deaths`.
-    """
-
-    end: int = 1_000_000_000
-    nap: float = 0.0
-    dies_at: int = -1
-    deaths: int = 1
-    grave: str = ""
-    fails_at: int = -1
-
-
-class Walker:
-    def __init__(self, problem: Walk, at: int = 0, by: int = 1) -> None:
-        self.problem = problem
-        self.at = at
-        self.by = by
-        self.steps = 0
-
-    def step(self) -> Snapshot:
-        if self.problem.nap:
-            time.sleep(self.problem.nap)
-        if self.at < self.problem.end:
-            self.at += self.by
-            self.steps += 1
-        if self.problem.fails_at >= 0 and self.at >= self.problem.fails_at:
-            raise ZeroDivisionError("a mistake in the step")
-        if 0 <= self.problem.dies_at <= self.at:
-            grave = Path(self.problem.grave)
-            if len(list(grave.iterdir())) < self.problem.deaths:
-                (grave / f"{os.getpid()}-{self.at}").touch()
-                os.kill(os.getpid(), signal.SIGKILL)
-        return self.snapshot()
-
-    def snapshot(self) -> Snapshot:
-        done = self.at >= self.problem.end
-        return Snapshot(
-            self.steps,
-            points=self.at,
-            counters={"numbers": self.steps},
-            fraction=min(1.0, self.at / self.problem.end),
-            proven=done,
-            finished=done,
-        )
-
-    def state(self) -> dict[str, Any]:
-        return {"at": self.at, "by": self.by, "steps": self.steps}
-
-    @classmethod
-    def resume(cls, problem: Walk, state: Mapping[str, Any]) -> Self:
-        if "at" not in state:
-            raise StateError("no such state")
-        walker = cls(problem, state["at"], state["by"])
-        walker.steps = state["steps"]
-        return walker
-
-    def split(self, pieces: int) -> "list[Walker]":
-        return [Walker(self.problem, self.at + i, self.by * pieces) for i in range(pieces)]
+from core.search import End, Limits, Progress, Snapshot, run
+from tests.core.walker import Walk, Walker
 
 
 def test_a_search_runs_here_until_it_is_finished() -> None:
     search = Walker(Walk(end=20))
-    told: list[Progress] = []
+    told: list[Progress[Walker]] = []
     outcome = run(search, progress=told.append)
     assert outcome.end is End.FINISHED
     assert outcome.snapshot.proven
@@ -104,7 +34,7 @@ def test_a_target_ends_a_run(workers: int) -> None:
 
 @pytest.mark.parametrize("workers", [1, 3])
 def test_a_time_limit_ends_a_run_and_counts_as_progress(workers: int) -> None:
-    told: list[Progress] = []
+    told: list[Progress[Walker]] = []
     outcome = run(Walker(Walk(nap=0.01)), seconds=0.2, progress=told.append, workers=workers)
     assert outcome.end is End.SECONDS
     assert outcome.seconds >= 0.2
@@ -147,7 +77,7 @@ def test_a_run_that_is_over_before_it_begins_does_no_step(workers: int) -> None:
 def test_a_stop_ends_a_run_and_its_pieces_run_on_from_there(workers: int) -> None:
     asked = threading.Event()
 
-    def tell(progress: Progress) -> None:
+    def tell(progress: Progress[Walker]) -> None:
         if progress.snapshot.steps > 5:
             asked.set()
 
@@ -165,97 +95,36 @@ def test_what_a_step_or_the_listener_raises_comes_out(workers: int) -> None:
     with pytest.raises(ZeroDivisionError, match="a mistake in the step"):
         run(Walker(Walk(fails_at=3)), workers=workers)
 
-    def tell(progress: Progress) -> None:
+    def tell(progress: Progress[Walker]) -> None:
         raise KeyError("enough")
 
     with pytest.raises(KeyError, match="enough"):
         run(Walker(Walk(nap=0.001)), progress=tell, workers=workers)
 
 
-def test_a_given_executor_is_used_and_left_open() -> None:
-    with ThreadPoolExecutor(2) as executor:
-        outcome = run(Walker(Walk(end=100)), executor=executor, workers=2)
-        assert outcome.end is End.FINISHED
-        assert executor.submit(lambda: 5).result() == 5
-        alone = run(Walker(Walk()), executor=executor, steps=9)
-        assert [piece.steps for piece in alone.pieces] == [9]
+@pytest.mark.parametrize("workers", [1, 3])
+def test_the_best_is_as_old_as_the_last_rise_of_the_points(workers: int) -> None:
+    told: list[Progress[Walker]] = []
+    problem = Walk(end=400, nap=0.001, most_points=50)
+    outcome = run(Walker(problem), progress=told.append, workers=workers)
+    assert outcome.end is End.FINISHED
+    best, when = 0, 0.0
+    for progress in [*told, outcome]:
+        points = progress.snapshot.points or 0
+        if points > best:
+            best, when = points, progress.seconds
+        assert progress.best_seconds == when
+    assert best == 50
+    assert 0 < outcome.best_seconds < outcome.seconds
 
 
-def test_pieces_run_in_processes() -> None:
-    with ProcessPoolExecutor(2, mp_context=get_context("fork")) as executor:
-        outcome = run(Walker(Walk()), executor=executor, workers=2, steps=50)
-    assert [piece.steps for piece in outcome.pieces] == [50, 50]
-    assert outcome.lost == 0
-
-
-class Forgetful(Executor):
-    """Runs everything at once, here, and loses every `period`-th task as its worker dies."""
-
-    def __init__(self, period: int) -> None:
-        self.period = period
-        self.tasks = 0
-
-    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        self.tasks += 1
-        if self.tasks % self.period == 0:
-            future.cancel()
-            future.set_running_or_notify_cancel()
-        else:
-            future.set_result(function(*args, **named))
-        return future
-
-
-def check_all_done(outcome: Outcome[Walker], pieces: int, steps: int) -> None:
-    assert [piece.steps for piece in outcome.pieces] == [steps] * pieces
-    assert outcome.end is End.STEPS
-    assert outcome.dropped == 0
-
-
-def test_a_piece_whose_worker_dies_goes_on_from_its_last_report() -> None:
-    outcome = run(Walker(Walk(nap=0.01)), executor=Forgetful(2), workers=2, steps=20)
-    check_all_done(outcome, 2, 20)
-    assert outcome.lost > 0
-
-
-def test_a_piece_that_is_lost_again_and_again_is_dropped() -> None:
-    outcome = run(Walker(Walk()), executor=Forgetful(1), workers=2, steps=20)
-    assert outcome.dropped == 2
-    assert outcome.lost == 8
-    assert outcome.snapshot.steps == 0
-
-
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_a_process_that_is_killed_costs_its_piece_only_a_slice(tmp_path: Path) -> None:
-    problem = Walk(nap=0.002, dies_at=30, grave=str(tmp_path))
-    with ProcessPoolExecutor(2, mp_context=get_context("fork")) as executor:
-        outcome = run(Walker(problem), executor=executor, workers=2, steps=60)
-    assert list(tmp_path.iterdir())  # one has died, or both at the same moment
-    check_all_done(outcome, 2, 60)
-    assert outcome.lost > 0
-
-
-def test_an_executor_that_has_been_shut_down_is_replaced_by_threads() -> None:
-    executor = ThreadPoolExecutor(1)
-    executor.shutdown()
-    check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=5), 2, 5)
-
-
-def test_a_cluster_that_cannot_be_used_is_refused() -> None:
-    with pytest.raises(ClusterError) as caught, cluster("tcp://127.0.0.1:1"):
-        pass
-    assert "\n" not in str(caught.value)
-
-
-def test_pieces_run_on_a_dask_cluster() -> None:
-    distributed = pytest.importorskip("distributed")
-    with (
-        distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
-        ) as workers,
-        cluster(workers.scheduler_address) as executor,
-    ):
-        check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=40), 2, 40)
+@pytest.mark.parametrize("workers", [1, 3])
+def test_a_run_that_betters_nothing_has_no_time_of_its_best(workers: int) -> None:
+    told: list[Progress[Walker]] = []
+    search = Walker(Walk(most_points=7), at=20)
+    outcome = run(search, steps=5, progress=told.append, workers=workers)
+    assert outcome.snapshot.points == 7
+    assert {progress.best_seconds for progress in [*told, outcome]} == {0.0}
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -272,3 +141,130 @@ def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
         pieces = [Walker.resume(Walk(end=400), json.loads(json.dumps(state))) for state in kept]
         assert sum(piece.steps for piece in pieces) == reported
     assert run(pieces).end is End.FINISHED
+
+
+class Blind(Walker):
+    """Finds something at its third number, and knows neither end nor fraction."""
+
+    def snapshot(self) -> Snapshot:
+        return Snapshot(self.steps, points=-1 if self.steps >= 3 else None)
+
+
+@pytest.mark.parametrize("target", [-1, 0])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_nothing_found_yet_is_no_points(workers: int, target: int) -> None:
+    pieces = [Blind(Walk()) for _ in range(workers)]
+    told: list[Progress[Walker]] = []
+    outcome = run(pieces, target=target, steps=6, progress=told.append)
+    if target == 0:
+        assert outcome.end is End.STEPS
+        assert [piece.steps for piece in outcome.pieces] == [6] * workers
+    else:
+        assert outcome.end is End.TARGET
+        assert 3 in [piece.steps for piece in outcome.pieces]
+    assert outcome.fraction is None
+    assert outcome.best_seconds > 0
+    rises = [progress.seconds for progress in told if progress.snapshot.points is not None]
+    assert outcome.best_seconds in rises
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_fraction_is_of_the_search_or_of_the_time_whichever_is_further(workers: int) -> None:
+    near = run(Walker(Walk(end=100)), seconds=1000, steps=40, workers=workers)
+    assert near.fraction == near.snapshot.fraction
+    assert (near.fraction or 0) >= 0.4
+    far = run(Walker(Walk(nap=0.001)), seconds=0.1, workers=workers)
+    assert far.fraction == 1.0
+    blind = run(Blind(Walk(nap=0.001)), seconds=1000, steps=10)
+    assert 0 < (blind.fraction or 0) < 0.5
+
+
+def test_a_time_of_nothing_is_over_at_once() -> None:
+    outcome = run(Walker(Walk()), seconds=0)
+    assert (outcome.end, outcome.snapshot.steps) == (End.SECONDS, 0)
+
+
+def test_a_finished_search_is_not_begun() -> None:
+    for pieces in ([Walker(Walk(end=5), at=5)], [Walker(Walk(end=5), at=5 + i) for i in range(2)]):
+        outcome = run(pieces, seconds=0, steps=0)
+        assert outcome.end is End.FINISHED
+        assert outcome.snapshot.steps == 0
+    assert run([Walker(Walk(end=5), at=5)], target=5).end is End.TARGET
+
+
+def test_a_piece_that_is_finished_rests_while_the_others_go_on() -> None:
+    pieces = [Walker(Walk(end=9), at=9), Walker(Walk(end=9)), Walker(Walk(end=9), at=4)]
+    outcome = run(pieces)
+    assert outcome.end is End.FINISHED
+    assert [piece.steps for piece in outcome.pieces] == [0, 9, 5]
+    outcome = run([Walker(Walk(end=9), at=6), Walker(Walk(end=9))], steps=6)
+    assert outcome.end is End.STEPS
+    assert [piece.steps for piece in outcome.pieces] == [3, 6]
+
+
+def test_a_stop_is_asked_before_each_step() -> None:
+    answers = iter([False, False, True])
+    outcome = run(Walker(Walk()), stop=lambda: next(answers))
+    assert (outcome.end, outcome.snapshot.steps) == (End.STOPPED, 2)
+
+
+def test_as_many_pieces_work_at_the_same_time_as_there_are_workers() -> None:
+    meeting = threading.Barrier(5, timeout=30)
+
+    class Meeting(Walker):
+        def step(self) -> Snapshot:
+            if self.steps == 0:
+                meeting.wait()  # breaks, and the run with it, unless all five are there
+            return super().step()
+
+        @classmethod
+        def resume(cls, problem: Walk, state: Any) -> "Meeting":
+            return super().resume(problem, state)
+
+        def split(self, pieces: int) -> "list[Walker]":
+            return [Meeting(self.problem, i, pieces) for i in range(pieces)]
+
+    outcome = run(Meeting(Walk()), workers=5, steps=2)
+    assert [piece.steps for piece in outcome.pieces] == [2] * 5
+
+
+snapshots = st.builds(
+    Snapshot,
+    steps=st.integers(0, 9),
+    points=st.none() | st.integers(-5, 5),
+    counters=st.dictionaries(st.sampled_from("abc"), st.integers(0, 9)),
+    fraction=st.none() | st.floats(0, 1),
+    proven=st.booleans(),
+    finished=st.booleans(),
+)
+
+
+def told_by(snapshot: Snapshot) -> list[Any]:
+    fraction = snapshot.fraction
+    return [
+        snapshot.steps, snapshot.points, list(snapshot.counters.items()),
+        None if fraction is None else pytest.approx(fraction), snapshot.proven, snapshot.finished,
+        snapshot.pieces,
+    ]  # fmt: skip
+
+
+def test_snapshots_of_pieces_are_put_together() -> None:
+    pieces = [
+        Snapshot(3, None, {"a": 1}, 0.5, True, True),
+        Snapshot(4, 7, {"b": 2, "a": 5}, 0.25, True, False),
+        Snapshot(1, -2, {}, 0.0, False, True),
+    ]
+    merged = pieces[0].merged(pieces[1:])
+    assert told_by(merged) == [8, 7, [("a", 6), ("b", 2)], 0.25, False, False, 3]
+    assert told_by(pieces[0].merged([Snapshot(0)]))[3] is None
+    assert told_by(pieces[0].merged([pieces[0]])) == [6, None, [("a", 2)], 0.5, True, True, 2]
+
+
+@given(st.lists(snapshots, min_size=3, max_size=9), st.data())
+def test_neighbours_may_be_put_together_first(pieces: list[Snapshot], data: st.DataObject) -> None:
+    together = told_by(pieces[0].merged(pieces[1:]))
+    row = list(pieces)
+    while len(row) > 1:
+        at = data.draw(st.integers(0, len(row) - 2))
+        row[at : at + 2] = [row[at].merged([row[at + 1]])]
+    assert told_by(row[0]) == together

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.boggle.board import BoggleBoard
 from core.boggle.dice import DICE_SETS, Dice, DiceError
-from core.boggle.optimize import Optimize, OptimizeProblem
+from core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
 from core.boggle.scoring import MACTECH, Scoring
 from core.boggle.solve import score
 from core.grid import BoardError
@@ -18,6 +18,7 @@ from core.lexicon.alphabet import ENGLISH, RUSSIAN
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
 from core.search import End, StateError, run
+from core.team import MergeTree
 from tests.throwing import can_show
 
 WORDS = """
@@ -161,6 +162,34 @@ def test_pieces_together_keep_the_best_of_all() -> None:
     assert merged.steps == 3
     assert merged.counters["boards"] == sum(s.counters["boards"] for s in snapshots)
     assert merged.points == max(s.points or 0 for s in snapshots)
+
+
+@st.composite
+def snapshots(draw: st.DrawFn) -> OptimizeSnapshot:
+    kept = draw(st.dictionaries(st.sampled_from([b"a", b"b", b"c", b"d"]), st.integers(0, 3)))
+    best = sorted(kept.items(), key=lambda row: (-row[1], row[0]))[:3]
+    return OptimizeSnapshot(
+        steps=draw(st.integers(0, 9)),
+        points=best[0][1] if best else None,
+        counters={
+            name: draw(st.integers(0, 99)) for name in ("boards", "restarts", "boards_at_best")
+        },
+        finished=draw(st.booleans()),
+        kept=tuple((cells, points, 1) for cells, points in best),
+        problem=problem_of("any", top=3),
+    )
+
+
+@given(st.lists(snapshots(), min_size=1, max_size=9), st.data())
+def test_pieces_may_be_put_together_bit_by_bit(
+    pieces: list[OptimizeSnapshot], data: st.DataObject
+) -> None:
+    tree = MergeTree(pieces)
+    for _ in range(3):
+        at = data.draw(st.integers(0, len(pieces) - 1))
+        pieces[at] = data.draw(snapshots())
+        tree.put(at, pieces[at])
+        assert vars(tree.whole) == vars(pieces[0].merged(pieces[1:]))
 
 
 def test_pieces_on_threads_find_what_they_find_one_after_the_other() -> None:
