@@ -622,53 +622,34 @@ def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def anneal(
-    steps,
-    points,
-    lengths,
-    near,
-    neighbours,
-    images,
-    slots,
-    bag,
-    dice,
-    shows,
-    temperatures,
-    draws,
-    settings,
-    budget,
-    seen,
-    tally,
-    generator,
-    faces,
-    holder,
-    expected,
-    kept_boards,
-    kept_points,
-):
-    """Go on annealing until more than `budget` steps of the graph have been walked.
+def anneal(ground, hunt):
+    """Go on annealing until more than `ground.budget` steps of the graph have been walked.
 
-    What is given: `steps` to `neighbours` as for `score_many`; `images`: int64[symmetries, cells];
-    `slots`: int64[slots], the cells that may change; `bag`: int64[faces], what a changed cell may
-    show, a likelier face more often, or nothing when faces are only swapped; `dice`: int64[dice,
-    sides], a die for each cell, or int64[0, 0]; `shows`: uint8[dice, 65]; `temperatures`:
-    int64[levels], in 2**-24, from the first to the last part of a climb; `draws`: int64[2**n],
-    quantiles of the exponential distribution, in 2**-16; `settings`: int64[4], boards in a
-    full climb, how many of 1024 proposals are swaps, after how many boards without a change a
-    climb is over, and by how many 1024ths the rest of a walk is hoped to be worth more than
-    before.
-
-    What is kept from call to call: `seen`: uint32[words]; `tally`: int64[9], see below;
-    `generator`: uint64[1]; `faces`: int64[cells], the present board; `holder`: int64[cells], the
-    die on each cell; `expected`: int64[64], the most that is hoped for from the words that begin
-    with a face or a later one; `kept_boards`, `kept_points` as for `_keep`.
-
-    The tally: 0 points of the present board, 1 boards of this climb, 2 boards in this climb when
-    it ends, 3 climbs begun, 4 boards looked at, 5 stamp, 6 boards kept, 7 boards looked at when
-    the best was found, 8 boards of this climb at its last change.
+    `ground`: what is given, a `core.boggle.optimize.Ground`. `hunt`: what is kept from call to
+    call, a `core.boggle.optimize.Hunt`, to be written to. Returns the steps walked.
     """
+    steps = ground.steps
+    points = ground.points
+    lengths = ground.lengths
+    near = ground.near
+    neighbours = ground.neighbours
+    images = ground.images
+    slots = ground.slots
+    bag = ground.bag
+    dice = ground.dice
+    shows = ground.shows
+    temperatures = ground.temperatures
+    draws = ground.draws
+    tally = hunt.tally[0]
+    seen = hunt.seen
+    generator = hunt.generator
+    faces = hunt.faces
+    holder = hunt.holder
+    expected = hunt.expected
+    kept_boards = hunt.kept_boards
+    kept_points = hunt.kept_points
     cells = len(faces)
-    work = np.empty((11, 128), np.uint64)
+    work = np.empty((9, 128), np.uint64)
     out = np.zeros(2, np.int64)
     from_die = np.empty(max(1, len(dice)), np.int64)
     queue = np.empty(max(1, len(dice)), np.int64)
@@ -676,22 +657,22 @@ def anneal(
     with_dice = len(dice) > 0
     levels = len(temperatures)
     gained = np.zeros(64, np.int64)
-    hope = settings[3]
-    swaps = settings[1] if len(bag) else 1024
+    hope = ground.hope
+    swaps = ground.swaps if len(bag) else 1024
     walked = np.int64(0)
-    while walked <= budget:
-        is_new = tally[1] >= tally[2] or tally[1] - tally[8] > settings[2]
+    while walked <= ground.budget:
+        is_new = tally.boards >= tally.length or tally.boards - tally.changed > ground.patience
         turned = False
         first_cell = 0
         second_cell = 0
         old_face = np.int64(0)
         drawn = np.int64(0)
         if is_new:
-            tally[3] += 1
-            tally[1] = 0
-            tally[2] = _climb_length(tally[3], settings[0])
-            tally[8] = 0
-            tally[0] = -1
+            tally.climbs += 1
+            tally.boards = 0
+            tally.length = _climb_length(tally.climbs, ground.full_climb)
+            tally.changed = 0
+            tally.points = -1
             if with_dice:
                 _shuffle(generator, holder)
                 for cell in range(cells):
@@ -725,20 +706,20 @@ def anneal(
                 ):
                     continue
                 faces[first_cell] = face
-        if tally[5] >= 0xFFFFFFF0:
+        if tally.stamp >= 0xFFFFFFF0:
             seen[:] = 0
-            tally[5] = 0
-        tally[5] += 1
+            tally.stamp = 0
+        tally.stamp += 1
         most = len(kept_boards)
         level = 0
         enough = np.int64(0)
         if not is_new:
-            level = tally[1] * levels // tally[2]
+            level = tally.boards * levels // tally.length
             drop = (temperatures[level] * drawn) >> 20
-            enough = tally[0] - ((tally[0] * drop) >> 20)
+            enough = tally.points - ((tally.points * drop) >> 20)
         if cells <= 64:
             need = np.int64(0)
-            if not is_new and tally[6] == most:
+            if not is_new and tally.kept == most:
                 need = min(enough, kept_points[most - 1, 0] + 1)
             gained[:] = -1
             reached = score(
@@ -748,7 +729,7 @@ def anneal(
                 near,
                 faces,
                 seen,
-                tally[5],
+                tally.stamp,
                 work,
                 out,
                 need,
@@ -757,15 +738,15 @@ def anneal(
             )
         else:
             reached = score_large(
-                steps, points, lengths, neighbours, faces, seen, tally[5], work, out
+                steps, points, lengths, neighbours, faces, seen, tally.stamp, work, out
             )
         walked += out[1]
-        tally[4] += 1
-        if tally[6] < most or reached > kept_points[most - 1, 0]:
-            if tally[6] == 0 or reached > kept_points[0, 0]:
-                tally[7] = tally[4]
-            tally[6] = _keep(
-                images, faces, reached, out[0], tally[6], kept_boards, kept_points, image
+        tally.looked_at += 1
+        if tally.kept < most or reached > kept_points[most - 1, 0]:
+            if tally.kept == 0 or reached > kept_points[0, 0]:
+                tally.looked_at_best = tally.looked_at
+            tally.kept = _keep(
+                images, faces, reached, out[0], tally.kept, kept_boards, kept_points, image
             )
         if is_new or reached >= enough:
             left = np.int64(0)
@@ -775,13 +756,13 @@ def anneal(
                     left += (left * hope) >> 10
                 expected[face] = left
         if is_new:
-            tally[0] = reached
+            tally.points = reached
             continue
-        tally[1] += 1
+        tally.boards += 1
         if reached >= enough:
-            if reached != tally[0]:
-                tally[8] = tally[1]
-            tally[0] = reached
+            if reached != tally.points:
+                tally.changed = tally.boards
+            tally.points = reached
             if turned:
                 if with_dice:
                     _move_dice(holder, first_cell, from_die)

@@ -29,7 +29,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -187,6 +187,59 @@ class OptimizeSnapshot(Snapshot):
         )
 
 
+TALLY = np.dtype(
+    [
+        ("points", np.int64),  # of the present board, -1 before a climb has one
+        ("boards", np.int64),  # of this climb
+        ("length", np.int64),  # boards in this climb when it ends
+        ("climbs", np.int64),  # begun
+        ("looked_at", np.int64),  # boards, in all climbs
+        ("stamp", np.int64),  # what the words of the last board are marked by
+        ("kept", np.int64),  # boards among the best
+        ("looked_at_best", np.int64),  # boards looked at when the best was found
+        ("changed", np.int64),  # boards of this climb at its last change
+    ],
+    align=True,
+)
+"""What a hunt counts; a saved state has these numbers as a list."""
+
+
+class Ground(NamedTuple):
+    """A problem as `core.boggle.kernels.anneal` wants it."""
+
+    steps: npt.NDArray[np.uint64]  # these five as for `core.boggle.kernels.score_many`
+    points: npt.NDArray[np.int64]
+    lengths: npt.NDArray[np.int64]
+    near: npt.NDArray[np.uint64]
+    neighbours: npt.NDArray[np.int16]
+    images: npt.NDArray[np.int64]  # [symmetries, cells]
+    slots: npt.NDArray[np.int64]  # the cells that may change
+    bag: npt.NDArray[np.int64]  # faces to change to, a likelier one more often; empty: only swaps
+    dice: npt.NDArray[np.int64]  # [dice, sides], a die for each cell, or [0, 0]
+    shows: npt.NDArray[np.uint8]  # [dice, 65], 1 where a die has a face, the blank one first
+    temperatures: npt.NDArray[np.int64]  # [levels], in 2**-24, over the parts of a climb
+    draws: npt.NDArray[np.int64]  # [2**n], quantiles of the exponential distribution, in 2**-16
+    full_climb: int  # boards in a full climb
+    swaps: int  # how many of 1024 proposals are swaps, where there is a bag
+    patience: int  # after how many boards without a change a climb is over
+    hope: int  # by how many 1024ths the rest of a walk is hoped to be worth more than before
+    budget: int  # steps of the graph to be walked in one call
+    words: int
+
+
+class Hunt(NamedTuple):
+    """All that changes in a hunt; `core.boggle.kernels.anneal` writes to it."""
+
+    tally: npt.NDArray[np.void]  # TALLY[1]
+    generator: npt.NDArray[np.uint64]  # [1], the state of the random numbers
+    faces: npt.NDArray[np.int64]  # [cells], the present board
+    holder: npt.NDArray[np.int64]  # [cells], the die on each cell
+    expected: npt.NDArray[np.int64]  # [64], the most hoped for from words by their first face on
+    kept_boards: npt.NDArray[np.int64]  # [top, cells], the best boards
+    kept_points: npt.NDArray[np.int64]  # [top, 2], their points and words
+    seen: npt.NDArray[np.uint32]  # [words], the stamp of the last board that had the word
+
+
 class Optimize:
     """A search for the best boards of a problem; see `core.search.Search`.
 
@@ -199,46 +252,45 @@ class Optimize:
         self.problem = problem
         self._seed = seed
         self._steps = 0
-        self._tally = np.zeros(9, np.int64)
-        self._generator = np.array([_scrambled(seed, "boards")], np.uint64)
-        self._faces = np.full(cells, -1, np.int64)
-        if problem.letters is not None:
-            self._faces[:] = face_codes(problem.letters)
-        self._holder = np.arange(len(problem.dice) if problem.dice else 0, dtype=np.int64)
-        self._expected = np.zeros(64, np.int64)
-        self._kept_boards = np.zeros((problem.top, cells), np.int64)
-        self._kept_points = np.zeros((problem.top, 2), np.int64)
-        self._seen: npt.NDArray[np.uint32] | None = None
+        self._hunt = Hunt(
+            tally=np.zeros(1, TALLY),
+            generator=np.array([_scrambled(seed, "boards")], np.uint64),
+            faces=(
+                np.full(cells, -1, np.int64)
+                if problem.letters is None
+                else face_codes(problem.letters)
+            ),
+            holder=np.arange(len(problem.dice) if problem.dice else 0, dtype=np.int64),
+            expected=np.zeros(64, np.int64),
+            kept_boards=np.zeros((problem.top, cells), np.int64),
+            kept_points=np.zeros((problem.top, 2), np.int64),
+            seen=np.zeros(0, np.uint32),  # the first step makes room
+        )
 
     def step(self) -> OptimizeSnapshot:
         """Look at some more boards, for 10 to 30 ms."""
         from core.boggle import kernels  # compiled code: loaded by the first search, in its thread
 
         ground = _ground(self.problem)
-        if self._seen is None:
-            self._seen = np.zeros(ground.graph.words, np.uint32)
-        kernels.anneal(
-            ground.graph.steps, ground.points, ground.graph.lengths, ground.near,
-            ground.neighbours, ground.images, ground.slots, ground.bag, ground.dice, ground.shows,
-            ground.temperatures, _draws(), ground.settings, ground.work, self._seen, self._tally,
-            self._generator, self._faces, self._holder, self._expected, self._kept_boards,
-            self._kept_points,
-        )  # fmt: skip
+        if len(self._hunt.seen) != ground.words:
+            self._hunt = self._hunt._replace(seen=np.zeros(ground.words, np.uint32))
+        kernels.anneal(ground, self._hunt)
         self._steps += 1
         return self.snapshot()
 
     def snapshot(self) -> OptimizeSnapshot:
         """Tell what has been found so far."""
-        count = int(self._tally[6])
-        points = self._kept_points[:count].tolist()
-        cells = self._kept_boards[:count].astype(np.uint8)  # -1, blocked, becomes 255
+        tally = self._hunt.tally[0]
+        count = int(tally["kept"])
+        points = self._hunt.kept_points[:count].tolist()
+        cells = self._hunt.kept_boards[:count].astype(np.uint8)  # -1, blocked, becomes 255
         return OptimizeSnapshot(
             steps=self._steps,
             points=points[0][0] if count else None,
             counters={
-                "boards": int(self._tally[4]),
-                "restarts": max(0, int(self._tally[3]) - 1),
-                "boards_at_best": int(self._tally[7]),
+                "boards": int(tally["looked_at"]),
+                "restarts": max(0, int(tally["climbs"]) - 1),
+                "boards_at_best": int(tally["looked_at_best"]),
             },
             kept=tuple((row.tobytes(), *scored) for row, scored in zip(cells, points, strict=True)),
             problem=self.problem,
@@ -246,21 +298,22 @@ class Optimize:
 
     def state(self) -> dict[str, Any]:
         """Give all that is needed to go on, fit for JSON."""
-        tally = self._tally.tolist()
-        tally[5] = 0  # the stamp is of no use to others
-        count = tally[6]
+        hunt = self._hunt
+        tally = hunt.tally.copy()
+        tally["stamp"] = 0  # it is of no use to others
+        count = int(tally["kept"][0])
         return {
             "search": "boggle optimize",
             "version": 1,
             "seed": self._seed,
             "steps": self._steps,
-            "tally": tally,
-            "generator": int(self._generator[0]),
-            "faces": self._faces.tolist(),
-            "holder": self._holder.tolist(),
-            "expected": self._expected.tolist(),
-            "kept_boards": self._kept_boards[:count].tolist(),
-            "kept_points": self._kept_points[:count].tolist(),
+            "tally": tally.view(np.int64).tolist(),
+            "generator": int(hunt.generator[0]),
+            "faces": hunt.faces.tolist(),
+            "holder": hunt.holder.tolist(),
+            "expected": hunt.expected.tolist(),
+            "kept_boards": hunt.kept_boards[:count].tolist(),
+            "kept_points": hunt.kept_points[:count].tolist(),
         }
 
     @classmethod
@@ -281,15 +334,16 @@ class Optimize:
                     boards=count,
                     top=problem.top,
                 )
-            _fill(search._tally, state["tally"])
-            _fill(search._faces, state["faces"])
-            _fill(search._holder, state["holder"])
-            _fill(search._expected, state["expected"])
+            hunt = search._hunt
+            _fill(hunt.tally.view(np.int64), state["tally"])
+            _fill(hunt.faces, state["faces"])
+            _fill(hunt.holder, state["holder"])
+            _fill(hunt.expected, state["expected"])
             if count:
-                _fill(search._kept_boards[:count], state["kept_boards"])
-                _fill(search._kept_points[:count], state["kept_points"])
-            search._tally[5] = 0  # nothing is marked yet
-            search._generator[0] = np.uint64(state["generator"])
+                _fill(hunt.kept_boards[:count], state["kept_boards"])
+                _fill(hunt.kept_points[:count], state["kept_points"])
+            hunt.tally["stamp"] = 0  # nothing is marked yet
+            hunt.generator[0] = np.uint64(state["generator"])
             search._steps = int(state["steps"])
             search._check(count)
         except StateError:
@@ -320,35 +374,18 @@ class Optimize:
     def _check(self, kept: int) -> None:
         """Raise StateError where the compiled code would read or write out of bounds."""
         names = len(face_names(self.problem.lexicon.alphabet))
-        for faces in (self._faces, self._kept_boards):
+        for faces in (self._hunt.faces, self._hunt.kept_boards):
             if faces.min(initial=0) < -1 or faces.max(initial=0) >= names:
                 raise StateError("state-faces", "the saved state holds faces that there are not")
-        if sorted(self._holder.tolist()) != list(range(len(self._holder))):
+        if sorted(self._hunt.holder.tolist()) != list(range(len(self._hunt.holder))):
             raise StateError("state-dice", "the saved state does not use each die once")
-        if self._tally.min() < -1 or self._tally[6] != kept:
+        tally = self._hunt.tally
+        if tally.view(np.int64).min() < -1 or tally["kept"][0] != kept:
             raise StateError("state-numbers", "the saved state has impossible numbers")
 
 
-@dataclass(frozen=True, eq=False)
-class _Ground:
-    """A problem as the compiled code wants it; see `core.boggle.kernels.anneal`."""
-
-    graph: FaceGraph
-    points: npt.NDArray[np.int64]
-    near: npt.NDArray[np.uint64]
-    neighbours: npt.NDArray[np.int16]
-    images: npt.NDArray[np.int64]
-    slots: npt.NDArray[np.int64]
-    bag: npt.NDArray[np.int64]
-    dice: npt.NDArray[np.int64]
-    shows: npt.NDArray[np.uint8]
-    temperatures: npt.NDArray[np.int64]
-    settings: npt.NDArray[np.int64]
-    work: int
-
-
 @lru_cache(maxsize=4)
-def _ground(problem: OptimizeProblem) -> _Ground:
+def _ground(problem: OptimizeProblem) -> Ground:
     cells = problem.rows * problem.columns
     graph = face_graph(problem.lexicon.graph, problem.lexicon.alphabet)
     slots = np.arange(cells, dtype=np.int64)
@@ -370,10 +407,10 @@ def _ground(problem: OptimizeProblem) -> _Ground:
         bag = dice.ravel().copy()
     else:
         bag = _bag(problem.lexicon)
-    length = _full_climb(problem)
-    return _Ground(
-        graph=graph,
+    return Ground(
+        steps=graph.steps,
         points=problem.scoring.table(problem.min_length),
+        lengths=graph.lengths,
         near=near_sets(problem.rows, problem.columns),
         neighbours=neighbours(problem.rows, problem.columns, diagonals=True),
         images=symmetries(problem.rows, problem.columns),
@@ -382,8 +419,13 @@ def _ground(problem: OptimizeProblem) -> _Ground:
         dice=dice,
         shows=shows,
         temperatures=_temperatures(cells),
-        settings=np.array([length, _SWAPS, _patience(problem), _HOPE * 16 // cells], np.int64),
-        work=_WORK_A_STEP if cells <= 64 else _WORK_ON_LARGE,
+        draws=_draws(),
+        full_climb=_full_climb(problem),
+        swaps=_SWAPS,
+        patience=_patience(problem),
+        hope=_HOPE * 16 // cells,
+        budget=_WORK_A_STEP if cells <= 64 else _WORK_ON_LARGE,
+        words=graph.words,
     )
 
 

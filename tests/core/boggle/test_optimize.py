@@ -107,6 +107,38 @@ def test_a_search_that_was_saved_goes_on_step_for_step_as_if_it_had_not_been(kin
         assert resumed.snapshot().counters == whole.snapshot().counters
 
 
+def test_a_hunt_that_the_first_version_saved_goes_on_as_it_did_there() -> None:
+    """The numbers of a state keep their places: hunts of months are kept in files."""
+    words = build_lexicon("made", ENGLISH, ["eat", "sea", "seat", "tea", "teas"])
+    dice = Dice.of("four", "teas aest qure iost", ENGLISH)
+    problem = OptimizeProblem.with_dice(dice, words, top=2)
+    same = {
+        "search": "boggle optimize",
+        "version": 1,
+        "seed": 5,
+        "expected": [10] * 5 + [8] * 14 + [4] + [0] * 44,
+        "kept_boards": [[0, 4, 18, 19], [0, 18, 19, 4]],
+        "kept_points": [[5, 5], [5, 5]],
+    }
+    saved = {
+        "steps": 1,
+        "tally": [5, 1057, 7488, 56, 115087, 0, 2, 33, 1044],
+        "generator": 14907468970104791159,
+        "faces": [0, 19, 4, 18],
+        "holder": [1, 3, 2, 0],
+    }
+    search = Optimize.resume(problem, same | saved)
+    assert search.snapshot().counters == {"boards": 115087, "restarts": 55, "boards_at_best": 33}
+    search.step()
+    assert search.state() == same | {
+        "steps": 2,
+        "tally": [5, 891, 7488, 95, 229988, 0, 2, 33, 846],
+        "generator": 9623123999074368833,
+        "faces": [4, 18, 19, 0],
+        "holder": [2, 3, 0, 1],
+    }
+
+
 @settings(max_examples=8)
 @given(st.lists(st.sampled_from(["t", "e", "a", "s", "r", "qu"]), min_size=4, max_size=4))
 def test_the_best_arrangement_of_four_letters_is_found(faces: list[str]) -> None:
