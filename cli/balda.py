@@ -1,12 +1,10 @@
 """`gridsmith balda`: what can be played on a Balda board."""
 
 import re
-import sys
 from collections.abc import Iterator
 from enum import StrEnum
-from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -20,19 +18,18 @@ from cli.inputs import (
     parse_count,
     read_text,
 )
-from cli.results import Destination, FormatOption, OutputOption
-from cli.terminal import ProgressBar, is_compiled, is_watched
+from cli.options import Commands
+from cli.results import Destination, FormatOption, OutputOption, many, put
+from cli.terminal import ProgressBar, compiling
 from core.balda.board import Board
+from core.balda.moves import Move, Moves, Order
 from core.balda.rules import Rules
 from core.export import Table
-from core.grid import EMPTY, BoardError
+from core.grid import EMPTY, BoardError, path_text
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
 
-if TYPE_CHECKING:
-    from core.balda.moves import Move
-
-app = typer.Typer(help="Balda: place a letter on an empty cell and trace a word through it.")
+app = Commands(help="Balda: place a letter on an empty cell and trace a word through it.")
 
 
 class RuleSet(StrEnum):
@@ -42,16 +39,8 @@ class RuleSet(StrEnum):
     KNOTS = "knots"
 
 
-class Sort(StrEnum):
-    """The orders of `core.balda.moves.Order`, told without loading it."""
-
-    DEFAULT = "default"
-    LENGTH = "length"
-    RARITY = "rarity"
-    WORD = "word"
-    CELL = "cell"
-    POINTS = "points"
-    PATHS = "paths"
+COLUMNS = ("word", "row", "col", "letter", "length", "paths", "path")
+"""What is told of each move to other programs; after --letter-values, points too."""
 
 
 @app.callback()
@@ -123,12 +112,12 @@ def search(
         ),
     ] = None,
     sort: Annotated[
-        Sort,
+        Order,
         typer.Option(
             help="The order. The default one: longer words first, then the rarer placed letter, "
             "then the alphabet, then row and column."
         ),
-    ] = Sort.DEFAULT,
+    ] = Order.DEFAULT,
     limit: Annotated[
         int | None,
         typer.Option(
@@ -161,12 +150,10 @@ def search(
         letter_values={} if letter_values is None else _values(letter_values, lexicon.alphabet),
     )
 
-    from core.balda.moves import Order
+    from core.balda import kernels
     from core.balda.search import find_moves
 
-    if is_watched() and not _is_compiled():
-        print("Compiling the search for the first time…", file=sys.stderr)
-    with ProgressBar("Searching") as bar:
+    with compiling(kernels.walk), ProgressBar("Searching") as bar:
         moves = find_moves(
             position,
             lexicon,
@@ -176,20 +163,20 @@ def search(
             banned=banned,
             progress=bar.tell,
         )
-    if sort is not Sort.DEFAULT:
-        moves = moves.sorted(Order(sort.value))
-    found = list(islice(moves, limit))
+    if sort is not Order.DEFAULT:
+        moves = moves.sorted(sort)
+    found = moves.only(slice(limit))
 
     with_points = letter_values is not None
     if not destination.is_for_reading:
-        destination.send(_data(found, with_points))
+        destination.send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
         return
     played_with = lexicon.name if words is None else Path(words).name
     terms = _terms(position, played_with, agreed, onto, passed)
     if not found and output is None:
-        print(f"No move on {terms}.\n{_advice(position, agreed, cell, through, played_with)}")
+        put(f"No move on {terms}.\n{_advice(position, agreed, cell, through, played_with)}\n")
         return
-    heading = f"{len(moves)} {'move' if len(moves) == 1 else 'moves'} on {terms}"
+    heading = f"{many(len(moves), 'move')} on {terms}"
     if len(found) < len(moves):
         heading += f"; the first {len(found)}"
     destination.send(_page(found, with_points), heading, marked="word")
@@ -262,33 +249,8 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
     return values
 
 
-def _is_compiled() -> bool:
-    from core.balda import kernels
-
-    return is_compiled(kernels.walk)
-
-
-def _data(moves: "list[Move]", with_points: bool) -> Table:
-    columns: tuple[str, ...] = ("word", "row", "col", "letter", "length", "paths", "path")
-    rows: list[tuple[object, ...]] = [
-        (
-            move.word,
-            move.row + 1,
-            move.column + 1,
-            move.letter,
-            len(move.word),
-            move.paths,
-            _path(move),
-        )
-        for move in moves
-    ]
-    if with_points:
-        columns += ("points",)
-        rows = [(*row, move.points) for row, move in zip(rows, moves, strict=True)]
-    return Table(columns, rows)
-
-
-def _page(moves: "list[Move]", with_points: bool) -> Table:
+def _page(moves: Moves, with_points: bool) -> Table:
+    """Give the moves for somebody who reads them: the placed letter in upper case, one cell."""
     points = ("points",) if with_points else ()
     return Table(
         ("word", "length", *points, "letter", "cell", "paths", "path"),
@@ -300,18 +262,14 @@ def _page(moves: "list[Move]", with_points: bool) -> Table:
                 move.letter,
                 f"{move.row + 1},{move.column + 1}",
                 move.paths,
-                _path(move),
+                path_text(move.path),
             )
             for move in moves
         ],
     )
 
 
-def _path(move: "Move") -> str:
-    return " ".join(f"{row + 1},{column + 1}" for row, column in move.path)
-
-
-def _marked(move: "Move") -> str:
+def _marked(move: Move) -> str:
     return "".join(
         symbol.upper() if cell == move.cell else symbol
         for symbol, cell in zip(move.word, move.path, strict=True)

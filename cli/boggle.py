@@ -1,14 +1,12 @@
 """`gridsmith boggle`: solve and score boards, throw dice, and hunt for the best board."""
 
-import json
+import os
 import random
 import re
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -17,52 +15,41 @@ import typer
 from cli.inputs import (
     STANDARD_INPUT,
     InputError,
+    SeedOption,
     WordsOption,
     default_list,
     name_of,
+    names_of_lists,
     open_words,
     parse_count,
-    parse_seconds,
     parse_size,
     read_text,
 )
-from cli.results import Destination, FormatOption, OutputOption, check_writable
-from cli.terminal import ProgressBar, StatusLine, WishToStop, is_compiled, is_watched
+from cli.long_search import Course, LongSearch, Reached
+from cli.options import Commands
+from cli.results import Destination, FormatOption, OutputOption, many, put
+from cli.terminal import ProgressBar, compiling
 from core.boggle.board import BLOCKED, BoggleBoard
 from core.boggle.dice import DICE_SETS, Dice, DiceError
 from core.boggle.scoring import CLASSIC, SCORINGS, Scoring, ScoringError
+from core.boggle.solve import MIN_LENGTH
+from core.boggle.words import Order
 from core.export import Format, Table
 from core.grid import BoardError
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
-from core.saving import save_whole
 
 if TYPE_CHECKING:
     from core.boggle.kept_hunt import KeptHunt
-    from core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
-    from core.boggle.words import Words
-    from core.search import Outcome, Progress
+    from core.boggle.optimize import OptimizeProblem
+    from core.search import Snapshot
 
-MIN_LENGTH = 3
-SECONDS = 60.0
-"""How long a hunt goes on that is given no limit."""
 TOP = 10
 
-_INTERRUPTED = 130
 _BATCH = 2000  # boards that are scored between two looks at Ctrl-C
 
-app = typer.Typer(help="Boggle: solve boards, score them, throw dice, and hunt for the best board.")
-
-
-class Sort(StrEnum):
-    """The orders of `core.boggle.words.Order`, told without loading it."""
-
-    DEFAULT = "default"
-    POINTS = "points"
-    LENGTH = "length"
-    WORD = "word"
-    PATHS = "paths"
+app = Commands(help="Boggle: solve boards, score them, throw dice, and hunt for the best board.")
 
 
 class Letters(StrEnum):
@@ -71,36 +58,67 @@ class Letters(StrEnum):
     ANY = "any"
 
 
-_HUNT_PANEL = "How long, and by whom"
-_SAVE_PANEL = "Keeping a hunt"
-
 _BOARD_HELP = (
     "A UTF-8 file with the board, a row a line (Q or Qu is the face Qu, a dot a blocked cell, "
-    'spaces between cells as you like), - for standard input, or the rows themselves: "GREP TNAL '
-    'ESIT DRES".'
+    "spaces between cells as you like) or all on one line, - for standard input, or the board "
+    'itself: "GREP TNAL ESIT DRES" or GREPTNALESITDRES.'
 )
 BoardArgument = Annotated[
     str, typer.Argument(metavar="BOARD", help=_BOARD_HELP, show_default=False)
 ]
-ScoringOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="NAME|FILE|TABLE",
-        help="What words are worth by their letters: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and "
-        "more: 11), mactech (7 and more: 5, and 6 for each letter above 7), or a table of your own "
-        'such as "3:1 4:1 5:2 6:3 7:5 +6", or a file with one. Classic if not given.',
-        show_default=False,
-    ),
-]
-MinLengthOption = Annotated[
-    int | None,
-    typer.Option(
-        parser=parse_count,
-        metavar="N",
-        help="Letters in the shortest word that counts; 3 if not given.",
-        show_default=False,
-    ),
-]
+
+
+@dataclass(frozen=True)
+class Counting:
+    """The options of every command that counts points: which words there are, and their worth."""
+
+    words: WordsOption = None
+    scoring: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE|TABLE",
+            help="What words are worth by their letters: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 "
+            "and more: 11), mactech (7 and more: 5, and 6 for each letter above 7), or a table of "
+            'your own such as "3:1 4:1 5:2 6:3 7:5 +6", or a file with one. Classic if not given.',
+            autocompletion=lambda: list(SCORINGS),
+            show_default=False,
+        ),
+    ] = None
+    min_length: Annotated[
+        int | None,
+        typer.Option(
+            parser=parse_count,
+            metavar="N",
+            help="Letters in the shortest word that counts; 3 if not given.",
+            show_default=False,
+        ),
+    ] = None
+
+    def open_words(self, text: str) -> Lexicon:
+        """Open the words, by default those that suit a text."""
+        # Where the text has no letter, as that of blocked cells, the last one makes it English.
+        return open_words(Catalog.standard(), self.words, f"{text}a")
+
+    def name_of_words(self, lexicon: Lexicon) -> str:
+        """Give what the words are called."""
+        return lexicon.name if self.words is None else Path(self.words).name
+
+    def read(self) -> tuple[Scoring, int]:
+        """Give the table of points and the shortest length. Raises InputError."""
+        return (
+            CLASSIC if self.scoring is None else _read_scoring(self.scoring),
+            MIN_LENGTH if self.min_length is None else self.min_length,
+        )
+
+    def given(self) -> dict[str, object]:
+        """Give the options by name."""
+        return {
+            "--words": self.words,
+            "--scoring": self.scoring,
+            "--min-length": self.min_length,
+        }
+
+
 SizeOption = Annotated[
     str | None,
     typer.Option(
@@ -115,65 +133,7 @@ DiceOption = Annotated[
         metavar="SET|FILE",
         help="A set that `gridsmith boggle dice` names, or a UTF-8 file with a die a line. "
         "If not given, the set that fills the size: new, big or super-big.",
-        show_default=False,
-    ),
-]
-SeedOption = Annotated[
-    int | None,
-    typer.Option(
-        metavar="N",
-        help="A whole number; the same one gives the same again. By chance if not given.",
-        show_default=False,
-    ),
-]
-SecondsOption = Annotated[
-    float | None,
-    typer.Option(
-        parser=parse_seconds,
-        metavar="S",
-        help="Stop after this time; 60 if there is neither this nor --target nor --steps.",
-        rich_help_panel=_HUNT_PANEL,
-        show_default=False,
-    ),
-]
-TargetOption = Annotated[
-    int | None,
-    typer.Option(
-        parser=parse_count,
-        metavar="POINTS",
-        help="Stop as soon as a board has these points.",
-        rich_help_panel=_HUNT_PANEL,
-        show_default=False,
-    ),
-]
-StepsOption = Annotated[
-    int | None,
-    typer.Option(
-        parser=parse_count,
-        metavar="N",
-        help="Stop each worker after so many steps, some 20 ms each: with --seed, the result is "
-        "the same on every machine.",
-        rich_help_panel=_HUNT_PANEL,
-        show_default=False,
-    ),
-]
-WorkersOption = Annotated[
-    int | None,
-    typer.Option(
-        min=1,
-        max=1000,
-        metavar="N",
-        help="Hunt in so many places at once; 1 if not given.",
-        rich_help_panel=_HUNT_PANEL,
-        show_default=False,
-    ),
-]
-ClusterOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="ADDRESS",
-        help="Send the --workers to a Dask cluster, at an address such as tcp://host:8786.",
-        rich_help_panel=_HUNT_PANEL,
+        autocompletion=lambda: list(DICE_SETS),
         show_default=False,
     ),
 ]
@@ -188,25 +148,6 @@ TopOption = Annotated[
         show_default=False,
     ),
 ]
-SaveOption = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="FILE",
-        help="Keep the hunt in a file when it ends, to go on with it later.",
-        rich_help_panel=_SAVE_PANEL,
-        show_default=False,
-    ),
-]
-ResumeOption = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="FILE",
-        help="Go on with a hunt that was kept, as if it had never stopped. What is hunted is "
-        "said there; how long is said anew.",
-        rich_help_panel=_SAVE_PANEL,
-        show_default=False,
-    ),
-]
 
 
 @app.callback()
@@ -216,17 +157,17 @@ def boggle() -> None:
 
 @app.command()
 def solve(
+    *,
     board: BoardArgument,
-    words: WordsOption = None,
-    scoring: ScoringOption = None,
-    min_length: MinLengthOption = None,
+    size: SizeOption = None,
+    counting: Counting,
     sort: Annotated[
-        Sort,
+        Order,
         typer.Option(
             help="The order. The default one: more points first, then longer words, then the "
             "alphabet."
         ),
-    ] = Sort.DEFAULT,
+    ] = Order.DEFAULT,
     limit: Annotated[
         int | None,
         typer.Option(
@@ -244,87 +185,79 @@ def solve(
     A word steps to any of the eight neighbours and passes each cell once; it counts once.
     """
     destination = Destination.of(form, output)
-    text, name = _read_board(board)
-    lexicon = _open_words(words, text)
-    position = _parse_board(text, name, lexicon.alphabet)
-    table = _read_scoring(scoring)
-    shortest = MIN_LENGTH if min_length is None else min_length
+    written = _Written.of(board, _parse_size(size))
+    lexicon = counting.open_words(written.text)
+    position = written.parse(lexicon.alphabet)
+    table, shortest = counting.read()
 
     from core.boggle import kernels
     from core.boggle.solve import solve as find_words
-    from core.boggle.words import Order
 
-    _announce_compiling(kernels.find_words)
-    found = find_words(position, lexicon, table, shortest)
-    if sort is not Sort.DEFAULT:
-        found = found.sorted(Order(sort.value))
+    with compiling(kernels.find_words):
+        found = find_words(position, lexicon, table, shortest)
+    if sort is not Order.DEFAULT:
+        found = found.sorted(sort)
+    shown = found.only(slice(limit))
 
-    shown = len(found) if limit is None else min(limit, len(found))
     terms = [
         f"the {position.rows}x{position.columns} board",
-        *_counting_terms(_name_of_words(words, lexicon), table, shortest),
+        *_counting_terms(counting.name_of_words(lexicon), table, shortest),
     ]
     if not found and destination.is_for_reading and output is None:
-        print(f"No word on {', '.join(terms)}.\n{_advice(lexicon.name, shortest)}")
+        put(f"No word on {', '.join(terms)}.\n{_advice(lexicon.name, shortest)}\n")
         return
-    heading = f"{_many(len(found), 'word')}, {_many(found.points, 'point')} on {', '.join(terms)}"
-    if shown < len(found):
-        heading += f"; the first {shown}"
-    destination.send(_word_table(found, shown), heading)
+    heading = f"{many(len(found), 'word')}, {many(found.points, 'point')} on {', '.join(terms)}"
+    if len(shown) < len(found):
+        heading += f"; the first {len(shown)}"
+    destination.send(shown.export(), heading)
 
 
 @app.command()
 def score(
-    file: Annotated[
-        Path,
+    *,
+    boards: Annotated[
+        str,
         typer.Argument(
             metavar="FILE",
-            help="A UTF-8 file with a board a line, row by row, or - for standard input.",
+            help="A UTF-8 file with a board a line, row by row, or - for standard input, "
+            "or one board as solve takes it.",
             show_default=False,
         ),
     ],
     size: SizeOption = None,
-    words: WordsOption = None,
-    scoring: ScoringOption = None,
-    min_length: MinLengthOption = None,
+    counting: Counting,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
     """Score many boards: the points and the number of words of each, in the order of the lines.
 
-    A board is square unless --size says otherwise. Empty lines are passed over.
+    A board is square unless --size or spaces between its rows say otherwise. Empty lines are
+    passed over.
     """
     destination = Destination.of(form, output)
-    shape = _parse_size(size)
-    text = read_text(file)
-    lexicon = _open_words(words, text)
-    table = _read_scoring(scoring)
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
-    lines = [(number, line) for number, line in lines if line]
-    if not lines:
-        raise InputError(f"{name_of(file)}: there is no board in this text")
-    try:
-        boards = list(_parse_lines(lines, shape, lexicon.alphabet))
-    except BoardError as error:
-        raise InputError(f"{name_of(file)}: {error}") from None
+    written = _Written.of(boards, _parse_size(size))
+    lexicon = counting.open_words(written.text)
+    table, shortest = counting.read()
+    if written.is_file:
+        lines, positions = written.lines(), written.parse_all(lexicon.alphabet)
+    else:
+        lines, positions = [(1, boards.strip())], [written.parse(lexicon.alphabet)]
 
     from core.boggle import kernels
     from core.boggle.solve import Scorer
 
-    _announce_compiling(kernels.score_many)
-    shortest = MIN_LENGTH if min_length is None else min_length
     scorers: dict[tuple[int, int], Scorer] = {}
     rows: list[tuple[object, ...]] = []
-    with ProgressBar("Scoring") as bar:
-        for start, batch in _runs(boards):
+    with compiling(kernels.score_many), ProgressBar("Scoring") as bar:
+        for start, batch in _runs(positions):
             size_now = batch[0].rows, batch[0].columns
             if size_now not in scorers:
                 scorers[size_now] = Scorer(*size_now, lexicon, table, shortest)
             scored = scorers[size_now].score_all(batch).tolist()
             rows += [(lines[start + place][1], *told) for place, told in enumerate(scored)]
-            bar.tell(len(rows) / len(boards))
-    terms = _counting_terms(_name_of_words(words, lexicon), table, shortest)
-    heading = f"{_many(len(rows), 'board')}, {', '.join(terms)}"
+            bar.tell(len(rows) / len(positions))
+    terms = _counting_terms(counting.name_of_words(lexicon), table, shortest)
+    heading = f"{many(len(rows), 'board')}, {', '.join(terms)}"
     destination.send(Table(("board", "points", "words"), rows), heading)
 
 
@@ -340,7 +273,7 @@ def roll(
     destination = Destination.of(form, output)
     shape = _parse_size(size)
     chosen = _dice_that_fill(shape) if dice is None else _read_dice(dice)
-    drawn = _chance() if seed is None else seed
+    drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
     try:
         board = chosen.roll(drawn, size=shape)
     except (DiceError, BoardError) as error:
@@ -359,6 +292,7 @@ def dice_(
         str | None,
         typer.Argument(
             metavar="[SET|FILE]",
+            autocompletion=lambda: list(DICE_SETS),
             help="Show the dice of one set, a die a line, as a file of dice is written.",
             show_default=False,
         ),
@@ -381,24 +315,16 @@ def dice_(
 
 @app.command()
 def optimize(
+    *,
     size: SizeOption = None,
     dice: DiceOption = None,
     letters: Annotated[
         Letters | None,
         typer.Option(help="Any letter on any cell, instead of dice.", show_default=False),
     ] = None,
-    words: WordsOption = None,
-    scoring: ScoringOption = None,
-    min_length: MinLengthOption = None,
+    counting: Counting,
     top: TopOption = None,
-    seconds: SecondsOption = None,
-    target: TargetOption = None,
-    steps: StepsOption = None,
-    seed: SeedOption = None,
-    workers: WorkersOption = None,
-    cluster: ClusterOption = None,
-    save: SaveOption = None,
-    resume: ResumeOption = None,
+    course: Course,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
@@ -406,63 +332,50 @@ def optimize(
 
     Without --size and --dice: 4x4, the dice new. Ctrl-C ends the hunt; its best board is given.
     """
-    destination = Destination.of(form, output)
-    course = _Course(seconds, target, steps, workers, cluster, save)
-    course.check(output, resumed=resume is not None)
-    if resume is not None:
-        _refuse({
-            "--size": size, "--dice": dice, "--letters": letters, "--words": words,
-            "--scoring": scoring, "--min-length": min_length, "--top": top, "--seed": seed,
-            "--workers": workers,
-        })  # fmt: skip
-        _go_on(_resumed(resume), course, destination)
-        return
-    if dice is not None and letters is not None:
-        raise InputError("--dice and --letters any exclude each other: give one of them")
-    shape = _parse_size(size)
-    hint = "" if dice is None or dice in DICE_SETS else _text_of_dice(dice)
-    lexicon = _open_words(words, hint)
-    rest = _rest(scoring, min_length, top)
 
-    from core.boggle.optimize import OptimizeProblem
+    def begin(seed: int) -> "KeptHunt":
+        if dice is not None and letters is not None:
+            raise InputError("--dice and --letters any exclude each other: give one of them")
+        shape = _parse_size(size)
+        hint = "" if dice is None or dice in DICE_SETS else _text_of_dice(dice)
+        lexicon = counting.open_words(hint)
+        rules = _rules(counting, top)
 
-    if letters is not None:
-        problem = OptimizeProblem.any_letters(*(shape or (4, 4)), lexicon, **rest)
-    else:
+        from core.boggle.optimize import OptimizeProblem
+
+        if letters is not None:
+            problem = OptimizeProblem.any_letters(*(shape or (4, 4)), lexicon, **rules)
+            return _begun(problem, counting, seed)
         chosen = _dice_that_fill(shape) if dice is None else _read_dice(dice, lexicon.alphabet)
         if chosen.alphabet.symbols != lexicon.alphabet.symbols:
             raise InputError(
                 f"the dice {chosen.name} have {chosen.alphabet.language} letters, the words of "
-                f"{_name_of_words(words, lexicon)} {lexicon.alphabet.language} ones: "
+                f"{counting.name_of_words(lexicon)} {lexicon.alphabet.language} ones: "
                 "give --letters any, or a file of dice"
             )
         try:
-            problem = OptimizeProblem.with_dice(chosen, lexicon, size=shape, **rest)
+            problem = OptimizeProblem.with_dice(chosen, lexicon, size=shape, **rules)
         except (DiceError, BoardError) as error:
             raise InputError(_about_dice(error, dice, size)) from None
-    _go_on(_begin(problem, words, seed), course, destination)
+        return _begun(problem, counting, seed)
+
+    own = {"--size": size, "--dice": dice, "--letters": letters, **counting.given(), "--top": top}
+    HUNT.run(begin, course, Destination.of(form, output), own=own)
 
 
 @app.command()
 def rearrange(
+    *,
     board: Annotated[
         str | None,
         typer.Argument(
             metavar="BOARD", help=f"{_BOARD_HELP} Not with --resume.", show_default=False
         ),
     ] = None,
-    words: WordsOption = None,
-    scoring: ScoringOption = None,
-    min_length: MinLengthOption = None,
+    size: SizeOption = None,
+    counting: Counting,
     top: TopOption = None,
-    seconds: SecondsOption = None,
-    target: TargetOption = None,
-    steps: StepsOption = None,
-    seed: SeedOption = None,
-    workers: WorkersOption = None,
-    cluster: ClusterOption = None,
-    save: SaveOption = None,
-    resume: ResumeOption = None,
+    course: Course,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
@@ -470,60 +383,89 @@ def rearrange(
 
     Blocked cells stay where they are. Ctrl-C ends the hunt; its best board is given.
     """
-    destination = Destination.of(form, output)
-    course = _Course(seconds, target, steps, workers, cluster, save)
-    course.check(output, resumed=resume is not None)
-    if resume is not None:
-        _refuse({
-            "BOARD": board, "--words": words, "--scoring": scoring, "--min-length": min_length,
-            "--top": top, "--seed": seed, "--workers": workers,
-        })  # fmt: skip
-        _go_on(_resumed(resume), course, destination)
-        return
-    if board is None:
-        raise InputError("give a BOARD to rearrange, or --resume FILE (see --help)")
-    text, name = _read_board(board)
-    lexicon = _open_words(words, text)
-    position = _parse_board(text, name, lexicon.alphabet)
-    rest = _rest(scoring, min_length, top)
 
-    from core.boggle.optimize import OptimizeProblem
+    def begin(seed: int) -> "KeptHunt":
+        if board is None:
+            raise InputError("give a BOARD to rearrange, or --resume FILE (see --help)")
+        written = _Written.of(board, _parse_size(size))
+        lexicon = counting.open_words(written.text)
+        position = written.parse(lexicon.alphabet)
+        rules = _rules(counting, top)
 
-    try:
-        problem = OptimizeProblem.rearranging(position, lexicon, **rest)
-    except BoardError as error:
-        raise InputError(f"{name}: {error}") from None
-    _go_on(_begin(problem, words, seed), course, destination)
+        from core.boggle.optimize import OptimizeProblem
+
+        try:
+            problem = OptimizeProblem.rearranging(position, lexicon, **rules)
+        except BoardError as error:
+            raise InputError(f"{written.name}: {error}") from None
+        return _begun(problem, counting, seed)
+
+    own = {"BOARD": board, "--size": size, **counting.given(), "--top": top}
+    HUNT.run(begin, course, Destination.of(form, output), own=own)
 
 
 # What is given
 
 
-def _read_board(given: str) -> tuple[str, str]:
-    """Give the text of a board, and what a complaint calls it."""
-    path = Path(given)
-    if " " in given.strip() and not path.exists():
-        return "\n".join(given.split()), f"{given!r} is no file; as rows of a board"
-    return read_text(path), name_of(path)
+@dataclass(frozen=True)
+class _Written:
+    """Boards as they were given, before the words, and with them the alphabet, are known.
 
+    `name`: what a complaint calls them. `size`: rows and columns of boards that are written on one
+    line, None for those that are square. `is_file`: from a file or standard input.
+    """
 
-def _parse_board(text: str, name: str, alphabet: Alphabet) -> BoggleBoard:
-    try:
-        return BoggleBoard.parse(text, alphabet)
-    except BoardError as error:
-        raise InputError(f"{name}: {error}") from None
+    text: str
+    name: str
+    size: tuple[int, int] | None
+    is_file: bool
 
+    @classmethod
+    def of(cls, given: str, size: tuple[int, int] | None) -> "_Written":
+        """Read a file, standard input, or the board itself. Raises InputError."""
+        parts = given.split()
+        path = Path(given)
+        # Path.exists raises for what is too long to be a name, such as a large board.
+        if path == STANDARD_INPUT or os.path.exists(given):  # noqa: PTH110
+            return cls(read_text(path), name_of(path), size, True)
+        if len(parts) > 1:
+            name = f"{given!r} is no file; as rows of a board"
+            on_one_line = all(map(_is_face, parts)) and min(map(len, parts)) == 1
+            return cls((" " if on_one_line else "\n").join(parts), name, size, False)
+        if _is_a_board(given, size):
+            return cls(given, f"{given!r} is no file; as a board on one line", size, False)
+        raise InputError(f"{given}: there is no such file")
 
-class _FaceCodes(dict[str, int]):
-    """The codes of faces that are single characters, looked up the first time they are seen."""
+    def lines(self) -> list[tuple[int, str]]:
+        """Give the lines that are not empty, with their numbers. Raises InputError for none."""
+        lines = [(number, line.strip()) for number, line in enumerate(self.text.splitlines(), 1)]
+        lines = [(number, line) for number, line in lines if line]
+        if not lines:
+            raise InputError(f"{self.name}: there is no board in this text")
+        return lines
 
-    def __init__(self, alphabet: Alphabet) -> None:
-        super().__init__()
-        self._alphabet = alphabet
+    def parse(self, alphabet: Alphabet) -> BoggleBoard:
+        """Read a single board, of a row a line or all on one line. Raises InputError."""
+        (number, line), *more = self.lines()
+        try:
+            if not more:
+                return _parse_line(line, number, self.size, alphabet)
+            board = BoggleBoard.parse(self.text, alphabet)
+        except BoardError as error:
+            raise InputError(f"{self.name}: {error}") from None
+        if self.size is not None and self.size != (board.rows, board.columns):
+            wanted = "x".join(map(str, self.size))
+            raise InputError(
+                f"--size {wanted}: {self.name}: this is a {board.rows}x{board.columns} board"
+            )
+        return board
 
-    def __missing__(self, character: str) -> int:
-        self[character] = BoggleBoard.parse_row(character * 4, self._alphabet).cells[0]
-        return self[character]
+    def parse_all(self, alphabet: Alphabet) -> list[BoggleBoard]:
+        """Read boards that are written one a line. Raises InputError."""
+        try:
+            return list(_parse_lines(self.lines(), self.size, alphabet))
+        except BoardError as error:
+            raise InputError(f"{self.name}: {error}") from None
 
 
 def _parse_lines(
@@ -545,7 +487,56 @@ def _parse_lines(
                 else:
                     yield BoggleBoard(rows, columns, alphabet, cells)
                     continue
-        yield BoggleBoard.parse_row(line, alphabet, size=size, line=number)
+        yield _parse_line(line, number, size, alphabet)
+
+
+def _parse_line(
+    line: str, number: int, size: tuple[int, int] | None, alphabet: Alphabet
+) -> BoggleBoard:
+    """Read a board on one line: square, or of the rows that spaces part."""
+    try:
+        return BoggleBoard.parse_row(line, alphabet, size=size, line=number)
+    except BoardError:
+        rows = line.split()
+        if size is None and len(rows) > 1:
+            with suppress(BoardError):  # the first complaint has the right column
+                return BoggleBoard.parse("\n".join(rows), alphabet)
+        raise
+
+
+def _is_face(part: str) -> bool:
+    """Tell whether a part of a line is a cell: a character, or a face such as Qu."""
+    return len(part) == 1 or (len(part) == 2 and part.istitle())
+
+
+def _is_a_board(given: str, size: tuple[int, int] | None) -> bool:
+    """Tell whether a text without spaces, which names no file, is meant for a board.
+
+    In capitals it is; in small letters where it has as many cells as a board.
+    """
+    letters = given.replace(BLOCKED, "")
+    if not letters.isalpha():
+        return False
+    if letters[0].isupper() and not re.search("[a-zа-яё]{2}", letters):
+        return True
+    try:
+        alphabet = Catalog.standard().alphabet(default_list(given))
+        BoggleBoard.parse_row(given, alphabet, size=size)
+    except BoardError:
+        return False
+    return BLOCKED not in given
+
+
+class _FaceCodes(dict[str, int]):
+    """The codes of faces that are single characters, looked up the first time they are seen."""
+
+    def __init__(self, alphabet: Alphabet) -> None:
+        super().__init__()
+        self._alphabet = alphabet
+
+    def __missing__(self, character: str) -> int:
+        self[character] = BoggleBoard.parse_row(character * 4, self._alphabet).cells[0]
+        return self[character]
 
 
 def _runs(boards: Sequence[BoggleBoard]) -> Iterator[tuple[int, Sequence[BoggleBoard]]]:
@@ -571,18 +562,7 @@ def _parse_size(given: str | None) -> tuple[int, int] | None:
     return size
 
 
-def _open_words(words: str | None, text: str) -> Lexicon:
-    # Where the text has no letter, as that of blocked cells, the last one makes the list English.
-    return open_words(Catalog.standard(), words, f"{text}a")
-
-
-def _name_of_words(words: str | None, lexicon: Lexicon) -> str:
-    return lexicon.name if words is None else Path(words).name
-
-
-def _read_scoring(given: str | None) -> Scoring:
-    if given is None:
-        return CLASSIC
+def _read_scoring(given: str) -> Scoring:
     if given in SCORINGS:
         return SCORINGS[given]
     if re.fullmatch(r"[\d\s:+,]+", given):
@@ -640,244 +620,67 @@ def _about_dice(error: Exception, dice: str | None, size: str | None) -> str:
     return f"{' '.join(filter(None, told))}: {error}"
 
 
-def _rest(scoring: str | None, min_length: int | None, top: int | None) -> dict[str, Any]:
-    return {
-        "scoring": _read_scoring(scoring),
-        "min_length": MIN_LENGTH if min_length is None else min_length,
-        "top": TOP if top is None else top,
-    }
-
-
-def _refuse(given: Mapping[str, object]) -> None:
-    """Complain of options that have no say when a hunt is resumed."""
-    for name, value in given.items():
-        if value is not None:
-            raise InputError(f"{name} has no place beside --resume: the kept hunt has its own")
-
-
-def _announce_compiling(kernel: Any) -> None:
-    if is_watched() and not is_compiled(kernel):
-        print("Compiling for the first time…", file=sys.stderr)
-
-
-def _chance() -> int:
-    return random.SystemRandom().randrange(1 << 32)
-
-
 # Hunting
 
 
-@dataclass(frozen=True)
-class _Course:
-    """How long a hunt goes on, who hunts, and where it is kept."""
-
-    seconds: float | None
-    target: int | None
-    steps: int | None
-    workers: int | None
-    cluster: str | None
-    save: Path | None
-
-    def check(self, output: Path | None, *, resumed: bool) -> None:
-        """Complain now of what could only fail when the hunt is over."""
-        for path in (output, self.save):
-            if path is not None:
-                check_writable(path)
-        if self.cluster is not None and self.workers is None and not resumed:
-            raise InputError("--cluster: say with --workers how many of its workers are to hunt")
-
-    @property
-    def limit(self) -> float | None:
-        """The seconds after which the hunt ends, None where something else ends it."""
-        without = self.seconds is None and self.target is None and self.steps is None
-        return SECONDS if without else self.seconds
+def _rules(counting: Counting, top: int | None) -> dict[str, Any]:
+    scoring, min_length = counting.read()
+    return {"scoring": scoring, "min_length": min_length, "top": TOP if top is None else top}
 
 
-def _begin(problem: "OptimizeProblem", words: str | None, seed: int | None) -> "KeptHunt":
+def _begun(problem: "OptimizeProblem", counting: Counting, seed: int) -> "KeptHunt":
     from core.boggle.kept_hunt import KeptHunt
 
-    drawn = _chance() if seed is None else seed
-    return KeptHunt.begun(problem, _lasting(words, problem.lexicon), drawn)
-
-
-def _lasting(words: str | None, lexicon: Lexicon) -> str:
-    """Give what opens the same words from any folder."""
+    words = counting.words
     if words is None:
-        return lexicon.name
-    is_list = any(entry.name == words for entry in Catalog.standard().entries())
-    return words if is_list else str(Path(words).expanduser().absolute())
+        words = problem.lexicon.name
+    elif words not in names_of_lists():
+        words = str(Path(words).expanduser().absolute())  # to be found from any folder
+    return KeptHunt.begun(problem, words, seed)
 
 
-def _go_on(hunt: "KeptHunt", course: _Course, destination: Destination) -> None:
-    """Hunt until a limit or Ctrl-C, and give and keep what was found."""
-    before = sum(piece.snapshot().counters["boards"] for piece in hunt.pieces)
-    with StatusLine("Preparing…") as line, WishToStop() as wish:
-        from core.boggle import kernels
-        from core.boggle.optimize import Optimize
-        from core.search import End, run
-        from core.team import cluster
+def _kept(content: object) -> "KeptHunt":
+    from core.boggle.kept_hunt import KeptHunt, words_of
 
-        if not is_compiled(kernels.anneal):
-            line.tell("Compiling for the first time…")
-        if course.cluster is None:
-            Optimize(hunt.problem).step()  # loads what a step needs: no time of the hunt's own
-
-        def tell(progress: "Progress[Optimize]") -> None:
-            wish.arm()
-            line.tell(_standing(progress, before, course.limit))
-
-        chosen = nullcontext() if course.cluster is None else cluster(course.cluster)
-        with chosen as executor:
-            outcome = run(
-                hunt.pieces,
-                seconds=course.limit,
-                target=course.target,
-                steps=course.steps,
-                progress=tell,
-                stop=wish,
-                workers=course.workers or 1,
-                executor=executor,
-            )
-    hunt = hunt.after(outcome)
-    try:
-        if course.save is not None:
-            kept = json.dumps(hunt.content(), ensure_ascii=False) + "\n"
-            save_whole(course.save, kept.encode())
-    finally:  # what was found is given even where it cannot be kept
-        _give(hunt, outcome, course, destination)
-    if outcome.end is End.STOPPED:
-        raise typer.Exit(_INTERRUPTED)
+    return KeptHunt.of_content(content, Counting(words_of(content)).open_words(""))
 
 
-def _standing(progress: "Progress[Optimize]", before: int, limit: float | None) -> str:
-    counters = progress.snapshot.counters
-    rate = (counters["boards"] - before) / max(progress.seconds, 0.001)
-    told = [
-        _many(progress.snapshot.points or 0, "point"),
-        f"{rate:,.0f} boards/s",
-        _many(counters["restarts"], "restart"),
-        f"best after {progress.best_seconds:.1f} s",
-        f"{progress.seconds:.1f} s" + (f" of {limit:g} s" if limit is not None else ""),
-    ]
-    if progress.lost:
-        told.append(f"{_many(progress.lost, 'worker')} lost")
-    return " · ".join(told)
+def _kernel() -> Any:
+    from core.boggle import kernels
+
+    return kernels.anneal
 
 
-def _give(
-    hunt: "KeptHunt", outcome: "Outcome[Optimize]", course: _Course, destination: Destination
-) -> None:
-    reached = _reached(outcome)
-    boards = [found.board.text().splitlines() for found in reached.top]
-    if destination.form is Format.JSON:
-        top = [
-            {"board": rows, "points": found.points, "words": found.words}
-            for rows, found in zip(boards, reached.top, strict=True)
-        ]
-        best = top[0] if top else {"board": [], "points": 0, "words": 0}
-        destination.send_record({
-            **best,
-            "seconds": round(hunt.seconds, 3),
-            "boards": reached.counters["boards"],
-            "proven": reached.proven,
-            "top": top,
-            "best_seconds": round(hunt.best_seconds, 3),
-            "restarts": reached.counters["restarts"],
-            "steps": reached.steps,
-            "seed": hunt.seed,
-            "end": outcome.end.value,
-        })  # fmt: skip
-        return
-    rows = [
-        (" ".join(rows), found.points, found.words)
-        for rows, found in zip(boards, reached.top, strict=True)
-    ]
-    destination.send(Table(("board", "points", "words"), rows), _told(hunt, outcome, course))
-
-
-def _reached(outcome: "Outcome[Optimize]") -> "OptimizeSnapshot":
+def _reached(hunt: "KeptHunt", snapshot: "Snapshot") -> Reached:
     from core.boggle.optimize import OptimizeSnapshot
 
-    snapshot = outcome.snapshot
     assert isinstance(snapshot, OptimizeSnapshot)
-    return snapshot
-
-
-def _told(hunt: "KeptHunt", outcome: "Outcome[Optimize]", course: _Course) -> str:
-    """Tell of a hunt to somebody who reads it: the best board, large, and what was done."""
-    reached, problem = _reached(outcome), hunt.problem
+    top = [
+        {
+            "board": found.board.text().splitlines(),
+            "points": found.points,
+            "words": found.words,
+        }
+        for found in snapshot.top
+    ]
+    problem, best = hunt.problem, snapshot.best
     if problem.dice is not None:
         boards = f"the dice {problem.dice.name}"
     else:
         boards = "any letters" if problem.letters is None else "the letters given"
-    terms = [
-        f"{problem.rows}x{problem.columns}",
-        boards,
-        *_counting_terms(Path(hunt.words).name, problem.scoring, problem.min_length),
-    ]
-    found = reached.best
-    lines = [
-        f"{_many(found.points, 'point')}, {_many(found.words, 'word')}"
-        if found is not None
-        else "No board was looked at in this time",
-        f"on {', '.join(terms)}",
-        "",
-        *([] if found is None else [_drawn(found.board), ""]),
-        f"{_many(reached.counters['boards'], 'board')} in {hunt.seconds:,.1f} s, "
-        f"{_many(reached.counters['restarts'], 'restart')}, the best one after "
-        f"{hunt.best_seconds:,.1f} s; {_ENDS[outcome.end.value]}; seed {hunt.seed}.",
-    ]
-    if outcome.lost:
-        lines.append(f"{_many(outcome.lost, 'worker')} lost on the way.")
-    if course.save is not None:
-        lines.append(f"--resume {course.save} goes on.")
-    return "\n".join(lines)
+    counting = _counting_terms(Path(hunt.words).name, problem.scoring, problem.min_length)
+    terms = f"on {', '.join([f'{problem.rows}x{problem.columns}', boards, *counting])}"
+    if best is None:
+        nothing = {"board": [], "points": 0, "words": 0}
+        return Reached(nothing, top, f"No board was looked at in this time\n{terms}")
+    points = f"{many(best.points, 'point')}, {many(best.words, 'word')}"
+    return Reached(top[0], top, f"{points}\n{terms}\n\n{_drawn(best.board)}")
 
 
-_ENDS = {
-    "finished": "nothing is left to look at",
-    "target": "the target is reached",
-    "seconds": "the time is over",
-    "steps": "the steps are done",
-    "stopped": "stopped",
-    "lost": "given up: workers died again and again",
-}
-
-
-def _resumed(path: Path) -> "KeptHunt":
-    """Read a hunt that was kept. Raises InputError for any other file, or other words."""
-    from core.boggle.kept_hunt import KeptHunt, words_of
-    from core.search import StateError
-
-    text, name = read_text(path), name_of(path)
-    try:
-        content = json.loads(text)
-    except (ValueError, RecursionError):
-        content = None
-    try:
-        lexicon = _open_words(words_of(content), "")
-        return KeptHunt.of_content(content, lexicon)
-    except StateError as error:
-        raise InputError(f"{name}: {error}") from None
+HUNT: "LongSearch[KeptHunt]" = LongSearch(_kept, _reached, ("boards", "restarts"), _kernel)
 
 
 # What is shown
-
-
-def _word_table(found: "Words", most: int) -> Table:
-    return Table(
-        ("word", "points", "length", "paths", "path"),
-        [
-            (
-                word.word,
-                word.points,
-                word.length,
-                word.paths,
-                " ".join(f"{row + 1},{column + 1}" for row, column in word.path),
-            )
-            for word in islice(found, most)
-        ],
-    )
 
 
 def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:
@@ -890,10 +693,6 @@ def _advice(words: str, min_length: int) -> str:
     ways = ["a smaller --min-length"] if min_length > MIN_LENGTH else []
     ways.append("--words en-large" if words == "en" else "another list by --words")
     return f"Try {'; '.join(ways)}."
-
-
-def _many(count: int, what: str) -> str:
-    return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def _size_of(dice: Dice) -> str:

@@ -10,7 +10,6 @@ app = typer.Typer(
     name="gridsmith",
     help="A desktop assistant for letter-grid games.\n\n"
     "Without a command, the app opens. The commands are the same engines without a window.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )

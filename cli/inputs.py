@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cli.terminal import say
 from core.errors import Complaint
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
@@ -15,15 +16,32 @@ from core.lexicon.lexicon import Lexicon
 
 STANDARD_INPUT = Path("-")
 
+
+def names_of_lists() -> list[str]:
+    """Give the names of the word lists, for a shell to complete."""
+    return [entry.name for entry in Catalog.standard().entries()]
+
+
 WordsOption = Annotated[
     str | None,
     typer.Option(
         "--words",
         "-w",
         metavar="NAME|FILE",
+        autocompletion=names_of_lists,
         help="A list that `gridsmith words list` names, or a file with one word a line. "
         f"By default {DEFAULT_BY_LANGUAGE['ru']} for Cyrillic letters and "
         f"{DEFAULT_BY_LANGUAGE['en']} for Latin ones.",
+        show_default=False,
+    ),
+]
+
+
+SeedOption = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        help="A whole number; the same one gives the same again. By chance if not given.",
         show_default=False,
     ),
 ]
@@ -131,5 +149,5 @@ def open_words(catalog: Catalog, words: str | None, text: str) -> Lexicon:
     else:
         lexicon = catalog.open(name)
     if lexicon.notice:
-        print(f"gridsmith: {lexicon.notice}", file=sys.stderr)
+        say(f"gridsmith: {lexicon.notice}")
     return lexicon

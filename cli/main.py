@@ -2,14 +2,24 @@
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from types import FrameType, TracebackType
 
-INTERRUPTED = 130
-"""The exit status after Ctrl-C: 128 and the number of SIGINT."""
+from core.errors import Complaint
+
+INTERRUPTED = 128 + signal.SIGINT
+"""The exit status after Ctrl-C."""
+
+TERMINATED = 128 + signal.SIGTERM
+"""The exit status after SIGTERM, which `kill` and a system that shuts down send."""
 
 BAD_INPUT = 2
 """The exit status when something that was given is wrong."""
+
+_COMPLETION = "_GRIDSMITH_COMPLETE"
+"""The variable by which a shell asks what could be typed next."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -19,22 +29,50 @@ def main(arguments: Sequence[str] | None = None) -> int:
     defect of the program and is let through.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given:
+    if not given and _COMPLETION not in os.environ:
         return _open_app()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # Cyrillic letters have no place in LANG=C
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    try:
-        status = _run(given)
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        return _interrupted()
-    except BrokenPipeError:  # `| head` has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except _complaints() as error:
-        return _complain(_line_of(error))
+    with _Termination() as termination:
+        try:
+            status = _run(given)
+            sys.stdout.flush()
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+        except BrokenPipeError:  # `| head` has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 1
+        except (Complaint, OSError) as error:
+            return _complain(_line_of(error))
+    if termination.came or status == TERMINATED:
+        print("gridsmith: terminated", file=sys.stderr)
+        return TERMINATED
+    if status == INTERRUPTED:
+        print("gridsmith: interrupted", file=sys.stderr)
     return status
+
+
+class _Termination:
+    """Lets SIGTERM end a command as Ctrl-C does, and tells whether it came."""
+
+    came = False
+
+    def __enter__(self) -> "_Termination":
+        self._before = signal.signal(signal.SIGTERM, self._on_signal)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        signal.signal(signal.SIGTERM, self._before)
+
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
+        self.came = True
+        raise KeyboardInterrupt
 
 
 def _open_app() -> int:
@@ -53,9 +91,14 @@ def _run(arguments: list[str]) -> int:
     from typer.main import get_command
 
     from cli.commands import app
+    from cli.terminal import visible
+
+    class OneLine(logging.Formatter):
+        def format(self, record: logging.LogRecord) -> str:
+            return visible(super().format(record))
 
     warnings = logging.StreamHandler()
-    warnings.setFormatter(logging.Formatter("gridsmith: %(message)s"))
+    warnings.setFormatter(OneLine("gridsmith: %(message)s"))
     # An image that is built again is nobody's concern here; one that cannot be kept is told by
     # the lexicon's own notice.
     warnings.addFilter(lambda record: record.name != "core.lexicon.image")
@@ -65,25 +108,15 @@ def _run(arguments: list[str]) -> int:
     usage_error = typer.BadParameter.__mro__[1]
     try:
         status = get_command(app).main(arguments, prog_name="gridsmith", standalone_mode=False)
-    except typer.Abort:
-        return _interrupted()
+    except typer.Abort:  # what some versions of typer make of Ctrl-C
+        return INTERRUPTED
+    except SystemExit as ended:  # typer's own way to end, after a question of the shell's
+        status = ended.code
     except Exception as error:
         if not isinstance(error, usage_error):
             raise
         return _complain(_usage_line(error))
-    if status == INTERRUPTED:  # typer has caught Ctrl-C
-        return _interrupted()
     return status if isinstance(status, int) else 0
-
-
-def _complaints() -> tuple[type[Exception], ...]:
-    """Give the exceptions whose message is meant for the user.
-
-    Called when there is one, and not before: to load these modules takes time.
-    """
-    from core.errors import Complaint
-
-    return Complaint, OSError
 
 
 def _line_of(error: Exception) -> str:
@@ -102,13 +135,10 @@ def _usage_line(error: Exception) -> str:
 
 
 def _complain(message: str) -> int:
-    print("gridsmith:", " ".join(message.split()), file=sys.stderr)
+    from cli.terminal import say
+
+    say(f"gridsmith: {' '.join(message.split())}")
     return BAD_INPUT
-
-
-def _interrupted() -> int:
-    print("gridsmith: interrupted", file=sys.stderr)
-    return INTERRUPTED
 
 
 if __name__ == "__main__":

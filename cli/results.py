@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.terminal import visible
 from core.errors import unwritable
 from core.export import ExportError, Format, Table, format_of, render, write
 from core.saving import save_whole
@@ -79,10 +80,9 @@ class Destination:
         """
         if self.path is not None:
             write(table, self.path, self.form)
-            rows = len(table.rows)
-            print(f"{rows} {'row' if rows == 1 else 'rows'} written to {self.path}")
+            put(f"{many(len(table.rows), 'row')} written to {self.path}\n")
         elif not self.is_for_reading:
-            put(render(table, self.form))
+            hand_on(render(table, self.form))
         elif sys.stdout.isatty() and len(table.rows) <= _MOST_ROWS_IN_COLOUR:
             _print_in_colour(table, heading, marked)
         else:
@@ -91,7 +91,7 @@ class Destination:
     def send_text(self, text: str) -> None:
         """Send a text as it is."""
         if self.path is None:
-            put(text)
+            hand_on(text)
         else:
             save_text(text, self.path)
 
@@ -107,9 +107,27 @@ class Destination:
 
 
 def put(text: str) -> None:
-    """Print a text to standard output at once, so that a closed pipe is noticed here."""
+    """Print a text for somebody to read, at once, so that a closed pipe is noticed here."""
+    sys.stdout.write(visible(text))
+    sys.stdout.flush()
+
+
+def hand_on(text: str) -> None:
+    """Print a text that is for another program, so as it is unless a terminal shows it."""
+    if sys.stdout.isatty():
+        put(text)
+        return
     sys.stdout.write(text)
     sys.stdout.flush()
+
+
+def many(count: int, what: str) -> str:
+    """Give a number with its noun in the singular or plural.
+
+    >>> many(1, "board"), many(2000, "board")
+    ('1 board', '2,000 boards')
+    """
+    return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def check_writable(path: Path) -> None:
@@ -132,7 +150,7 @@ def save_text(text: str, path: Path) -> None:
         save_whole(path, text.encode())
     except OSError as error:
         raise ExportError.of(unwritable(path, error)) from error
-    print(f"written to {path}")
+    put(f"written to {path}\n")
 
 
 def _readable(told: object) -> str:
@@ -148,7 +166,7 @@ def _print_in_colour(table: Table, heading: str, marked: str | None) -> None:
 
     console = Console(highlight=False)
     if heading:
-        console.print(Text(heading, style="bold"), end="\n\n")
+        console.print(Text(visible(heading), style="bold"), end="\n\n")
     laid_out = RichTable(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     numeric = [
         all(isinstance(row[i], int) for row in table.rows) for i in range(len(table.columns))
@@ -158,7 +176,9 @@ def _print_in_colour(table: Table, heading: str, marked: str | None) -> None:
     for row in table.rows:
         laid_out.add_row(
             *(
-                _stressed(str(cell)) if name == marked else Text("" if cell is None else str(cell))
+                _stressed(visible(str(cell), keep=""))
+                if name == marked
+                else Text("" if cell is None else visible(str(cell), keep=""))
                 for name, cell in zip(table.columns, row, strict=True)
             )
         )

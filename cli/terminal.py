@@ -3,7 +3,10 @@
 import signal
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +22,38 @@ def is_watched() -> bool:
     return sys.stderr.isatty()
 
 
-def is_compiled(kernel: Any) -> bool:
+def visible(text: str, *, keep: str = "\n\t") -> str:
+    """Give a text in which all is escaped that a terminal would obey or not show."""
+    return "".join(
+        character
+        if character.isprintable() or character in keep
+        else character.encode("unicode_escape").decode()
+        for character in text
+    )
+
+
+def say(text: str) -> None:
+    """Write a line to standard error."""
+    print(visible(text), file=sys.stderr)
+
+
+@contextmanager
+def compiling(kernel: Any, tell: Callable[[str], object] = say) -> Iterator[None]:
+    """Tell, when half a second has passed, that a function is compiled for the first time.
+
+    `kernel`: what numba compiles when it is first called, or else finds in its cache.
+    """
+    timer = Timer(_QUIET_SECONDS, tell, ["Compiling the search for the first time…"])
+    timer.daemon = True
+    if not _is_compiled(kernel):
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _is_compiled(kernel: Any) -> bool:
     """Tell whether numba is likely to find a compiled function in its cache."""
     function = kernel.py_func
     source = Path(function.__code__.co_filename)
@@ -63,10 +97,11 @@ class ProgressBar:
             if not is_watched() or time.monotonic() - self._started < _QUIET_SECONDS:
                 return
             from rich.console import Console
+            from rich.markup import escape
             from rich.progress import Progress
 
             self._shown = Progress(console=Console(stderr=True), transient=True)
-            self._shown.add_task(self._title, total=1.0)
+            self._shown.add_task(escape(visible(self._title)), total=1.0)
             self._shown.start()
         self._shown.update(self._shown.task_ids[0], completed=fraction)
 
@@ -110,23 +145,27 @@ class StatusLine:
         if self._shown is not None:
             from rich.text import Text
 
-            self._shown.update(Text(text, no_wrap=True, overflow="ellipsis"))
+            self._shown.update(Text(visible(text), no_wrap=True, overflow="ellipsis"))
 
 
 class WishToStop:
-    """Turns Ctrl-C into a wish that a search asks about, once there is something to lose.
+    """Turns Ctrl-C and SIGTERM into a wish that a search asks about, once it can be stopped.
 
-    Before `arm` is called, and the second time, Ctrl-C interrupts as ever.
+    Before `arm` is called, and the second time, they interrupt as ever.
     """
 
     def __init__(self) -> None:
         """Wish for nothing yet."""
         self._armed = False
-        self._wished = False
+        self.signal: int | None = None
+        """The signal that came, None where none did."""
 
     def __enter__(self) -> "WishToStop":
-        """Listen to Ctrl-C."""
-        self._before = signal.signal(signal.SIGINT, self._on_interrupt)
+        """Listen."""
+        self._before = {
+            number: signal.signal(number, self._on_signal)
+            for number in (signal.SIGINT, signal.SIGTERM)
+        }
         return self
 
     def __exit__(
@@ -135,18 +174,23 @@ class WishToStop:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        """Leave Ctrl-C as it was."""
-        signal.signal(signal.SIGINT, self._before)
+        """Leave the signals as they were."""
+        for number, before in self._before.items():
+            signal.signal(number, before)
 
     def __call__(self) -> bool:
-        """Tell whether Ctrl-C was pressed."""
-        return self._wished
+        """Tell whether the search is to stop."""
+        return self.signal is not None
 
     def arm(self) -> None:
-        """Take the next Ctrl-C for a wish."""
+        """Take the next signal for a wish."""
         self._armed = True
 
-    def _on_interrupt(self, number: int, frame: FrameType | None) -> None:
-        if not self._armed or self._wished:
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
+        if self._armed and self.signal is None:
+            self.signal = number
+            return
+        before = self._before[signal.Signals(number)]
+        if not callable(before):
             raise KeyboardInterrupt
-        self._wished = True
+        before(number, frame)

@@ -1,13 +1,22 @@
 """`gridsmith words`: the word lists, and the player's own changes to them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cli.inputs import InputError, WordsOption, default_list, open_words, parse_count
+from cli.inputs import (
+    InputError,
+    WordsOption,
+    default_list,
+    names_of_lists,
+    open_words,
+    parse_count,
+)
+from cli.options import Commands
 from cli.results import Destination, FormatOption, OutputOption, put, save_text
-from cli.terminal import ProgressBar
+from cli.terminal import ProgressBar, visible
 from core.export import Table
 from core.lexicon.catalog import Catalog
 
@@ -18,12 +27,15 @@ _LINES_TOLD = 3
 
 _OWN_PANEL = "Your own words"
 
-app = typer.Typer(help="The word lists: see, check, import and change them.")
+app = Commands(help="The word lists: see, check, import and change them.")
 
 NameArgument = Annotated[
     str,
     typer.Argument(
-        metavar="NAME", help="A list that `gridsmith words list` names.", show_default=False
+        metavar="NAME",
+        help="A list that `gridsmith words list` names.",
+        autocompletion=names_of_lists,
+        show_default=False,
     ),
 ]
 WordsArgument = Annotated[list[str], typer.Argument(metavar="WORD...", show_default=False)]
@@ -33,6 +45,7 @@ ListOption = Annotated[
         "--words",
         "-w",
         metavar="NAME",
+        autocompletion=names_of_lists,
         help="The list to change; by default ru-nouns for Cyrillic letters, en for Latin ones.",
         show_default=False,
     ),
@@ -105,7 +118,7 @@ def import_(
 def remove(name: NameArgument) -> None:
     """Remove an imported list; your own words for it are kept."""
     Catalog.standard().remove(name)
-    print(f"removed {name}")
+    put(f"removed {name}\n")
 
 
 @app.command()
@@ -115,16 +128,25 @@ def check(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Tell which words a list holds; the exit status is 0 when it holds all of them, else 1."""
+    """Tell which words are in a list; the exit status is 0 when all of them are, else 1.
+
+    Without --words each word is looked up in the list of its own letters, which is named.
+    """
     destination = Destination.of(form, output)
-    lexicon = open_words(Catalog.standard(), words, "".join(words_to_check))
-    answers = [(word, "yes" if word in lexicon else "no") for word in words_to_check]
+    catalog = Catalog.standard()
+    chosen = [default_list(word) if words is None else words for word in words_to_check]
+    lexicons = {name: open_words(catalog, name, "") for name in dict.fromkeys(chosen)}
+    answers = [
+        (word, "yes" if word in lexicons[name] else "no", name)
+        for word, name in zip(words_to_check, chosen, strict=True)
+    ]
+    shown = 3 if words is None else 2  # whoever has chosen the list knows it
+    table = Table(("word", "known", "list")[:shown], [answer[:shown] for answer in answers])
     if destination.is_for_reading and output is None:
-        width = max(len(word) for word, _ in answers)
-        put("".join(f"{word:<{width}}  {answer}\n" for word, answer in answers))
+        put(_aligned(table.rows))
     else:
-        destination.send(Table(("word", "known"), answers))
-    if any(answer == "no" for _, answer in answers):
+        destination.send(table)
+    if any(known == "no" for _, known, _ in answers):
         raise typer.Exit(1)
 
 
@@ -173,7 +195,7 @@ def own(form: FormatOption = None, output: OutputOption = None) -> None:
         rows += [(entry.name, word, "hidden") for word in sorted(own_words.hidden)]
     destination = Destination.of(form, output)
     if destination.is_for_reading and output is None and not rows:
-        print("No words of your own yet: gridsmith words add WORD... adds some.")
+        put("No words of your own yet: gridsmith words add WORD... adds some.\n")
     else:
         destination.send(Table(("list", "word", "change"), rows))
 
@@ -212,7 +234,13 @@ def build(
     The app reads them from the folder that the variable GRIDSMITH_IMAGES names.
     """
     for place in Catalog.standard().build_images(to):
-        print(place)
+        put(f"{place}\n")
+
+
+def _aligned(rows: Sequence[Sequence[object]]) -> str:
+    shown = [[visible(str(cell), keep="") for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
+    return "".join("  ".join(map(str.ljust, row, widths)).rstrip() + "\n" for row in shown)
 
 
 def _change(how: str, changed: list[str], words: str | None) -> None:
@@ -226,7 +254,7 @@ def _change(how: str, changed: list[str], words: str | None) -> None:
             raise InputError(str(error)) from None
     catalog.save_own_words(name, own_words)
     done = {"add": "added to", "hide": "hidden from", "forget": "left again to"}[how]
-    print(f"{', '.join(alphabet.fold(word) for word in changed)} {done} {name}")
+    put(f"{', '.join(alphabet.fold(word) for word in changed)} {done} {name}\n")
 
 
 def _told(report: "ReadingReport", file: Path, name: str) -> str:

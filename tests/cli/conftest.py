@@ -10,6 +10,14 @@ from pathlib import Path
 import pytest
 
 from cli.main import main
+from core.balda.board import Board
+from core.balda.rules import Rules
+from core.balda.search import find_moves
+from core.boggle.board import BoggleBoard
+from core.boggle.optimize import Optimize, OptimizeProblem
+from core.boggle.solve import score, solve
+from core.lexicon.alphabet import ENGLISH
+from core.lexicon.image import build_lexicon
 
 WORDS = ("кит", "кот", "котик", "окот", "отит", "тик", "ток", "ток", "шалаш", "ёж")
 
@@ -41,6 +49,17 @@ Command = Callable[..., Outcome]
 def caches(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One cache folder for all tests: the images of the bundled lists are built once."""
     return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    """Has everything compiled, since the first time is told on standard error."""
+    lexicon = build_lexicon("made", ENGLISH, ["tea"])
+    find_moves(Board.parse("te\n..", ENGLISH), lexicon, Rules())
+    board = BoggleBoard.parse("te\na.", ENGLISH)
+    solve(board, lexicon)
+    score(board, lexicon)
+    Optimize(OptimizeProblem.rearranging(board, lexicon)).step()
 
 
 @pytest.fixture(autouse=True)

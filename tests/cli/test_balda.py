@@ -9,9 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cli.balda import Sort
 from core.balda.board import Board
-from core.balda.moves import Order
 from core.balda.rules import Rules
 from core.balda.search import find_moves
 from core.lexicon.alphabet import RUSSIAN
@@ -144,11 +142,6 @@ def test_moves_can_be_sorted(gridsmith, order, words):
         "--ban", "кот", "--ban", "ток", "--ban", "отит", "--letter-values", "и=0,к=3,т=3,о=4",
     )  # fmt: skip
     assert [line.split()[0] for line in outcome.out.splitlines()[3:]] == words.split()
-
-
-def test_the_orders_are_those_of_the_engine():
-    """The names of --sort are those of the engine, which is not loaded for the help's sake."""
-    assert [order.value for order in Sort] == [order.value for order in Order]
 
 
 @pytest.mark.parametrize("values", ["к=5,О=3", "values.txt"])

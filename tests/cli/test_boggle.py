@@ -9,12 +9,13 @@ import signal
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 import cli.boggle
-from cli.boggle import MIN_LENGTH, Sort
+import cli.long_search
 from cli.main import main
 from core.boggle import solve
 from core.boggle.board import BoggleBoard
@@ -109,6 +110,65 @@ def test_a_board_may_be_given_in_several_ways(gridsmith, home, how):
     assert outcome.out == gridsmith(*SOLVE).out
 
 
+SQUARE = ["TEAS", "RING", "QuITE", "LADY"]
+
+
+WAYS = [
+    "TEASRINGQuITELADY",
+    "TEASRINGQITELADY",
+    "teasringqitelady",
+    "T E A S R I N G Qu I T E L A D Y",
+    "line.txt",
+    "spaced.txt",
+    "-",
+]
+
+
+@pytest.mark.parametrize(
+    ("command", "given"),
+    [
+        *((command, way) for command in ("solve", "score", "rearrange") for way in WAYS),
+        ("solve", "rows.txt"),
+        ("rearrange", "rows.txt"),
+    ],
+)
+def test_all_commands_take_a_board_in_the_same_ways(gridsmith, home, command, given):
+    """Its rows or all of it on one line, typed or in a file."""
+    (home / "rows.txt").write_text("\n".join(SQUARE), encoding="utf-8")
+    (home / "line.txt").write_text("\n".join(["", "".join(SQUARE), ""]), encoding="utf-8")
+    (home / "spaced.txt").write_text(" ".join(SQUARE) + "\n", encoding="utf-8")
+    rest = ("--steps", "1", "--seed", "1") if command == "rearrange" else ()
+
+    def told(board):
+        outcome = gridsmith("boggle", command, board, "-w", "english.txt", "-f", "json", *rest,
+                            given="".join(SQUARE))  # fmt: skip
+        answer = read(outcome)
+        if command == "score":
+            return answer[0]["points"], answer[0]["words"]
+        return {**answer, "seconds": 0, "best_seconds": 0} if rest else answer
+
+    assert told(given) == told("TEAS RING QuITE LADY")
+
+
+def test_a_size_makes_a_rectangle_of_a_line(gridsmith):
+    """As with score, of what is typed and of what a file holds."""
+    for given in ("TEASRI", "TEA SRI", "-"):
+        outcome = gridsmith("boggle", "solve", given, "-w", "english.txt", "--size", "2x3",
+                            given="teasri\n")  # fmt: skip
+        assert outcome.out == gridsmith(*SOLVE).out
+    assert gridsmith("boggle", "solve", "TEA SRI", "-w", "english.txt").out == (
+        gridsmith(*SOLVE).out
+    )
+
+
+def test_the_largest_board_can_be_typed(gridsmith):
+    """A hundred faces of two letters are no name of a file, and no fault."""
+    row = " ".join(["Th"] * 10)
+    outcome = gridsmith("boggle", "solve", " ".join([row.replace(" ", "")] * 10), "-w", "en")
+    assert outcome.out.startswith("No word on the 10x10 board")
+    assert (outcome.status, outcome.err) == (0, "")
+
+
 def test_a_file_goes_before_rows(gridsmith, home):
     """A file with a space in its name is that file."""
     (home / "my board").write_text(BOARD, encoding="utf-8")
@@ -156,7 +216,7 @@ def test_the_heading_names_the_terms(gridsmith):
     )
 
 
-@pytest.mark.parametrize("order", list(Sort))
+@pytest.mark.parametrize("order", list(Order))
 def test_words_can_be_sorted(gridsmith, order):
     """Each order puts the words as it says; ties stay as by default."""
     told = read(gridsmith(*SOLVE, "-f", "json", "--sort", order.value))
@@ -169,12 +229,6 @@ def test_words_can_be_sorted(gridsmith, order):
         "paths": lambda row: -row["paths"],
     }[order.value]
     assert told == sorted(default, key=key)
-
-
-def test_the_orders_and_defaults_are_those_of_the_engine():
-    """The names of --sort and the shortest word are the engine's, told without loading it."""
-    assert [order.value for order in Sort] == [order.value for order in Order]
-    assert MIN_LENGTH == solve.MIN_LENGTH
 
 
 def test_an_empty_result_says_what_to_try(gridsmith):
@@ -444,7 +498,7 @@ def test_the_time_ends_the_hunt(gridsmith):
 
 def test_without_a_limit_there_is_one(gridsmith, monkeypatch):
     """A hunt that is given no limit ends by itself."""
-    monkeypatch.setattr(cli.boggle, "SECONDS", 0.2)
+    monkeypatch.setattr(cli.long_search, "SECONDS", 0.2)
     assert read(gridsmith(*OPTIMIZE, "-f", "json"))["end"] == "seconds"
 
 
@@ -517,6 +571,53 @@ def test_ctrl_c_ends_a_hunt_with_its_best_board(gridsmith):
     assert gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1").status == 0
 
 
+def terminals_can_be_had():
+    """Tell whether there are pseudo-terminals; a bare root folder may have none."""
+    try:
+        for end in os.openpty():
+            os.close(end)
+    except (AttributeError, OSError):
+        return False
+    return True
+
+
+@pytest.mark.skipif(not terminals_can_be_had(), reason="no pseudo-terminals")
+@pytest.mark.parametrize(
+    ("number", "status", "told"),
+    [(signal.SIGINT, 130, "interrupted"), (signal.SIGTERM, 143, "terminated")],
+)
+def test_a_signal_ends_a_hunt_that_keeps_what_it_found(gridsmith, home, number, status, told):
+    """The best board is given and the hunt kept, with the status that shells expect."""
+    program = "import sys; from cli.main import main; sys.exit(main())"
+    ours, theirs = os.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-c", program, *OPTIMIZE, "--save", "hunt.json", "-f", "json",
+         "--seconds", "500"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"},
+        stdout=subprocess.PIPE, stderr=theirs,
+    )  # fmt: skip
+    os.close(theirs)
+    shown = b""
+    while b"boards/s" not in shown:
+        shown += os.read(ours, 4096)
+    process.send_signal(number)
+    out, _ = process.communicate(timeout=60)
+    with suppress(OSError):  # Linux's way to say that the other end was closed
+        while data := os.read(ours, 4096):
+            shown += data
+    os.close(ours)
+    assert process.returncode == status
+    assert shown.decode().endswith(f"gridsmith: {told}\r\n")
+    answer = json.loads(out)
+    assert (answer["end"], answer["points"] > 0) == ("stopped", True)
+    kept = json.loads((home / "hunt.json").read_text(encoding="utf-8"))
+    assert kept["points"] == answer["points"]
+    assert sorted(path.name for path in home.iterdir() if path.name.startswith(".")) == []
+    again = read(gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1", "-f",
+                           "json"))  # fmt: skip
+    assert again["boards"] > answer["boards"]
+
+
 class Terminal(io.StringIO):
     """A standard error that somebody watches."""
 
@@ -549,8 +650,25 @@ BAD_INPUT = [
         "bad.txt: line 2, column 2: '5' is neither a letter of the en alphabet nor '.'",
     ),
     ("solve ragged.txt", "ragged.txt: line 2 has 1 cells where the rows above have 2"),
-    ("solve low.txt", "low.txt: a board has 2 to 10 rows, not 1"),
+    ("solve low.txt", "low.txt: line 1: 3 cells do not make a square board"),
     ("solve empty.txt", "empty.txt: there is no board in this text"),
+    ("solve nowhere.txt", "nowhere.txt: there is no such file"),
+    ("solve my.boards", "my.boards: there is no such file"),
+    ("solve README.md", "README.md: there is no such file"),
+    ("solve a/b", "a/b: there is no such file"),
+    (
+        "solve GREPTNALESITDRE",
+        "'GREPTNALESITDRE' is no file; as a board on one line: line 1: 15 cells do not make a "
+        "square board",
+    ),
+    (
+        "solve TEASRI --size 3x3",
+        "'TEASRI' is no file; as a board on one line: line 1: a 3x3 board has 9 cells, not 6",
+    ),
+    (
+        "solve board.txt --size 3x3",
+        "--size 3x3: board.txt: this is a 2x3 board",
+    ),
     (
         "solve 'TE A5'",
         "'TE A5' is no file; as rows of a board: line 2, column 2: '5' is neither a letter of "
@@ -624,11 +742,11 @@ BAD_INPUT = [
     ("optimize --resume board.txt", "board.txt: this is no hunt for Boggle boards that was kept"),
     (
         "optimize --resume board.txt --size 4x4",
-        "--size has no place beside --resume: the kept hunt has its own",
+        "--size has no place beside --resume: the kept search has its own",
     ),
     (
         "rearrange board.txt --resume board.txt",
-        "BOARD has no place beside --resume: the kept hunt has its own",
+        "BOARD has no place beside --resume: the kept search has its own",
     ),
     ("rearrange", "give a BOARD to rearrange, or --resume FILE (see --help)"),
     ("rearrange blocked.txt", "blocked.txt: all cells are blocked: there is nothing to rearrange"),
@@ -637,7 +755,7 @@ BAD_INPUT = [
     ("optimize -o nowhere/x.txt", "nowhere/x.txt cannot be written: No such file or directory"),
     (
         "optimize --cluster tcp://nowhere:1",
-        "--cluster: say with --workers how many of its workers are to hunt",
+        "--cluster: say with --workers how many of its workers are to search",
     ),
 ]
 

@@ -6,16 +6,17 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
-import cli.balda
 import cli.terminal
 import cli.words
 import gui.app
 from cli.main import main
+from cli.terminal import compiling
 
 ROOT = Path(__file__).resolve().parents[2]
 SEARCH = ("balda", "search", "board.txt", "-w", "words.txt")
@@ -262,6 +263,95 @@ def test_a_defect_shows_its_traceback(monkeypatch):
         main(["words", "list"])
 
 
+EMPTY = [
+    ("balda search _", "BOARD is empty"),
+    ("balda search board.txt --words _", "--words is empty"),
+    ("balda search board.txt -w _", "--words is empty"),
+    ("balda search board.txt --cell _", "--cell is empty"),
+    ("balda search board.txt --through _", "--through is empty"),
+    ("balda search board.txt --ban кот --ban _", "--ban is empty"),
+    ("balda search board.txt --ban-file _", "--ban-file is empty"),
+    ("balda search board.txt --letter-values _", "--letter-values is empty"),
+    ("balda search board.txt --output _", "--output is empty"),
+    ("balda search board.txt --limit _", "--limit is empty"),
+    ("boggle solve _", "BOARD is empty"),
+    ("boggle solve board.txt --scoring _", "--scoring is empty"),
+    ("boggle score _", "FILE is empty"),
+    ("boggle roll --dice _", "--dice is empty"),
+    ("boggle dice _", "SET|FILE is empty"),
+    ("boggle rearrange _", "BOARD is empty"),
+    ("boggle optimize --size _", "--size is empty"),
+    ("boggle optimize --save _", "--save is empty"),
+    ("boggle optimize --resume _", "--resume is empty"),
+    ("words check _", "WORD is empty"),
+    ("words check кот _", "WORD is empty"),
+    ("words import _ --name mine", "FILE is empty"),
+    ("words import words.txt --name _", "--name is empty"),
+    ("words info _", "NAME is empty"),
+    ("words build --to _", "--to is empty"),
+]
+
+
+@pytest.mark.parametrize("empty", ["", " ", "\t"], ids=repr)
+@pytest.mark.parametrize(("line", "complaint"), EMPTY, ids=[line for line, _ in EMPTY])
+def test_what_is_empty_is_told_as_empty(gridsmith, line, complaint, empty):
+    """As a script gives it whose variable has no value: the line says where."""
+    outcome = gridsmith(*(empty if part == "_" else part for part in line.split()))
+    assert outcome.err == f"gridsmith: {complaint}\n"
+    assert (outcome.status, outcome.out) == (2, "")
+
+
+HOSTILE = "\x1b]0;owned\x07\x9b31m\u202e"
+"""A title for the terminal, a colour, and letters that run backwards."""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("balda", "search", HOSTILE),
+        ("balda", "search", "board.txt", "-w", HOSTILE),
+        ("balda", "search", "board.txt", "--ban", HOSTILE),
+        ("balda", "search", "hostile.txt"),
+        ("boggle", "solve", f"AB {HOSTILE}"),
+        ("boggle", "dice", HOSTILE),
+        ("words", "check", "кот", HOSTILE),
+        ("words", "add", HOSTILE),
+        ("words", "import", "words.txt", "--name", HOSTILE),
+        ("words", "import", f"{HOSTILE}.txt", "--name", "mine"),
+        ("words", "list", "-o", f"{HOSTILE}.txt"),
+        (HOSTILE,),
+        (f"--{HOSTILE}",),
+    ],
+    ids=repr,
+)
+def test_control_characters_are_shown_escaped(gridsmith, home, arguments):
+    """What a terminal would obey never reaches it, wherever it was given."""
+    (home / "hostile.txt").write_text(f"ко{HOSTILE}\n", encoding="utf-8")
+    (home / f"{HOSTILE}.txt").write_text("кот\nкит\n", encoding="utf-8")
+    outcome = gridsmith(*arguments)
+    shown = outcome.out + outcome.err
+    assert "x1b" in shown
+    assert [sign for sign in shown if not sign.isprintable() and sign not in "\n\t"] == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names of files are text elsewhere")
+def test_bytes_that_are_no_text_are_shown_escaped():
+    """The name of a file may be any bytes."""
+    status, _, err = run("balda", "search", b"\xff\xfe.txt")
+    assert (status, err) == (2, b"gridsmith: \\udcff\\udcfe.txt: there is no such file\n")
+
+
+def test_a_name_is_no_markup(monkeypatch, home):
+    """What stands in brackets is shown as it is, above a progress bar as well."""
+    (home / "[red]words.txt").write_text("кот\nкит\n", encoding="utf-8")
+    errors = Terminal()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys, "stderr", errors)
+    monkeypatch.setattr(cli.terminal, "_QUIET_SECONDS", -1)
+    assert main(["words", "import", "[red]words.txt", "--name", "small"]) == 0
+    assert "Importing [red]words.txt" in errors.getvalue()
+
+
 # Interruptions and streams
 
 
@@ -287,14 +377,35 @@ def wait_until_idle(pid):
         used = now
 
 
+SIGNALS = [
+    (signal.SIGINT, 130, b"gridsmith: interrupted\n"),
+    (signal.SIGTERM, 143, b"gridsmith: terminated\n"),
+]
+
+
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="tells by /proc")
-def test_ctrl_c_while_reading():
+@pytest.mark.parametrize(("number", "status", "told"), SIGNALS)
+def test_a_signal_while_reading(number, status, told):
     """A process that waits for its board ends at once."""
     process = start("balda", "search", "-", stdin=subprocess.PIPE, stderr=subprocess.PIPE)
     wait_until_idle(process.pid)
-    process.send_signal(signal.SIGINT)
+    process.send_signal(number)
     _, err = process.communicate(timeout=30)
-    assert (process.returncode, err) == (130, b"gridsmith: interrupted\n")
+    assert (process.returncode, err) == (status, told)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes")
+def test_sigterm_leaves_no_part_of_a_list(home):
+    """A list that was being imported is not there, whole or in part."""
+    os.mkfifo(home / "slow.txt")
+    process = start("words", "import", "slow.txt", "--name", "slow", stderr=subprocess.PIPE)
+    with (home / "slow.txt").open("w", encoding="utf-8") as slow:  # once it is read from
+        slow.write("кот\n")
+        slow.flush()
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (143, b"gridsmith: terminated\n")
+    assert "slow" not in run("words", "list", "-f", "tsv")[1].decode()
 
 
 @pytest.mark.parametrize(
@@ -344,7 +455,6 @@ def test_a_quick_search_shows_no_progress(monkeypatch):
     errors = Terminal()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", errors)
-    monkeypatch.setattr(cli.balda, "_is_compiled", lambda: True)
     assert main(list(SEARCH)) == 0
     assert errors.getvalue() == ""
 
@@ -389,12 +499,88 @@ def test_on_a_terminal_the_placed_letter_has_a_colour():
 
 
 @posix_terminals
+def test_a_terminal_gets_no_control_characters():
+    """A program gets what there is; a terminal, in the same form, what can be shown."""
+    check = ("words", "check", HOSTILE, "-w", "words.txt", "-f", "tsv")
+    assert HOSTILE.encode() in run(*check)[1]
+    shown = run_on_a_terminal(*check, stream="stdout")
+    assert "\\x1b]0;owned\\x07" in shown
+    assert "\x1b" not in shown
+    assert "\x1b]" not in run_on_a_terminal(*check[:-2], stream="stdout")
+
+
+class Kernel:
+    """As much of a compiled function as tells whether it is in its cache."""
+
+    def __init__(self, cache):
+        self.py_func = test_a_quick_search_shows_no_progress
+        self.stats = self
+        self.cache_path = cache
+
+
+def test_only_what_compiles_for_long_says_so(tmp_path):
+    """Once, after a while; not when it is quick, and not when it is in the cache."""
+    told = threading.Event()
+    lines = []
+
+    def tell(line):
+        lines.append(line)
+        told.set()
+
+    with compiling(Kernel(tmp_path), tell):
+        pass
+    with compiling(Kernel(tmp_path), tell):
+        assert told.wait(60)
+    assert lines == ["Compiling the search for the first time…"]
+    (tmp_path / "test_main.test_a_quick_search_shows_no_progress-1.nbi").write_bytes(b"")
+    before = threading.active_count()
+    with compiling(Kernel(tmp_path), tell):
+        assert threading.active_count() == before  # nobody waits to tell
+
+
+@posix_terminals
 def test_compiling_is_announced_the_first_time(tmp_path):
     """The search that must be compiled says so on a terminal; the next one does not."""
     cache = str(tmp_path / "compiled")
     first = run_on_a_terminal(*SEARCH, stream="stderr", NUMBA_CACHE_DIR=cache)
     assert first.strip() == "Compiling the search for the first time…"
     assert run_on_a_terminal(*SEARCH, stream="stderr", NUMBA_CACHE_DIR=cache) == ""
+
+
+# Completion
+
+
+def asked_by_bash(*words, last=""):
+    """Give what could be typed next, as bash asks for it."""
+    line = ["gridsmith", *words, last]
+    status, out, err = run(
+        env={
+            "_GRIDSMITH_COMPLETE": "complete_bash",
+            "COMP_WORDS": " ".join(line),
+            "COMP_CWORD": str(len(line) - 1),
+        }
+    )
+    assert (status, err) == (0, b"")
+    return out.decode().split()
+
+
+def test_a_shell_is_told_what_can_be_typed():
+    """Commands, options and the names of lists, dice and orders; and no window opens."""
+    assert asked_by_bash(last="b") == ["balda", "boggle"]
+    assert "--resume" in asked_by_bash("boggle", "optimize", last="--re")
+    assert asked_by_bash("balda", "search", "board.txt", "--words", last="ru") == [
+        "ru-nouns",
+        "ru-nouns-wide",
+    ]
+    assert asked_by_bash("boggle", "roll", "--dice", last="b") == ["big"]
+
+
+def test_completion_can_be_had(gridsmith, monkeypatch):
+    """A script that a shell reads asks the command."""
+    monkeypatch.setenv("_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION", "1")
+    outcome = gridsmith("--show-completion", "bash")
+    assert outcome.status == 0
+    assert "_GRIDSMITH_COMPLETE=complete_bash" in outcome.out
 
 
 # The door

@@ -121,6 +121,18 @@ def test_check_chooses_the_list_by_the_letters(gridsmith, word, status):
     assert gridsmith("words", "check", word).status == status
 
 
+def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith, home):
+    """The list is named beside the answer, in a column of its own for programs."""
+    outcome = gridsmith("words", "check", "барсук", "badger", "ыъ")
+    assert (outcome.status, outcome.err) == (1, "")
+    assert outcome.out == "барсук  yes  ru-nouns\nbadger  yes  en\nыъ      no   ru-nouns\n"
+    rows = [["word", "known", "list"], ["badger", "yes", "en"], ["барсук", "yes", "ru-nouns"]]
+    outcome = gridsmith("words", "check", "badger", "барсук", "-f", "tsv")
+    assert (outcome.status, outcome.rows) == (0, rows)
+    told = json.loads(gridsmith("words", "check", "badger", "-f", "json").out)
+    assert told == [{"word": "badger", "known": "yes", "list": "en"}]
+
+
 def test_check_for_programs(gridsmith, home, small):
     """The answers come as a table too, with the same status."""
     outcome = gridsmith("words", "check", "кот", "жук", "--words", small, "--format", "json")

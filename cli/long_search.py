@@ -1,0 +1,329 @@
+"""Searches of minutes: their options, how they stand, Ctrl-C, and how they are kept.
+
+A game says with a `LongSearch` what it has to say about its own; `LongSearch.run` does the rest.
+"""
+
+import json
+import random
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, Self, TypeVar
+
+import typer
+
+from cli.inputs import InputError, SeedOption, name_of, parse_count, parse_seconds, read_text
+from cli.results import Destination, check_writable, many
+from cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
+from core.export import Format, Table
+from core.saving import save_whole
+
+if TYPE_CHECKING:
+    from core.search import Limits, Outcome, Progress, Snapshot
+
+SECONDS = 60.0
+"""How long a search goes on that is given no limit."""
+
+_COURSE_PANEL = "How long, and by whom"
+_SAVE_PANEL = "Keeping the search"
+
+_ENDS = {
+    "finished": "nothing is left to look at",
+    "target": "the target is reached",
+    "seconds": "the time is over",
+    "steps": "the steps are done",
+    "stopped": "stopped",
+    "lost": "given up: workers died again and again",
+}
+
+
+@dataclass(frozen=True)
+class Course:
+    """The options of every long search: how long it goes on, who works, and where it is kept."""
+
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            parser=parse_seconds,
+            metavar="S",
+            help="Stop after this time; 60 if there is neither this nor --target nor --steps.",
+            rich_help_panel=_COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    target: Annotated[
+        int | None,
+        typer.Option(
+            parser=parse_count,
+            metavar="POINTS",
+            help="Stop as soon as these points are reached.",
+            rich_help_panel=_COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    steps: Annotated[
+        int | None,
+        typer.Option(
+            parser=parse_count,
+            metavar="N",
+            help="Stop each worker after so many steps, some 20 ms each: with --seed, the result "
+            "is the same on every machine.",
+            rich_help_panel=_COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    seed: SeedOption = None
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=2000,
+            metavar="N",
+            help="Search in so many places at once; 1 if not given.",
+            rich_help_panel=_COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Send the --workers to a Dask cluster, at an address such as tcp://host:8786.",
+            rich_help_panel=_COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Keep the search in a file when it ends, to go on with it later.",
+            rich_help_panel=_SAVE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Go on with a search that was kept, as if it had never stopped. What is searched "
+            "is said there; how long is said anew.",
+            rich_help_panel=_SAVE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+
+    @property
+    def limits(self) -> "Limits":
+        """What ends the search; a time where nothing was said."""
+        from core.search import Limits
+
+        given = Limits(self.seconds, self.target, self.steps)
+        return Limits(seconds=SECONDS) if given == Limits() else given
+
+    def check(self, output: Path | None) -> None:
+        """Complain now of what could only fail when the search is over.
+
+        Raises InputError, and ExportError for files that cannot be written.
+        """
+        for path in (output, self.save):
+            if path is not None:
+                check_writable(path)
+        if self.cluster is not None and self.workers is None and self.resume is None:
+            raise InputError("--cluster: say with --workers how many of its workers are to search")
+
+
+class KeptSearch(Protocol):
+    """A search between two runs; `core.boggle.kept_hunt.KeptHunt` is one."""
+
+    @property
+    def problem(self) -> Any:
+        """What is searched."""
+
+    @property
+    def seed(self) -> int:
+        """What it began with."""
+
+    @property
+    def pieces(self) -> Sequence[Any]:
+        """What is handed to `core.search.run`."""
+
+    @property
+    def seconds(self) -> float:
+        """The time of all runs together."""
+
+    @property
+    def best_seconds(self) -> float:
+        """After how much of it the best was found."""
+
+    def after(self, progress: "Progress[Any]", /) -> Self:
+        """Give the search as it is after a run."""
+
+    def content(self) -> dict[str, Any]:
+        """Give all that is needed to go on, fit for JSON."""
+
+
+KeptT = TypeVar("KeptT", bound=KeptSearch)
+
+
+@dataclass(frozen=True)
+class Reached:
+    """What a search has reached, as its game tells it.
+
+    `best`: the best by named values, with which a record begins; `top`: the best ones in the same
+    way, the best first; `heading`: the best for somebody who reads it, in one line or many.
+    """
+
+    best: Mapping[str, Any]
+    top: Sequence[Mapping[str, Any]]
+    heading: str
+
+
+@dataclass(frozen=True)
+class LongSearch(Generic[KeptT]):
+    """What a game has to say about its searches.
+
+    `open`: gives a search from its kept content; raises Complaint for any other content. `tell`:
+    says what a search has reached. `counters`: which of a snapshot's counters are shown; the first
+    one is also told by the second. `kernel`: gives the compiled function that a step calls first.
+    """
+
+    open: Callable[[object], KeptT]
+    tell: Callable[[KeptT, "Snapshot"], Reached]
+    counters: tuple[str, ...]
+    kernel: Callable[[], Any]
+
+    def run(
+        self,
+        begin: Callable[[int], KeptT],
+        course: Course,
+        destination: Destination,
+        *,
+        own: Mapping[str, object],
+    ) -> None:
+        """Search until a limit or a signal, send what was found, and keep the search.
+
+        `begin` gives a new search with a seed. `own`: the command's other options by name, which
+        have no place beside --resume. Raises typer.Exit after Ctrl-C and SIGTERM, InputError for
+        options and files that make no sense, and what `begin` raises.
+        """
+        course.check(destination.path)
+        if course.resume is None:
+            drawn = random.SystemRandom().randrange(1 << 32)
+            search = begin(drawn if course.seed is None else course.seed)
+        else:
+            for name, value in {**own, "--seed": course.seed, "--workers": course.workers}.items():
+                if value is not None:
+                    raise InputError(
+                        f"{name} has no place beside --resume: the kept search has its own"
+                    )
+            search = self._resumed(course.resume)
+        with WishToStop() as wish:
+            outcome = self._work(search, course, wish)
+            search = search.after(outcome)
+            try:
+                if course.save is not None:
+                    kept = json.dumps(search.content(), ensure_ascii=False) + "\n"
+                    save_whole(course.save, kept.encode())
+            finally:  # what was found is given even where it cannot be kept
+                self._give(search, outcome, course, destination)
+        if wish.signal is not None:
+            raise typer.Exit(128 + wish.signal)
+
+    def _resumed(self, path: Path) -> KeptT:
+        from core.errors import Complaint
+
+        try:
+            content = json.loads(read_text(path))
+        except (json.JSONDecodeError, RecursionError):
+            content = None
+        try:
+            return self.open(content)
+        except Complaint as error:
+            raise InputError(f"{name_of(path)}: {error}") from None
+
+    def _work(self, search: KeptT, course: Course, wish: WishToStop) -> "Outcome[Any]":
+        before = sum(piece.snapshot().counters[self.counters[0]] for piece in search.pieces)
+        limits = course.limits
+        with StatusLine("Preparing…") as line:
+            from core.search import run
+            from core.team import cluster
+
+            if course.cluster is None:
+                with compiling(self.kernel(), line.tell if is_watched() else say):
+                    # Loads and compiles what a step needs: no time of the search's own.
+                    piece = search.pieces[0]
+                    type(piece).resume(search.problem, piece.state()).step()
+
+            def tell(progress: "Progress[Any]") -> None:
+                wish.arm()
+                line.tell(self._standing(progress, before, limits.seconds))
+
+            chosen = nullcontext() if course.cluster is None else cluster(course.cluster)
+            with chosen as executor:
+                return run(
+                    search.pieces,
+                    limits=limits,
+                    progress=tell,
+                    stop=wish,
+                    workers=course.workers or 1,
+                    executor=executor,
+                )
+
+    def _standing(self, progress: "Progress[Any]", before: int, limit: float | None) -> str:
+        """Tell in one line how a search stands."""
+        counters, first = progress.snapshot.counters, self.counters[0]
+        rate = (counters[first] - before) / max(progress.seconds, 0.001)
+        told = [
+            many(progress.snapshot.points or 0, "point"),
+            f"{rate:,.0f} {first}/s",
+            *(many(counters[name], name.removesuffix("s")) for name in self.counters[1:]),
+            f"best after {progress.best_seconds:.1f} s",
+            f"{progress.seconds:.1f} s" + (f" of {limit:g} s" if limit is not None else ""),
+        ]
+        if progress.lost:
+            told.append(f"{many(progress.lost, 'worker')} lost")
+        return " · ".join(told)
+
+    def _give(
+        self, search: KeptT, outcome: "Outcome[Any]", course: Course, destination: Destination
+    ) -> None:
+        reached, snapshot = self.tell(search, outcome.snapshot), outcome.snapshot
+        first, *others = ((name, snapshot.counters[name]) for name in self.counters)
+        if destination.form is not Format.JSON:
+            rows = [tuple(map(_in_one_cell, row.values())) for row in reached.top]
+            told = f"{reached.heading}\n\n{self._done(search, outcome, course)}"
+            destination.send(Table(tuple(reached.best), rows), told)
+            return
+        destination.send_record({
+            **reached.best,
+            "seconds": round(search.seconds, 3),
+            **dict([first]),
+            "proven": snapshot.proven,
+            "top": reached.top,
+            "best_seconds": round(search.best_seconds, 3),
+            **dict(others),
+            "steps": snapshot.steps,
+            "seed": search.seed,
+            "end": outcome.end.value,
+        })  # fmt: skip
+
+    def _done(self, search: KeptT, outcome: "Outcome[Any]", course: Course) -> str:
+        """Tell what was done until the end."""
+        first, *others = (
+            many(outcome.snapshot.counters[name], name.removesuffix("s")) for name in self.counters
+        )
+        lines = [
+            f"{first} in {search.seconds:,.1f} s, {', '.join([*others, 'the best one'])} after "
+            f"{search.best_seconds:,.1f} s; {_ENDS[outcome.end.value]}; seed {search.seed}."
+        ]
+        if outcome.lost:
+            lines.append(f"{many(outcome.lost, 'worker')} lost on the way.")
+        if course.save is not None:
+            lines.append(f"--resume {course.save} goes on.")
+        return "\n".join(lines)
+
+
+def _in_one_cell(value: object) -> object:
+    return " ".join(map(str, value)) if isinstance(value, list | tuple) else value

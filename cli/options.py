@@ -1,0 +1,88 @@
+"""Groups of commands: options that several of them share, and no argument that is empty."""
+
+import inspect
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import wraps
+from typing import Any, get_type_hints
+
+import typer
+from typer.core import TyperCommand
+
+from cli.inputs import InputError
+
+
+class Commands(typer.Typer):
+    """A group of commands. Where a command takes a dataclass, it has the fields as its options.
+
+    The fields are annotated as parameters of a command are:
+
+        @dataclass(frozen=True)
+        class Size:
+            rows: Annotated[int, typer.Option(help="Rows of the board.")] = 4
+
+        @app.command()
+        def roll(size: Size) -> None: ...
+
+    has the option `--rows`. An argument or option that is given as an empty text is complained of.
+    """
+
+    def command(self, *arguments: Any, **settings: Any) -> Callable[..., Any]:
+        """Take a function as a command, as typer does."""
+        register = super().command(*arguments, cls=_Command, **settings)
+
+        def take(function: Callable[..., None]) -> Callable[..., None]:
+            register(_with_fields(function))
+            return function
+
+        return take
+
+
+class _Command(TyperCommand):
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        given, _, _ = self.make_parser(ctx).parse_args(list(args))
+        for parameter in self.get_params(ctx):
+            told = given.get(str(parameter.name))
+            for text in told if isinstance(told, list | tuple) else [told]:
+                if isinstance(text, str) and not text.strip() and not ctx.resilient_parsing:
+                    raise InputError(f"{_name(parameter)} is empty")
+        return super().parse_args(ctx, args)
+
+
+def _name(parameter: Any) -> str:
+    is_option = parameter.param_type_name == "option"
+    name = parameter.opts[0] if is_option else parameter.metavar or parameter.name
+    return str(name).strip("[].")
+
+
+def _with_fields(command: Callable[..., None]) -> Callable[..., None]:
+    """Give the command with the fields of a dataclass for each parameter that takes one."""
+    hints = get_type_hints(command, include_extras=True)
+    parameters: list[inspect.Parameter] = []
+    shared: dict[str, Any] = {}
+    for parameter in inspect.signature(command).parameters.values():
+        kind = hints[parameter.name]
+        if not is_dataclass(kind):
+            parameters.append(parameter.replace(annotation=kind, kind=parameter.KEYWORD_ONLY))
+            continue
+        shared[parameter.name] = kind
+        field_hints = get_type_hints(kind, include_extras=True)
+        parameters += [
+            parameter.replace(
+                name=field.name,
+                annotation=field_hints[field.name],
+                default=field.default,
+                kind=parameter.KEYWORD_ONLY,
+            )
+            for field in fields(kind)
+        ]
+
+    @wraps(command)
+    def with_fields(**given: Any) -> None:
+        for name, kind in shared.items():
+            given[name] = kind(**{field.name: given.pop(field.name) for field in fields(kind)})
+        command(**given)
+
+    with_fields.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    with_fields.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return with_fields

@@ -1,0 +1,86 @@
+"""Options that commands share as a dataclass."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from cli.inputs import InputError
+from cli.options import Commands
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Options of both commands below."""
+
+    rows: Annotated[int, typer.Option("--rows", "-r", help="How many rows there are.")] = 4
+    name: Annotated[str | None, typer.Option(metavar="NAME", show_default=False)] = None
+    into: Annotated[Path | None, typer.Option(help="Where to.")] = None
+
+
+@pytest.fixture
+def app():
+    """Two commands that print what they are given."""
+    made = Commands()
+
+    @made.command()
+    def draw(cell: str, frame: Frame, *, bold: bool = False) -> None:
+        """Draw a frame."""
+        print(json.dumps([cell, frame.rows, frame.name, str(frame.into), bold]))
+
+    @made.command("measure")
+    def measure_(*, precise: bool = False, frame: Frame) -> None:
+        """Measure a frame."""
+        print(json.dumps([precise, frame.rows, type(frame).__name__]))
+
+    return made
+
+
+def answer(app, *arguments):
+    """Give what a command prints."""
+    result = CliRunner().invoke(app, arguments, catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_the_fields_are_options_with_their_types_and_defaults(app):
+    """A dataclass is made of what is given, beside the command's own parameters."""
+    assert answer(app, "draw", "a1") == ["a1", 4, None, "None", False]
+    given = ("draw", "a1", "-r", "5", "--name", "x", "--into", "here", "--bold")
+    assert answer(app, *given) == ["a1", 5, "x", "here", True]
+    assert answer(app, "measure", "--rows", "7", "--precise") == [True, 7, "Frame"]
+
+
+def test_the_fields_stand_in_the_help(app):
+    """With their help, in each command that takes them."""
+    for command in ("draw", "measure"):
+        shown = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "100"}).stdout
+        assert "How many rows there are." in shown
+        assert "Where to." in shown
+        assert "--frame" not in shown
+    assert "Measure a frame." in shown
+
+
+def test_a_wrong_value_is_told_as_of_any_option(app):
+    """The types are checked before the command begins."""
+    result = CliRunner().invoke(app, ["measure", "--rows", "many"])
+    assert result.exit_code == 2
+    assert "--rows" in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name"),
+    [
+        (["draw", ""], "cell"),
+        (["draw", "a1", "--name", " "], "--name"),
+        (["measure", "-r", ""], "--rows"),
+    ],
+)
+def test_nothing_is_given_empty(app, arguments, name):
+    """Shared options as others."""
+    with pytest.raises(InputError, match=f"^{name} is empty$"):
+        CliRunner().invoke(app, arguments, catch_exceptions=False)
