@@ -41,9 +41,9 @@ from core.errors import Complaint
 from core.search import End, Limits, Outcome, Progress, Search, SearchT, Snapshot, Watch
 
 # Seconds that a piece works at least before it reports, and reports a second from all at most: in
-# threads, and elsewhere, where a report costs this process up to 5 ms, with a cluster's scheduler.
+# threads, and elsewhere, where a report costs this process up to 8 ms, with a cluster's scheduler.
 _NEAR_SLICE, _NEAR_REPORTS = 0.05, 200
-_FAR_SLICE, _FAR_REPORTS = 0.25, 50
+_FAR_SLICE, _FAR_REPORTS = 0.25, 40
 _LOOK = 0.02  # seconds between two looks at `stop`
 _PATIENCE = 0.06  # seconds that pieces are given to report when all is to end
 _LOSSES = 3  # so often in a row a piece may be lost before it is given up

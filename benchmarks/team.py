@@ -1,0 +1,163 @@
+"""What it costs to keep many pieces of a search at work, and what a second worker brings.
+
+A toy of a search, whose steps only wait, is cut into many pieces; printed is how much of a
+processor core the process that drives them takes (for a cluster with its scheduler, which lives in
+that process), how many reports there were, and how long nothing was heard at most. Then the hunt
+for Boggle boards, with one worker and with two, in turn: that says something only on idle cores.
+
+    python benchmarks/team.py [--pieces N,N,...] [--on threads,processes,cluster] [--workers N]
+                              [--seconds S] [--boards S] [--times N]
+
+A cluster is two processes here, with half of the workers each as threads; so `--workers 200` makes
+as many reports as two hundred machines do.
+"""
+
+import argparse
+import os
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import pairwise
+from multiprocessing import get_context
+from typing import Any, Self
+
+from core.boggle.optimize import Optimize, OptimizeProblem
+from core.lexicon.catalog import Catalog
+from core.search import Progress, Snapshot, run
+from core.team import cluster
+
+STEP = 0.01  # seconds
+PROBLEM = 2_000_000  # bytes, about as many as that of a hunt
+STATE = 300  # numbers, about as many as that of a hunt
+
+
+@dataclass(frozen=True)
+class Wait:
+    """A problem of some size."""
+
+    load: bytes
+
+
+class Waiting:
+    """A search whose steps wait; see `core.search.Search`."""
+
+    def __init__(self, problem: Wait, steps: int = 0) -> None:
+        """Go on from so many steps."""
+        self.problem = problem
+        self.steps = steps
+
+    def step(self) -> Snapshot:
+        """Wait."""
+        time.sleep(STEP)
+        self.steps += 1
+        return self.snapshot()
+
+    def snapshot(self) -> Snapshot:
+        """Tell the steps."""
+        return Snapshot(self.steps, points=self.steps, counters={"steps": self.steps})
+
+    def state(self) -> dict[str, Any]:
+        """Give the steps, and ballast."""
+        return {"steps": self.steps, "ballast": list(range(STATE))}
+
+    @classmethod
+    def resume(cls, problem: Wait, state: Mapping[str, Any]) -> Self:
+        """Go on from a state."""
+        return cls(problem, state["steps"])
+
+    def split(self, pieces: int) -> Sequence[Self]:
+        """Give so many."""
+        return [type(self)(self.problem) for _ in range(pieces)]
+
+
+def main() -> None:
+    """Measure what is asked for and print it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--pieces", default="10,2000", help="so many pieces (10,2000)")
+    parser.add_argument("--on", default="threads,processes,cluster", help="some of these (all)")
+    parser.add_argument("--workers", type=int, default=2, help="so many workers (2)")
+    parser.add_argument("--seconds", type=float, default=5, help="for each number of pieces (5)")
+    parser.add_argument("--boards", type=float, default=3, help="seconds of each hunt (3), or 0")
+    parser.add_argument("--times", type=int, default=2, help="so many hunts, the best counts (2)")
+    asked = parser.parse_args()
+    for where in asked.on.split(","):
+        for pieces in map(int, asked.pieces.split(",")):
+            with workers_of(where, asked.workers) as executor:
+                drive(where, executor, asked.workers, pieces, asked.seconds)
+    if asked.boards:
+        hunt(asked.boards, asked.times)
+
+
+@contextmanager
+def workers_of(where: str, workers: int) -> Iterator[Executor | None]:
+    """Give threads of the runner's own, or processes, or a cluster in two processes."""
+    if where == "threads":
+        yield None
+    elif where == "processes":
+        with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as executor:
+            executor.submit(os.getpid).result()  # to start is no work of the runner's
+            yield executor
+    elif where == "cluster":
+        from distributed import LocalCluster
+
+        with (
+            LocalCluster(
+                n_workers=2,
+                threads_per_worker=max(1, workers // 2),
+                dashboard_address=None,
+                silence_logs=50,
+            ) as local,
+            cluster(local.scheduler_address) as executor,
+        ):
+            yield executor
+    else:
+        raise SystemExit(f"on threads, processes or cluster, not {where}")
+
+
+def drive(where: str, executor: Executor | None, workers: int, pieces: int, seconds: float) -> None:
+    """Keep pieces at work for some seconds and tell what that costs."""
+    search = Waiting(Wait(os.urandom(PROBLEM)))
+    told = [0.0]
+
+    def tell(progress: Progress[Waiting]) -> None:
+        told.append(progress.seconds)
+
+    cpu = time.process_time()
+    outcome = run(
+        [search.split(1)[0] for _ in range(pieces)],
+        seconds=seconds,
+        progress=tell,
+        workers=workers,
+        executor=executor,
+    )
+    cpu = time.process_time() - cpu
+    gap = max(after - before for before, after in pairwise([*told, outcome.seconds]))
+    print(
+        f"{pieces} pieces on {workers} workers, {where}: {cpu / outcome.seconds:.2f} of a core, "
+        f"{(len(told) - 1) / outcome.seconds:.0f} reports a second, "
+        f"the longest silence {gap:.2f} s, {outcome.snapshot.steps:,} steps",
+        flush=True,
+    )
+
+
+def hunt(seconds: float, times: int) -> None:
+    """Hunt for boards with one thread and with two, in turn, and compare the best of each."""
+    problem = OptimizeProblem.any_letters(4, 4, Catalog.standard().open("en"))
+    Optimize(problem).step()
+    best = {1: 0.0, 2: 0.0}
+    for seed in range(times):
+        for workers in best:
+            outcome = run(Optimize(problem, seed), seconds=seconds, workers=workers)
+            boards = outcome.snapshot.counters["boards"] / outcome.seconds
+            best[workers] = max(best[workers], boards)
+    print(
+        f"boards a second: one worker {best[1]:,.0f}, two {best[2]:,.0f}: "
+        f"{best[2] / best[1]:.2f} times",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main()
