@@ -42,12 +42,16 @@ T.Button {
             shown: control.visualFocus
         }
     }
+    // Who has pressed it knows what it does; and what it opened is not to be covered.
+    property bool known: false
+    onPressedChanged: if (pressed) known = true
+    onHoveredChanged: known = false
     Loader {
-        active: (control.hovered || control.visualFocus) && control.text.length > 0
+        active: ((control.hovered && !control.known) || control.visualFocus) && control.text.length > 0
         sourceComponent: ToolTip {
             parent: control
             text: control.shortcutHint ? control.text + "  ·  " + control.shortcutHint : control.text
-            visible: (control.hovered && !control.down) || control.visualFocus
+            visible: (control.hovered && !control.known) || control.visualFocus
         }
     }
 }

@@ -49,6 +49,23 @@ FocusScope {
         return found;
     }
 
+    // The corners of its cells by which the path comes and goes: cell -> [top left, top right,
+    // bottom left, bottom right].
+    readonly property var takenCorners: {
+        const taken = {};
+        for (let i = 0; i + 1 < path.length; ++i) {
+            const [one, other] = [path[i], path[i + 1]];
+            const down = Math.sign(Math.floor(other / columns) - Math.floor(one / columns));
+            const right = Math.sign(other % columns - one % columns);
+            for (const [cell, y, x] of [[one, down, right], [other, -down, -right]]) {
+                taken[cell] = taken[cell] ?? [false, false, false, false];
+                if (x !== 0 && y !== 0)
+                    taken[cell][(y > 0 ? 2 : 0) + (x > 0 ? 1 : 0)] = true;
+            }
+        }
+        return taken;
+    }
+
     signal cellClicked(int row, int column)
     signal cellDoubleClicked(int row, int column)
     signal cellMenuRequested(int row, int column)
@@ -79,6 +96,11 @@ FocusScope {
     // The cell's square in the grid's own coordinates, for a popup beside it.
     function cellRect(cell: int): rect {
         return Qt.rect(originX + cell % columns * pitch, originY + Math.floor(cell / columns) * pitch, cellSize, cellSize);
+    }
+
+    // Where a cell's number stands clear of the path's line.
+    function freeCorner(cell: int): int {
+        return Math.max(0, (takenCorners[cell] ?? []).indexOf(false));
     }
 
     function cellName(cell: int): string {
@@ -239,10 +261,23 @@ FocusScope {
                 y: alone ? Math.round((parent.height - height) / 2) : Math.round(grid.cellSize * 0.08)
                 color: Theme.pen
             }
+            // Off the line too, should it run there: with knots, every corner may have one.
+            Rectangle {
+                visible: stepText.visible
+                anchors.fill: stepText
+                anchors.leftMargin: -1
+                anchors.rightMargin: -1
+                radius: 3
+                color: face.placed ? Theme.accent : letterText.text.length > 0 ? Theme.tilePath : Theme.penSoft
+            }
             Text {
+                id: stepText
+                objectName: "step"
+                readonly property int side: Math.max(2, Math.round(grid.cellSize * 0.08))
+                readonly property int corner: grid.freeCorner(face.index)
                 visible: face.passed && grid.cellSize >= 22
-                x: Math.max(2, Math.round(grid.cellSize * 0.08))
-                y: Math.round(grid.cellSize * 0.03)
+                x: corner % 2 === 0 ? side : parent.width - width - side
+                y: corner < 2 ? Math.round(grid.cellSize * 0.03) : parent.height - height - Math.round(grid.cellSize * 0.08)
                 text: grid.steps[face.index] ?? ""
                 textFormat: Text.PlainText
                 font.family: Theme.face

@@ -17,7 +17,9 @@ T.Menu {
     implicitHeight: contentItem.implicitHeight + topPadding + bottomPadding
     padding: 4
     margins: 8
-    modal: false
+    // What lies below takes no notice of the pointer meanwhile: no tooltip covers the menu.
+    modal: true
+    T.Overlay.modal: Item {}
     delegate: MenuItem {}
 
     enter: Transition {

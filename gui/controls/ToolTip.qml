@@ -8,7 +8,10 @@ T.ToolTip {
     id: tip
 
     x: parent ? Math.round((parent.width - implicitWidth) / 2) : 0
-    y: parent ? parent.height + 6 : 0
+    // Below or above, never beside: there another button may be.
+    readonly property bool low: parent !== null && parent.Window.height > 0
+        && parent.mapToItem(null, 0, parent.height).y + 12 + implicitHeight > parent.Window.height
+    y: !parent ? 0 : low ? -implicitHeight - 6 : parent.height + 6
     margins: 6
     padding: 6
     leftPadding: 10

@@ -12,7 +12,7 @@ FocusScope {
     property var model: null
     // [{role, title, width (0: takes what is left), align: Qt.AlignLeft, sortable: true,
     //   placedRole: role of the index (or the list of indexes) of letters to set apart,
-    //   strong: true for the main column, soft: true for side matters, tip}]
+    //   strong: true for the main column, elide: Text.ElideRight (what a long text is cut at)}]
     property var columns: []
     property int sortColumn: -1
     property bool sortDescending: false
@@ -52,13 +52,17 @@ FocusScope {
     readonly property int tail: rowActions.length > 0 ? 36 : 0
     readonly property var widths: {
         const room = width - 2 * sidePadding - tail - 8 - columnGap * Math.max(0, columns.length - 1);
-        let fixed = 0;
-        let loose = 0;
-        for (const column of columns) {
-            fixed += column.width ?? 0;
-            loose += column.width ? 0 : 1;
-        }
-        return columns.map(column => column.width ? column.width : Math.max(60, Math.floor((room - fixed) / Math.max(1, loose))));
+        // A heading is whole in any language; its arrow lies in the gap beside it.
+        const wanted = columns.map(column => column.width ? Math.max(column.width, Math.ceil(headings.advanceWidth(column.title)) + 8) : 0);
+        const fixed = wanted.reduce((sum, each) => sum + each, 0);
+        const loose = wanted.filter(each => each === 0).length;
+        return wanted.map(each => each || Math.max(60, Math.floor((room - fixed) / Math.max(1, loose))));
+    }
+    FontMetrics {
+        id: headings
+        font.family: Theme.face
+        font.pixelSize: Theme.caption + 1
+        font.weight: Font.DemiBold
     }
 
     function select(row: int) {
@@ -191,13 +195,11 @@ FocusScope {
                         spacing: 3
                         Text {
                             id: headingText
-                            width: Math.min(implicitWidth, heading.width - 8 - (heading.sorted ? 15 : 0))
+                            width: Math.min(implicitWidth, heading.width - 8)
                             text: heading.text
                             textFormat: Text.PlainText
                             elide: Text.ElideRight
-                            font.family: Theme.face
-                            font.pixelSize: Theme.caption + 1
-                            font.weight: Font.DemiBold
+                            font: headings.font
                             color: heading.sorted ? Theme.accent : Theme.inkSoft
                         }
                         Icon {
@@ -337,16 +339,17 @@ FocusScope {
 
                         width: table.widths[index] ?? 60
                         height: row.height
-                        clip: modelData.strong === true && content.width > width
-
                         Row {
                             id: content
-                            x: cell.modelData.align === Qt.AlignRight ? parent.width - width - 4 : 4
+                            x: cell.modelData.align === Qt.AlignRight ? Math.max(0, parent.width - width - 4) : 4
                             anchors.verticalCenter: parent.verticalCenter
                             Repeater {
                                 model: cell.runs
                                 Text {
                                     required property var modelData
+                                    // Within its cell; only a text of one run is cut elsewhere than at its end.
+                                    width: Math.min(implicitWidth, Math.max(0, cell.width - 4 - x))
+                                    elide: cell.modelData.elide ?? Text.ElideRight
                                     text: modelData.text
                                     textFormat: Text.PlainText
                                     font.family: Theme.face

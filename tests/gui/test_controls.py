@@ -3,14 +3,14 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from PySide6.QtCore import Q_ARG, QCoreApplication, QMetaObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QColor
-from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine
+from PySide6.QtCore import Q_ARG, QCoreApplication, QMetaObject, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QAccessible, QColor, QPainterPath, QPainterPathStroker
+from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine, QQmlExpression, qmlContext
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gui.app import GUI
-from tests.gui.driving import click, press, shown_items
+from tests.gui.driving import click, middle, press, shown_items, texts
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -96,6 +96,113 @@ def test_cells_have_names_for_a_screen_reader(gallery):
     assert "row 5, column 5, empty" in names
     assert "row 3, column 5, letter А, step 5, 7" in names
     assert "row 2, column 5, empty, new letter Н, step 6" in names
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        [12, 6, 0],
+        [12, 8, 4],
+        [6, 12, 18, 24],
+        [8, 12, 16],
+        [6, 12, 8, 7, 12, 18],  # three corners of the middle cell
+        [0, 1, 2, 7, 12, 11, 10],
+    ],
+)
+def test_the_path_s_line_runs_over_no_number(gallery, path):
+    """Each number stands in a corner of its cell that the line does not come through."""
+    grid = part(gallery, "grid")
+    grid.setProperty("path", path)
+    QCoreApplication.processEvents()
+    pitch, half = grid.property("pitch"), grid.property("cellSize") / 2
+    thick = max(2, round(half * 2 / 11)) / 2
+
+    def middle(cell):
+        x = grid.property("originX") + cell % 5 * pitch + half
+        return QPointF(x, grid.property("originY") + cell // 5 * pitch + half)
+
+    line = QPainterPath(middle(path[0]))
+    for cell in path[1:]:
+        line.lineTo(middle(cell))
+    stroke = QPainterPathStroker()
+    stroke.setWidth(2 * thick)
+    ink = stroke.createStroke(line)
+    numbers = [i for i in shown_items(grid) if i.objectName() == "step"]
+    assert len(numbers) == len(set(path))
+    for number in numbers:
+        place = number.mapRectToItem(grid, QRectF(0, 0, number.width(), number.height()))
+        assert not ink.intersects(place), number.property("text")
+
+
+def test_a_knot_s_number_is_lifted_off_the_line(gallery):
+    """Where lines come through all four corners, what is below the number hides them."""
+    grid = part(gallery, "grid")
+    grid.setProperty("path", [6, 12, 8, 7, 12, 16, 17, 12, 18])
+    QCoreApplication.processEvents()
+    number = next(i for i in shown_items(grid) if i.property("text") == "2·5·8")
+    shot = gallery.grabWindow()
+    place = number.mapRectToScene(QRectF(0, 0, number.width(), number.height()))
+    scale = shot.devicePixelRatio()
+    seen = {
+        shot.pixelColor(int(x * scale), int(place.bottom() * scale) - 1).name()
+        for x in range(int(place.left()) + 1, int(place.right()))
+    }
+    assert len(seen) == 1
+
+
+RUSSIAN = [
+    {"role": "word", "title": "Слово", "strong": True, "placedRole": "placed"},
+    {"role": "length", "title": "Длина", "width": 20, "align": 2},
+    {"role": "letter", "title": "Буква", "width": 20, "align": 2},
+    {"role": "cell", "title": "Клетка", "width": 20, "align": 2},
+]
+
+
+@pytest.mark.parametrize("column", [0, 1, 2, 3])
+def test_headings_are_whole(gallery, column):
+    """However narrow their columns were to be, and sorted or not."""
+    table = part(gallery, "table")
+    table.setWidth(376)
+    table.setProperty("columns", RUSSIAN)
+    table.setProperty("sortColumn", column)
+    gallery.grabWindow()
+    headings = [i for i in shown_items(table) if i.inherits("QQuickAbstractButton")][:4]
+    words = [next(j for j in shown_items(i) if j.inherits("QQuickText")) for i in headings]
+    assert [i.property("text") for i in words] == ["Слово", "Длина", "Буква", "Клетка"]
+    assert not any(i.property("truncated") for i in words)
+    shown = [
+        (i.mapToScene(QPointF(0, 0)).x(), i.mapToScene(QPointF(i.width(), 0)).x())
+        for heading in headings
+        for i in shown_items(heading)
+        if i.inherits("QQuickText")  # words, and the arrow
+    ]
+    shown.sort()
+    assert all(one[1] <= other[0] for one, other in itertools.pairwise(shown))
+
+
+ELIDE_RIGHT, ELIDE_MIDDLE = 1, 2
+
+
+@pytest.mark.parametrize(("asked", "mode"), [({}, ELIDE_RIGHT), ({"elide": 2}, ELIDE_MIDDLE)])
+def test_a_long_text_stays_in_its_cell(gallery, asked, mode):
+    """Cut at its end, or in the middle where its end tells it from others."""
+    gallery.rows.words[0] = "first second third fourth fifth sixth last"
+    table = part(gallery, "table")
+    columns = [
+        {"role": "word", "title": "Tray", "strong": True, **asked},
+        {"role": "length", "title": "Length", "width": 250, "align": 2},
+    ]
+    table.setProperty("columns", columns)
+    gallery.grabWindow()
+    text = next(
+        i
+        for i in shown_items(table)
+        if i.inherits("QQuickText") and str(i.property("text")).endswith("last")
+    )
+    assert text.property("truncated")
+    assert QQmlExpression(qmlContext(text), text, "elide").evaluate()[0] == mode
+    cell = text.parentItem().parentItem()
+    assert text.mapToItem(cell, QPointF(text.width(), 0)).x() <= cell.width()
 
 
 def test_a_heading_asks_for_an_order(gallery):
@@ -235,6 +342,41 @@ def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):
     press(gallery, Qt.Key.Key_Down)
     press(gallery, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: log(gallery)[-1] == "delete 0")
+
+
+@pytest.fixture
+def hover_effects(qapp):
+    """Controls follow the pointer, as they do on a screen that is there."""
+    qapp.styleHints().setUseHoverEffects(True)
+    yield
+    qapp.styleHints().setUseHoverEffects(False)
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_a_tooltip_is_out_of_the_way(hover_effects, gallery, qtbot, low):
+    """Below its button, above it at the window's foot; gone once the button was pressed."""
+    icons = (i for i in shown_items(gallery.contentItem()) if i.property("iconName") == "filter")
+    button = next(i for i in icons if i.property("text") == "Filter")
+    if low:
+        button.setParentItem(gallery.contentItem())
+        button.setPosition(QPointF(600, 900 - button.height()))
+    QTest.mouseMove(gallery, QPoint(500, 500))
+    QTest.mouseMove(gallery, middle(button))
+    qtbot.waitUntil(lambda: "Filter" in texts(gallery))
+    label = next(
+        i
+        for i in shown_items(gallery.contentItem())
+        if i.inherits("QQuickText") and i.property("text") == "Filter"
+    )
+    tip = label.mapRectToScene(label.boundingRect())
+    around = button.mapRectToScene(button.boundingRect())
+    assert tip.bottom() < around.top() if low else tip.top() > around.bottom()
+    assert gallery.contentItem().boundingRect().contains(tip)
+    click(gallery, button)
+    qtbot.waitUntil(lambda: "Filter" not in texts(gallery))
+    QTest.mouseMove(gallery, middle(button) + QPoint(1, 1))
+    qtbot.wait(700)  # longer than a tooltip takes to come
+    assert "Filter" not in texts(gallery)
 
 
 def test_keys_work_the_controls(gallery):

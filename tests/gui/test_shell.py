@@ -7,13 +7,14 @@ import types
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QWindow
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QWindow
 from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
 
 from gui.app import window_place
 from gui.settings import TOOLS, Settings
-from tests.gui.driving import click, named, press, shown_items, texts
+from tests.gui.driving import click, middle, named, press, shown_items, texts
 
 ENGLISH_ALLOWED = re.compile(
     r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|OpenCorpora|hunspell-ru|SCOWL|UKACD"
@@ -155,6 +156,32 @@ def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
     sheet = app.window.findChild(QObject, "shortcutsSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
     assert "Keyboard shortcuts" in texts(app.window)
+
+
+def test_no_tooltip_covers_a_menu(make_app, qtbot, images, monkeypatch):
+    """While it is open, the pointer may pass over the buttons beside it."""
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
+    hints = QGuiApplication.styleHints()
+    hints.setUseHoverEffects(True)
+    app = make_app(tool="balda")
+    settings = named(app.window, "settingsButton")
+
+    def rest_on_settings():
+        QTest.mouseMove(app.window, QPoint(200, 500))
+        QTest.mouseMove(app.window, middle(settings))
+        QTest.mouseMove(app.window, middle(settings) + QPoint(1, 1))
+
+    rest_on_settings()
+    qtbot.waitUntil(lambda: "Settings  ·  Ctrl+," in texts(app.window))
+    click(app.window, named(app.window, "moreButton"))
+    qtbot.waitUntil(lambda: "Ctrl+T" in texts(app.window))
+    rest_on_settings()
+    qtbot.wait(700)  # longer than a tooltip takes to come
+    shown = texts(app.window)
+    assert "Settings  ·  Ctrl+," not in shown
+    assert "More" not in shown
+    assert "Ctrl+T" in shown
+    hints.setUseHoverEffects(False)
 
 
 def test_a_notice_offers_undo(make_app, qtbot):
