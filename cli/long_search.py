@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
 
 import typer
 
@@ -20,6 +20,7 @@ from core.export import Format, Table
 from core.saving import save_whole
 
 if TYPE_CHECKING:
+    from core.kept_search import KeptSearch
     from core.search import Limits, Outcome, Progress, Snapshot
 
 SECONDS = 60.0
@@ -134,37 +135,7 @@ class Course:
             raise InputError("--cluster: say with --workers how many of its workers are to search")
 
 
-class KeptSearch(Protocol):
-    """A search between two runs; `core.boggle.kept_hunt.KeptHunt` is one."""
-
-    @property
-    def problem(self) -> Any:
-        """What is searched."""
-
-    @property
-    def seed(self) -> int:
-        """What it began with."""
-
-    @property
-    def pieces(self) -> Sequence[Any]:
-        """What is handed to `core.search.run`."""
-
-    @property
-    def seconds(self) -> float:
-        """The time of all runs together."""
-
-    @property
-    def best_seconds(self) -> float:
-        """After how much of it the best was found."""
-
-    def after(self, progress: "Progress[Any]", /) -> Self:
-        """Give the search as it is after a run."""
-
-    def content(self) -> dict[str, Any]:
-        """Give all that is needed to go on, fit for JSON."""
-
-
-KeptT = TypeVar("KeptT", bound=KeptSearch)
+KeptT = TypeVar("KeptT", bound="KeptSearch[Any]")
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,8 @@ session. It names the words and does not hold them, so going on takes two steps:
 which lexicon is to be opened, and `KeptHunt.of_content` takes it.
 """
 
-import reprlib
 import zlib
-from dataclasses import dataclass, replace
-from math import inf
+from dataclasses import dataclass
 from typing import Any
 
 from core.boggle.board import BoggleBoard
@@ -16,46 +14,32 @@ from core.boggle.dice import Dice
 from core.boggle.optimize import Optimize, OptimizeProblem
 from core.boggle.scoring import Scoring
 from core.errors import Message, damage_in
+from core.kept_search import KeptSearch, read, whole
 from core.lexicon.lexicon import Lexicon
-from core.search import Progress, StateError
+from core.search import StateError
 
 _FILE = "gridsmith boggle hunt"
 _VERSION = 1
 
 
 @dataclass(frozen=True, eq=False)
-class KeptHunt:
+class KeptHunt(KeptSearch[Optimize]):
     """A hunt between two runs.
 
-    `words`: by which name its lexicon is opened again, which nobody has checked. `pieces`: what is
-    handed to `core.search.run`. `points`, `seconds` and `best_seconds`: the best so far, the time
-    of all runs together, and after how much of it the best was found.
+    `words`: by which name its lexicon is opened again, which nobody has checked.
     """
 
-    problem: OptimizeProblem
-    words: str
-    seed: int
-    pieces: tuple[Optimize, ...]
-    points: int = 0
-    seconds: float = 0.0
-    best_seconds: float = 0.0
+    words: str = ""
 
     @classmethod
     def begun(cls, problem: OptimizeProblem, words: str, seed: int) -> "KeptHunt":
         """Give a hunt that has not run yet."""
-        return cls(problem, words, seed, (Optimize(problem, seed),))
+        return cls(seed, (Optimize(problem, seed),), words=words)
 
-    def after(self, progress: Progress[Optimize]) -> "KeptHunt":
-        """Give the hunt as it is after a run, or so far in one that is under way."""
-        points = progress.snapshot.points or 0
-        is_better = points > self.points or not self.seconds
-        return replace(
-            self,
-            pieces=progress.pieces or self.pieces,
-            points=points,
-            seconds=self.seconds + progress.seconds,
-            best_seconds=self.seconds + progress.best_seconds if is_better else self.best_seconds,
-        )
+    @property
+    def problem(self) -> OptimizeProblem:
+        """What is hunted."""
+        return self.pieces[0].problem
 
     def content(self) -> dict[str, Any]:
         """Give all that is needed to go on, fit for JSON."""
@@ -72,11 +56,7 @@ class KeptHunt:
             "scoring": [scoring.name, list(scoring.points), scoring.further],
             "min_length": problem.min_length,
             "top": problem.top,
-            "seed": self.seed,
-            "points": self.points,
-            "seconds": round(self.seconds, 3),
-            "best_seconds": round(self.best_seconds, 3),
-            "pieces": [piece.state() for piece in self.pieces],
+            **super().content(),
         }
 
     @classmethod
@@ -95,20 +75,10 @@ class KeptHunt:
             )
         try:
             problem = _problem(content, lexicon)
-            pieces = tuple(Optimize.resume(problem, state) for state in content["pieces"])
-            if not pieces:
-                raise StateError("kept-nothing", "it has no pieces")
-            return cls(
-                problem,
-                words,
-                _whole(content["seed"]),
-                pieces,
-                _whole(content["points"], 0),
-                _time(content["seconds"]),
-                _time(content["best_seconds"]),
-            )
+            fields = read(content, lambda state: Optimize.resume(problem, state))
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise _damaged(damage_in(error)) from error
+        return cls(**fields, words=words)
 
 
 def words_of(content: object) -> str:
@@ -133,14 +103,14 @@ def _damaged(fault: Message) -> StateError:
 
 
 def _problem(content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
-    rows, columns = (_whole(side, 2, 10) for side in content["size"])
+    rows, columns = (whole(side, 2, 10) for side in content["size"])
     name, points, further = content["scoring"]
     rest: dict[str, Any] = {
         "scoring": Scoring(
-            str(name), tuple(_whole(worth, 0) for worth in points), _whole(further, 0)
+            str(name), tuple(whole(worth, 0) for worth in points), whole(further, 0)
         ),
-        "min_length": _whole(content["min_length"], 1),
-        "top": _whole(content["top"], 1, 1000),
+        "min_length": whole(content["min_length"], 1),
+        "top": whole(content["top"], 1, 1000),
     }
     dice, letters = content["dice"], content["letters"]
     if dice is not None:
@@ -150,20 +120,6 @@ def _problem(content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
         given = BoggleBoard.parse("\n".join(letters), lexicon.alphabet)
         return OptimizeProblem.rearranging(given, lexicon, **rest)
     return OptimizeProblem.any_letters(rows, columns, lexicon, **rest)
-
-
-def _whole(value: object, least: float = -inf, most: float = inf) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise StateError(
-            "kept-number", "it has an impossible number, {value}", value=reprlib.repr(value)
-        )
-    return value
-
-
-def _time(value: object) -> float:
-    if isinstance(value, int | float) and 0 <= value < inf:
-        return float(value)
-    raise StateError("kept-time", "it has an impossible time, {value}", value=reprlib.repr(value))
 
 
 def _mark(lexicon: Lexicon) -> int:

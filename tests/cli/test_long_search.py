@@ -1,0 +1,213 @@
+"""A long search of another game: it says what is its own, and has all the rest."""
+
+import json
+import random
+import signal
+from dataclasses import dataclass
+from typing import Annotated
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+import cli.long_search
+from cli.inputs import InputError
+from cli.long_search import Course, LongSearch, Reached
+from cli.options import Commands
+from cli.results import Destination, FormatOption, OutputOption
+from core.kept_search import KeptSearch, read, whole
+from core.search import Snapshot, StateError
+
+# A toy: throw two dice of so many sides, and keep the best throw.
+
+
+class Throwing:
+    """A search for the best throw."""
+
+    def __init__(self, problem, seed):
+        self.problem, self.seed, self.throws, self.best = problem, seed, 0, (0, 0)
+
+    def step(self):
+        self.throws += 1
+        chance = random.Random(f"{self.seed} {self.throws}")
+        thrown = chance.randint(1, self.problem), chance.randint(1, self.problem)
+        self.best = max(self.best, thrown, key=sum)
+        return self.snapshot()
+
+    def snapshot(self):
+        return Throws(self.throws, points=sum(self.best), counters={"throws": self.throws},
+                      best=self.best)  # fmt: skip
+
+    def state(self):
+        return {"seed": self.seed, "throws": self.throws, "best": list(self.best)}
+
+    @classmethod
+    def resume(cls, problem, state):
+        search = cls(problem, state["seed"])
+        search.throws, search.best = state["throws"], tuple(state["best"])
+        return search
+
+    def split(self, pieces):
+        return [Throwing(self.problem, f"{self.seed} {piece}") for piece in range(pieces)]
+
+
+@dataclass(frozen=True, eq=False)
+class Throws(Snapshot):
+    """The best throw so far."""
+
+    best: tuple[int, int] = (0, 0)
+
+    def merged(self, others):
+        best = max([self, *others], key=lambda one: one.points)
+        throws = sum(piece.steps for piece in [self, *others])
+        return Throws(throws, points=best.points, counters={"throws": throws}, best=best.best)
+
+
+@dataclass(frozen=True, eq=False)
+class KeptThrows(KeptSearch[Throwing]):
+    """A search for the best throw, as it is kept."""
+
+    def content(self):
+        return {"file": "throws", "sides": self.problem, **super().content()}
+
+    @classmethod
+    def of_content(cls, content):
+        if not isinstance(content, dict) or content.get("file") != "throws":
+            raise StateError("no-throws", "these are no throws that were kept")
+        sides = whole(content["sides"], 2)
+        return cls(**read(content, lambda state: Throwing.resume(sides, state)))
+
+
+def reached(kept, snapshot):
+    best = {"throw": snapshot.best, "points": snapshot.points}
+    return Reached(best, [best], f"{snapshot.points} of {2 * kept.problem}")
+
+
+class Compiled:
+    """A function that needs no compiling."""
+
+    cache_path = ""
+    stats = property(lambda self: self)
+    py_func = reached
+
+
+THROWS = LongSearch(KeptThrows.of_content, reached, ("throws",), Compiled)
+app = Commands()
+
+
+@app.command()
+def throw(
+    *,
+    sides: Annotated[int | None, typer.Option()] = None,
+    course: Course,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Throw until it is good."""
+    THROWS.run(
+        lambda seed: KeptThrows(seed, (Throwing(sides or 6, seed),)),
+        course,
+        Destination.of(form, output),
+        own={"--sides": sides},
+    )
+
+
+# Its tests
+
+
+@pytest.fixture
+def throwing():
+    """Runs the toy's command."""
+
+    def call(*arguments):
+        return CliRunner().invoke(app, arguments, catch_exceptions=False)
+
+    return call
+
+
+def test_the_answer_is_a_record_a_table_or_a_page(throwing):
+    """In every form that a command has."""
+    told = json.loads(throwing("--seed", "1", "--steps", "50", "-f", "json").stdout)
+    assert list(told) == ["throw", "points", "seconds", "throws", "proven", "top", "best_seconds",
+                          "steps", "seed", "end"]  # fmt: skip
+    assert (told["throws"], told["steps"], told["seed"], told["end"]) == (50, 50, 1, "steps")
+    assert sum(told["throw"]) == told["points"]
+    lines = throwing("--seed", "1", "--steps", "50", "-f", "tsv").stdout.splitlines()
+    first, second = told["throw"]
+    assert lines == ["throw\tpoints", f"{first} {second}\t{told['points']}"]
+    page = throwing("--seed", "1", "--steps", "50").stdout.splitlines()
+    assert page[:2] == [f"{told['points']} of 12", ""]
+    assert page[2].startswith("50 throws in ")
+    assert page[2].endswith("; the steps are done; seed 1.")
+
+
+def test_it_goes_on_as_if_it_had_never_stopped(throwing, home):
+    """Twenty steps, then thirty, find what fifty find."""
+    whole_run = json.loads(throwing("--seed", "3", "--steps", "50", "-f", "json").stdout)
+    begun = throwing("--seed", "3", "--steps", "20", "--save", "throws.json")
+    assert "--resume throws.json goes on." in begun.stdout
+    again = throwing("--resume", "throws.json", "--steps", "30", "-f", "json")
+    for key in ("throw", "points", "throws", "seed"):
+        assert json.loads(again.stdout)[key] == whole_run[key]
+
+
+@pytest.mark.parametrize(
+    ("options", "end", "steps"),
+    [
+        (("--target", "12"), "target", None),
+        (("--seconds", "0.05"), "seconds", None),
+        ((), "seconds", None),
+        (("--steps", "9", "--workers", "3"), "steps", 27),
+    ],
+)
+def test_the_limits_are_those_of_every_search(throwing, monkeypatch, options, end, steps):
+    """Points, time, steps of each worker, and a time where there is nothing else."""
+    monkeypatch.setattr(cli.long_search, "SECONDS", 0.05)
+    told = json.loads(throwing(*options, "-f", "json").stdout)
+    assert told["end"] == end
+    assert steps in (None, told["steps"])
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_ends_it_with_what_it_found(throwing, home, monkeypatch, number, status):
+    """It is given and kept; the status says which signal it was."""
+
+    def step(search):
+        if search.throws == 5:
+            signal.raise_signal(number)
+        return before(search)
+
+    before = Throwing.step
+    monkeypatch.setattr(Throwing, "step", step)
+    result = throwing("--seconds", "600", "--save", "throws.json", "-f", "json")
+    assert result.exit_code == status
+    assert json.loads(result.stdout)["end"] == "stopped"
+    assert json.loads((home / "throws.json").read_text(encoding="utf-8"))["pieces"]
+
+
+def test_what_cannot_be_kept_is_given_all_the_same(throwing, home, monkeypatch):
+    """A disk that is full costs the file, not the answer."""
+
+    def full(path, data):
+        raise OSError(28, "No space left on device", path)
+
+    monkeypatch.setattr(cli.long_search, "save_whole", full)
+    with pytest.raises(OSError, match="No space"):
+        throwing("--steps", "3", "--save", "throws.json", "-o", "best.tsv")
+    assert (home / "best.tsv").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--resume", "throws.json", "--sides", "4"), "--sides has no place beside --resume"),
+        (("--resume", "throws.json", "--seed", "4"), "--seed has no place beside --resume"),
+        (("--resume", "throws.json"), "throws.json: these are no throws that were kept"),
+        (("--cluster", "tcp://nowhere:1"), "--cluster: say with --workers"),
+    ],
+)
+def test_what_makes_no_sense_is_a_complaint(throwing, home, arguments, complaint):
+    """Before anything is searched."""
+    (home / "throws.json").write_text("[" * 100_000, encoding="utf-8")
+    with pytest.raises(InputError, match=complaint):
+        throwing(*arguments)
