@@ -5,6 +5,7 @@ import os
 import stat
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,16 @@ from core.saving import save_whole
 posix = pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")
 
 
-@pytest.fixture
+@contextmanager
 def full_disk() -> Iterator[None]:
-    """No file grows beyond 1,000 bytes: the system refuses to write on."""
+    """No file grows beyond 1,000 bytes, not even one that pytest's own output goes to."""
     resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def next_number() -> int:
@@ -107,14 +110,14 @@ def test_a_link_stays_a_link(tmp_path: Path, links: int, exists: bool) -> None:
 # What goes wrong
 
 
-def test_a_full_disk_leaves_what_was_there(tmp_path: Path, full_disk: None) -> None:
+def test_a_full_disk_leaves_what_was_there(tmp_path: Path) -> None:
     """The file is as it was, or not there, and nothing is left of the attempt."""
     path = tmp_path / "game"
-    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)):
+    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)), full_disk():
         save_whole(path, b"new" * 1000)
     assert names(tmp_path) == []
     path.write_bytes(b"old")
-    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)):
+    with pytest.raises(OSError, match=os.strerror(errno.EFBIG)), full_disk():
         save_whole(path, b"new" * 1000)
     assert path.read_bytes() == b"old"
     assert names(tmp_path) == ["game"]
