@@ -22,7 +22,7 @@ unfinished start taken back, and the caller makes room.
 import numba
 import numpy as np
 
-from core.lexicon.kernels import lowest_bit, popcount
+from core.lexicon.kernels import arcs_before, lowest_bit
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
@@ -110,7 +110,7 @@ def walk(
             if not mask & bits[start] or left[start] == 0:
                 start += 1
                 continue
-            arc = np.int64(first[0]) + np.int64(popcount(mask & (bits[start] - _ONE)))
+            arc = np.int64(first[0]) + np.int64(arcs_before(mask, bits[start]))
             nodes[0] = np.int64(arcs[arc, 0])
             words[0] = np.int64(arcs[arc, 1])
             path[0] = start
@@ -136,9 +136,7 @@ def walk(
                     i += 1
                     if mask & bits[other] and left[other] > 0:
                         turn[depth] = i
-                        arc = np.int64(first[node]) + np.int64(
-                            popcount(mask & (bits[other] - _ONE))
-                        )
+                        arc = np.int64(first[node]) + np.int64(arcs_before(mask, bits[other]))
                         left[other] -= 1
                         depth += 1
                         path[depth] = other
@@ -217,7 +215,7 @@ def walk(
                                 if mask & bits[other] and left[other] > 0:
                                     turn[at] = i
                                     next_arc = np.int64(first[node_here]) + np.int64(
-                                        popcount(mask & (bits[other] - _ONE))
+                                        arcs_before(mask, bits[other])
                                     )
                                     left[other] -= 1
                                     at += 1

@@ -28,7 +28,7 @@ to go on in its arguments.
 import numba
 import numpy as np
 
-from core.lexicon.kernels import lowest_bit, popcount
+from core.lexicon.kernels import arcs_before, lowest_bit
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
@@ -70,7 +70,7 @@ def face_steps(masks, first, arcs, spelled, lengths):
                     if not masks[at] & bit:
                         at = -1
                         break
-                    arc = np.int64(first[at]) + np.int64(popcount(masks[at] & (bit - _ONE)))
+                    arc = np.int64(first[at]) + np.int64(arcs_before(masks[at], bit))
                     before += np.int64(arcs[arc, 1])
                     at = np.int64(arcs[arc, 0])
                 if at < 0:
@@ -119,7 +119,7 @@ def spellable(steps, spelled, lengths, counts, longest, rows):
         end = ends[depth] + lengths[face]
         if left[face] == 0 or end > longest:
             continue
-        step = (infos[depth] >> _HALF) + popcount(masks[depth] & (bit - _ONE))
+        step = (infos[depth] >> _HALF) + arcs_before(masks[depth], bit)
         for i in range(lengths[face]):
             letters[ends[depth] + i] = spelled[face, i] + 1
         mask = steps[step, 0]
@@ -209,7 +209,7 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
             cells_next = where[face] & reach
             if not cells_next:
                 continue
-            step = first + popcount(mask & ((_ONE << face) - _ONE))
+            step = first + arcs_before(mask, _ONE << face)
             next_mask = steps[step, 0]
             info = steps[step, 1]
             next_word = word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[face])
@@ -310,7 +310,7 @@ def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, ou
         while True:
             bit = bits[to]
             if mask & bit:
-                step = first + popcount(mask & (bit - _ONE))
+                step = first + arcs_before(mask, bit)
                 next_mask = steps[step, 0]
                 info = steps[step, 1]
                 next_word = (
@@ -389,7 +389,7 @@ def find_words(steps, points, lengths, neighbours, faces, place, rows, paths):
         while True:
             bit = bits[to]
             if mask & bit:
-                step = first + popcount(mask & (bit - _ONE))
+                step = first + arcs_before(mask, bit)
                 next_mask = steps[step, 0]
                 info = steps[step, 1]
                 next_word = (

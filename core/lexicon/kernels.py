@@ -1,4 +1,4 @@
-"""The bits of a word graph's masks, for compiled code: one instruction of the processor each."""
+"""The bits of a word graph's masks, for compiled code: a few instructions of the processor each."""
 
 from llvmlite import ir
 from numba import types
@@ -6,13 +6,14 @@ from numba.extending import intrinsic
 
 
 @intrinsic
-def popcount(typing_context, value):
-    """Count the bits that are set."""
+def arcs_before(typing_context, mask, bit):
+    """Count the arcs of a node before that of a letter, from its mask and the letter's bit."""
 
     def generate(context, builder, signature, arguments):
-        return builder.ctpop(arguments[0])
+        lower = builder.sub(arguments[1], ir.Constant(ir.IntType(64), 1))
+        return builder.ctpop(builder.and_(arguments[0], lower))
 
-    return types.uint64(types.uint64), generate
+    return types.uint64(types.uint64, types.uint64), generate
 
 
 @intrinsic
