@@ -172,13 +172,6 @@ Window {
                     value: place.modelData.sentence
                     when: place.item !== null && place.source.toString().endsWith("ComingPage.qml")
                 }
-                Connections {
-                    target: place.item
-                    ignoreUnknownSignals: true
-                    function onNotified(text: string, actionText: string, action: var) {
-                        snackbar.show(text, actionText, action, 0);
-                    }
-                }
             }
         }
     }

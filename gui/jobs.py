@@ -67,6 +67,8 @@ class Job:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._lock = threading.Lock()
         self._newest: list[Any] = []
+        self._over = threading.Event()
+        self._result: Any = None
 
     @property
     def running(self) -> bool:
@@ -88,6 +90,16 @@ class Job:
         self._stop.set()
         if self._process is not None:
             self._process.terminate()
+
+    def finish(self, patience: float) -> Any:
+        """Stop, and wait for what the function returns, so many seconds at most.
+
+        For the closing window: of the callbacks none but `ended` is called any more. Gives None
+        where the function has not begun, fails, or takes longer. Not for a process.
+        """
+        self.drop()
+        self._over.wait(patience)
+        return self._result
 
     def _offer(self, value: Any) -> bool:
         """Keep the newest progress value; True if nobody has been told of one yet."""
@@ -174,6 +186,7 @@ class Jobs(QObject):
 
         def run() -> None:
             if job._stop.is_set():
+                job._over.set()
                 self._send(job, "nothing", None)
                 return
 
@@ -188,7 +201,10 @@ class Jobs(QObject):
                 log.log(level, "a job failed", exc_info=True)
                 self._send(job, "error", error)
             else:
+                job._result = result
                 self._send(job, "result", result)
+            finally:
+                job._over.set()
 
         self._queue_of(lane).put(run)
         return job

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
-import gui.controls
 import "../lexicon"
 
 // The sheets of the Balda page.
@@ -13,19 +12,9 @@ WordSheets {
     readonly property BaldaGameModel game: viewModel.game
 
     lists: viewModel.lists
+    games: viewModel.games
     exportText: viewModel.search.countText
-    others: ({
-        rules: rulesLoader, played: playedLoader, newGame: newGameLoader, theirMove: theirMoveLoader, games: gamesLoader
-    })
-
-    onCopyWanted: viewModel.search.copyList()
-    onExportWanted: (file, kind) => viewModel.search.exportList(file, kind)
-    onFileChosen: (mode, file) => {
-        if (mode === "open")
-            game.openFile(file);
-        else
-            game.saveFile(file);
-    }
+    others: ({ rules: rulesLoader, played: playedLoader, newGame: newGameLoader, theirMove: theirMoveLoader })
 
     component SheetLoader: Loader {
         active: false
@@ -68,21 +57,6 @@ WordSheets {
             TheirMoveSheet {
                 objectName: "theirMoveSheet"
                 viewModel: sheets.viewModel
-            }
-        }
-    }
-    SheetLoader {
-        id: gamesLoader
-        sourceComponent: Component {
-            GamesSheet {
-                objectName: "gamesSheet"
-                game: sheets.game
-                onFileWanted: mode => {
-                    if (mode === "open")
-                        sheets.askFile(mode, false, qsTr("Open a position"), ["*.gridsmith", "*.json", "*.txt"], "");
-                    else
-                        sheets.askFile(mode, true, qsTr("Save the position"), ["*.gridsmith"], qsTr("balda") + ".gridsmith");
-                }
             }
         }
     }

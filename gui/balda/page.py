@@ -1,17 +1,19 @@
-"""The Balda page's view-model: the game, the search, the word lists, and what joins them."""
+"""The Balda page's view-model: the game, the search, and what joins them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.game import Game, GameError
-from gui.balda.game import Action, BaldaGameModel
-from gui.balda.questions import Cell, Engine, Kind
+from core.grid import Cell
+from gui.balda.game import BaldaGameModel
+from gui.balda.questions import Engine, Kind
 from gui.balda.search import BaldaSearchModel
 from gui.keyboard import letter_typed
-from gui.lexicon.lists import WordListsModel
 from gui.shell.model import Shell
+from gui.tool.board_editor import Action
+from gui.tool.board_page import BoardPageModel
 
 translate = QCoreApplication.translate
 
@@ -21,45 +23,28 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @QmlElement
 @QmlUncreatable("there is one, made by the window")
-class BaldaPageModel(QObject):
-    """Everything the page shows and everything that can be done on it.
-
-    All of it runs on the GUI thread; searches go through the shell's jobs.
-    """
+class BaldaPageModel(BoardPageModel):
+    """Everything the page shows and everything that can be done on it."""
 
     marksChanged = Signal()
     pathChanged = Signal()
-    statusChanged = Signal()
 
     def __init__(self, shell: Shell) -> None:
         """Open the last session, or begin a new game."""
-        super().__init__(shell)
-        self._shell = shell
-        self._game = BaldaGameModel(shell, shell.lexicons.catalog, self)
-        self._search = BaldaSearchModel(shell, Engine(shell.lexicons), self._game, self)
-        self._lists = WordListsModel(shell, self._game, self)
+        self._game = BaldaGameModel(shell)
+        self._search = BaldaSearchModel(shell, Engine(shell.lexicons), self._game)
+        super().__init__(shell, self._game, self._search)
         self._dragged: tuple[Cell, ...] = ()
         self._letter_wanted = False
         """The cells dragged over wait for the letter of the empty one among them."""
         self._dragged_to_show: tuple[Cell, ...] = ()
 
-        self._game.lexiconChanged.connect(self._lists.listsChanged)
         self._game.replaced.connect(self._search.close)
         self._game.changed.connect(self.dragCancel)
         self._game.changed.connect(self._search.ask_again)
         self._lists.wordsChanged.connect(self._search.ask_again)
         self._search.answerCame.connect(self._show_dragged)
-        for told in (
-            self._game.boardChanged,
-            self._game.selectionChanged,
-            self._game.stateChanged,
-            self._search.resultChanged,
-            self._search.pathChanged,
-            self._search.workChanged,
-            self._lists.workChanged,
-        ):
-            told.connect(self.statusChanged)
-        for told in (self._game.boardChanged, self._search.resultChanged):
+        for told in (self._game.gameChanged, self._search.questionChanged):
             told.connect(self.marksChanged)
         self._search.pathChanged.connect(self.pathChanged)
 
@@ -73,15 +58,13 @@ class BaldaPageModel(QObject):
         """The question, its answer, the selected move."""
         return self._search
 
-    @Property(WordListsModel, constant=True)
-    def lists(self) -> WordListsModel:
-        """The word lists and the player's own words."""
-        return self._lists
-
-    @Slot()
-    def start(self) -> None:
-        """Get ready, once the window is there: open the list, load or compile the kernels."""
+    def get_ready(self) -> None:
+        """Open the list, load or compile the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._lists.build_images)
+
+    def title(self) -> str:
+        """A name under which the game could be kept."""
+        return self._game.title()
 
     # The board
 
@@ -107,21 +90,23 @@ class BaldaPageModel(QObject):
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:
         """The cells of the word shown, in order; or those dragged over."""
-        board = self._game.game.board
-        return [board.cell(*cell) for cell in self._dragged or self._search.path]
+        if self._dragged:
+            columns = self._game.game.board.columns
+            return [row * columns + column for row, column in self._dragged]
+        return self._search.path
 
     @Property(int, notify=pathChanged)
     def placedCell(self) -> int:
         """The cell of the letter that the move shown places, -1 for none."""
-        move = self._search.move
-        if move is None or self._dragged:
+        move = self._search.found_shown
+        if move is None or self._dragged or not self._search.path_shown:
             return -1
         return self._game.game.board.cell(*move.cell)
 
     @Property(str, notify=pathChanged)
     def placedLetter(self) -> str:
         """The letter that the move shown places."""
-        move = self._search.move
+        move = self._search.found_shown
         return move.letter if move is not None else ""
 
     @Slot(int, int)
@@ -133,17 +118,12 @@ class BaldaPageModel(QObject):
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
         """Type letters from the selected cell on; tells whether there was a letter."""
-        typed = False
-        for character in text:
-            letter = letter_typed(character, self._game.alphabet)
-            if letter is None:
-                continue
-            typed = True
-            if self._letter_wanted:
-                self._finish_drag(letter)
-            else:
-                self._game.type_letter(letter)
-        return typed
+        if not self._letter_wanted:
+            return self._game.typeText(text)
+        letter = letter_typed(text[:1], self._game.alphabet)
+        if letter is not None:
+            self._finish_drag(letter)
+        return letter is not None
 
     # A word dragged over the board: a move made at the table
 
@@ -203,11 +183,11 @@ class BaldaPageModel(QObject):
         self._dragged = cells
         self.pathChanged.emit()
         self.marksChanged.emit()
-        self.statusChanged.emit()
+        self._status.start()
 
     def _finish_drag(self, letter: str) -> None:
         cells = self._dragged
-        self._game.type_letter(letter)
+        self._game.type_symbol(letter)
         self._ask_dragged(self._game.game, cells)
 
     def _ask_dragged(self, game: Game, cells: tuple[Cell, ...]) -> None:
@@ -222,14 +202,14 @@ class BaldaPageModel(QObject):
         """Select the path that was dragged, when the answer about its word has come."""
         cells, self._dragged_to_show = self._dragged_to_show, ()
         if cells:
-            self._search.select_path(self._game.game.fresh, cells)
+            self._search.select_path(self._search.row_with_letter_on(self._game.game.fresh), cells)
 
     # A move made
 
     @Slot()
     def playCurrent(self) -> None:
         """Make the selected move for the player whose turn it is."""
-        move, path = self._search.move, self._search.path
+        move, path = self._search.move, self._search.selected_path
         if move is None:
             return
         before = self._game.game
@@ -241,8 +221,7 @@ class BaldaPageModel(QObject):
         player = self._game.players[before.turn]["name"]
         word = move.word.upper()
         self._search.close()
-        self._game.selectCell(*move.cell)
-        self._game.do(Action("play", move.word), game)
+        self._game.do(Action("play", word), game, select=move.cell, by_hand=False)
         lexicon = self._search.lexicon
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
             self._shell.notify(
@@ -262,8 +241,7 @@ class BaldaPageModel(QObject):
 
     # What goes on
 
-    @Property(str, notify=statusChanged)
-    def statusText(self) -> str:
+    def status(self) -> str:
         """What the next key or click does."""
         game, move, question = self._game.game, self._search.move, self._search.question
         if self._letter_wanted:
@@ -282,7 +260,7 @@ class BaldaPageModel(QObject):
         if question is not None:
             return translate("Balda", "Choose a word to see its path. Esc closes the list.")
         selected = game.board.letter(*self._game.selected)
-        if self._game.boardEmpty:
+        if self._game.empty:
             return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")
         if self._may_be_played:
             letter = game.board.letter(*game.fresh) or ""
@@ -293,25 +271,14 @@ class BaldaPageModel(QObject):
             return translate("Balda", "Type a letter, or double-click: words that fit here.")
         return translate("Balda", "Double-click: words through this letter. F5: all words.")
 
-    @Property(bool, notify=statusChanged)
-    def busy(self) -> bool:
-        """Whether something is under way that takes its time."""
-        return self._search.working or self._lists.importing
-
-    @Property(float, notify=statusChanged)
-    def progress(self) -> float:
-        """The fraction done, -1 where it is not known."""
-        return self._lists.progress if self._lists.importing else self._search.progress
-
     @property
     def _may_be_played(self) -> bool:
         """Whether the letter typed last can be a move: there are others that it may join."""
         game = self._game.game
         return game.fresh is not None and sum(1 for _ in game.board.filled()) > 1
 
-    @Slot()
     def enter(self) -> None:
-        """Do what Enter means: play the selected word, or ask about the new letter or the cell."""
+        """Play the selected word, or ask about the new letter or the cell."""
         if self._search.move is not None:
             self.playCurrent()
         elif self._search.question is not None:
@@ -321,9 +288,8 @@ class BaldaPageModel(QObject):
         else:
             self._search.askCell()
 
-    @Slot(result=bool)
-    def escape(self) -> bool:
-        """Step back: from a drag, then from the list; tells whether there was anything to do."""
+    def step_back(self) -> bool:
+        """Step back: from a drag, then from the list."""
         if self._dragged:
             self.dragCancel()
             return True

@@ -13,11 +13,10 @@ from core.balda.game import Game
 from core.balda.moves import Moves
 from core.balda.rules import Rules
 from core.balda.search import find_moves
+from core.grid import Cell
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
 from gui.lexicon.opened import OpenLexicons
-
-Cell = tuple[int, int]
 
 
 class Kind(StrEnum):

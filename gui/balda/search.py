@@ -4,63 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.balda.moves import Move, Moves
+from core.balda.moves import Move, Order
 from core.balda.search import find_paths
-from core.export import Table
-from core.grid import Path
+from core.grid import Cell, Path
 from core.lexicon.lexicon import Lexicon
 from gui.balda.game import BaldaGameModel
-from gui.balda.moves_list import MovesList
 from gui.balda.questions import Answer, Engine, Kind, Question
 from gui.complaints import say
 from gui.jobs import Job
-from gui.result_list import ListKeeper
 from gui.shell.model import Shell
+from gui.tool.result_list import ResultList
+from gui.tool.word_results import WordResults
 
 translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
+CHOICES = (Kind.PLAYED, Kind.WORD)
+"""The questions whose answer is a move that was made: one of the rows is to be played."""
+
+
+class MovesList(ResultList):
+    """The moves as a list model."""
+
+    ROLES: ClassVar = {
+        "word": lambda move: move.word,
+        "length": lambda move: len(move.word),
+        "letter": lambda move: move.letter.upper(),
+        "cell": lambda move: f"{move.row + 1},{move.column + 1}",
+        "points": lambda move: move.points,
+        "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
+    }
+    COLUMNS = (Order.WORD, Order.LENGTH, Order.RARITY, Order.CELL, Order.POINTS)
+    DEFAULT = Order.DEFAULT
+
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
-class BaldaSearchModel(QObject):
+class BaldaSearchModel(WordResults):
     """What was asked about the game, and what is shown of the answer."""
 
-    resultChanged = Signal()
-    pathChanged = Signal()
-    workChanged = Signal()
-    answerCame = Signal()
-    """The list now answers the question."""
+    questionChanged = Signal()
 
     def __init__(
         self, shell: Shell, engine: Engine, game: BaldaGameModel, parent: QObject | None = None
     ) -> None:
         """Nothing is asked yet."""
-        super().__init__(parent)
-        self._shell = shell
+        super().__init__(shell, game, MovesList(), parent)
         self._engine = engine
         self._game = game
-        self._moves = MovesList(self)
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
-        self._answer: Answer | None = None
-        self._asking: Job | None = None
         self._warming: Job | None = None
-        self._progress = -1.0
-        self._row = -1
-        self._paths: list[Path] = []
-        self._path = 0
-        self._moves.restore_order(game.view.get("order"), game.view.get("descending"))
-        self._keeper = ListKeeper(shell, self)
-        game.stateChanged.connect(self.resultChanged)
-        shell.languageChanged.connect(self.resultChanged)
-        shell.languageChanged.connect(self.pathChanged)
+        shell.languageChanged.connect(self.questionChanged)
 
     @property
     def question(self) -> Question | None:
@@ -75,17 +77,15 @@ class BaldaSearchModel(QObject):
     @property
     def move(self) -> Move | None:
         """The move of the selected row."""
-        return self._moves.row(self._row)
+        move: Move | None = self.current
+        return move
 
-    @property
-    def path(self) -> Path:
-        """The path of the selected move that is shown; empty without one."""
-        return self._paths[self._path] if self._paths else ()
+    # Asking
 
     @property
     def waiting_for_start(self) -> bool:
         """Whether a question waits for the engine to get ready."""
-        return self._warming is not None and self._asking is not None
+        return self._warming is not None and self._job is not None
 
     def warm_up(self, then: Callable[[], None]) -> None:
         """Open the list in play and load or compile the kernels, once; and what comes then."""
@@ -119,7 +119,7 @@ class BaldaSearchModel(QObject):
     @Slot()
     def askCell(self) -> None:
         """Ask about the selected cell: what can be played onto it, or through its letter."""
-        empty = self._game.game.board.letter(*self._game.selected) is None
+        empty = self._game.symbol(self._game.selected) is None
         self._ask(
             Question(Kind.CELL if empty else Kind.LETTER, self._game.game, self._game.selected)
         )
@@ -127,17 +127,18 @@ class BaldaSearchModel(QObject):
     @Slot()
     def askPlayed(self) -> None:
         """Ask which word was played with the fresh letter, or with the selected one."""
-        cell = self._game.game.fresh or self._game.selected
-        if self._game.game.board.letter(*cell) is None:
-            self._shell.notify(translate("Balda", "Type the letter of the move on its cell first."))
-            return
-        self._ask(Question(Kind.PLAYED, self._game.game, cell))
+        self._ask_played(self._game.game.fresh or self._game.selected)
 
     @Slot()
     def askPlayedHere(self) -> None:
         """Ask which word was played with the selected letter."""
-        if self._game.game.board.letter(*self._game.selected) is not None:
-            self._ask(Question(Kind.PLAYED, self._game.game, self._game.selected))
+        self._ask_played(self._game.selected)
+
+    def _ask_played(self, cell: Cell) -> None:
+        if self._game.symbol(cell) is None:
+            self._shell.notify(translate("Balda", "Type the letter of the move on its cell first."))
+        else:
+            self._ask(Question(Kind.PLAYED, self._game.game, cell))
 
     @Slot(str, result=str)
     def askWord(self, word: str) -> str:
@@ -157,52 +158,51 @@ class BaldaSearchModel(QObject):
     @Slot()
     def close(self) -> None:
         """Put the list away."""
-        if self._asking is not None:
-            self._asking.drop()
-        self._question = self._answer = None
-        self._moves.show(None)
-        self._select(-1)
-        self.resultChanged.emit()
+        if self._job is not None:
+            self._job.drop()
+        self._question = None
+        self.show(None, None)
+        self.questionChanged.emit()
 
-    def _ask(self, question: Question, *, keep: Move | None = None) -> None:
-        """Search in the engine's thread. `keep`: the move to select again if it is found."""
-        if self._question is None or question.kind is not self._question.kind:
-            self._moves.filter_by("")
+    def _ask(self, question: Question, *, again: bool = False) -> None:
+        """Search in the engine's thread. `again`: the same question about a changed game."""
+        if not again:
+            if self._question is None or question.kind is not self._question.kind:
+                self._rows.filter_by("")
+            self.show(None, None)
         self._question = question
 
         def ended() -> None:
-            if self._asking is job:
-                self._asking = None
-                self._progress = -1.0
+            if self._job is job:
+                self._job = None
+                self.progress = -1.0
             self.workChanged.emit()
 
         job = self._shell.jobs.start(
             self._engine.answer,
             question,
-            done=lambda answer: self._answered(answer, keep),
+            done=lambda answer: self._answered(answer, again=again),
             failed=self._failed,
             progressed=self._progressed,
             ended=ended,
             supersedes="balda search",
         )
-        self._asking = job
-        self.resultChanged.emit()
+        self._job = job
+        self.questionChanged.emit()
         self.workChanged.emit()
 
     def _progressed(self, fraction: float) -> None:
-        self._progress = fraction
+        self.progress = fraction
         self.workChanged.emit()
 
-    def _answered(self, answer: Answer | None, keep: Move | None) -> None:
+    def _answered(self, answer: Answer | None, *, again: bool) -> None:
         if answer is None or answer.question is not self._question:
             return
-        self._answer = answer
         self._lexicon = answer.lexicon
-        self._moves.show(answer.moves)
-        only = 0 if answer.question.kind is Kind.WORD and len(answer.moves) == 1 else -1
-        self._select(self._moves.row_of(keep) if keep is not None else only)
-        self.resultChanged.emit()
-        self.answerCame.emit()
+        choice = answer.question.kind in CHOICES and not again
+        self.show(answer.moves, answer.question.game.board, select=0 if choice else -1)
+        if not again:
+            self.answerCame.emit()
 
     def _failed(self, error: Exception) -> None:
         self.close()
@@ -222,35 +222,34 @@ class BaldaSearchModel(QObject):
             gone = not inside or filled != (question.kind is not Kind.CELL)
         if gone:
             self.close()
-            return
-        self._ask(replace(question, game=game), keep=self.move)
+        else:
+            self._ask(replace(question, game=game), again=True)
 
-    @Property(bool, notify=workChanged)
-    def working(self) -> bool:
-        """Whether the engine gets ready or searches."""
-        return self._warming is not None or self._asking is not None
+    # What is shown
 
-    @Property(bool, notify=workChanged)
-    def gettingReady(self) -> bool:
-        """Whether the kernels are being loaded or compiled."""
-        return self._warming is not None
+    def paths_of(self, found: Move) -> Sequence[Path]:
+        """All paths of a move; of a trap check, those through its letter."""
+        question = self._question
+        assert question is not None
+        board = question.game.board
+        if board.letter(*found.cell) is None:
+            board = board.place(*found.cell, found.letter)
+        paths = find_paths(board, found.word, found.cell, question.game.rules)
+        if question.kind is Kind.LETTER:
+            paths = [path for path in paths if question.cell in path]
+        return paths
 
-    @Property(float, notify=workChanged)
-    def progress(self) -> float:
-        """The fraction searched, -1 where it is not known."""
-        return self._progress
+    def row_with_letter_on(self, cell: Cell | None) -> int:
+        """The first row of a move that places its letter on a cell, -1 for none."""
+        rows = (self._rows.row(row) for row in range(self._rows.rowCount()))
+        return next((at for at, move in enumerate(rows) if move.cell == cell), -1)
 
-    @Property(QObject, constant=True)
-    def moves(self) -> MovesList:
-        """The list of moves."""
-        return self._moves
-
-    @Property(str, notify=resultChanged)
+    @Property(str, notify=questionChanged)
     def resultKind(self) -> str:
         """What was asked: board, cell, letter, played or word; empty where nothing was."""
         return self._question.kind.value if self._question is not None else ""
 
-    @Property(str, notify=resultChanged)
+    @Property(str, notify=questionChanged)
     def chipText(self) -> str:
         """What the list shows."""
         question = self._question
@@ -268,212 +267,57 @@ class BaldaSearchModel(QObject):
         text = texts[question.kind].replace("%1", str(row)).replace("%2", str(column))
         return text.replace("%3", (letter or "").upper()).replace("%4", question.word.upper())
 
-    @Property(str, notify=resultChanged)
-    def countText(self) -> str:
-        """How many moves there are, and how many of them the filter leaves."""
-        if self._answer is None:
-            return ""
-        shown, found = self._moves.rowCount(), self._moves.found
-        if shown == found:
-            return self.tr("%n move(s)", "", found)
-        return self.tr("%1 of %n move(s)", "", found).replace("%1", str(shown))
+    def count_text(self, count: int) -> str:
+        """How many moves there are."""
+        return self.tr("%n move(s)", "", count)
 
-    @Property(bool, notify=resultChanged)
-    def answered(self) -> bool:
-        """Whether the list holds the answer to the question shown."""
-        return self._answer is not None and self._question is not None
-
-    @Property(str, notify=resultChanged)
-    def emptyTitle(self) -> str:
-        """What to say in place of an empty list."""
+    def empty_texts(self) -> tuple[str, str]:
+        """What an empty list says, and what to try."""
         if self._question is None:
-            return translate("Balda", "What can be played?")
-        if self._answer is None:
-            return translate("Balda", "Searching…")
-        if self._moves.found:
-            return translate("Balda", "No word fits the filter")
+            return translate("Balda", "What can be played?"), self._how_to_ask()
+        if not self.answered:
+            return translate("Balda", "Searching…"), ""
         return {
-            Kind.BOARD: translate("Balda", "Nothing can be played"),
-            Kind.CELL: translate("Balda", "Nothing can be played there"),
-            Kind.LETTER: translate("Balda", "No trap here"),
-            Kind.PLAYED: translate("Balda", "No word of the list runs through it"),
-            Kind.WORD: translate("Balda", "The board cannot spell it"),
+            Kind.BOARD: (translate("Balda", "Nothing can be played"), self._about_board()),
+            Kind.CELL: (translate("Balda", "Nothing can be played there"), self._about_cell()),
+            Kind.LETTER: (
+                translate("Balda", "No trap here"),
+                translate("Balda", "The opponent can make nothing through this letter."),
+            ),
+            Kind.PLAYED: (
+                translate("Balda", "No word of the list runs through it"),
+                translate(
+                    "Balda",
+                    "Type the word itself with “Their move”: it counts even if no list holds it.",
+                ),
+            ),
+            Kind.WORD: (
+                translate("Balda", "The board cannot spell it"),
+                translate(
+                    "Balda",
+                    "Check the new letter and the word; the rules allow knots and diagonals or "
+                    "not.",
+                ),
+            ),
         }[self._question.kind]
 
-    @Property(str, notify=resultChanged)
-    def emptyText(self) -> str:
-        """What to try when the list is empty."""
-        if self._question is None:
-            if self._game.boardEmpty:
-                return translate(
-                    "Balda", "Type the letters that lie on the table, or begin a new game."
-                )
+    def _how_to_ask(self) -> str:
+        if self._game.empty:
             return translate(
-                "Balda",
-                "Double-click an empty cell to see what can be played there, or a letter to see "
-                "what the opponent could make through it.",
+                "Balda", "Type the letters that lie on the table, or begin a new game."
             )
-        if self._answer is None:
-            return ""
-        if self._moves.found:
-            return translate("Balda", "Clear it, or use * for any letters and ? for one.")
-        rules = self._game.game.rules
-        return {
-            Kind.BOARD: translate("Balda", "Check the letters, or try a wider word list.")
-            if not self._game.boardEmpty
-            else translate("Balda", "The board is empty: type the letters that lie on the table."),
-            Kind.CELL: translate(
-                "Balda", "Try a cell beside more letters, knots, or a wider word list."
-            )
-            if not rules.knots
-            else translate("Balda", "Try a cell beside more letters, or a wider word list."),
-            Kind.LETTER: translate("Balda", "The opponent can make nothing through this letter."),
-            Kind.PLAYED: translate(
-                "Balda",
-                "Type the word itself with “Their move”: it counts even if no list holds it.",
-            ),
-            Kind.WORD: translate(
-                "Balda",
-                "Check the new letter and the word; the rules allow knots and diagonals or not.",
-            ),
-        }[self._question.kind]
+        return translate(
+            "Balda",
+            "Double-click an empty cell to see what can be played there, or a letter to see "
+            "what the opponent could make through it.",
+        )
 
-    @Property(int, notify=resultChanged)
-    def sortColumn(self) -> int:
-        """The column whose heading shows the order; -1 for the default order."""
-        return self._moves.sort_column
+    def _about_board(self) -> str:
+        if self._game.empty:
+            return translate("Balda", "The board is empty: type the letters that lie on the table.")
+        return translate("Balda", "Check the letters, or try a wider word list.")
 
-    @Property(bool, notify=resultChanged)
-    def sortDescending(self) -> bool:
-        """Whether the order is turned around."""
-        return self._moves.descending
-
-    @Slot(int)
-    def sortBy(self, column: int) -> None:
-        """Sort by a column; again: the other way round; once more: the default order."""
-        kept = self.move
-        self._moves.sort_by_column(column)
-        self._select(self._moves.row_of(kept) if kept is not None else -1)
-        self.resultChanged.emit()
-        self._game.view.update(order=self._moves.order.value, descending=self._moves.descending)
-        self._game.session.save_soon()
-
-    @Property(str, notify=resultChanged)
-    def filterText(self) -> str:
-        """The pattern that the words shown match."""
-        return self._moves.filter
-
-    @Slot(str)
-    def setFilter(self, pattern: str) -> None:
-        """Show only the words that match."""
-        if pattern == self._moves.filter:
-            return
-        kept = self.move
-        self._moves.filter_by(pattern)
-        self._select(self._moves.row_of(kept) if kept is not None else -1)
-        self.resultChanged.emit()
-
-    # The selected move
-
-    @Property(int, notify=pathChanged)
-    def currentRow(self) -> int:
-        """The selected row, -1 for none."""
-        return self._row
-
-    @Slot(int)
-    def selectRow(self, row: int) -> None:
-        """Show a row's path on the board."""
-        if row != self._row:
-            self._select(row)
-
-    @Property(str, notify=pathChanged)
-    def currentWord(self) -> str:
-        """The word of the selected row."""
-        move = self.move
-        return move.word if move is not None else ""
-
-    @Property(str, notify=pathChanged)
-    def currentPointsText(self) -> str:
-        """The points of the selected move."""
-        move = self.move
-        if move is None:
-            return ""
-        points = move.points
-        return self.tr("%n point(s)", "", points)
-
-    @Property(int, notify=pathChanged)
-    def pathNumber(self) -> int:
-        """Which of the word's paths is shown, from 1."""
-        return self._path + 1
-
-    @Property(int, notify=pathChanged)
-    def pathCount(self) -> int:
-        """How many paths the word has."""
-        return len(self._paths)
-
-    @Slot(int)
-    def stepPath(self, by: int) -> None:
-        """Show the word's next path, or the one before."""
-        if self._paths:
-            self._path = (self._path + by) % len(self._paths)
-            self.pathChanged.emit()
-
-    def select_path(self, cell: tuple[int, int] | None, path: Path) -> None:
-        """Select the move whose letter lies on a cell, with the given one of its paths."""
-        for row in range(self._moves.rowCount()):
-            move = self._moves.row(row)
-            if move is not None and move.cell == cell:
-                self._select(row)
-                if path in self._paths:
-                    self._path = self._paths.index(path)
-                self.pathChanged.emit()
-
-    def _select(self, row: int) -> None:
-        move = self._moves.row(row)
-        self._row = row if move is not None else -1
-        self._paths, self._path = [], 0
-        if move is not None:
-            self._paths = self._paths_of(move)
-            if move.path in self._paths:
-                self._path = self._paths.index(move.path)
-        self.pathChanged.emit()
-
-    def _paths_of(self, move: Move) -> list[Path]:
-        if move.paths == 1:
-            return [move.path]
-        board = self._game.game.board.place(move.row, move.column, move.letter)
-        paths = find_paths(board, move.word, move.cell, self._game.game.rules)
-        question = self._question
-        if question is not None and question.kind is Kind.LETTER:
-            paths = [path for path in paths if question.cell in path]
-        return paths
-
-    # Lists to keep
-
-    @Slot()
-    def copyList(self) -> None:
-        """Put the list, as it is shown, on the clipboard as text."""
-        self._keeper.copy(self._table())
-
-    @Slot(QUrl, str)
-    def exportList(self, url: QUrl, kind: str) -> None:
-        """Write the list, as it is shown, to a file: text, csv, tsv or json."""
-        self._keeper.export(self._table(), url, kind)
-
-    def _table(self) -> Table:
-        moves: Sequence[Move] | Moves = self._moves.results or ()
-        rows = [
-            (
-                move.word,
-                move.row + 1,
-                move.column + 1,
-                move.letter,
-                len(move.word),
-                move.points,
-                move.paths,
-                " ".join(f"{row + 1},{column + 1}" for row, column in move.path),
-            )
-            for move in moves
-        ]
-        columns = ("word", "row", "col", "letter", "length", "points", "paths", "path")
-        return Table(columns, rows)
+    def _about_cell(self) -> str:
+        if self._game.game.rules.knots:
+            return translate("Balda", "Try a cell beside more letters, or a wider word list.")
+        return translate("Balda", "Try a cell beside more letters, knots, or a wider word list.")

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
-import gui.controls
 import "../lexicon"
 
 // The sheets of the Boggle page.
@@ -11,25 +10,12 @@ WordSheets {
 
     required property BogglePageModel viewModel
     readonly property BoggleHuntModel hunt: viewModel.hunt
-    readonly property BoggleWordsModel words: viewModel.words
 
     lists: viewModel.lists
+    games: viewModel.games
     exportName: hunt.shown ? qsTr("trays") : qsTr("words")
-    exportText: hunt.shown ? hunt.title : words.countText
+    exportText: hunt.shown ? hunt.title : viewModel.words.countText
     others: ({ rules: rulesLoader, hunt: huntLoader })
-
-    onCopyWanted: {
-        if (hunt.shown)
-            hunt.copyList();
-        else
-            words.copyList();
-    }
-    onExportWanted: (file, kind) => {
-        if (hunt.shown)
-            hunt.exportList(file, kind);
-        else
-            words.exportList(file, kind);
-    }
 
     Loader {
         id: rulesLoader

@@ -75,6 +75,9 @@ FocusScope {
     signal dragEnded
     signal dragCanceled
 
+    // With cells of 36, which a finger can hit.
+    readonly property int leastHeight: rows * 38 + 2 * frame - 3
+
     implicitWidth: columns * Math.min(56, maximumCell) + 2 * frame
     implicitHeight: rows * Math.min(maximumCell, pitchFor(width, columns)) + 2 * frame
     activeFocusOnTab: true

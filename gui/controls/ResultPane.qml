@@ -15,7 +15,10 @@ Rectangle {
     property string filterText
     // See TextField.
     property var meant: null
+    // How many rows there are, in words; with a filter, how many of them are left.
     property string countText
+    // What all rows come to, such as their points.
+    property string totalText
     property bool headShown: true
     property bool listShown: true
     property alias table: list
@@ -25,6 +28,8 @@ Rectangle {
 
     signal chipClosed
     signal filterEdited(string text)
+    // Something that may have had the keyboard is not to be seen any more.
+    signal goneFromSight
 
     // Give the keyboard to the filter, where there is one: else it would be lost to what is hidden.
     function focusFilter() {
@@ -32,6 +37,15 @@ Rectangle {
             return;
         filter.forceActiveFocus(Qt.ShortcutFocusReason);
         filter.selectAll();
+    }
+
+    // From the filter to the rows, where there are any.
+    function enterList() {
+        if (list.count === 0)
+            return;
+        list.focusRows();
+        if (list.currentRow < 0)
+            list.select(0);
     }
 
     color: Theme.surface
@@ -75,14 +89,45 @@ Rectangle {
             objectName: "filterField"
             anchors.verticalCenter: parent.verticalCenter
             x: chip.visible ? chip.width + 8 : 0
-            width: parent.width - x
+            width: parent.width - x - (total.visible ? total.width + 12 : 0)
             visible: pane.filterable && width > 90
             iconName: "filter"
             meant: pane.meant
             clearedByEscape: true
             placeholder: pane.countText || qsTr("Filter: * and ?")
+            field.rightPadding: left.visible ? left.width + 44 : field.length > 0 ? 36 : 12
             onEdited: pane.filterEdited(text)
-            onAccepted: list.focusRows()
+            onVisibleChanged: if (!visible) pane.goneFromSight()
+            onDownPressed: pane.enterList()
+            onAccepted: {
+                if (list.count === 1)
+                    list.select(0);
+                pane.enterList();
+            }
+            Label {
+                id: left
+                objectName: "filterCount"
+                visible: filter.text !== ""
+                anchors.right: parent.right
+                anchors.rightMargin: 38
+                height: filter.field.height
+                verticalAlignment: Text.AlignVCenter
+                text: pane.countText
+                font.pixelSize: Theme.caption + 1
+                color: Theme.inkSoft
+            }
+        }
+        Label {
+            id: total
+            objectName: "totalText"
+            visible: text !== ""
+            anchors.right: parent.right
+            anchors.rightMargin: 6
+            anchors.verticalCenter: parent.verticalCenter
+            text: pane.totalText
+            font.family: Theme.titleFace
+            font.pixelSize: Theme.section
+            font.weight: Font.DemiBold
         }
     }
     WordTable {
@@ -93,6 +138,22 @@ Rectangle {
         width: parent.width
         height: parent.height - y - (pane.foot && pane.foot.visible ? pane.foot.height : 0) - 2
         rowHeight: pane.card ? 38 : 34
+        onVisibleChanged: if (!visible) pane.goneFromSight()
+        // Letters typed while the list is walked are meant for it.
+        onTextTyped: text => {
+            filter.text += pane.meant ? pane.meant(text) : text;
+            filter.forceActiveFocus(Qt.OtherFocusReason);
+            filter.field.cursorPosition = filter.text.length;
+            pane.filterEdited(filter.text);
+        }
+        onTextErased: {
+            if (filter.text === "")
+                return;
+            filter.text = filter.text.slice(0, -1);
+            filter.forceActiveFocus(Qt.OtherFocusReason);
+            filter.field.cursorPosition = filter.text.length;
+            pane.filterEdited(filter.text);
+        }
     }
     EmptyState {
         id: emptyState

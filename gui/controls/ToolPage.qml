@@ -28,10 +28,14 @@ FocusScope {
     // How much of the page's foot a notice must not cover.
     property int foot: 0
 
-    // A notice at the foot; `action` is called when its button is pressed.
-    signal notified(string text, string actionText, var action)
+    // One of the page's sheets lies over it.
+    property bool sheetOpen: false
+    // Something else stands in the board's place.
+    property bool boardCovered: false
 
-    function notify(text: string, actionText = "", action = null) {
-        notified(text, actionText, action);
+    // A file or a text was dropped on the window.
+    function openFile(file: url) {
+    }
+    function pasteText(text: string) {
     }
 }

@@ -66,6 +66,7 @@ FocusScope {
     }
 
     function select(row: int) {
+        aim.leave();  // whoever walks the rows does not point at one
         list.currentIndex = Math.max(-1, Math.min(count - 1, row));
         if (list.currentIndex >= 0)
             list.positionViewAtIndex(list.currentIndex, ListView.Contain);

@@ -11,6 +11,7 @@ Item {
     objectName: "sheets"
 
     required property WordListsModel lists
+    required property SavedGames games
     // What there is to export, in words; empty for nothing.
     property string exportText
     // The name that an exported file is offered.
@@ -28,13 +29,11 @@ Item {
     signal copyWanted
     // `kind`: text, csv, tsv or json.
     signal exportWanted(url file, string kind)
-    // A file that the page itself has asked for, by `askFile`.
-    signal fileChosen(string mode, url file)
 
     function show(name: string) {
         if (opened)
             current.close();
-        const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader }[name];
+        const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader, games: gamesLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
         current.home = home;
@@ -62,8 +61,10 @@ Item {
         } else if (fileMode.startsWith("export ")) {
             const kind = fileMode.slice(7);
             exportWanted(file, kind === "txt" ? "text" : kind);
-        } else
-            fileChosen(fileMode, file);
+        } else if (fileMode === "open")
+            games.openFile(file);
+        else
+            games.saveFile(file);
     }
 
     Connections {
@@ -114,6 +115,22 @@ Item {
                     if (sheets.report !== "")
                         file = "";
                     sheets.report = "";
+                }
+            }
+        }
+    }
+    Loader {
+        id: gamesLoader
+        active: false
+        sourceComponent: Component {
+            GamesSheet {
+                objectName: "gamesSheet"
+                games: sheets.games
+                onFileWanted: mode => {
+                    if (mode === "open")
+                        sheets.askFile(mode, false, qsTr("Open a position"), ["*.gridsmith", "*.json", "*.txt"], "");
+                    else
+                        sheets.askFile(mode, true, qsTr("Save the position"), ["*.gridsmith"], sheets.games.fileName);
                 }
             }
         }

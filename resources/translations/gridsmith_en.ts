@@ -30,11 +30,14 @@
             <numerusform>%n moves</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>BoggleHuntModel</name>
     <message numerus="yes">
-        <source>%1 of %n move(s)</source>
+        <source>The hunt for the best tray has ended: %n point(s).</source>
         <translation>
-            <numerusform>%1 of %n move</numerusform>
-            <numerusform>%1 of %n moves</numerusform>
+            <numerusform>The hunt for the best tray has ended: %n point.</numerusform>
+            <numerusform>The hunt for the best tray has ended: %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -44,21 +47,11 @@
             <numerusform>%n points</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>BogglePage</name>
     <message numerus="yes">
         <source>%n word(s)</source>
         <translation>
             <numerusform>%n word</numerusform>
             <numerusform>%n words</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
@@ -69,13 +62,6 @@
         <translation>
             <numerusform>%n word</numerusform>
             <numerusform>%n words</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n word(s)</source>
-        <translation>
-            <numerusform>%1 of %n word</numerusform>
-            <numerusform>%1 of %n words</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -137,6 +123,16 @@
         <translation>
             <numerusform>Left out: %n line (%1), number %2.</numerusform>
             <numerusform>Left out: %n lines (%1), first %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WordResults</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

@@ -64,6 +64,10 @@
         <translation>снова разрешить %1</translation>
     </message>
     <message>
+        <source>This board has the letters of another list: %1.</source>
+        <translation>На этой доске буквы другого словаря: %1.</translation>
+    </message>
+    <message>
         <source>Me</source>
         <translation>Я</translation>
     </message>
@@ -78,10 +82,6 @@
     <message>
         <source>The board is on the clipboard as text.</source>
         <translation>Поле скопировано как текст.</translation>
-    </message>
-    <message>
-        <source>There is no text on the clipboard.</source>
-        <translation>В буфере обмена нет текста.</translation>
     </message>
     <message>
         <source>This is no board: %1</source>
@@ -102,34 +102,6 @@
     <message>
         <source>The new list has other letters, so a new game was begun.</source>
         <translation>В новом списке другие буквы, поэтому начата новая игра.</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Сохранено: %1</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>Не удалось открыть %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: %2</source>
-        <translation>Не удалось сохранить %1: %2</translation>
-    </message>
-    <message>
-        <source>Opened: %1</source>
-        <translation>Открыто: %1</translation>
-    </message>
-    <message>
-        <source>Kept: %1</source>
-        <translation>Сохранено: %1</translation>
-    </message>
-    <message>
-        <source>%1 was removed.</source>
-        <translation>%1: удалено.</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
     </message>
     <message>
         <source>A move places one letter: drag over one empty cell only.</source>
@@ -240,10 +212,6 @@
         <translation>Поиск…</translation>
     </message>
     <message>
-        <source>No word fits the filter</source>
-        <translation>Под фильтр ничего не подходит</translation>
-    </message>
-    <message>
         <source>Nothing can be played</source>
         <translation>Ходов нет</translation>
     </message>
@@ -270,10 +238,6 @@
     <message>
         <source>Double-click an empty cell to see what can be played there, or a letter to see what the opponent could make through it.</source>
         <translation>Двойной щелчок по пустой клетке покажет, что можно в неё сыграть, по букве — что соперник составит через неё.</translation>
-    </message>
-    <message>
-        <source>Clear it, or use * for any letters and ? for one.</source>
-        <translation>Очистите его или пишите * вместо любых букв и ? вместо одной.</translation>
     </message>
     <message>
         <source>Check the letters, or try a wider word list.</source>
@@ -326,22 +290,6 @@
         <translation>диагонали</translation>
     </message>
     <message>
-        <source>Undo: %1</source>
-        <translation>Отменить: %1</translation>
-    </message>
-    <message>
-        <source>Nothing to undo</source>
-        <translation>Отменять нечего</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Повторить: %1</translation>
-    </message>
-    <message>
-        <source>Nothing to redo</source>
-        <translation>Повторять нечего</translation>
-    </message>
-    <message>
         <source>Rules and players</source>
         <translation>Правила и игроки</translation>
     </message>
@@ -354,10 +302,6 @@
         <translation>Новая игра…</translation>
     </message>
     <message>
-        <source>Saved games…</source>
-        <translation>Сохранённые игры…</translation>
-    </message>
-    <message>
         <source>Copy the board</source>
         <translation>Скопировать поле</translation>
     </message>
@@ -368,18 +312,6 @@
     <message>
         <source>Clear the board</source>
         <translation>Очистить поле</translation>
-    </message>
-    <message>
-        <source>Export the list…</source>
-        <translation>Экспорт списка…</translation>
-    </message>
-    <message>
-        <source>My words…</source>
-        <translation>Мои слова…</translation>
-    </message>
-    <message>
-        <source>Import a word list…</source>
-        <translation>Импорт списка слов…</translation>
     </message>
     <message>
         <source>Letters</source>
@@ -442,44 +374,12 @@
         <translation>вернуть последний ход</translation>
     </message>
     <message>
-        <source>step through a word&apos;s paths, with the list in hand</source>
-        <translation>другие пути слова, когда выбран список</translation>
-    </message>
-    <message>
         <source>close the list</source>
         <translation>закрыть список</translation>
     </message>
     <message>
-        <source>filter the list</source>
-        <translation>фильтр списка</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>отменить</translation>
-    </message>
-    <message>
-        <source>redo</source>
-        <translation>повторить</translation>
-    </message>
-    <message>
-        <source>copy and paste the board; with the list in hand, copy the list</source>
-        <translation>копировать и вставить поле; в списке — копировать список</translation>
-    </message>
-    <message>
         <source>new game</source>
         <translation>новая игра</translation>
-    </message>
-    <message>
-        <source>saved games</source>
-        <translation>сохранённые игры</translation>
-    </message>
-    <message>
-        <source>export the list</source>
-        <translation>экспорт списка</translation>
-    </message>
-    <message>
-        <source>rules and players</source>
-        <translation>правила и игроки</translation>
     </message>
     <message>
         <source>What goes through this letter</source>
@@ -512,6 +412,14 @@
     <message>
         <source>Word</source>
         <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Search the whole board</source>
+        <translation>Искать по всей доске</translation>
+    </message>
+    <message>
+        <source>Their move…</source>
+        <translation>Ход соперника…</translation>
     </message>
     <message>
         <source>Length</source>
@@ -563,43 +471,99 @@
             <numerusform>%n ходов</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %n move(s)</source>
-        <translation>
-            <numerusform>%1 из %n хода</numerusform>
-            <numerusform>%1 из %n ходов</numerusform>
-            <numerusform>%1 из %n ходов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n очко</numerusform>
-            <numerusform>%n очка</numerusform>
-            <numerusform>%n очков</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>BaldaSheets</name>
-    <message>
-        <source>Open a position</source>
-        <translation>Открыть позицию</translation>
-    </message>
-    <message>
-        <source>Save the position</source>
-        <translation>Сохранить позицию</translation>
-    </message>
-    <message>
-        <source>balda</source>
-        <translation>балда</translation>
-    </message>
 </context>
 <context>
     <name>BoardEditor</name>
     <message>
+        <source>%1 stays: click its cell first to type over it.</source>
+        <translation>%1 остаётся: чтобы вписать другую букву, сначала щёлкните по клетке.</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>В буфере обмена нет текста.</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Взять его</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPage</name>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Отменить: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Отменять нечего</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Повторить: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to redo</source>
+        <translation>Повторять нечего</translation>
+    </message>
+    <message>
+        <source>Saved games…</source>
+        <translation>Сохранённые игры…</translation>
+    </message>
+    <message>
+        <source>Export the list…</source>
+        <translation>Экспорт списка…</translation>
+    </message>
+    <message>
+        <source>My words…</source>
+        <translation>Мои слова…</translation>
+    </message>
+    <message>
+        <source>Import a word list…</source>
+        <translation>Импорт списка слов…</translation>
+    </message>
+    <message>
+        <source>step through a word&apos;s paths, with the list in hand</source>
+        <translation>другие пути слова, когда выбран список</translation>
+    </message>
+    <message>
+        <source>filter the list; or just type, with the list in hand</source>
+        <translation>фильтр списка; или просто печатайте, стоя в списке</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>отменить</translation>
+    </message>
+    <message>
+        <source>redo</source>
+        <translation>повторить</translation>
+    </message>
+    <message>
+        <source>copy and paste the board; with the list in hand, copy the list</source>
+        <translation>копировать и вставить поле; в списке — копировать список</translation>
+    </message>
+    <message>
+        <source>saved games</source>
+        <translation>сохранённые игры</translation>
+    </message>
+    <message>
+        <source>export the list</source>
+        <translation>экспорт списка</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>Лучшее на сейчас</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>The search is on</source>
+        <translation>Идёт поиск</translation>
     </message>
 </context>
 <context>
@@ -619,6 +583,10 @@
     <message>
         <source>paste a tray</source>
         <translation>вставить поле</translation>
+    </message>
+    <message>
+        <source>open a tray</source>
+        <translation>открыть поле</translation>
     </message>
     <message>
         <source>change the size</source>
@@ -641,6 +609,10 @@
         <translation>изменить подсчёт</translation>
     </message>
     <message>
+        <source>This tray has the letters of another list: %1.</source>
+        <translation>На этом поле буквы другого словаря: %1.</translation>
+    </message>
+    <message>
         <source>16 dice, the new set</source>
         <translation>16 кубиков, новый набор</translation>
     </message>
@@ -657,20 +629,12 @@
         <translation>Super Big Boggle, 36 кубиков</translation>
     </message>
     <message>
-        <source>There are no dice with the letters of this list.</source>
-        <translation>Кубиков с буквами этого списка нет.</translation>
-    </message>
-    <message>
         <source>The tray is empty.</source>
         <translation>Поле пусто.</translation>
     </message>
     <message>
         <source>The tray is on the clipboard as text.</source>
         <translation>Поле скопировано как текст.</translation>
-    </message>
-    <message>
-        <source>There is no text on the clipboard.</source>
-        <translation>В буфере обмена нет текста.</translation>
     </message>
     <message>
         <source>This is no tray: %1</source>
@@ -681,16 +645,12 @@
         <translation>Поле вставлено.</translation>
     </message>
     <message>
+        <source>There are no dice with the letters of this list.</source>
+        <translation>Кубиков с буквами этого списка нет.</translation>
+    </message>
+    <message>
         <source>The new list has other letters, so the tray was emptied.</source>
         <translation>В новом списке другие буквы, поэтому поле очищено.</translation>
-    </message>
-    <message>
-        <source>What the hunt has found was put away.</source>
-        <translation>Найденное убрано.</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
     </message>
     <message>
         <source>Best with the dice</source>
@@ -703,10 +663,6 @@
     <message>
         <source>These letters rearranged</source>
         <translation>Перестановка этих букв</translation>
-    </message>
-    <message>
-        <source>Getting ready…</source>
-        <translation>Подготовка…</translation>
     </message>
     <message>
         <source>%1 trays, %2 new starts, %3 s; best after %4 s</source>
@@ -737,10 +693,6 @@
         <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
     </message>
     <message>
-        <source>No word fits the filter</source>
-        <translation>Под фильтр ничего не подходит</translation>
-    </message>
-    <message>
         <source>Which words are in the tray?</source>
         <translation>Какие слова на поле?</translation>
     </message>
@@ -753,10 +705,6 @@
         <translation>Слов нет</translation>
     </message>
     <message>
-        <source>Clear it, or use * for any letters and ? for one.</source>
-        <translation>Очистите его или пишите * вместо любых букв и ? вместо одной.</translation>
-    </message>
-    <message>
         <source>Type its letters row by row, or roll the dice.</source>
         <translation>Введите буквы по строкам или бросьте кубики.</translation>
     </message>
@@ -766,23 +714,34 @@
     </message>
 </context>
 <context>
+    <name>BoggleHuntModel</name>
+    <message numerus="yes">
+        <source>The hunt for the best tray has ended: %n point(s).</source>
+        <translation>
+            <numerusform>Охота за лучшим полем окончена: %n очко.</numerusform>
+            <numerusform>Охота за лучшим полем окончена: %n очка.</numerusform>
+            <numerusform>Охота за лучшим полем окончена: %n очков.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n очко</numerusform>
+            <numerusform>%n очка</numerusform>
+            <numerusform>%n очков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n слово</numerusform>
+            <numerusform>%n слова</numerusform>
+            <numerusform>%n слов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BogglePage</name>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Отменить: %1</translation>
-    </message>
-    <message>
-        <source>Nothing to undo</source>
-        <translation>Отменять нечего</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Повторить: %1</translation>
-    </message>
-    <message>
-        <source>Nothing to redo</source>
-        <translation>Повторять нечего</translation>
-    </message>
     <message>
         <source>Tray and counting</source>
         <translation>Поле и подсчёт</translation>
@@ -798,18 +757,6 @@
     <message>
         <source>Empty the tray</source>
         <translation>Очистить поле</translation>
-    </message>
-    <message>
-        <source>Export the list…</source>
-        <translation>Экспорт списка…</translation>
-    </message>
-    <message>
-        <source>My words…</source>
-        <translation>Мои слова…</translation>
-    </message>
-    <message>
-        <source>Import a word list…</source>
-        <translation>Импорт списка слов…</translation>
     </message>
     <message>
         <source>Letters</source>
@@ -848,56 +795,8 @@
         <translation>взять поле, которое показывает поиск</translation>
     </message>
     <message>
-        <source>step through a word&apos;s paths, with the list in hand</source>
-        <translation>другие пути слова, когда выбран список</translation>
-    </message>
-    <message>
         <source>stop the hunt; then back to the words</source>
         <translation>остановить поиск; затем назад к словам</translation>
-    </message>
-    <message>
-        <source>filter the list</source>
-        <translation>фильтр списка</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>отменить</translation>
-    </message>
-    <message>
-        <source>redo</source>
-        <translation>повторить</translation>
-    </message>
-    <message>
-        <source>copy and paste the tray; with the list in hand, copy the list</source>
-        <translation>копировать и вставить поле; в списке — копировать список</translation>
-    </message>
-    <message>
-        <source>export the list</source>
-        <translation>экспорт списка</translation>
-    </message>
-    <message>
-        <source>tray and counting</source>
-        <translation>поле и подсчёт</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n word(s)</source>
-        <translation>
-            <numerusform>%n слово</numerusform>
-            <numerusform>%n слова</numerusform>
-            <numerusform>%n слов</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No tray yet</source>
-        <translation>Поля пока нет</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n очко</numerusform>
-            <numerusform>%n очка</numerusform>
-            <numerusform>%n очков</numerusform>
-        </translation>
     </message>
     <message>
         <source>Tray</source>
@@ -914,14 +813,6 @@
     <message>
         <source>Find the best…</source>
         <translation>Найти лучшее…</translation>
-    </message>
-    <message>
-        <source>Stop the hunt</source>
-        <translation>Остановить поиск</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Продолжить</translation>
     </message>
     <message>
         <source>Take this tray</source>
@@ -942,6 +833,18 @@
     <message>
         <source>Word</source>
         <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Бросить кубики</translation>
+    </message>
+    <message>
+        <source>Find the best tray…</source>
+        <translation>Найти лучшее поле…</translation>
+    </message>
+    <message>
+        <source>Back to the last hunt</source>
+        <translation>К последней охоте</translation>
     </message>
     <message>
         <source>Length</source>
@@ -979,14 +882,6 @@
             <numerusform>%n слово</numerusform>
             <numerusform>%n слова</numerusform>
             <numerusform>%n слов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n word(s)</source>
-        <translation>
-            <numerusform>%1 из %n слова</numerusform>
-            <numerusform>%1 из %n слов</numerusform>
-            <numerusform>%1 из %n слов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1327,8 +1222,43 @@
         </translation>
     </message>
     <message>
+        <source>There is no list to export.</source>
+        <translation>Нет списка, который можно сохранить.</translation>
+    </message>
+    <message>
         <source>Written: %1</source>
         <translation>Записано: %1</translation>
+    </message>
+</context>
+<context>
+    <name>LongSearch</name>
+    <message>
+        <source>What was found is put away.</source>
+        <translation>Найденное убрано.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>Подготовка…</translation>
+    </message>
+    <message>
+        <source>The search of the last session cannot be read: %1</source>
+        <translation>Поиск прошлого сеанса не читается: %1</translation>
+    </message>
+    <message>
+        <source>A search was interrupted: %1.</source>
+        <translation>Поиск был прерван: %1.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Продолжить</translation>
     </message>
 </context>
 <context>
@@ -2000,14 +1930,19 @@
         <translation>в сохранённой игре не хватает «{name}»</translation>
     </message>
     <message>
+        <source>it is too large to be a position</source>
+        <comment>saved-game-large</comment>
+        <translation>он слишком велик для позиции</translation>
+    </message>
+    <message>
         <source>the word list {name} is not here</source>
         <comment>saved-game-list</comment>
         <translation>списка слов {name} здесь нет</translation>
     </message>
     <message>
-        <source>it is no Balda game</source>
+        <source>it is not a position of this game</source>
         <comment>saved-game-other</comment>
-        <translation>это не партия в балду</translation>
+        <translation>это позиция другой игры</translation>
     </message>
     <message>
         <source>the saved game names a third player</source>
@@ -2364,40 +2299,6 @@
     </message>
 </context>
 <context>
-    <name>PathBar</name>
-    <message>
-        <source>The path before</source>
-        <translation>Предыдущий путь</translation>
-    </message>
-    <message>
-        <source>Path %1 of %2</source>
-        <translation>Путь %1 из %2</translation>
-    </message>
-    <message>
-        <source>The next path</source>
-        <translation>Следующий путь</translation>
-    </message>
-</context>
-<context>
-    <name>PlayBar</name>
-    <message>
-        <source>The path before</source>
-        <translation>Предыдущий путь</translation>
-    </message>
-    <message>
-        <source>Path %1 of %2</source>
-        <translation>Путь %1 из %2</translation>
-    </message>
-    <message>
-        <source>The next path</source>
-        <translation>Следующий путь</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Сыграть</translation>
-    </message>
-</context>
-<context>
     <name>PlayedSheet</name>
     <message>
         <source>Played words</source>
@@ -2531,6 +2432,37 @@
     </message>
 </context>
 <context>
+    <name>SavedGames</name>
+    <message>
+        <source>%1 cannot be saved: %2</source>
+        <translation>Не удалось сохранить %1: %2</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Сохранено: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>Не удалось открыть %1: %2</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>Открыто: %1</translation>
+    </message>
+    <message>
+        <source>Kept: %1</source>
+        <translation>Сохранено: %1</translation>
+    </message>
+    <message>
+        <source>%1 was removed.</source>
+        <translation>%1: удалено.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+</context>
+<context>
     <name>ScoreStrip</name>
     <message numerus="yes">
         <source>%1, %n point(s)</source>
@@ -2543,6 +2475,17 @@
     <message>
         <source>Played words</source>
         <translation>Сыгранные слова</translation>
+    </message>
+</context>
+<context>
+    <name>SearchButtons</name>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Продолжить</translation>
     </message>
 </context>
 <context>
@@ -2785,6 +2728,25 @@
     </message>
 </context>
 <context>
+    <name>WordBar</name>
+    <message>
+        <source>↑ ↓ choose a word to see its path.</source>
+        <translation>↑ ↓ — выберите слово, и появится его путь.</translation>
+    </message>
+    <message>
+        <source>The path before</source>
+        <translation>Предыдущий путь</translation>
+    </message>
+    <message>
+        <source>Path %1 of %2</source>
+        <translation>Путь %1 из %2</translation>
+    </message>
+    <message>
+        <source>The next path</source>
+        <translation>Следующий путь</translation>
+    </message>
+</context>
+<context>
     <name>WordLists</name>
     <message>
         <source>%1 is hidden.</source>
@@ -2823,10 +2785,41 @@
     </message>
 </context>
 <context>
+    <name>WordResults</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>No word fits the filter</source>
+        <translation>Под фильтр ничего не подходит</translation>
+    </message>
+    <message>
+        <source>Clear it, or use * for any letters and ? for one.</source>
+        <translation>Очистите его или пишите * вместо любых букв и ? вместо одной.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n очко</numerusform>
+            <numerusform>%n очка</numerusform>
+            <numerusform>%n очков</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WordSheets</name>
     <message>
         <source>Choose a word list</source>
         <translation>Выбрать список слов</translation>
+    </message>
+    <message>
+        <source>Open a position</source>
+        <translation>Открыть позицию</translation>
+    </message>
+    <message>
+        <source>Save the position</source>
+        <translation>Сохранить позицию</translation>
     </message>
     <message>
         <source>words</source>

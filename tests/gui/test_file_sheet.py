@@ -55,7 +55,7 @@ def sit_down(make_app, qtbot, images, monkeypatch):
         hands = Hands(make_app(language=language, tool="boggle", size=size), qtbot)
         board = hands.app.shell.pageModel("boggle").board
         board.typeText("greptnalesitdres")
-        hands.wait(lambda: hands.app.shell.pageModel("boggle").words.count > 0)
+        hands.wait(lambda: hands.app.shell.pageModel("boggle").words.rows.found > 0)
         return hands
 
     return sit

@@ -28,6 +28,7 @@ class Hands(PageHands):
         self.game = model.game
         self.search = model.search
         self.lists = model.lists
+        self.games = model.games
 
     # What is seen
 
@@ -41,7 +42,7 @@ class Hands(PageHands):
 
     @property
     def moves(self) -> Moves:
-        found = self.search.moves.results
+        found = self.search.rows.results
         assert found is not None
         return found
 

@@ -58,7 +58,7 @@ def test_a_knot_that_was_dragged_is_played(hands):
     hands.type("к")
     hands.answered()
     assert hands.search.currentWord == "акал"
-    assert hands.search.path == path
+    assert hands.search.selected_path == path
     hands.press(Qt.Key.Key_Return)
     (play,) = hands.position.plays
     assert (play.word, play.path, play.letter) == ("акал", path, "к")

@@ -41,7 +41,7 @@ def test_the_board_is_copied_and_pasted_as_text(sit_down):
         ("балда\n....", ("line 2", "4", "5")),
         ("\n".join(["балда"] * 16), ("16",)),
         ("балда", ("rows", "1")),
-        ("table\n.....", ("line 1", "column 1")),
+        ("тable\n.....", ("line 1", "column 2")),
     ],
 )
 def test_a_bad_paste_says_where_and_loses_nothing(sit_down, text, told):
@@ -141,7 +141,7 @@ def test_a_path_that_cannot_be_written_is_told_in_one_line(sit_down, tmp_path, w
     if what == "list":
         hands.search.exportList(url(blocked / "list.csv"), "csv")
     else:
-        hands.game.saveFile(url(blocked / "game.gridsmith"))
+        hands.games.saveFile(url(blocked / "game.gridsmith"))
     hands.wait(lambda: hands.notice() != notice)
     assert "\n" not in hands.notice()
     assert "Errno" not in hands.notice()
@@ -158,10 +158,10 @@ def test_a_position_is_saved_and_opened(sit_down, tmp_path):
     hands.click(hands.row(0))
     hands.press(Qt.Key.Key_Return)
     kept = hands.position
-    hands.game.saveFile(url(tmp_path / "игра"))
+    hands.games.saveFile(url(tmp_path / "игра"))
     hands.wait(lambda: hands.notice() == "Saved: игра.gridsmith")
     hands.game.newGame(4, 4, "")
-    hands.game.openFile(url(tmp_path / "игра.gridsmith"))
+    hands.games.openFile(url(tmp_path / "игра.gridsmith"))
     assert hands.position == kept
     assert hands.notice() == "Opened: игра.gridsmith"
 
@@ -192,7 +192,7 @@ def test_a_damaged_or_foreign_file_is_told_of_in_one_line(sit_down, tmp_path, co
     path = tmp_path / "strange.gridsmith"
     if content is not None:
         path.write_bytes(content)
-    hands.game.openFile(url(path))
+    hands.games.openFile(url(path))
     assert hands.position == before
     notice = hands.notice()
     assert notice.startswith("strange.gridsmith cannot be opened: ")
@@ -204,11 +204,11 @@ def test_a_saved_game_that_was_cut_off_is_told_of(sit_down, tmp_path, at):
     """Wherever the cut is."""
     hands = sit_down(*POSITION)
     path = tmp_path / "game.gridsmith"
-    hands.game.saveFile(url(path))
+    hands.games.saveFile(url(path))
     hands.wait(path.exists)
     path.write_bytes(path.read_bytes()[:at])
     before = hands.position
-    hands.game.openFile(url(path))
+    hands.games.openFile(url(path))
     assert hands.position == before
 
 
@@ -218,7 +218,7 @@ def test_a_text_file_is_opened_as_a_board(sit_down, tmp_path):
     hands.game.setKnots(True)
     path = tmp_path / "board.txt"
     path.write_text("\ufeff. . .\r\nк о т\r\n. . .\r\n", encoding="utf-8")
-    hands.game.openFile(url(path))
+    hands.games.openFile(url(path))
     assert hands.board == "...\nкот\n..."
     assert hands.position.rules.knots
 
@@ -240,10 +240,10 @@ def test_games_are_kept_and_come_back(sit_down):
     assert hands.position == kept
     hands.show_sheet("S")
     hands.click(hands.with_text("Remove Вечер"))
-    assert hands.game.savedGames == []
+    assert hands.games.entries == []
     hands.close_sheet()
     hands.take_notice_action()
-    assert [entry["title"] for entry in hands.game.savedGames] == ["Вечер"]
+    assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
 
 
 # The session
@@ -304,7 +304,7 @@ def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path, damage):
     )
     again = sit_down()
     again.wait(lambda: damage == "empty" or again.notice() != "")
-    assert again.game.boardEmpty
+    assert again.game.empty
     again.type("кот")
     assert again.board.startswith("кот")
 

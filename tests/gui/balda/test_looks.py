@@ -202,7 +202,7 @@ def test_tab_walks_through_the_page(sit_down):
     hands.search.selectRow(0)
     assert {
         "board", "player-0", "player-1", "playedButton", "resultChip", "filterField",
-        "wordTable", "playButton", "moreButton", "settingsButton",
+        "wordTable", "wordButton", "moreButton", "settingsButton",
     } <= reached_by_tab(hands)  # fmt: skip
 
 

@@ -23,7 +23,7 @@ def is_put_away(hands):
     QCoreApplication.processEvents()
     return (
         hands.search.resultKind == ""
-        and hands.search.moves.results is None
+        and hands.search.rows.results is None
         and "What can be played?" in hands.texts
         and "probe" not in hands.grid.property("marks")
     )

@@ -120,7 +120,7 @@ def test_a_list_of_other_letters_begins_a_new_game(sit_down):
     )
     hands.click(row)
     assert hands.position.lexicon == "en"
-    assert hands.game.boardEmpty
+    assert hands.game.empty
     hands.close_sheet()
     hands.type("word")
     assert hands.board.split("\n")[0] == "word." or "w" in hands.board

@@ -143,7 +143,7 @@ def test_the_filter(sit_down, pattern, fits):
     hands.click("filterField")
     hands.type(pattern)
     assert [move.word for move in hands.moves] == expected
-    assert hands.search.countText.startswith(f"{len(expected)} of {len(everything)} ")
+    assert hands.search.countText.startswith(f"{len(expected)} of {len(everything)}")
     assert hands.board == "\n".join(POSITION)
     hands.press(ESC)
     assert len(hands.moves) == len(everything)
@@ -205,7 +205,7 @@ def test_a_selected_row_shows_its_way(hands):
     numbers = {str(number) for number in range(1, len(move.word) + 1)}
     assert numbers <= set(hands.texts)
     assert hands.texts.count(move.letter.upper()) >= 1
-    assert hands.item("playButton").isVisible()
+    assert hands.item("wordButton").isVisible()
 
 
 def test_arrows_walk_the_list(hands):
@@ -232,19 +232,19 @@ def test_several_ways_are_stepped_through(sit_down):
     board = hands.position.board.place(*move.cell, move.letter)
     ways = find_paths(board, move.word, move.cell)
     assert hands.search.pathCount == move.paths == len(ways)
-    seen = [hands.search.path]
+    seen = [hands.search.selected_path]
     for _ in range(move.paths - 1):
         hands.press(RIGHT)
-        seen.append(hands.search.path)
+        seen.append(hands.search.selected_path)
     assert sorted(seen) == sorted(ways)
     hands.press(RIGHT)
-    assert hands.search.path == seen[0]
+    assert hands.search.selected_path == seen[0]
     hands.press(LEFT)
-    assert hands.search.path == seen[-1]
+    assert hands.search.selected_path == seen[-1]
     hands.click("nextPath")
-    assert hands.search.path == seen[0]
+    assert hands.search.selected_path == seen[0]
     hands.click("previousPath")
-    assert hands.search.path == seen[-1]
+    assert hands.search.selected_path == seen[-1]
     assert hands.page.path == [row * 5 + column for row, column in seen[-1]]
 
 
@@ -301,4 +301,4 @@ def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, mon
     hands.answered()
     assert len(hands.moves) > 0
     assert hands.moves.board.letter(0, 0) == "к"
-    assert not hands.search.gettingReady
+    assert not hands.search.waiting_for_start

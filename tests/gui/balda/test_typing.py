@@ -96,15 +96,25 @@ def test_an_english_list_takes_english_letters(sit_down, typed):
     assert rows(hands)[1] == "grids"
 
 
-def test_letters_typed_with_the_list_in_hand_go_to_the_board(hands):
-    """The selected cell takes them."""
+def test_letters_typed_with_the_list_in_hand_go_to_the_filter(hands):
+    """And not onto the board; Backspace takes them back, Esc all of them, and the list stays."""
     hands.click_cell(1, 2)
     hands.search_board()
     hands.click(hands.row(0))
-    hands.type("к")
-    assert rows(hands)[1] == "..к.."
-    hands.answered()
-    assert hands.search.resultKind == "board"
+    before, count = hands.board, len(hands.moves)
+    hands.type("kF")  # on the other layout
+    assert hands.search.filterText == "ла"
+    assert hands.board == before
+    assert 0 < len(hands.moves) < count
+    hands.see_frame()
+    assert f"{len(hands.moves)} of {count}" in hands.texts
+    hands.press(DOWN)
+    assert hands.search.currentRow == 0
+    hands.press(Qt.Key.Key_Backspace)
+    assert hands.search.filterText == "л"
+    hands.press(Qt.Key.Key_Escape)
+    assert (hands.search.filterText, hands.search.resultKind) == ("", "board")
+    assert len(hands.moves) == count
 
 
 def test_undo_names_what_it_takes_back(sit_down):

@@ -44,7 +44,7 @@ class Hands(PageHands):
     @property
     def shown(self) -> Words:
         """The list as it is shown."""
-        found = self.words.words.results
+        found = self.words.rows.results
         assert found is not None
         return found
 
@@ -54,7 +54,7 @@ class Hands(PageHands):
 
     @property
     def total(self) -> str:
-        return str(self.item("totalPoints").property("text"))
+        return str(self.item("totalText").property("text"))
 
     @property
     def status(self) -> str:
@@ -111,7 +111,7 @@ class Hands(PageHands):
         self.wait(lambda: not self.hunt.running)
 
     def best_first(self) -> list[int]:
-        return [found.points for found in self.hunt.trays.found]
+        return [found.points for found in self.hunt.found]
 
 
 def of(words: Words, text: str) -> Word:

@@ -35,36 +35,36 @@ def test_a_hunt_from_its_sheet_to_the_tray(sit_down, english, letters):
     assert hands.page.busy
     hands.wait(lambda: hands.hunt.currentRow >= 0)
     hands.see_frame()
-    assert hands.faces_seen() == hands.hunt.faces
-    assert f"{hands.hunt.points} points" in hands.texts
+    assert hands.faces_seen() == hands.hunt.letters
+    assert hands.hunt.totalText in hands.texts
     assert hands.table_row == 0
-    hands.click("stopHuntButton")
+    hands.click("stopSearchButton")
     hands.wait(lambda: not hands.hunt.running)
     assert not hands.page.busy
-    looked, kept = hands.looked_at, hands.hunt.trays.found
+    looked, kept = hands.looked_at, hands.hunt.found
     assert looked > 0
     assert kept
     hands.click("goOnButton")
     assert hands.hunt.running
-    assert hands.hunt.trays.found == kept
+    assert hands.hunt.found == kept
     hands.wait(lambda: hands.looked_at > looked)
     hands.press(ESC)
     hands.wait(lambda: not hands.hunt.running)
     best = hands.best_first()
     assert best == sorted(best, reverse=True)
     assert best[0] >= kept[0].points
-    for found in hands.hunt.trays.found[:3]:
+    for found in hands.hunt.found[:3]:
         if letters == "Dice":
             assert can_show(DICE_SETS["new"], found.board)
         if letters == "These":
             assert sorted(found.board.faces()) == sorted("".join(GOOD))
         assert solve(found.board, english).points == found.points
-    wanted = hands.hunt.trays.found[0]
+    wanted = hands.hunt.found[0]
     hands.click("takeButton")
     assert hands.tray == rows_of(wanted)
     assert not hands.hunt.shown
     hands.solved()
-    assert (hands.words.points, hands.words.count) == (wanted.points, wanted.words)
+    assert (hands.words.points, hands.words.rows.found) == (wanted.points, wanted.words)
     hands.press(Qt.Key.Key_Delete)  # the keyboard is on the tray
     assert hands.tray[0] == "."
     hands.ctrl("Z")
@@ -118,7 +118,7 @@ def test_other_trays_of_a_hunt_are_looked_at(sit_down):
     hands.stop_hunt()
     hands.click(hands.row(0))
     hands.press(Qt.Key.Key_Down)
-    second = hands.hunt.trays.found[1]
+    second = hands.hunt.found[1]
     assert hands.hunt.currentRow == hands.table_row == 1
     assert hands.faces_seen() == [face or "" for face in second.board.faces()]
     hands.see_frame()
@@ -131,11 +131,11 @@ def test_a_tray_that_is_looked_at_stays_while_better_ones_come(sit_down):
     """Until it is no longer among the best; the best one is followed."""
     hands = sit_down(*GOOD)
     hands.begin_hunt("any")
-    hands.wait(lambda: len(hands.hunt.trays.found) > 5)
+    hands.wait(lambda: len(hands.hunt.found) > 5)
     hands.hunt.selectRow(3)
-    chosen, top = hands.hunt.current, hands.hunt.trays.found
-    hands.wait(lambda: hands.hunt.trays.found != top)
-    if chosen in hands.hunt.trays.found:
+    chosen, top = hands.hunt.current, hands.hunt.found
+    hands.wait(lambda: hands.hunt.found != top)
+    if chosen in hands.hunt.found:
         assert hands.hunt.current == chosen
     else:
         assert hands.hunt.currentRow == 0
@@ -218,7 +218,7 @@ def test_time_ends_a_hunt(sit_down):
     """By itself; the bar tells how far it is, and two workers count together."""
     hands = sit_down(*GOOD)
     fractions = []
-    hands.hunt.huntChanged.connect(lambda: fractions.append(hands.hunt.fraction))
+    hands.hunt.searchChanged.connect(lambda: fractions.append(hands.hunt.fraction))
     hands.begin_hunt("dice", seconds=1, workers=2)
     hands.wait(lambda: not hands.hunt.running)
     told = [fraction for fraction in fractions if fraction >= 0]
@@ -282,16 +282,16 @@ def test_balda_answers_while_a_hunt_runs(sit_down):
     hands.see_frame()
     QGuiApplication.clipboard().setText(".....\n.....\nбалда\n.....\n.....")
     balda.game.pasteBoard()
-    hands.wait(lambda: not balda.search.gettingReady)
+    hands.wait(lambda: not balda.search.waiting_for_start)
     hands.press(Qt.Key.Key_F5)
     hands.wait(lambda: balda.search.answered)
-    assert len(balda.search.moves.results) > 0
+    assert len(balda.search.rows.results) > 0
     assert hands.hunt.running
     looked = hands.looked_at
     hands.wait(lambda: hands.looked_at > looked)
     shell.openTool("boggle")
     hands.see_frame()
-    assert hands.faces_seen() == hands.hunt.faces
+    assert hands.faces_seen() == hands.hunt.letters
     hands.hunt.close()
 
 
@@ -320,7 +320,7 @@ def test_the_best_trays_are_exported(sit_down, tmp_path, kind):
     text = (tmp_path / f"best.{kind}").read_text(encoding="utf-8-sig")
     rows = json.loads(text) if kind == "json" else list(csv.DictReader(text.splitlines()))
     assert [(row["board"], int(row["points"]), int(row["words"])) for row in rows] == [
-        (rows_of(found), found.points, found.words) for found in hands.hunt.trays.found
+        (rows_of(found), found.points, found.words) for found in hands.hunt.found
     ]
     hands.click(hands.row(0))
     hands.ctrl("C")
@@ -351,9 +351,9 @@ def test_what_was_put_away_comes_back(sit_down):
     hands = sit_down(*GOOD)
     hands.begin_hunt()
     hands.stop_hunt()
-    found = hands.hunt.trays.found
+    found = hands.hunt.found
     hands.click("resultChip")
     assert not hands.hunt.shown
     hands.take_notice_action()
     hands.wait(lambda: hands.hunt.shown)
-    assert (hands.hunt.trays.found, hands.hunt.canGoOn) == (found, True)
+    assert (hands.hunt.found, hands.hunt.canGoOn) == (found, True)

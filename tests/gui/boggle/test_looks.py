@@ -96,9 +96,9 @@ def test_no_english_is_left_on_the_russian_page(sit_down, first):
     said = set(hands.texts)
     for _ in sheets_of_the_page(hands):
         said |= set(hands.texts)
-    hands.board.clear()
+    hands.board.clearBoard()
     for _ in ways_of_the_page(hands):
-        trays = {found.board.text().replace("\n", " ") for found in hands.hunt.trays.found}
+        trays = {found.board.text().replace("\n", " ") for found in hands.hunt.found}
         said |= set(hands.texts) - trays - {hands.words.filterText}
     for named in (hands.board.undoText, hands.status):
         said.add(named)
@@ -213,7 +213,7 @@ def test_tab_walks_through_the_page(sit_down):
     reached = reached_by_tab(hands)
     assert always | {"filterField", "rollButton", "huntButton", "previousPath"} <= reached
     hands.begin_hunt()
-    assert always - {"tray"} | {"resultChip", "stopHuntButton"} <= reached_by_tab(hands)
+    assert always - {"tray"} | {"resultChip", "stopSearchButton"} <= reached_by_tab(hands)
     hands.stop_hunt()
     assert always - {"tray"} | {"resultChip", "goOnButton", "takeButton"} <= reached_by_tab(hands)
     hands.hunt.close()

@@ -22,7 +22,7 @@ def test_the_total_is_that_of_the_words(sit_down, english, rows):
     hands = sit_down(*rows)
     expected = solve(hands.board.tray.board, english)
     assert hands.words.points == expected.points
-    assert hands.words.count == len(expected)
+    assert hands.words.rows.found == len(expected)
     assert hands.spelled == expected.words()
     assert hands.total == f"{expected.points} points"
     assert f"{len(expected)} words" in hands.texts
@@ -39,7 +39,7 @@ def test_counting_is_changed_at_once(sit_down, english):
             hands.click(hands.with_text(title))
             hands.solved()
             expected = solve(board, english, SCORINGS[name], shortest)
-            assert (hands.words.points, hands.words.count) == (expected.points, len(expected))
+            assert (hands.words.points, hands.words.rows.found) == (expected.points, len(expected))
             assert hands.board.undoText == "change the counting"
     hands.close_sheet()
     assert hands.total == first
@@ -91,7 +91,7 @@ def test_the_list_is_filtered(sit_down, pattern, fits):
     hands.type(pattern)
     left = [word for word in every if fits(word)]
     assert hands.spelled == left
-    assert (hands.words.points, hands.words.count) == (points, len(every))
+    assert (hands.words.points, hands.words.rows.found) == (points, len(every))
     if not left:
         hands.see_frame()
         assert "No word fits the filter" in hands.texts
@@ -121,7 +121,7 @@ def test_a_filter_does_not_hide_the_emptiness_of_a_tray(sit_down):
     """Emptied with a filter on, it asks for letters; typed again, its words are filtered."""
     hands = sit_down(*GOOD)
     hands.words.setFilter("ent")
-    hands.board.clear()
+    hands.board.clearBoard()
     hands.solved()
     hands.see_frame()
     assert "Which words are in the tray?" in hands.texts
@@ -129,9 +129,9 @@ def test_a_filter_does_not_hide_the_emptiness_of_a_tray(sit_down):
     hands.type("rentsore")
     assert hands.tray.startswith("RENT SORE")
     hands.solved()
-    assert 0 < len(hands.spelled) < hands.words.count
+    assert 0 < len(hands.spelled) < hands.words.rows.found
     hands.ctrl("F")
-    hands.board.clear()
+    hands.board.clearBoard()
     hands.see_frame()
     hands.type("a")
     assert "A" in hands.tray
@@ -147,7 +147,7 @@ def test_a_word_shows_its_path(sit_down):
     for key, row in ((None, 1), (DOWN, 2), (UP, 1), (UP, 0), (UP, 0), (Qt.Key.Key_End, -1)):
         if key is not None:
             hands.press(key)
-        row %= hands.words.count
+        row %= hands.words.rows.found
         word = hands.shown[row]
         assert hands.words.currentWord == word.word
         cells = [at * 4 + column for at, column in word.path]

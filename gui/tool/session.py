@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from core.library import Library, LibraryError
 from gui.complaints import one_line, say
@@ -24,6 +24,9 @@ class Session(QObject):
     tool's saved games.
     """
 
+    closing = Signal()
+    """The session is about to be saved for the last time."""
+
     def __init__(
         self,
         shell: Shell,
@@ -36,6 +39,8 @@ class Session(QObject):
         self._shell = shell
         self._game = game
         self._content = content
+        self._parts: dict[str, Callable[[], Any]] = {}
+        self._restored: dict[str, Any] = {}
         self._timer = QTimer(self, interval=SAVED_AFTER, singleShot=True)
         self._timer.timeout.connect(self.save)
         self.library = open_library(shell.folders.data / "library.sqlite")
@@ -54,12 +59,21 @@ class Session(QObject):
             content = self.library.session(self._game)
             if content is not None:
                 understand(content)
+                self._restored = content
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             text = translate("Session", "The last session cannot be opened: %1")
             self.tell_later(text.replace("%1", one_line(error)))
             if isinstance(content, dict) and isinstance(content.get("game"), dict):
                 title = translate("Session", "The session that could not be opened")
                 self.attempt(lambda: self.library.save(self._game, title, content["game"]))
+
+    def also_keep(self, name: str, content: Callable[[], Any]) -> Any:
+        """Keep something more with the session, under a name of its own.
+
+        Gives what was kept under this name last, None where nothing was.
+        """
+        self._parts[name] = content
+        return self._restored.pop(name, None)
 
     def save_soon(self) -> None:
         """Save within a second, together with what else changes until then."""
@@ -70,7 +84,8 @@ class Session(QObject):
     def save(self) -> None:
         """Save now."""
         self._timer.stop()
-        self.attempt(lambda: self.library.keep_session(self._game, self._content()))
+        parts = {name: content() for name, content in self._parts.items()}
+        self.attempt(lambda: self.library.keep_session(self._game, {**self._content(), **parts}))
 
     def attempt(self, action: Callable[[], object]) -> bool:
         """Do something with the library; tell the user and return False when it cannot be done."""
@@ -81,12 +96,15 @@ class Session(QObject):
             return False
         return True
 
-    def tell_later(self, text: str) -> None:
+    def tell_later(
+        self, text: str, action_text: str = "", action: Callable[[], object] | None = None
+    ) -> None:
         """Show a notice once the window is there."""
-        QTimer.singleShot(0, self, lambda: self._shell.notify(text))
+        QTimer.singleShot(0, self, lambda: self._shell.notify(text, action_text, action))
 
     @Slot()
     def _close(self) -> None:
+        self.closing.emit()
         self.save()
         self.library.close()
 

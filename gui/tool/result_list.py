@@ -51,6 +51,12 @@ class Results(Protocol):
     def only(self, rows: Any) -> Self:
         """Give the rows at some indexes, or of a mask."""
 
+    def row_of(self, item: Any) -> int | None:
+        """Tell where a row stands that was looked at before, None when it is not here."""
+
+    def export(self) -> Table:
+        """Give the rows as a table for people and other programs."""
+
 
 class ResultList(QAbstractListModel):
     """Results as a list model. A game's own class says what its rows tell.
@@ -152,6 +158,13 @@ class ResultList(QAbstractListModel):
             self._rows[index] = self._shown[index]
         return self._rows[index]
 
+    def row_of(self, item: Any) -> int:
+        """The row that shows again what another one has shown, -1 if none does."""
+        if item is None or self._shown is None:
+            return -1
+        row = self._shown.row_of(item)
+        return -1 if row is None else row
+
     def _arrange(self) -> None:
         self._rows.clear()
         if self._all is None:
@@ -199,17 +212,20 @@ class ListKeeper(QObject):
         super().__init__(parent)
         self._shell = shell
 
-    def copy(self, table: Table) -> None:
-        """Put a table on the clipboard as text."""
-        if not table.rows:
+    def copy(self, table: Table | None) -> None:
+        """Put a table on the clipboard as text; None where nothing was searched."""
+        if table is None or not table.rows:
             self._shell.notify(translate("ListKeeper", "There is no list to copy."))
             return
         QGuiApplication.clipboard().setText(render(table, Format.TSV))
         count = len(table.rows)
         self._shell.notify(self.tr("%n row(s) are on the clipboard.", "", count))
 
-    def export(self, table: Table, url: QUrl, kind: str) -> None:
+    def export(self, table: Table | None, url: QUrl, kind: str) -> None:
         """Write a table to a file: text, csv, tsv or json; `kind` empty: by the name."""
+        if table is None or not table.rows:
+            self._shell.notify(translate("ListKeeper", "There is no list to export."))
+            return
         path = Path(url.toLocalFile())
         wanted = Format(kind) if kind else format_of(path)
         if not path.suffix:

@@ -2,19 +2,23 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
-import gui.controls
 
 // Games kept in the app, and positions in files.
 Sheet {
     id: sheet
 
-    required property BaldaGameModel game
+    required property SavedGames games
 
     signal fileWanted(string mode)
 
     title: qsTr("Saved games")
+    first: title_
+    defaultButton: keep
 
-    onAboutToShow: title_.text = game.suggestedTitle
+    onAboutToShow: {
+        games.look();
+        title_.text = games.suggestedTitle;
+    }
 
     Row {
         width: parent.width
@@ -24,18 +28,17 @@ Sheet {
             objectName: "gameTitleField"
             width: parent.width - keep.width - 8
             placeholder: qsTr("A name for this game")
-            onAccepted: keep.clicked()
         }
         Button {
             id: keep
             objectName: "keepButton"
             iconName: "save"
             text: qsTr("Keep")
-            onClicked: sheet.game.keepGame(title_.text)
+            onClicked: sheet.games.keep(title_.text)
         }
     }
     Label {
-        visible: sheet.game.savedGames.length === 0
+        visible: sheet.games.entries.length === 0
         width: parent.width
         topPadding: 8
         text: qsTr("No game is kept yet. The one on the board is saved by itself all the time.")
@@ -43,7 +46,7 @@ Sheet {
         color: Theme.inkSoft
     }
     Repeater {
-        model: sheet.game.savedGames
+        model: sheet.games.entries
         ListRow {
             id: row
             required property var modelData
@@ -55,11 +58,11 @@ Sheet {
                 iconName: "trash"
                 iconSize: 18
                 text: qsTr("Remove %1").arg(row.modelData.title)
-                onClicked: sheet.game.removeKept(row.modelData.id)
+                onClicked: sheet.games.remove(row.modelData.id)
             }
             onClicked: {
                 sheet.close();
-                sheet.game.openKept(modelData.id);
+                sheet.games.open(modelData.id);
             }
         }
     }

@@ -1,0 +1,402 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import "../lexicon"
+
+// A page with a board, what was found on it, and perhaps a search of minutes. Board and list stand
+// one above the other on a narrow window, side by side on a wide one. A game gives the board, what
+// stands above and below it, the columns of its lists and its sheets; the panes, the keyboard, the
+// shortcuts and the menu that all games have are here.
+ToolPage {
+    id: page
+
+    required property BoardPageModel viewModel
+    readonly property BoardEditor editor: viewModel.editor
+    readonly property WordResults results: viewModel.results
+    readonly property LongSearch longSearch: viewModel.longSearch
+    readonly property SavedGames games: viewModel.games
+    readonly property WordListsModel lists: viewModel.lists
+    readonly property bool twoPanes: layout.wide
+    // A search of minutes stands where the list of the board is at other times.
+    readonly property bool searching: longSearch !== null && longSearch.shown
+    // One of its finds stands in the board's place.
+    readonly property bool looking: searching && longSearch.currentRow >= 0
+
+    // The board; its implicit height is the one it likes, `leastHeight` what it needs to be used.
+    property Item board: null
+    property int leastHeight: board?.leastHeight ?? 120 // qmllint disable missing-property
+    // What stands above it.
+    property Item strip: null
+    // What stands below it.
+    property Item buttons: null
+    // On a narrow window the list stands in the buttons' place while there is one.
+    property bool listTakesButtons: false
+    // Whether there is a list to look at.
+    property bool listOpen: true
+    property WordSheets sheets: null
+    property alias pane: resultPane
+    property var wordColumns: []
+    property var findColumns: []
+    property var rowActions: []
+    // The game's own lines, above those that every game has: see ToolPage.
+    property var gameActions: []
+    property var gameShortcutRows: []
+    // What the game calls its board: {copy, paste, clear, rules}, as lines of the menu.
+    property var says: ({})
+    property bool started: false
+
+    // A row of the list was activated, or something of its menu chosen.
+    signal rowActivated
+    signal rowAction(string action)
+    signal findActivated
+
+    function openFile(file: url) {
+        games.openFile(file);
+    }
+    function pasteText(text: string) {
+        if (!searching)
+            editor.pasteText(text);
+    }
+    function copyShown() {
+        editor.copyBoard();
+    }
+    function copyList() {
+        if (searching)
+            longSearch.copyList();
+        else
+            results.copyList();
+    }
+    // The board has the keyboard when what had it goes out of sight.
+    function keepKeyboard() {
+        const holder = page.Window.activeFocusItem;
+        if (page.visible && !page.sheetOpen && (!holder || page.activeFocus && (holder === page || !holder.visible)))
+            board.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    // Whoever has asked a question can walk its answer at once.
+    property bool answerWaits: false
+    function walkAnswer() {
+        if (answerWaits && visible && !sheetOpen) {
+            answerWaits = false;
+            if (resultPane.table.visible)
+                resultPane.table.focusRows();
+            else
+                keepKeyboard();
+        }
+    }
+    Connections {
+        target: page.results
+        function onAnswerCame() {
+            page.answerWaits = true;
+            page.walkAnswer();
+        }
+        function onPathChanged() {
+            if (!page.searching && resultPane.table.currentRow !== page.results.currentRow)
+                resultPane.table.select(page.results.currentRow);
+        }
+    }
+    Connections {
+        target: page.longSearch
+        function onShownChanged() {
+            if (page.searching && resultPane.table.currentRow !== page.longSearch.currentRow)
+                resultPane.table.select(page.longSearch.currentRow);
+        }
+    }
+    Connections {
+        target: page.sheets
+        function onClosed() {
+            Qt.callLater(page.walkAnswer);
+        }
+        function onCopyWanted() {
+            page.copyList();
+        }
+        function onExportWanted(file: url, kind: string) {
+            if (page.searching)
+                page.longSearch.exportList(file, kind);
+            else
+                page.results.exportList(file, kind);
+        }
+    }
+    Binding {
+        target: page.sheets
+        property: "home"
+        value: page.board
+    }
+    onSearchingChanged: keepKeyboard()
+
+    // The engine gets ready after the first frame, which it would make late.
+    Connections {
+        target: page.Window.window
+        enabled: !page.started && page.visible
+        function onFrameSwapped() {
+            page.started = true;
+            startTimer.start();
+        }
+    }
+    Timer {
+        id: startTimer
+        interval: 1
+        onTriggered: page.viewModel.start()
+    }
+
+    sheetOpen: sheets?.opened ?? false
+    boardCovered: searching
+    statusText: viewModel.statusText
+    busy: viewModel.busy
+    progress: viewModel.progress
+    foot: resultPane.foot && resultPane.foot.visible ? resultPane.foot.height : 0
+
+    actions: [
+        { icon: "undo", text: page.editor.undoText ? qsTr("Undo: %1").arg(page.editor.undoText) : qsTr("Nothing to undo"),
+          hint: "Ctrl+Z", enabled: page.editor.undoText !== "" && !page.searching, run: () => page.editor.undo() },
+        { icon: "redo", text: page.editor.redoText ? qsTr("Redo: %1").arg(page.editor.redoText) : qsTr("Nothing to redo"),
+          hint: "Ctrl+Shift+Z", enabled: page.editor.redoText !== "" && !page.searching, run: () => page.editor.redo() },
+        { icon: "sliders", text: page.says.rules ?? "", hint: "Ctrl+R", run: () => page.sheets.show("rules") }
+    ]
+    menuActions: gameActions.concat([
+        { icon: "save", text: qsTr("Saved games…"), hint: "Ctrl+S", run: () => page.sheets.show("games") },
+        { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", run: () => page.copyShown() },
+        { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", enabled: !page.searching, run: () => page.editor.pasteBoard() },
+        { icon: "eraser", text: page.says.clear ?? "", enabled: !page.editor.empty && !page.searching, run: () => page.editor.clearBoard() },
+        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.sheets.show("export") },
+        { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
+        { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
+    ])
+    shortcutRows: gameShortcutRows.concat([
+        { keys: "← →", text: qsTr("step through a word's paths, with the list in hand") },
+        { keys: "Ctrl+F", text: qsTr("filter the list; or just type, with the list in hand") },
+        { keys: "Ctrl+Z", text: qsTr("undo") },
+        { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
+        { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; with the list in hand, copy the list") },
+        { keys: "Ctrl+S, Ctrl+O", text: qsTr("saved games") },
+        { keys: "Ctrl+E", text: qsTr("export the list") },
+        { keys: "Ctrl+R", text: page.says.rules ?? "" }
+    ])
+
+    Keys.onPressed: event => {
+        const steps = {
+            [Qt.Key_Left]: [0, -1], [Qt.Key_Right]: [0, 1],
+            [Qt.Key_Up]: [-1, 0], [Qt.Key_Down]: [1, 0]
+        };
+        const bare = (event.modifiers & ~Qt.KeypadModifier) === Qt.NoModifier;
+        const plain = (event.modifiers & ~(Qt.KeypadModifier | Qt.ShiftModifier)) === Qt.NoModifier;
+        const enter = event.key === Qt.Key_Return || event.key === Qt.Key_Enter;
+        const onBoard = board !== null && board.activeFocus;
+        if (!plain)
+            return;
+        event.accepted = true;
+        if (event.key === Qt.Key_Escape)
+            event.accepted = viewModel.escape();
+        else if (enter && (onBoard || resultPane.table.activeFocus))
+            viewModel.enterPressed();
+        else if (searching)
+            event.accepted = false;
+        else if (onBoard && bare && steps[event.key])
+            editor.moveSelection(steps[event.key][0], steps[event.key][1]);
+        else if (event.key === Qt.Key_Left && results.pathCount > 1)
+            results.stepPath(-1);
+        else if (event.key === Qt.Key_Right && results.pathCount > 1)
+            results.stepPath(1);
+        else if (onBoard && event.key === Qt.Key_Space)
+            editor.skip();
+        else if (onBoard && event.key === Qt.Key_Delete)
+            editor.eraseCell();
+        else if (event.key === Qt.Key_Backspace)
+            editor.backspace();
+        else if (event.text.length !== 1 || !viewModel.typeText(event.text))
+            event.accepted = false;
+    }
+
+    PageShortcut {
+        page: page
+        forBoard: true
+        sequences: [StandardKey.Undo]
+        onActivated: page.editor.undo()
+    }
+    PageShortcut {
+        page: page
+        forBoard: true
+        // Not StandardKey.Redo: where it holds Ctrl+Y too, a key told twice does nothing.
+        sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
+        onActivated: page.editor.redo()
+    }
+    PageShortcut {
+        page: page
+        forBoard: true
+        sequences: [StandardKey.Paste]
+        onActivated: page.editor.pasteBoard()
+    }
+    PageShortcut {
+        page: page
+        sequences: [StandardKey.Copy]
+        onActivated: {
+            if (resultPane.table.activeFocus)
+                page.copyList();
+            else
+                page.copyShown();
+        }
+    }
+    PageShortcut {
+        page: page
+        sequences: [StandardKey.Save, StandardKey.Open]
+        onActivated: page.sheets.show("games")
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ctrl+F"
+        onActivated: resultPane.focusFilter()
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ctrl+E"
+        onActivated: page.sheets.show("export")
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ctrl+R"
+        onActivated: page.sheets.show("rules")
+    }
+
+    // Where everything stands. Each number follows from those above it and from the size of the
+    // page, none from what happens to be shown: so nothing moves because something else has come.
+    QtObject {
+        id: places
+
+        readonly property int paneWidth: page.twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
+        readonly property int paneX: page.twoPanes ? 16 : 0
+        readonly property int stripHeight: page.strip ? page.strip.implicitHeight : 0
+        readonly property int boardY: page.strip ? 8 + stripHeight + 6 : 6
+        readonly property int buttonsHeight: page.buttons ? page.buttons.implicitHeight : 0
+        // A list of six rows with its filter, headings and foot.
+        readonly property int listHeight: 44 + 30 + 6 * 34 + 46
+        readonly property bool buttonsStay: page.twoPanes || !page.listTakesButtons
+        readonly property int free: page.height - boardY - (buttonsStay ? buttonsHeight + 14 : 8)
+        readonly property int least: Math.min(page.leastHeight, free - 130)
+        readonly property int room: page.twoPanes ? free - 4 : Math.max(least, free - listHeight, 90)
+        readonly property int boardHeight: page.board ? Math.min(page.board.implicitHeight, room) : room
+        readonly property int buttonsY: page.twoPanes ? Math.min(boardY + boardHeight + 10, page.height - buttonsHeight - 12)
+            : boardY + boardHeight + 6
+        readonly property bool buttonsShown: buttonsStay || !page.listOpen
+        readonly property int paneY: page.twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + 6 : buttonsY - 2
+    }
+    component Place: Binding {
+        property bool placed: target !== null
+        when: placed
+    }
+    onStripChanged: if (strip) strip.parent = page
+    onBoardChanged: if (board) board.parent = page
+    onButtonsChanged: if (buttons) buttons.parent = page
+    Place { target: page.strip; property: "x"; value: places.paneX + 12 }
+    Place { target: page.strip; property: "y"; value: 8 }
+    Place { target: page.strip; property: "width"; value: places.paneWidth - 24 }
+    Place { target: page.strip; property: "height"; value: places.stripHeight }
+    Place { target: page.board; property: "x"; value: places.paneX + 8 }
+    Place { target: page.board; property: "y"; value: places.boardY }
+    Place { target: page.board; property: "width"; value: places.paneWidth - 16 }
+    Place { target: page.board; property: "height"; value: places.boardHeight }
+    Place { target: page.buttons; property: "x"; value: places.paneX + 12 }
+    Place { target: page.buttons; property: "y"; value: places.buttonsY }
+    Place { target: page.buttons; property: "width"; value: places.paneWidth - 24 }
+    Place { target: page.buttons; property: "visible"; value: places.buttonsShown }
+    Connections {
+        target: page.buttons
+        function onVisibleChanged() {
+            page.keepKeyboard();
+        }
+    }
+
+    ResultPane {
+        id: resultPane
+
+        x: page.twoPanes ? places.paneX + places.paneWidth + 16 : 0
+        y: places.paneY
+        width: page.width - x - (page.twoPanes ? 16 : 0)
+        height: page.height - y - (page.twoPanes ? 12 : 0)
+        card: page.twoPanes
+        headShown: page.searching || page.listOpen
+        listShown: headShown
+        chipText: page.searching ? page.longSearch.title : ""
+        filterable: !page.searching
+        filterText: page.results.filterText
+        meant: text => page.lists.meant(text)
+        countText: page.searching ? "" : page.results.countText
+        foot: page.searching ? searchBar : wordBar
+        table.name: page.searching ? qsTr("Best so far") : qsTr("Words")
+        table.model: page.searching ? page.longSearch.finds : page.results.rows
+        table.sortColumn: page.searching ? -1 : page.results.sortColumn
+        table.sortDescending: page.results.sortDescending
+        table.columns: page.searching ? page.findColumns : page.wordColumns
+        table.rowActions: page.searching ? [] : page.rowActions
+        table.takesText: !page.searching
+        empty.iconName: page.twoPanes || height > 240 ? "search" : ""
+        empty.title: page.searching ? qsTr("The search is on") : page.results.emptyTitle
+        empty.text: page.searching ? page.longSearch.statsText : page.results.emptyText
+
+        onGoneFromSight: page.keepKeyboard()
+        onFilterEdited: text => page.results.setFilter(text)
+        onChipClosed: if (page.searching) page.longSearch.putAway()
+        Connections {
+            target: resultPane.table
+            function onModelChanged() {
+                resultPane.table.select(page.searching ? page.longSearch.currentRow : page.results.currentRow);
+            }
+            function onSortRequested(column: int) {
+                page.results.sortBy(column);
+            }
+            function onRowSelected(row: int) {
+                if (page.searching)
+                    page.longSearch.selectRow(row);
+                else
+                    page.results.selectRow(row);
+            }
+            function onRowHovered(row: int) {
+                if (!page.searching)
+                    page.results.previewRow(row);
+            }
+            function onRowActivated(row: int) {
+                if (page.searching)
+                    page.findActivated();
+                else
+                    page.rowActivated();
+            }
+            function onRowAction(row: int, action: string) {
+                page.results.selectRow(row);
+                page.rowAction(action);
+            }
+        }
+        WordBar {
+            id: wordBar
+            visible: !page.searching && resultPane.listShown && resultPane.table.count > 0
+            radius: resultPane.radius
+            results: page.results
+        }
+        Rectangle {
+            id: searchBar
+            visible: page.searching && resultPane.table.count > 0
+            height: 40
+            color: Theme.raised
+            radius: resultPane.radius
+            Rectangle {
+                width: parent.width
+                height: 1
+                color: Theme.line
+            }
+            Label {
+                objectName: "searchStats"
+                x: 16
+                width: parent.width - 32
+                anchors.verticalCenter: parent.verticalCenter
+                text: page.searching ? page.longSearch.statsText : ""
+                elide: Text.ElideRight
+                font.pixelSize: Theme.caption + 1
+                color: Theme.inkSoft
+            }
+        }
+    }
+    property alias wordBar: wordBar
+
+    // Heard, where nothing is seen: an answer, a new total.
+    readonly property string news: searching ? "" : results.countText
+    onNewsChanged: if (visible && started && news !== "" && news !== "…") Accessible.announce(news, Accessible.Polite)
+}

@@ -1,0 +1,111 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+
+// The selected word: what it is worth, its paths over the board, and what can be done with it.
+// It has its place as long as there is a list: the rows above it do not move.
+Rectangle {
+    id: bar
+
+    required property WordResults results
+    // What is said beside the points.
+    property string note
+    // The button that does something with the word; none without a text.
+    property string actionText
+    property string actionIcon
+
+    signal triggered
+
+    readonly property bool chosen: results.currentRow >= 0
+
+    implicitHeight: 46
+    height: implicitHeight
+    color: Theme.raised
+
+    Rectangle {
+        width: parent.width
+        height: parent.radius
+        color: parent.color
+    }
+    Rectangle {
+        width: parent.width
+        height: 1
+        color: Theme.line
+    }
+    Label {
+        visible: !bar.chosen
+        x: 16
+        width: parent.width - 32
+        anchors.verticalCenter: parent.verticalCenter
+        text: qsTr("↑ ↓ choose a word to see its path.")
+        elide: Text.ElideRight
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
+    Label {
+        id: word
+        objectName: "chosenWord"
+        visible: bar.chosen
+        x: 16
+        anchors.verticalCenter: parent.verticalCenter
+        width: Math.min(implicitWidth, paths.x - x - 8)
+        text: bar.results.currentWord.toUpperCase()
+        elide: Text.ElideRight
+        font.family: Theme.titleFace
+        font.pixelSize: Theme.section
+        font.weight: Font.DemiBold
+    }
+    Label {
+        visible: bar.chosen && width > 20
+        x: word.x + word.width + 10
+        width: Math.min(implicitWidth, paths.x - x - 8)
+        anchors.baseline: word.baseline
+        text: bar.note ? bar.results.currentText + " · " + bar.note : bar.results.currentText
+        elide: Text.ElideRight
+        font.pixelSize: Theme.caption + 1
+        color: Theme.inkSoft
+    }
+    Row {
+        id: paths
+        anchors.right: action.left
+        anchors.rightMargin: action.visible ? 8 : 0
+        anchors.verticalCenter: parent.verticalCenter
+        visible: bar.chosen && bar.results.pathCount > 1
+        width: visible ? implicitWidth : 0
+        IconButton {
+            objectName: "previousPath"
+            implicitWidth: 32
+            iconName: "chevron-left"
+            text: qsTr("The path before")
+            onClicked: bar.results.stepPath(-1)
+        }
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: bar.results.pathNumber + "/" + bar.results.pathCount
+            font.pixelSize: Theme.label
+            color: Theme.inkSoft
+            Accessible.name: qsTr("Path %1 of %2").arg(bar.results.pathNumber).arg(bar.results.pathCount)
+        }
+        IconButton {
+            objectName: "nextPath"
+            implicitWidth: 32
+            iconName: "chevron-right"
+            text: qsTr("The next path")
+            onClicked: bar.results.stepPath(1)
+        }
+    }
+    Button {
+        id: action
+        objectName: "wordButton"
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        anchors.verticalCenter: parent.verticalCenter
+        visible: bar.chosen && bar.actionText !== ""
+        width: visible ? implicitWidth : 0
+        implicitHeight: 36
+        iconName: bar.actionIcon
+        text: bar.actionText
+        onClicked: bar.triggered()
+    }
+}

@@ -1,0 +1,43 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// A BoardPage whose board is a grid of letters. A game says what is special about its grid by
+// `grid.marks: …` and the like.
+BoardPage {
+    id: page
+
+    property alias grid: letterGrid
+    // The board of the search that is looked at; a game's own names.
+    property var foundLetters: []
+    property int foundRows: 4
+    property int foundColumns: 4
+
+    signal cellMenuWanted(rect place)
+
+    board: LetterGrid {
+        id: letterGrid
+        objectName: "board"
+        focus: true
+        rows: page.looking ? page.foundRows : page.editor.rows
+        columns: page.looking ? page.foundColumns : page.editor.columns
+        letters: page.looking ? page.foundLetters : page.editor.letters
+        path: page.looking ? [] : page.results.path
+        selectedCell: page.looking ? -1 : page.editor.selectedCell
+        direction: activeFocus && page.results.currentRow < 0 && !page.looking ? page.editor.direction : ""
+        draggable: false
+        maximumCell: page.twoPanes ? 100 : 84
+
+        onCellClicked: (row, column) => {
+            forceActiveFocus(Qt.MouseFocusReason);
+            if (!page.searching)
+                page.editor.clickCell(row, column);
+        }
+        onCellMenuRequested: (row, column) => {
+            if (page.searching)
+                return;
+            page.editor.selectCell(row, column);
+            page.cellMenuWanted(cellRect(page.editor.selectedCell));
+        }
+    }
+}

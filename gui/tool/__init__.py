@@ -1,0 +1,1 @@
+"""The Python parts that every page is made of."""

@@ -1,0 +1,452 @@
+"""A board on a page: typing on it, undo, the session; a game's own class adds what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.errors import Complaint
+from core.grid import Cell
+from core.history import History
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from gui.complaints import one_line
+from gui.keyboard import letter_typed
+from gui.shell.model import Shell
+from gui.tool.session import Session
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True)
+class Action:
+    """What undo takes back: the kind of action, and the letter or word that it was about."""
+
+    kind: str
+    about: str = ""
+
+
+@QmlElement
+@QmlUncreatable("each game has its own kind")
+class BoardEditor(QObject):
+    """The state of a game, frozen, with a `board` in it; and everything that changes it.
+
+    A game's class says what its state is by overriding the plain methods below; signals and
+    properties stay here. Each change tells once what has changed: the board, the selection, the
+    rest of the state; then `changed`.
+
+    Rows and columns count from 0 here, as on the board; the page counts them from 1 where a
+    person reads them.
+    """
+
+    boardChanged = Signal()
+    selectionChanged = Signal()
+    stateChanged = Signal()
+    """The state was changed in any way, or the language."""
+    lexiconChanged = Signal()
+    """Another word list is in use."""
+    replaced = Signal()
+    """Another position will now be on the board, not the same one further on."""
+    changed = Signal()
+    """The state was changed; comes after the signals above."""
+
+    def __init__(self, shell: Shell, game: str, state: Any, parent: QObject | None = None) -> None:
+        """Open the last session, or begin with a state."""
+        super().__init__(parent)
+        self._shell = shell
+        self._catalog = shell.lexicons.catalog
+        self._selected: Cell = (0, 0)
+        self._down = False
+        self._flipped = False
+        self._selected_by_hand = True
+        self._selection_told: object = None
+        self._offered_undo = 0
+        self._history: History[Any, Action] = History(state)
+        self.game_name = game
+        self.view: dict[str, Any] = {}
+        """What other models want kept with the session, JSON-able."""
+        self.session = Session(shell, game, self._session_content, self)
+        self.session.restore(self._restore)
+        self._lexicon_told = self.lexicon_name
+        shell.languageChanged.connect(self.stateChanged)
+
+    # What a game says
+
+    def content(self) -> dict[str, Any]:
+        """The state, JSON-able."""
+        raise NotImplementedError
+
+    def state_of(self, content: Mapping[str, Any]) -> Any:
+        """The state that `content` gave. Raises Complaint for anything else."""
+        raise NotImplementedError
+
+    def read(self, text: str, alphabet: Alphabet) -> Any:
+        """The board that a text is. Raises Complaint for anything else."""
+        raise NotImplementedError
+
+    def with_board(self, board: Any) -> Any:
+        """The state with another board, pasted or opened, in it."""
+        raise NotImplementedError
+
+    def blank(self) -> Any:
+        """An empty board of the present size."""
+        raise NotImplementedError
+
+    def symbol_on(self, board: Any, cell: Cell) -> str | None:
+        """What stands on a cell of a board, None where it is empty."""
+        raise NotImplementedError
+
+    def typed(self, cell: Cell, symbol: str | None) -> Any:
+        """The state with something typed on a cell, or taken off it."""
+        raise NotImplementedError
+
+    def texts(self) -> dict[str, str]:
+        """What is said about this kind of board, in the language of the interface.
+
+        For each kind of action its name, as in "Undo: type A"; and `copied`, `pasted`, `cleared`,
+        `unreadable` (%1: why), `other letters` (%1: the list that has them).
+        """
+        raise NotImplementedError
+
+    def play_with(self, lexicon: str) -> None:
+        """Take another word list. Raises CatalogError when there is no such list."""
+        raise NotImplementedError
+
+    def is_settled(self, cell: Cell) -> bool:
+        """Whether what stands on a cell is only typed over after it was chosen by hand."""
+        return False
+
+    # The state
+
+    def symbol(self, cell: Cell) -> str | None:
+        """What stands on a cell, None where it is empty."""
+        return self.symbol_on(self.state.board, cell)
+
+    @property
+    def state(self) -> Any:
+        """The present state."""
+        return self._history.state
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The alphabet of the board."""
+        alphabet: Alphabet = self.state.board.alphabet
+        return alphabet
+
+    @property
+    def lexicon_name(self) -> str:
+        """The word list in use."""
+        name: str = self.state.lexicon
+        return name
+
+    @property
+    def selected(self) -> Cell:
+        """The cell that typing goes to."""
+        return self._selected
+
+    @Property(int, notify=boardChanged)
+    def rows(self) -> int:
+        """The board's rows."""
+        return self.state.board.rows
+
+    @Property(int, notify=boardChanged)
+    def columns(self) -> int:
+        """The board's columns."""
+        return self.state.board.columns
+
+    @Property(list, notify=boardChanged)
+    def letters(self) -> list[str]:
+        """What stands on each cell, row by row; nothing where it is empty."""
+        return self._symbols(self.state.board)
+
+    def _symbols(self, board: Any) -> list[str]:
+        return [
+            self.symbol_on(board, (row, column)) or ""
+            for row in range(board.rows)
+            for column in range(board.columns)
+        ]
+
+    @Property(bool, notify=boardChanged)
+    def empty(self) -> bool:
+        """Whether nothing stands on the board."""
+        return self.state.board == self.blank()
+
+    @Property(int, notify=selectionChanged)
+    def selectedCell(self) -> int:
+        """The cell that typing goes to, numbered row by row."""
+        return self.state.board.cell(*self._selected)
+
+    @Property(str, notify=selectionChanged)
+    def direction(self) -> str:
+        """Where typing goes on: right or down."""
+        return "down" if self._down else "right"
+
+    @Property(str, notify=stateChanged)
+    def undoText(self) -> str:
+        """What undo would take back, empty where there is nothing."""
+        return self._name_of(self._history.undo_name)
+
+    @Property(str, notify=stateChanged)
+    def redoText(self) -> str:
+        """What redo would do again, empty where there is nothing."""
+        return self._name_of(self._history.redo_name)
+
+    def _name_of(self, action: Action | None) -> str:
+        if action is None:
+            return ""
+        about = action.about.upper() if len(action.about) == 1 else action.about
+        return self.texts()[action.kind].replace("%1", about)
+
+    # The selected cell
+
+    @Slot(int, int)
+    def clickCell(self, row: int, column: int) -> None:
+        """Select a cell; a click on the selected one turns the typing direction."""
+        self._flipped = (row, column) == self._selected
+        if self._flipped:
+            self._down = not self._down
+        self.select((row, column), by_hand=True)
+
+    @Slot(int, int)
+    def selectCell(self, row: int, column: int) -> None:
+        """Select a cell; the typing direction stays."""
+        self.select((row, column), by_hand=True)
+
+    @Slot(int, int)
+    def moveSelection(self, down: int, right: int) -> None:
+        """Go to another cell, as far as the board goes."""
+        row, column = self._selected
+        board = self.state.board
+        to = min(max(row + down, 0), board.rows - 1), min(max(column + right, 0), board.columns - 1)
+        self.select(to, by_hand=True)
+
+    def select_by_second_click(self, row: int, column: int) -> None:
+        """Select the cell of a double click; what its first click turned is turned back."""
+        if self._flipped and (row, column) == self._selected:
+            self._down = not self._down
+        self._flipped = False
+        self.select((row, column), by_hand=True)
+
+    def select(self, cell: Cell, *, by_hand: bool) -> None:
+        """Select a cell; `by_hand`: what stands there may now be typed over."""
+        self._selected = cell
+        self._selected_by_hand = by_hand
+        self._tell_selection()
+        self.session.save_soon()
+
+    def _tell_selection(self) -> None:
+        self._selection_told = self._selected, self.state.board.columns, self._down
+        self.selectionChanged.emit()
+
+    # Typing
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Type letters from the selected cell on; tells whether there was one."""
+        letters = [letter_typed(character, self.alphabet) for character in text]
+        for letter in letters:
+            if letter is not None:
+                self.type_symbol(letter)
+        return any(letter is not None for letter in letters)
+
+    @Slot(str)
+    def typeSymbol(self, symbol: str) -> None:
+        """Put a letter, or a face of several, on the selected cell and go on."""
+        self.type_symbol(symbol)
+
+    def type_symbol(self, symbol: str) -> None:
+        """Put something on the selected cell and go on to the next one."""
+        if self._is_guarded():
+            return
+        state = self.typed(self._selected, symbol)
+        to = self._next(1)
+        if to == self._selected and all(self._symbols(state.board)):
+            to = 0, 0  # the board is full: typing goes on where it began
+        if state.board == self.state.board:
+            self.select(to, by_hand=True)
+        else:
+            shown = self.symbol_on(state.board, self._selected) or ""
+            self.do(Action("type", shown), state, select=to)
+
+    @Slot()
+    def backspace(self) -> None:
+        """Empty the selected cell, or the one before an empty one."""
+        if self.symbol(self._selected) is None:
+            self.select(self._next(-1), by_hand=True)
+        self.erase()
+
+    @Slot()
+    def skip(self) -> None:
+        """Leave the selected cell empty and go on."""
+        self.erase(select=self._next(1))
+
+    @Slot()
+    def eraseCell(self) -> None:
+        """Empty the selected cell and stay."""
+        self.erase()
+
+    def erase(self, *, select: Cell | None = None) -> None:
+        """Empty the selected cell, and select another one."""
+        symbol = self.symbol(self._selected)
+        if symbol is None:
+            if select is not None:
+                self.select(select, by_hand=True)
+        elif not self._is_guarded():
+            self.do(Action("erase", symbol), self.typed(self._selected, None), select=select)
+
+    def _is_guarded(self) -> bool:
+        """Whether the hand has not come to this cell, and what it holds is to stay."""
+        symbol = self.symbol(self._selected)
+        if self._selected_by_hand or symbol is None or not self.is_settled(self._selected):
+            return False
+        text = translate("BoardEditor", "%1 stays: click its cell first to type over it.")
+        self._shell.notify(text.replace("%1", symbol.upper()))
+        return True
+
+    def _next(self, by: int) -> Cell:
+        """The cell after the selected one in the typing direction, at a line's end the next line's.
+
+        The last cell of the board has none after it, the first none before.
+        """
+        board = self.state.board
+        row, column = self._selected
+        last = board.rows * board.columns - 1
+        if self._down:
+            at = min(max(column * board.rows + row + by, 0), last)
+            return at % board.rows, at // board.rows
+        at = min(max(row * board.columns + column + by, 0), last)
+        return divmod(at, board.columns)
+
+    # The whole board
+
+    @Slot()
+    def clearBoard(self) -> None:
+        """Take everything off the board."""
+        if self.empty:
+            return
+        self._down = False
+        self.do(Action("clear"), self.with_board(self.blank()), select=(0, 0))
+        self.notify_undo(self.texts()["cleared"])
+
+    @Slot()
+    def copyBoard(self) -> None:
+        """Put the board on the clipboard as text."""
+        self.copy(self.state.board)
+
+    def copy(self, board: Any) -> None:
+        """Put a board, this one or another, on the clipboard as text."""
+        QGuiApplication.clipboard().setText(board.text() + "\n")
+        self._shell.notify(self.texts()["copied"])
+
+    @Slot()
+    def pasteBoard(self) -> None:
+        """Take the board from the clipboard's text."""
+        self.pasteText(QGuiApplication.clipboard().text())
+
+    @Slot(str)
+    def pasteText(self, text: str) -> None:
+        """Take the board from a text; one in other letters is offered the list that has them."""
+        if not text.strip():
+            self._shell.notify(translate("BoardEditor", "There is no text on the clipboard."))
+            return
+        try:
+            board = self.read(text, self.alphabet)
+        except Complaint as error:
+            self._offer_other_list(text, error)
+            return
+        self.do(Action("paste"), self.with_board(board))
+        self.notify_undo(self.texts()["pasted"])
+
+    def _offer_other_list(self, text: str, error: Complaint) -> None:
+        for name in DEFAULT_BY_LANGUAGE.values():
+            alphabet = self._catalog.alphabet(name)
+            if alphabet.symbols == self.alphabet.symbols:
+                continue
+            try:
+                self.read(text, alphabet)
+            except Complaint:
+                continue
+
+            def take(name: str = name) -> None:
+                self.play_with(name)
+                self.pasteText(text)
+
+            entry = self._catalog.entry(name)
+            title = entry.title_ru if self._shell.shownLanguage == "ru" else entry.title
+            told = self.texts()["other letters"].replace("%1", title)
+            self._shell.notify(told, translate("BoardEditor", "Take it"), take)
+            return
+        self._shell.notify(self.texts()["unreadable"].replace("%1", one_line(error)))
+
+    # Changing the state
+
+    @Slot()
+    def undo(self) -> None:
+        """Take the last action back."""
+        if self._history.undo_name is not None:
+            before = self.state
+            self._history.undo()
+            self._tell(before)
+
+    @Slot()
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self._history.redo_name is not None:
+            before = self.state
+            self._history.redo()
+            self._tell(before)
+
+    def do(
+        self, action: Action, state: Any, *, select: Cell | None = None, by_hand: bool = True
+    ) -> None:
+        """Change the state by an action that undo can take back, and select another cell."""
+        before = self.state
+        self._history.do(action, state)
+        self._tell(before, select, by_hand=by_hand)
+
+    def notify_undo(self, text: str) -> None:
+        """Tell what was just done, with a button that undoes it, as long as that can be done."""
+        undo = translate("BoardEditor", "Undo")
+        self._offered_undo = self._shell.notify(text, undo, self.undo)
+
+    def _tell(self, before: Any, select: Cell | None = None, *, by_hand: bool = True) -> None:
+        self._shell.withdraw_notice(self._offered_undo)
+        self._offered_undo = 0
+        board = self.state.board
+        row, column = select if select is not None else self._selected
+        selected = min(row, board.rows - 1), min(column, board.columns - 1)
+        self._selected = selected  # first: the old one may not be on the new board
+        if board != before.board:
+            self.boardChanged.emit()
+        if select is not None:
+            self._selected_by_hand = by_hand
+        if self._selection_told != (selected, board.columns, self._down):
+            self._tell_selection()
+        self.stateChanged.emit()
+        if self._lexicon_told != self.lexicon_name:
+            self._lexicon_told = self.lexicon_name
+            self.lexiconChanged.emit()
+        self.session.save_soon()
+        self.changed.emit()
+
+    # The session
+
+    def _session_content(self) -> dict[str, Any]:
+        view = {**self.view, "selected": list(self._selected), "down": self._down}
+        return {"game": self.content(), "view": view}
+
+    def _restore(self, content: Mapping[str, Any]) -> None:
+        state = self.state_of(content["game"])
+        view = dict(content.get("view", {}))
+        row, column = (int(number) for number in view.get("selected", (0, 0)))
+        state.board.cell(row, column)
+        self._history = History(state)
+        self._selected, self._down, self.view = (row, column), bool(view.get("down")), view

@@ -1,0 +1,163 @@
+"""What the view-model of a page with a board is made of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from gui.lexicon.lists import WordListsModel
+from gui.shell.model import Shell
+from gui.tool.board_editor import BoardEditor
+from gui.tool.long_search import LongSearch
+from gui.tool.saved_games import SavedGames
+from gui.tool.word_results import WordResults
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("each game has its own kind")
+class BoardPageModel(QObject):
+    """Everything the page shows and everything that can be done on it.
+
+    A game's class gives the parts and overrides the plain methods below. All of it runs on the
+    GUI thread; searches go through the shell's jobs.
+    """
+
+    statusChanged = Signal()
+    """The status line, or whether something is under way; told once for all that has happened."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        editor: BoardEditor,
+        results: WordResults,
+        search: LongSearch | None = None,
+    ) -> None:
+        """Put the parts together."""
+        super().__init__(shell)
+        self._shell = shell
+        self._editor = editor
+        self._results = results
+        self._long = search
+        self._games = SavedGames(shell, editor, self.title, self)
+        self._lists = WordListsModel(shell, editor, self)
+        for part in (editor, results, search):
+            if part is not None:
+                part.setParent(self)
+        editor.lexiconChanged.connect(self._lists.listsChanged)
+        # Started again by whatever comes before control is back at the event loop.
+        self._status = QTimer(self, interval=0, singleShot=True)
+        self._status.timeout.connect(self.statusChanged)
+        for told in (
+            editor.stateChanged,
+            editor.selectionChanged,
+            results.resultChanged,
+            results.pathChanged,
+            results.workChanged,
+            self._lists.workChanged,
+        ):
+            told.connect(self._status.start)
+        if search is not None:
+            search.searchChanged.connect(self._status.start)
+
+    # What a game says
+
+    def get_ready(self) -> None:
+        """Load or compile what is needed, once the page is on the screen."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        """A name under which the position could be kept."""
+        raise NotImplementedError
+
+    def status(self) -> str:
+        """What the next key or click does."""
+        raise NotImplementedError
+
+    def enter(self) -> None:
+        """Do what Enter means on the board."""
+
+    def step_back(self) -> bool:
+        """Do what Esc means; tells whether there was anything to do."""
+        search = self._long
+        if search is not None and search.running and search.shown:
+            search.stop()
+            return True
+        if search is not None and search.shown:
+            search.putAway()
+            return True
+        if self._results.currentRow >= 0:
+            self._results.selectRow(-1)
+            return True
+        return False
+
+    # The parts
+
+    @Property(BoardEditor, constant=True)
+    def editor(self) -> BoardEditor:
+        """The board and what changes it."""
+        return self._editor
+
+    @Property(WordResults, constant=True)
+    def results(self) -> WordResults:
+        """What was found on the board."""
+        return self._results
+
+    @Property(LongSearch, constant=True)
+    def longSearch(self) -> LongSearch | None:
+        """The search of minutes, if the game has one."""
+        return self._long
+
+    @Property(SavedGames, constant=True)
+    def games(self) -> SavedGames:
+        """The positions that are kept."""
+        return self._games
+
+    @Property(WordListsModel, constant=True)
+    def lists(self) -> WordListsModel:
+        """The word lists and the player's own words."""
+        return self._lists
+
+    # The page
+
+    @Slot()
+    def start(self) -> None:
+        """Get ready, once the page is on the screen."""
+        self.get_ready()
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Type onto the board; tells whether there was anything to type."""
+        return self._editor.typeText(text)
+
+    @Slot()
+    def enterPressed(self) -> None:
+        """Do what Enter means on the board."""
+        self.enter()
+
+    @Slot(result=bool)
+    def escape(self) -> bool:
+        """Step back; tells whether there was anything to do."""
+        return self.step_back()
+
+    @Property(str, notify=statusChanged)
+    def statusText(self) -> str:
+        """What the next key or click does."""
+        return self.status()
+
+    @Property(bool, notify=statusChanged)
+    def busy(self) -> bool:
+        """Whether something is under way that takes its time."""
+        searching = self._long is not None and self._long.running
+        return searching or self._results.working or self._lists.importing
+
+    @Property(float, notify=statusChanged)
+    def progress(self) -> float:
+        """The fraction done, -1 where it is not known."""
+        if self._lists.importing:
+            return self._lists.progress
+        if self._long is not None and self._long.running:
+            return self._long.fraction
+        return self._results.progress

@@ -1,0 +1,581 @@
+"""A search of minutes on a page: begun, watched, stopped, gone on with, kept with the session."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol, Self
+
+from PySide6.QtCore import (
+    Property,
+    QAbstractListModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    Qt,
+    QUrl,
+    Signal,
+    Slot,
+)
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.export import Table
+from core.lexicon.lexicon import Lexicon
+from core.search import Limits, Progress, run
+from gui.complaints import one_line
+from gui.jobs import Job, Lane
+from gui.shell.model import Shell
+from gui.tool.board_editor import BoardEditor
+from gui.tool.result_list import ListKeeper
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+KEPT_EVERY = 3.0
+"""Seconds after which a search under way is kept again."""
+PATIENCE = 0.4
+"""Seconds that the closing window waits for a search to give what it has reached."""
+
+
+class Wish(Protocol):
+    """What to search for; a game's own class says more. Frozen."""
+
+    @property
+    def seconds(self) -> int:
+        """For how long, 0 for no limit."""
+
+    @property
+    def workers(self) -> int:
+        """In how many places at once."""
+
+
+class Kept(Protocol):
+    """A search between two runs; frozen. `core.boggle.kept_hunt.KeptHunt` is one."""
+
+    @property
+    def pieces(self) -> Sequence[Any]:
+        """What `core.search.run` is given."""
+
+    @property
+    def seconds(self) -> float:
+        """The time of all runs together."""
+
+    @property
+    def best_seconds(self) -> float:
+        """After how much of it the best was found."""
+
+    def after(self, progress: Progress[Any]) -> Self:
+        """Give the search as it is after a run, or so far in one."""
+
+    def content(self) -> dict[str, Any]:
+        """Give all that is needed to go on, fit for JSON."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far a search is, all its runs together: what is said while it runs and after."""
+
+    points: int | None = None
+    counters: Mapping[str, int] = field(default_factory=dict)
+    seconds: float = 0.0
+    best_seconds: float = 0.0
+    proven: bool = False
+
+
+class FoundList(QAbstractListModel):
+    """What a search has found so far, the best first."""
+
+    def __init__(
+        self, roles: Mapping[str, Callable[[Any], object]], parent: QObject | None = None
+    ) -> None:
+        """Empty at first. `roles`: what each role, by name, is made of; `rank` is added."""
+        super().__init__(parent)
+        self.found: tuple[Any, ...] = ()
+        self._tells = list(roles.values())
+        first = int(Qt.ItemDataRole.UserRole) + 1
+        self._names = {first + at: name.encode() for at, name in enumerate(("rank", *roles))}
+
+    def show(self, found: tuple[Any, ...]) -> None:
+        """Show other finds."""
+        self.beginResetModel()
+        self.found = found
+        self.endResetModel()
+
+    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """How many there are."""
+        return 0 if parent.isValid() else len(self.found)
+
+    def roleNames(self) -> dict[int, bytes]:
+        """The roles by the names that the page uses."""
+        return self._names
+
+    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """One value of a row."""
+        if role not in self._names or not 0 <= index.row() < len(self.found):
+            return None
+        at = role - int(Qt.ItemDataRole.UserRole) - 1
+        return index.row() + 1 if at == 0 else self._tells[at - 1](self.found[index.row()])
+
+
+_Told = tuple[Standing, tuple[Any, ...], float]
+"""How far a search is, what it has found, which part of it or of its time is over."""
+
+
+class _Held:
+    """A search in the hands of the long thread; the window looks at what it has put here last."""
+
+    def __init__(self, kept: Kept | None = None, content: dict[str, Any] | None = None) -> None:
+        self.kept = kept
+        self.content = content
+
+
+@QmlElement
+@QmlUncreatable("each game has its own kind")
+class LongSearch(QObject):
+    """A search of minutes, and a look at what it has found.
+
+    A game's class overrides the plain methods below; signals and properties stay here. The search
+    itself runs on the long thread. It is kept with the page's session every few seconds and when
+    the window closes, and can be gone on with after that; put away, or with one of its finds
+    taken, it can be brought back.
+    """
+
+    searchChanged = Signal()
+    """It has begun or ended, or is further on."""
+    shownChanged = Signal()
+    """Other things are found, or another one is looked at."""
+
+    ROLES: ClassVar[Mapping[str, Callable[[Any], object]]]
+    """What the list tells of a find, and what an exported table has in its columns."""
+
+    def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:
+        """Offer the search of the last session again, if there is one."""
+        super().__init__(parent)
+        self._shell = shell
+        self._editor = editor
+        self._list = FoundList(self.ROLES, self)
+        self._keeper = ListKeeper(shell, self)
+        self._wish: Any = None
+        self._held = _Held()
+        self._job: Job | None = None
+        self._opening = False  # the job opens the word list; the search itself comes after it
+        self._visible = False
+        self._standing: Standing | None = None
+        self._fraction = -1.0
+        self._row = -1
+        self._saved: object = None
+        self._restore(editor.session.also_keep("search", self._session_content))
+        editor.session.closing.connect(self._close)
+        shell.languageChanged.connect(self.searchChanged)
+
+    # What a game says
+
+    def make(self, wish: Any, lexicon: Lexicon | None) -> Kept:
+        """The search that is wished for. Runs on the long thread. Raises Complaint."""
+        raise NotImplementedError
+
+    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> Kept:
+        """The search that `Kept.content` gave. Runs on the long thread. Raises Complaint."""
+        raise NotImplementedError
+
+    def lexicon_of(self, wish: Any) -> str | None:
+        """The word list to be opened first."""
+        return None
+
+    def found_of(self, progress: Progress[Any]) -> tuple[Any, ...]:
+        """What is found, the best first."""
+        raise NotImplementedError
+
+    def wish_content(self, wish: Any) -> Any:
+        """A wish, JSON-able."""
+        raise NotImplementedError
+
+    def wish_of(self, content: Any) -> Any:
+        """The wish that `wish_content` gave. Raises what a damaged one raises."""
+        raise NotImplementedError
+
+    def find_content(self, find: Any) -> Any:
+        """A find, JSON-able."""
+        raise NotImplementedError
+
+    def find_of(self, content: Any, wish: Any) -> Any:
+        """The find that `find_content` gave. Raises what a damaged one raises."""
+        raise NotImplementedError
+
+    def put_on_board(self, find: Any, wish: Any) -> None:
+        """Take a find over into the game."""
+        raise NotImplementedError
+
+    def title_of(self, wish: Any) -> str:
+        """What is searched for, in words."""
+        raise NotImplementedError
+
+    def standing_text(self, standing: Standing) -> str:
+        """How far it is, in words."""
+        raise NotImplementedError
+
+    def ended_text(self, standing: Standing) -> str:
+        """That it has ended, for somebody on another page."""
+        raise NotImplementedError
+
+    # What is done
+
+    def begin_with(self, wish: Any) -> None:
+        """Begin a search, in place of the one before."""
+        self.close()
+        self._wish = wish
+        self._visible = True
+        self._run()
+
+    @Slot()
+    def goOn(self) -> None:
+        """Go on with a search that has ended, was stopped, or is one of the last session."""
+        if self.canGoOn:
+            self._visible = True
+            self._run()
+
+    @Slot()
+    def stop(self) -> None:
+        """Stop; what was found stays."""
+        if self._job is None:
+            return
+        if not self._opening:
+            self._job.stop()
+        elif self._standing is not None:
+            self._drop()
+            self.searchChanged.emit()
+        else:
+            self.close()
+
+    @Slot()
+    def putAway(self) -> None:
+        """Stop, and show the board again; a notice brings back what was found."""
+        found = self._list.found
+        self._hide()
+        if not found:
+            return
+        text = translate("LongSearch", "What was found is put away.")
+        self._shell.notify(text, translate("LongSearch", "Undo"), self.bringBack)
+
+    @Slot()
+    def bringBack(self) -> None:
+        """Show again what was put away."""
+        if self._wish is not None and not self._visible:
+            self._visible = True
+            self.searchChanged.emit()
+            self.shownChanged.emit()
+
+    @Slot()
+    def take(self) -> None:
+        """Take over what is looked at; the rest can be brought back."""
+        find, wish = self.current, self._wish
+        if find is not None:
+            self._hide()
+            self.put_on_board(find, wish)
+
+    @Slot()
+    def close(self) -> None:
+        """Stop, and forget what was found."""
+        self._drop()
+        self._list.show(())  # first, while it is the list on the page
+        self._row = -1
+        self._wish, self._standing, self._held = None, None, _Held()
+        self._fraction = -1.0
+        self._hide()
+
+    def _hide(self) -> None:
+        if self._job is not None:
+            if self._opening or self._standing is None:
+                self._drop()
+            else:  # it still gives what it has reached
+                self._job.stop()
+                self._job = None
+                self._shell.set_busy(self._editor.game_name, False)
+        self._visible = False
+        self._editor.session.save_soon()
+        self.searchChanged.emit()
+        self.shownChanged.emit()
+
+    def _drop(self) -> None:
+        if self._job is not None:
+            self._job.drop()
+            self._job = None
+            self._shell.set_busy(self._editor.game_name, False)
+
+    def _run(self) -> None:
+        wish, held = self._wish, self._held
+        jobs, name = self._shell.jobs, self.lexicon_of(wish)
+
+        def opened(lexicon: Lexicon | None) -> None:
+            if held is not self._held:
+                return
+
+            def begin() -> Kept:
+                if held.kept is not None:
+                    return held.kept
+                if held.content is not None:
+                    return self.revive(held.content, lexicon)
+                return self.make(wish, lexicon)
+
+            self._opening = False
+            job = jobs.start(
+                self._search,
+                begin,
+                wish,
+                held,
+                done=lambda outcome: self._ended_with(held, outcome),
+                failed=lambda error: self._failed(held, error),
+                progressed=lambda told: self._progressed(held, told),
+                ended=lambda: self._ended(job),
+                lane=Lane.LONG,
+            )
+            self._job = job
+            self.searchChanged.emit()
+
+        self._shell.set_busy(self._editor.game_name, True)
+        self._opening = name is not None
+        if name is None:
+            opened(None)
+            return
+        self._job = jobs.ask(
+            self._shell.lexicons.lexicon,
+            name,
+            done=opened,
+            failed=lambda error: self._failed(held, error),
+        )
+        self.searchChanged.emit()
+
+    def _search(
+        self,
+        progress: Callable[[_Told], None],
+        stop_requested: Callable[[], bool],
+        begin: Callable[[], Kept],
+        wish: Any,
+        held: _Held,
+    ) -> _Told:
+        """Search until a limit is reached or somebody stops it. Runs on the long thread."""
+        kept = begin()
+        kept_at = time.monotonic()
+
+        def told(reached: Progress[Any]) -> _Told:
+            after = kept.after(reached)
+            standing = Standing(
+                points=reached.snapshot.points,
+                counters=reached.snapshot.counters,
+                seconds=after.seconds,
+                best_seconds=after.best_seconds,
+                proven=reached.snapshot.proven,
+            )
+            fraction = -1.0 if reached.fraction is None else reached.fraction
+            return standing, self.found_of(reached), fraction
+
+        def tell(reached: Progress[Any]) -> None:
+            nonlocal kept_at
+            if time.monotonic() - kept_at >= KEPT_EVERY:
+                held.content = kept.after(reached).content()
+                kept_at = time.monotonic()
+            progress(told(reached))
+
+        outcome = run(
+            list(kept.pieces),
+            limits=Limits(seconds=wish.seconds or None),
+            progress=tell,
+            stop=stop_requested,
+            workers=wish.workers,
+        )
+        held.kept = kept.after(outcome)
+        held.content = held.kept.content()
+        return told(outcome)
+
+    def _progressed(self, held: _Held, told: _Told) -> None:
+        if held is not self._held:
+            return
+        self._standing, found, self._fraction = told
+        if found != self._list.found:
+            chosen = self.current if self._row > 0 else None
+            self._list.show(found)
+            # The best is followed; another find that is looked at stays selected.
+            self._row = found.index(chosen) if chosen in found else 0 if found else -1
+            self.shownChanged.emit()
+        if held.content is not self._saved:
+            self._saved = held.content
+            self._editor.session.save_soon()
+        self.searchChanged.emit()
+
+    def _ended_with(self, held: _Held, told: _Told) -> None:
+        self._progressed(held, told)
+        self._fraction = -1.0
+        self._editor.session.save_soon()
+
+    def _ended(self, job: Job) -> None:
+        if job is not self._job:
+            return
+        self._job = None
+        self._shell.set_busy(self._editor.game_name, False)
+        if self._standing is None:  # stopped before its first step
+            self.close()
+            return
+        self.searchChanged.emit()
+        if self._shell.tool != self._editor.game_name:
+
+            def show() -> None:
+                self._shell.openTool(self._editor.game_name)
+                self.bringBack()
+
+            told = self.ended_text(self._standing)
+            self._shell.notify(told, translate("LongSearch", "Show"), show)
+
+    def _failed(self, held: _Held, error: Exception) -> None:
+        if held is not self._held:
+            return
+        if self._list.found:  # of another session: what was found can still be taken
+            self._job = None
+            self._shell.set_busy(self._editor.game_name, False)
+            self.searchChanged.emit()
+        else:
+            self.close()
+        self._shell.notify_error(error)
+
+    # What is shown
+
+    @Property(bool, notify=searchChanged)
+    def shown(self) -> bool:
+        """Whether a search is to be looked at, under way or ended."""
+        return self._visible
+
+    @Property(bool, notify=searchChanged)
+    def running(self) -> bool:
+        """Whether a search is under way."""
+        return self._job is not None
+
+    @Property(bool, notify=searchChanged)
+    def canGoOn(self) -> bool:
+        """Whether a search can be gone on with."""
+        return self._job is None and self._wish is not None
+
+    @Property(bool, notify=searchChanged)
+    def canBringBack(self) -> bool:
+        """Whether there is a search that was put away."""
+        return self._wish is not None and not self._visible
+
+    @Property(float, notify=searchChanged)
+    def fraction(self) -> float:
+        """How much of it, or of its time, has passed; -1 where that is not known."""
+        return self._fraction
+
+    @Property(str, notify=searchChanged)
+    def title(self) -> str:
+        """What is searched for."""
+        return self.title_of(self._wish) if self._wish is not None else ""
+
+    @Property(str, notify=searchChanged)
+    def statsText(self) -> str:
+        """How far the search is."""
+        if self._wish is None:
+            return ""
+        if self._standing is None:
+            return translate("LongSearch", "Getting ready…") if self._job is not None else ""
+        return self.standing_text(self._standing)
+
+    @Property(QObject, constant=True)
+    def finds(self) -> FoundList:
+        """What was found, the best first."""
+        return self._list
+
+    @property
+    def found(self) -> tuple[Any, ...]:
+        """What was found, the best first."""
+        return self._list.found
+
+    @Property(int, notify=shownChanged)
+    def currentRow(self) -> int:
+        """What is looked at, -1 for nothing."""
+        return self._row
+
+    @Slot(int)
+    def selectRow(self, row: int) -> None:
+        """Look at another find."""
+        if row != self._row and row < len(self._list.found):
+            self._row = row
+            self.shownChanged.emit()
+
+    @property
+    def current(self) -> Any:
+        """What is looked at, None without any."""
+        return self._list.found[self._row] if 0 <= self._row < len(self._list.found) else None
+
+    # Lists to keep
+
+    @Slot()
+    def copyList(self) -> None:
+        """Put what was found on the clipboard as text."""
+        self._keeper.copy(self._table)
+
+    @Slot(QUrl, str)
+    def exportList(self, url: QUrl, kind: str) -> None:
+        """Write what was found to a file: text, csv, tsv or json."""
+        self._keeper.export(self._table, url, kind)
+
+    @property
+    def _table(self) -> Table:
+        rows = [tuple(tell(find) for tell in self.ROLES.values()) for find in self._list.found]
+        return Table(tuple(self.ROLES), rows)
+
+    # The session
+
+    def _session_content(self) -> dict[str, Any] | None:
+        if self._wish is None:
+            return None
+        standing = self._standing
+        return {
+            "wish": self.wish_content(self._wish),
+            "search": self._held.content,
+            "found": [self.find_content(find) for find in self._list.found],
+            "running": self._job is not None,
+            "standing": None
+            if standing is None
+            else {
+                "points": standing.points,
+                "counters": dict(standing.counters),
+                "seconds": standing.seconds,
+                "best_seconds": standing.best_seconds,
+                "proven": standing.proven,
+            },
+        }
+
+    def _restore(self, content: Any) -> None:
+        if content is None:
+            return
+        try:
+            wish = self.wish_of(content["wish"])
+            found = tuple(self.find_of(find, wish) for find in content["found"])
+            told, search = content["standing"], content["search"]
+            standing = None if told is None else Standing(**told)
+            if search is not None and not isinstance(search, dict):
+                raise TypeError("the search is no object")
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            text = translate("LongSearch", "The search of the last session cannot be read: %1")
+            self._editor.session.tell_later(text.replace("%1", one_line(error)))
+            return
+        self._wish, self._standing, self._held = wish, standing, _Held(content=search)
+        self._saved = search
+        self._list.show(found)
+        self._row = 0 if found else -1
+        if content.get("running") is True:
+            text = translate("LongSearch", "A search was interrupted: %1.")
+            self._editor.session.tell_later(
+                text.replace("%1", self.title_of(wish)),
+                translate("LongSearch", "Go on"),
+                self.goOn,
+            )
+
+    @Slot()
+    def _close(self) -> None:
+        """Keep what the search has reached by now, without waiting long for it."""
+        if self._job is not None and not self._opening:
+            told = self._job.finish(PATIENCE)
+            if told is not None:
+                self._progressed(self._held, told)

@@ -1,0 +1,298 @@
+"""The list behind a word page: sorted, filtered, a row selected, its paths, to copy and export."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.export import Table
+from core.grid import Path
+from gui.jobs import Job
+from gui.shell.model import Shell
+from gui.tool.board_editor import BoardEditor
+from gui.tool.result_list import ListKeeper, ResultList, Results
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("each game has its own kind")
+class WordResults(QObject):
+    """What was found on a board, and what is shown of it.
+
+    A game's class overrides the plain methods below; signals and properties stay here.
+    """
+
+    resultChanged = Signal()
+    """The rows, their order or filter, or what is said in their place."""
+    pathChanged = Signal()
+    """The selected row or its path."""
+    workChanged = Signal()
+    answerCame = Signal()
+    """The list now answers the question."""
+
+    def __init__(
+        self, shell: Shell, editor: BoardEditor, rows: ResultList, parent: QObject | None = None
+    ) -> None:
+        """Nothing is found yet; the order is that of the last session."""
+        super().__init__(parent)
+        self._shell = shell
+        self._editor = editor
+        self._rows = rows
+        rows.setParent(self)
+        rows.restore_order(editor.view.get("order"), editor.view.get("descending"))
+        self._keeper = ListKeeper(shell, self)
+        self._job: Job | None = None
+        self.progress = -1.0
+        """The fraction searched, -1 where it is not known."""
+        self._board: Any = None
+        self._row = -1
+        self._hovered = -1
+        self._paths: Sequence[Path] = ()
+        self._path = 0
+        editor.boardChanged.connect(self._board_changed)
+        for told in (shell.languageChanged, editor.stateChanged):
+            told.connect(self.resultChanged)
+        shell.languageChanged.connect(self.pathChanged)
+
+    # What a game says
+
+    def paths_of(self, found: Any) -> Sequence[Path]:
+        """All paths of a row that has several, on the board that was searched."""
+        raise NotImplementedError
+
+    def count_text(self, count: int) -> str:
+        """How many rows were found, in words."""
+        raise NotImplementedError
+
+    def empty_texts(self) -> tuple[str, str]:
+        """A title and a sentence in place of an empty list."""
+        raise NotImplementedError
+
+    def is_answered(self) -> bool:
+        """Whether the list holds an answer, and to the question as it is now."""
+        return self._rows.results is not None
+
+    # What is shown
+
+    def show(self, results: Results | None, board: Any, *, select: int = -1) -> None:
+        """Show what was found on a board. The row that was selected stays so if it is here again.
+
+        `select`: the row to select where none was.
+        """
+        kept = self.current
+        self._board = board
+        self._rows.show(results)
+        self._select(select if kept is None else self._rows.row_of(kept))
+        self.resultChanged.emit()
+
+    @property
+    def current(self) -> Any:
+        """The selected row, None without one."""
+        return self._rows.row(self._row)
+
+    @property
+    def path_shown(self) -> Path:
+        """The path on the board: that of the row under the pointer, else the selected row's."""
+        if self._board != self._editor.state.board:
+            return ()
+        hovered = self._rows.row(self._hovered)
+        if hovered is not None and self._hovered != self._row:
+            path: Path = hovered.path
+            return path
+        return self.selected_path
+
+    @property
+    def selected_path(self) -> Path:
+        """The path of the selected row that was stepped to."""
+        return self._paths[self._path] if self._paths else ()
+
+    @property
+    def found_shown(self) -> Any:
+        """The row whose path is on the board, None without one."""
+        hovered = self._rows.row(self._hovered)
+        return hovered if hovered is not None else self.current
+
+    @Property(QObject, constant=True)
+    def rows(self) -> ResultList:
+        """The list."""
+        return self._rows
+
+    @Property(bool, notify=resultChanged)
+    def answered(self) -> bool:
+        """Whether the list holds an answer, and to the question as it is now."""
+        return self.is_answered()
+
+    @Property(bool, notify=workChanged)
+    def working(self) -> bool:
+        """Whether the answer is on its way."""
+        return self._job is not None
+
+    @Property(str, notify=resultChanged)
+    def countText(self) -> str:
+        """How many rows there are; with a filter, how many of them are left; … while unknown."""
+        if not self.is_answered():
+            return "…" if self._job is not None else ""
+        shown, found = self._rows.rowCount(), self._rows.found
+        if shown == found:
+            return self.count_text(found)
+        number = QLocale(self._shell.shownLanguage).toString
+        text = translate("WordResults", "%1 of %2")
+        return text.replace("%1", number(shown)).replace("%2", number(found))
+
+    @Property(str, notify=resultChanged)
+    def emptyTitle(self) -> str:
+        """What to say in place of an empty list."""
+        if self._rows.found:
+            return translate("WordResults", "No word fits the filter")
+        return self.empty_texts()[0]
+
+    @Property(str, notify=resultChanged)
+    def emptyText(self) -> str:
+        """What to try when the list is empty."""
+        if self._rows.found:
+            return translate("WordResults", "Clear it, or use * for any letters and ? for one.")
+        return self.empty_texts()[1]
+
+    # Order and filter
+
+    @Property(int, notify=resultChanged)
+    def sortColumn(self) -> int:
+        """The column whose heading shows the order; -1 for the default order."""
+        return self._rows.sort_column
+
+    @Property(bool, notify=resultChanged)
+    def sortDescending(self) -> bool:
+        """Whether the order is turned around."""
+        return self._rows.descending
+
+    @Slot(int)
+    def sortBy(self, column: int) -> None:
+        """Sort by a column; again: the other way round; once more: the default order."""
+        kept = self.current
+        self._rows.sort_by_column(column)
+        self._select(self._rows.row_of(kept))
+        self.resultChanged.emit()
+        self._editor.view.update(order=self._rows.order.value, descending=self._rows.descending)
+        self._editor.session.save_soon()
+
+    @Property(str, notify=resultChanged)
+    def filterText(self) -> str:
+        """The pattern that the words shown match."""
+        return self._rows.filter
+
+    @Slot(str)
+    def setFilter(self, pattern: str) -> None:
+        """Show only the words that match."""
+        if pattern == self._rows.filter:
+            return
+        kept = self.current
+        self._rows.filter_by(pattern)
+        self._select(self._rows.row_of(kept))
+        self.resultChanged.emit()
+
+    # The selected row
+
+    @Property(int, notify=pathChanged)
+    def currentRow(self) -> int:
+        """The selected row, -1 for none."""
+        return self._row
+
+    @Property(str, notify=pathChanged)
+    def currentWord(self) -> str:
+        """The word of the selected row."""
+        found = self.current
+        return found.word if found is not None else ""
+
+    @Property(str, notify=pathChanged)
+    def currentText(self) -> str:
+        """The points of the selected word."""
+        found = self.current
+        if found is None:
+            return ""
+        points = found.points
+        return self.tr("%n point(s)", "", points)
+
+    @Property(list, notify=pathChanged)
+    def path(self) -> list[int]:
+        """The cells of the path on the board, in order."""
+        return [self._editor.state.board.cell(*cell) for cell in self.path_shown]
+
+    @Property(int, notify=pathChanged)
+    def pathNumber(self) -> int:
+        """Which of the word's paths is shown, from 1."""
+        return self._path + 1
+
+    @Property(int, notify=pathChanged)
+    def pathCount(self) -> int:
+        """How many paths the word has."""
+        return len(self._paths)
+
+    @Slot(int)
+    def selectRow(self, row: int) -> None:
+        """Show a row's path on the board."""
+        if row != self._row:
+            self._select(row)
+
+    @Slot(int)
+    def previewRow(self, row: int) -> None:
+        """Show the path of the row under the pointer; -1: of none."""
+        if row != self._hovered:
+            self._hovered = row
+            self.pathChanged.emit()
+
+    @Slot(int)
+    def stepPath(self, by: int) -> None:
+        """Show the word's next path, or the one before."""
+        if self._paths:
+            self._path = (self._path + by) % len(self._paths)
+            self.pathChanged.emit()
+
+    def select_path(self, row: int, path: Path) -> None:
+        """Select a row with one of its paths."""
+        self._select(row)
+        if path in self._paths:
+            self._path = self._paths.index(path)
+            self.pathChanged.emit()
+
+    def _select(self, row: int) -> None:
+        found = self._rows.row(row)
+        self._row = row if found is not None else -1
+        self._hovered = -1
+        self._paths, self._path = (), 0
+        if found is not None:
+            self._paths = [found.path]
+            if found.paths > 1:
+                self._paths = self.paths_of(found) or self._paths
+            if found.path in self._paths:
+                self._path = self._paths.index(found.path)
+        self.pathChanged.emit()
+
+    @Slot()
+    def _board_changed(self) -> None:
+        """A path lies on the board that was searched, not on the one that is typed now."""
+        if self._paths:
+            self.pathChanged.emit()
+
+    # Lists to keep
+
+    @Slot()
+    def copyList(self) -> None:
+        """Put the list, as it is shown, on the clipboard as text."""
+        self._keeper.copy(self._table)
+
+    @Slot(QUrl, str)
+    def exportList(self, url: QUrl, kind: str) -> None:
+        """Write the list, as it is shown, to a file: text, csv, tsv or json."""
+        self._keeper.export(self._table, url, kind)
+
+    @property
+    def _table(self) -> Table | None:
+        results = self._rows.results
+        return results.export() if results is not None else None
