@@ -1,6 +1,6 @@
-"""Grids of letters: reading, writing, moving; symmetries."""
+"""The grid under every board: its shape, and cells with letters on the board of a toy game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,28 +8,36 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.balda.board import Board
-from core.boggle.board import BoggleBoard, face_names
-from core.grid import NO_LETTER, BoardError, LetterGrid, no_letter, path_text, symmetries
+from core.grid import (
+    EMPTY,
+    NO_LETTER,
+    BoardError,
+    LetterGrid,
+    neighbours,
+    no_letter,
+    path_text,
+    symmetries,
+)
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-
-SIDES = st.integers(2, 6)
+from core.lexicon.image import build_lexicon
 
 
 @dataclass(frozen=True)
-class Toy(LetterGrid):
-    """What a game has to say: how codes are written, and how they are read."""
+class Pairs(LetterGrid):
+    """A board of letters and, for the code that nothing else has, pairs of letters written `#`."""
 
-    LARGEST_SIDE = 6
+    LARGEST_SIDE = 5
 
     @staticmethod
-    def symbols(alphabet: Alphabet) -> str:
-        return alphabet.symbols.upper()
+    def symbols(alphabet: Alphabet) -> Sequence[str]:
+        return [*alphabet.symbols, "", "#"]
 
     @staticmethod
     def codes_of(line: str, number: int | None, alphabet: Alphabet) -> Iterator[int]:
         for column, character in enumerate(line, 1):
-            if character == ".":
+            if character == "#":
+                yield len(alphabet) + 1
+            elif character == EMPTY:
                 yield NO_LETTER
             elif character in alphabet:
                 yield alphabet.code(character)
@@ -37,189 +45,194 @@ class Toy(LetterGrid):
                 raise no_letter(number, column, character, alphabet)
 
 
+PAIR = len(ENGLISH) + 1
+
+SIDES = st.integers(2, 5)
+
+
 @st.composite
-def toys(draw: st.DrawFn) -> Toy:
+def boards(draw: st.DrawFn) -> Pairs:
     rows, columns = draw(SIDES), draw(SIDES)
-    codes = st.sampled_from([NO_LETTER, *range(len(ENGLISH))])
-    return Toy(
-        rows,
-        columns,
-        ENGLISH,
-        bytes(draw(st.lists(codes, min_size=rows * columns, max_size=rows * columns))),
-    )
-
-
-def cells_of(board: LetterGrid) -> dict[tuple[int, int], str]:
-    """Give what each cell shows that shows something."""
-    return {
-        (row, column): shown
-        for row in range(board.rows)
-        for column in range(board.columns)
-        if (shown := board.shown(row, column)) is not None
-    }
-
-
-@given(toys(), st.data())
-def test_a_board_is_read_as_it_was_written_however_it_is_spaced(
-    board: Toy, data: st.DataObject
-) -> None:
-    space = st.text(" \t\u00a0", max_size=2)
-    empty_lines = st.lists(st.sampled_from(["", " ", "\t"]), max_size=2)
-    lines: list[str] = []
-    for line in board.text().split("\n"):
-        lines += data.draw(empty_lines)
-        lines.append("".join(data.draw(space) + character for character in line))
-    text = data.draw(st.sampled_from(["\n", "\r\n", "\r"])).join(lines + data.draw(empty_lines))
-    assert Toy.parse(text, ENGLISH) == board
-    assert Toy.parse("\ufeff" + text.lower(), ENGLISH) == board
-
-
-@given(toys())
-def test_the_text_shows_each_cell_in_its_place(board: Toy) -> None:
-    lines = board.text().split("\n")
-    assert [len(line) for line in lines] == [board.columns] * board.rows
-    told = {
-        (row, column): symbol
-        for row, line in enumerate(lines)
-        for column, symbol in enumerate(line)
-        if symbol != "."
-    }
-    assert told == cells_of(board)
-    for row, column in told:
-        assert board.cells[board.cell(row, column)] == ENGLISH.code(told[row, column])
-
-
-@given(toys(), SIDES, SIDES, st.integers(-7, 7), st.integers(-7, 7))
-def test_cells_move_together_and_those_outside_are_lost(
-    board: Toy, rows: int, columns: int, down: int, right: int
-) -> None:
-    moved = board.moved_onto(rows, columns, down=down, right=right)
-    assert (moved.rows, moved.columns) == (rows, columns)
-    assert cells_of(moved) == {
-        (row + down, column + right): symbol
-        for (row, column), symbol in cells_of(board).items()
-        if 0 <= row + down < rows and 0 <= column + right < columns
-    }
-
-
-@given(toys(), st.data())
-def test_one_code_is_changed_and_all_else_stays(board: Toy, data: st.DataObject) -> None:
-    row = data.draw(st.integers(0, board.rows - 1))
-    column = data.draw(st.integers(0, board.columns - 1))
-    changed = board.with_code(row, column, 25)
-    assert cells_of(changed) == cells_of(board) | {(row, column): "Z"}
-    assert cells_of(board.with_code(row, column, NO_LETTER)) == {
-        cell: symbol for cell, symbol in cells_of(board).items() if cell != (row, column)
-    }
-
-
-@given(st.lists(st.text("ab. \t1", max_size=8), max_size=8))
-def test_a_text_is_a_board_or_refused_for_its_first_fault(lines: list[str]) -> None:
-    """A wrong character, a row of another length, or a wrong size, in the order of reading."""
-    rows: list[str] = []
-    expected = None
-    told = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
-    for number, line in told[:6]:
-        row = "".join(line.split())
-        if "1" in row:
-            place = f"line {number}, column {line.index('1') + 1}"
-            expected = f"{place}: '1' is neither a letter of the en alphabet nor '.'"
-        elif rows and len(row) != len(rows[0]):
-            expected = (
-                f"line {number} has {len(row)} cells where the rows above have {len(rows[0])}"
-            )
-        if expected is not None:
-            break
-        rows.append(row)
-    if expected is None and not rows:
-        expected = "there is no board in this text"
-    elif expected is None and not 2 <= len(told) <= 6:
-        expected = f"a board has 2 to 6 rows, not {len(told)}"
-    elif expected is None and not 2 <= len(rows[0]) <= 6:
-        expected = f"a board has 2 to 6 columns, not {len(rows[0])}"
-    text = "\n".join(lines)
-    if expected is None:
-        assert Toy.parse(text, ENGLISH).text() == "\n".join(rows).upper()
-    else:
-        with pytest.raises(BoardError) as raised:
-            Toy.parse(text, ENGLISH)
-        assert str(raised.value) == expected
-
-
-@pytest.mark.parametrize("kind", [Board, BoggleBoard])
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("ab\n" * 1_000_000, "rows, not 1000000"),
-        ("\n" * 1_000_000, "there is no board in this text"),
-        ("ab\n" + "a" * 10_000_000, "line 2: 10000000 characters are too many for a row of cells"),
-        (" " * 5_000_000 + "a", "line 1: 5000001 characters are too many for a row of cells"),
-        ("a b " * 1_000_000, "line 1: 4000000 characters are too many"),
-        ("1" * 1_000_000, "line 1: 1000000 characters are too many"),
-    ],
-    ids=["lines", "empty lines", "a long line", "spaces", "cells", "no letters"],
-)
-def test_an_absurdly_large_text_is_refused_in_one_line(
-    kind: type[LetterGrid], text: str, complaint: str
-) -> None:
-    with pytest.raises(BoardError) as raised:
-        kind.parse(text, ENGLISH)
-    assert complaint in str(raised.value)
-    assert len(str(raised.value)) < 100
-
-
-@pytest.mark.parametrize(
-    "complain",
-    [
-        lambda: BoggleBoard.parse_row("a" * 1_000_000, ENGLISH, line=3),
-        lambda: BoggleBoard.parse_line("ab" * 1_000_000, 3, ENGLISH),
-    ],
-)
-def test_a_row_on_one_line_that_is_absurdly_long_is_refused(complain) -> None:
-    with pytest.raises(BoardError, match=r"line 3: [12]000000 characters are too many"):
-        complain()
-
-
-def test_the_widest_board_is_read() -> None:
-    """With faces of several letters and spaces between all cells it is still far from too long."""
-    faces = [ENGLISH.faces[number % 6] for number in range(100)]
-    board = BoggleBoard.of_faces(10, 10, faces, ENGLISH)
-    line = "   ".join(faces)
-    assert BoggleBoard.parse_row(line, ENGLISH) == board
-    assert len(face_names(ENGLISH)) == 32
-
-
-def test_words_of_another_alphabet_are_refused() -> None:
-    from core.lexicon.image import build_lexicon
-
-    lexicon = build_lexicon("made", RUSSIAN, ["кот"])
-    Board.empty(2, 2, RUSSIAN).check_lexicon(lexicon)
-    with pytest.raises(BoardError) as raised:
-        Toy.empty(2, 2, ENGLISH).check_lexicon(lexicon)
-    assert str(raised.value) == (
-        "the board is in the en alphabet, the lexicon made in the ru alphabet"
-    )
+    codes = st.sampled_from((NO_LETTER, 0, 1, 25, PAIR))
+    cells = draw(st.lists(codes, min_size=rows * columns, max_size=rows * columns))
+    return Pairs(rows, columns, ENGLISH, bytes(cells))
 
 
 def test_a_path_is_written_as_people_count() -> None:
-    assert path_text(((0, 0), (0, 1), (9, 10))) == "1,1 1,2 10,11"
+    assert path_text(((0, 0), (0, 1), (9, 11))) == "1,1 1,2 10,12"
     assert path_text(()) == ""
 
 
-@given(SIDES, SIDES)
-def test_symmetries_map_the_grid_onto_itself(rows: int, columns: int) -> None:
-    """Distances stay what they are, and no two images are alike; the first is the grid itself."""
+@pytest.mark.parametrize(("rows", "columns", "count"), [(3, 3, 8), (2, 3, 4), (4, 2, 4)])
+def test_the_symmetries_are_those_of_a_sheet_of_paper(rows: int, columns: int, count: int) -> None:
+    """Each keeps all neighbours side by side; the first turns nothing; there are no others."""
     images = symmetries(rows, columns)
-    assert len(images) == len({tuple(image) for image in images.tolist()})
-    assert len(images) == (8 if rows == columns else 4)
+    assert images.shape == (count, rows * columns)
     assert not images.flags.writeable
-    cells = np.arange(rows * columns)
-    assert images[0].tolist() == cells.tolist()
+    assert images[0].tolist() == list(range(rows * columns))
+    assert len({tuple(image) for image in images.tolist()}) == count
+    beside = {
+        (cell, other)
+        for cell, near in enumerate(neighbours(rows, columns).tolist())
+        for other in near
+        if other >= 0
+    }
+    for image in images.tolist():
+        assert sorted(image) == list(range(rows * columns))
+        assert {(image[cell], image[other]) for cell, other in beside} == beside
 
-    def distances(order: np.ndarray) -> np.ndarray:
-        row, column = order // columns, order % columns
-        return (row[:, None] - row) ** 2 + (column[:, None] - column) ** 2
 
-    for image in images:
-        assert sorted(image.tolist()) == cells.tolist()
-        assert (distances(image) == distances(cells)).all()
+def test_a_turned_grid_is_its_cells_taken_by_an_image() -> None:
+    """Rotations come before reflections."""
+    grid = np.array([list("abc"), list("def"), list("ghi")])
+    turned = ["".join(grid.ravel()[image]) for image in symmetries(3, 3)]
+    assert turned == [
+        "abcdefghi", "cfibehadg", "ihgfedcba", "gdahebifc",
+        "cbafedihg", "ifchebgda", "ghidefabc", "adgbehcfi",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("diagonals", "near"),
+    [(False, [1, 3, 5, 7]), (True, [1, 3, 5, 7, 0, 2, 6, 8])],
+)
+def test_the_cell_in_the_middle_has_all_neighbours(diagonals: bool, near: list[int]) -> None:
+    """The orthogonal ones first, each kind row by row; none is diagonal unless asked for."""
+    assert neighbours(3, 3, diagonals=diagonals)[4].tolist() == near
+    assert neighbours(3, 3).shape == (9, 4)
+
+
+# Cells with letters
+
+
+@given(boards(), st.sampled_from(("\n", "\r\n", "\n \n")), st.booleans())
+def test_a_board_is_read_as_it_was_written(board: Pairs, line_break: str, spaced: bool) -> None:
+    text = board.text()
+    assert Pairs.parse(text, ENGLISH) == board
+    rows = [" ".join(row) if spaced else row for row in text.split("\n")]
+    assert Pairs.parse("\ufeff" + line_break.join(rows) + "\n", ENGLISH) == board
+
+
+@given(boards(), st.integers(0, 4), st.integers(0, 4), st.sampled_from((NO_LETTER, 3, PAIR)))
+def test_a_code_is_put_in_one_cell(board: Pairs, row: int, column: int, code: int) -> None:
+    """The others stay; outside of the board nothing is."""
+    if row >= board.rows or column >= board.columns:
+        complaint = f"row {row + 1}, column {column + 1} is not on a {board.rows}x{board.columns} b"
+        for use in (board.cell, board.shown, lambda *at: board.with_code(*at, code)):
+            with pytest.raises(BoardError, match=complaint):
+                use(row, column)
+        return
+    changed = board.with_code(row, column, code)
+    assert isinstance(changed, Pairs)
+    cell = board.cell(row, column)
+    assert cell == row * board.columns + column
+    assert changed.cells[cell] == code
+    assert changed.shown(row, column) == {NO_LETTER: None, 3: "d", PAIR: "#"}[code]
+    assert changed.with_code(row, column, board.cells[cell]) == board
+
+
+@given(boards(), SIDES, SIDES, st.integers(-3, 3), st.integers(-3, 3))
+def test_cells_are_moved_onto_another_board(
+    board: Pairs, rows: int, columns: int, down: int, right: int
+) -> None:
+    moved = board.moved_onto(rows, columns, down=down, right=right)
+    assert isinstance(moved, Pairs)
+    assert (moved.rows, moved.columns, moved.alphabet) == (rows, columns, ENGLISH)
+    for row in range(rows):
+        for column in range(columns):
+            old_row, old_column = row - down, column - right
+            inside = 0 <= old_row < board.rows and 0 <= old_column < board.columns
+            expected = board.shown(old_row, old_column) if inside else None
+            assert moved.shown(row, column) == expected
+    assert board.moved_onto(board.rows, board.columns) == board
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "complaint"),
+    [
+        (1, 2, "a board has 2 to 5 rows, not 1"),
+        (6, 2, "a board has 2 to 5 rows, not 6"),
+        (2, 1, "a board has 2 to 5 columns, not 1"),
+        (5, 6, "a board has 2 to 5 columns, not 6"),
+        (1, 6, "a board has 2 to 5 rows, not 1"),
+    ],
+)
+def test_sides_out_of_range_are_refused(rows: int, columns: int, complaint: str) -> None:
+    """However the board is made."""
+    board = Pairs.empty(2, 2, ENGLISH)
+    for make in (
+        lambda: Pairs(rows, columns, ENGLISH, bytes(rows * columns)),
+        lambda: Pairs.empty(rows, columns, ENGLISH),
+        lambda: Pairs.parse("\n".join(["." * columns] * rows), ENGLISH),
+        lambda: board.moved_onto(rows, columns),
+        lambda: Pairs.check_size(rows, columns),
+    ):
+        with pytest.raises(BoardError) as raised:
+            make()
+        assert str(raised.value) == complaint
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(2, 5), (5, 2)])
+def test_the_largest_and_the_smallest_side_are_allowed(rows: int, columns: int) -> None:
+    board = Pairs.empty(rows, columns, ENGLISH)
+    assert set(board.cells) == {NO_LETTER}
+    assert board.text() == "\n".join(["." * columns] * rows)
+
+
+def test_cells_that_do_not_fit_the_size_are_refused() -> None:
+    for count in (5, 7):
+        with pytest.raises(BoardError) as raised:
+            Pairs(2, 3, ENGLISH, bytes(count))
+        assert str(raised.value) == f"a 2x3 board has 6 cells, not {count}"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "there is no board in this text"),
+        ("\n \t\n", "there is no board in this text"),
+        ("ab\na9", "line 2, column 2: '9' is neither a letter of the en alphabet nor '.'"),
+        ("\nab\n\n a d ж", "line 4, column 6: 'ж' is neither a letter of the en alphabet nor '.'"),
+        ("abc\nab", "line 2 has 2 cells where the rows above have 3"),
+        ("ab\n\nabc", "line 3 has 3 cells where the rows above have 2"),
+        ("ab\nab\nab\nab\nab\na9", "a board has 2 to 5 rows, not 6"),
+        ("a" * 1000 + "\nab", "line 2 has 2 cells where the rows above have 1000"),
+        ("ab\n" + " " * 999 + "9", "line 2, column 1000: '9' is neither"),
+        ("ab\n" + " " * 999 + "99", "line 2: 1001 characters are too many for a row of cells"),
+    ],
+)
+def test_a_text_that_is_no_board_is_told_of(text: str, complaint: str) -> None:
+    with pytest.raises(BoardError) as raised:
+        Pairs.parse(text, ENGLISH)
+    assert str(raised.value).startswith(complaint)
+
+
+def test_a_row_alone_is_told_of_without_its_line() -> None:
+    """As it is typed on the command line."""
+    assert Pairs.parse_line("a .#", None, ENGLISH) == bytes([0, NO_LETTER, PAIR])
+    with pytest.raises(BoardError) as raised:
+        Pairs.parse_line("a9", None, ENGLISH)
+    assert str(raised.value) == "column 2: '9' is neither a letter of the en alphabet nor '.'"
+    with pytest.raises(BoardError) as raised:
+        Pairs.parse_line("a" * 1001, None, ENGLISH)
+    assert str(raised.value) == "1001 characters are too many for a row of cells"
+    assert len(Pairs.parse_line("a" * 1000, None, ENGLISH)) == 1000
+
+
+@pytest.mark.parametrize(
+    ("code", "unknown"),
+    [(0, False), (25, False), (26, True), (PAIR, False), (28, True), (254, True), (255, False)],
+)
+def test_codes_of_nothing_are_seen(code: int, unknown: bool) -> None:
+    """Beyond the symbols, or one that no cell can have."""
+    assert Pairs(2, 2, ENGLISH, bytes([0, 0, code, NO_LETTER])).has_unknown_codes() is unknown
+
+
+def test_words_are_of_the_boards_alphabet() -> None:
+    board = Pairs.empty(2, 2, ENGLISH)
+    board.check_lexicon(build_lexicon("made", ENGLISH, ["ab"]))
+    board.check_lexicon(build_lexicon("made", Alphabet("xx", ENGLISH.symbols), ["ab"]))
+    with pytest.raises(BoardError) as raised:
+        board.check_lexicon(build_lexicon("слова", RUSSIAN, ["аб"]))
+    told = "the board is in the en alphabet, the lexicon слова in the ru alphabet"
+    assert str(raised.value) == told

@@ -1,6 +1,8 @@
 """Sets of dice: what they are, and throwing them."""
 
+import itertools
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -57,6 +59,15 @@ def test_a_set_is_read_from_a_text() -> None:
     assert Dice.parse("mine", dice.text(), ENGLISH) == dice
 
 
+def test_lines_that_hold_no_die_are_passed_over() -> None:
+    """Blank ones, comments, and the mark that may begin a file."""
+    dice = Dice.parse("mine", "\ufeffab\n\n \t\n# b\n  # c\ncd\n", ENGLISH)
+    assert dice.dice == (("a", "b"), ("c", "d"))
+    with pytest.raises(DiceError) as caught:
+        Dice.parse("mine", "\n# one\nab\n\nab1", ENGLISH)
+    assert str(caught.value).startswith("line 5, column 3: '1' is neither a letter")
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
@@ -87,3 +98,61 @@ def test_dice_that_fill_no_square_need_a_size() -> None:
     with pytest.raises(DiceError, match="a size is needed"):
         dice.roll(1)
     assert dice.roll(1, size=(2, 3)).rows == 2
+
+
+def test_the_dice_are_shuffled() -> None:
+    """Each die comes to lie everywhere: dice of one side fall in all orders."""
+    dice = Dice.of("four", "a b c d", ENGLISH)
+    boards = {dice.roll(seed).text().replace("\n", "") for seed in range(300)}
+    assert boards == {"".join(order) for order in itertools.permutations("ABCD")}
+
+
+def test_every_side_comes_up_and_no_other() -> None:
+    dice = Dice.of("four", "abcQu. abcQu. abcQu. abcQu.", ENGLISH)
+    thrown = [list(dice.roll(seed).faces()) for seed in range(60)]
+    for cell in range(4):
+        assert {faces[cell] for faces in thrown} == {"A", "B", "C", "Qu", None}
+
+
+def test_a_seed_gives_the_same_board_everywhere() -> None:
+    """What was thrown with a seed elsewhere, or by an earlier version, is thrown again."""
+    assert DICE_SETS["new"].roll(2026).text().split() == ["AETA", "HRET", "EXTU", "FEOB"]
+    dice = Dice.of("six", "ab cd ef gh ij kl", ENGLISH)
+    assert dice.roll(5, size=(2, 3)).text().split() == ["DAG", "KEJ"]
+
+
+def test_without_a_seed_the_throw_is_a_new_one() -> None:
+    boards = {DICE_SETS["super-big"].roll().cells for _ in range(5)}
+    assert len(boards) == 5
+
+
+@pytest.mark.parametrize(("count", "side"), [(1, 1), (2, None), (4, 2), (8, None), (9, 3)])
+def test_as_many_dice_as_a_square_has_cells_fill_it(count: int, side: int | None) -> None:
+    dice = Dice.of("some", " ".join(["ab"] * count), ENGLISH)
+    assert (len(dice), dice.side) == (count, side)
+    if side is not None:
+        assert dice.size() == (side, side)
+
+
+@pytest.mark.parametrize(("sides", "allowed"), [(1, True), (60, True), (61, False)])
+def test_a_die_has_one_to_sixty_sides(sides: int, allowed: bool) -> None:
+    """All dice of a set have equally many."""
+    dice = (("a",) * sides, ("b",) * sides)
+    if allowed:
+        assert len(Dice("two", ENGLISH, dice)) == 2
+    else:
+        with pytest.raises(DiceError, match="equally many sides, 1 to 60"):
+            Dice("two", ENGLISH, dice)
+
+
+@pytest.mark.parametrize("dice", [((), ()), (("a",), ("a", "b"))])
+def test_dice_without_sides_or_of_several_sizes_are_refused(dice: tuple[Any, ...]) -> None:
+    with pytest.raises(DiceError, match="equally many sides"):
+        Dice("made", ENGLISH, dice)
+
+
+@pytest.mark.parametrize("name", DICE_SETS)
+def test_a_set_is_called_by_its_name_and_read_from_its_text(name: str) -> None:
+    dice = DICE_SETS[name]
+    assert (dice.name, dice.alphabet) == (name, ENGLISH)
+    assert Dice.parse(name, dice.text(), ENGLISH) == dice
