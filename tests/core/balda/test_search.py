@@ -331,7 +331,7 @@ def test_more_paths_than_there_is_room_for() -> None:
 @pytest.mark.parametrize(
     ("asked", "complaint"),
     [
-        ({"onto": (0, 0)}, "row 1, column 1 is not empty"),
+        ({"onto": (1, 0)}, "row 2, column 1 is not empty"),
         ({"through": (0, 1)}, "row 1, column 2 holds no letter"),
         ({"onto": (2, 0)}, "row 3, column 1 is not on a 2x2 board"),
         ({"through": (0, -1)}, "row 1, column 0 is not on a 2x2 board"),
@@ -342,8 +342,8 @@ def test_refuses_a_cell_that_makes_no_sense(
 ) -> None:
     """A cell to place on is empty, one to pass holds a letter, and both are on the board."""
     lexicon = build_lexicon("made", LETTERS, ["ab"])
-    with pytest.raises(ValueError, match=complaint):
-        find_moves(Board.parse("a.\n..", LETTERS), lexicon, **asked)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=rf"^{complaint}$"):
+        find_moves(Board.parse("..\na.", LETTERS), lexicon, **asked)  # type: ignore[arg-type]
 
 
 def test_refuses_a_lexicon_of_another_alphabet() -> None:
@@ -388,3 +388,14 @@ def test_no_more_paths_than_wanted(most: int) -> None:
     board = Board.parse("ab\nba", LETTERS)
     assert len(find_paths(board, "ab", (0, 0), most=most)) == most
     assert find_paths(board, "", (0, 0)) == []
+
+
+def test_a_thousand_paths_are_given_unless_told() -> None:
+    """The first so many of them."""
+    board = Board.parse("aaaa\naaaa\naaaa", LETTERS)
+    rules = Rules(diagonals=True)
+    everything = find_paths(board, "aaaaaa", (0, 0), rules, most=10**9)
+    assert len(everything) > 1001
+    assert find_paths(board, "aaaaaa", (0, 0), rules) == everything[:1000]
+    for most in (999, 1001, len(everything)):
+        assert find_paths(board, "aaaaaa", (0, 0), rules, most=most) == everything[:most]

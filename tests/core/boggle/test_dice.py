@@ -89,14 +89,15 @@ def test_dice_fill_a_size_or_not(size: tuple[int, int], fits: bool) -> None:
         board = DICE_SETS["new"].roll(1, size=size)
         assert (board.rows, board.columns) == size
     else:
-        with pytest.raises(DiceError, match="16 dice do not fill a 3x5 board of 15"):
+        with pytest.raises(DiceError, match=r"^16 dice do not fill a 3x5 board of 15$"):
             DICE_SETS["new"].roll(1, size=size)
 
 
 def test_dice_that_fill_no_square_need_a_size() -> None:
     dice = Dice.of("six", "ab ab ab ab ab ab", ENGLISH)
-    with pytest.raises(DiceError, match="a size is needed"):
+    with pytest.raises(DiceError, match=r"^6 dice do not fill a square: a size is needed$"):
         dice.roll(1)
+    assert dice.name == "six"
     assert dice.roll(1, size=(2, 3)).rows == 2
 
 
@@ -141,7 +142,9 @@ def test_a_die_has_one_to_sixty_sides(sides: int, allowed: bool) -> None:
     if allowed:
         assert len(Dice("two", ENGLISH, dice)) == 2
     else:
-        with pytest.raises(DiceError, match="equally many sides, 1 to 60"):
+        with pytest.raises(
+            DiceError, match=r"^all dice of a set have equally many sides, 1 to 60$"
+        ):
             Dice("two", ENGLISH, dice)
 
 
