@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import platformdirs
@@ -82,6 +83,19 @@ class Settings:
     @maximized.setter
     def maximized(self, value: bool) -> None:
         self._store.setValue("window/maximized", value)
+
+    @property
+    def recent_files(self) -> list[str]:
+        """The paths of the files used last, the latest first."""
+        try:
+            paths = json.loads(self._text("files/recent"))
+        except ValueError:
+            return []
+        return [path for path in paths if isinstance(path, str)] if isinstance(paths, list) else []
+
+    @recent_files.setter
+    def recent_files(self, value: list[str]) -> None:
+        self._store.setValue("files/recent", json.dumps(value))
 
     def save(self) -> None:
         """Write the file now; where it cannot be written, the choices last until the app ends."""

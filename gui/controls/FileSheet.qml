@@ -11,6 +11,8 @@ Sheet {
     id: sheet
 
     property bool saving: false
+    // See gui/shell/files.py: what is on the disk, and which files were used last.
+    required property var files
     // Endings of the files shown, such as ["*.txt"]; empty for all.
     property var patterns: []
     // The ending that a saved file gets when it is given none.
@@ -20,7 +22,14 @@ Sheet {
     readonly property string path: pathOf(folder) || "/"
 
     readonly property string fileName: name.text.trim()
-    readonly property bool exists: files.status === FolderListModel.Ready && fileName !== "" && files.indexOf(address()) >= 0
+    readonly property string kind: {
+        folderModel.count;  // looked at again when the folder changes
+        return fileName === "" ? "" : files.kind(pathOf(address()));
+    }
+    readonly property bool exists: kind === "file"
+    // The files used last are shown in place of a folder.
+    property bool recentShown: false
+    readonly property list<string> recent: saving ? [] : files.recent.filter(path => fits(path))
 
     signal chosen(url file)
 
@@ -35,12 +44,29 @@ Sheet {
         patterns = endings;
         suffix = save && endings.length > 0 ? endings[0].slice(1) : "";
         name.text = proposed;
+        recentShown = false;
         open();
     }
 
+    // What was typed or pasted as a path from the top: with ~, as a URL, in quotation marks, or
+    // below the folder that is shown.
+    function fullPath(typed: string): string {
+        const home = pathOf(StandardPaths.writableLocation(StandardPaths.HomeLocation));
+        let text = typed.trim().replace(/^(["'])(.*)\1$/, "$2");
+        if (text.startsWith("file:"))
+            text = files.local(text);
+        text = text.replace(/^~(?=\/|$)/, home);
+        return text.startsWith("/") ? text : path.replace(/\/$/, "") + "/" + text;
+    }
+
     function address(): url {
-        const full = saving && suffix !== "" && !fileName.toLowerCase().endsWith(suffix) ? fileName + suffix : fileName;
-        return folder.toString().replace(/\/$/, "") + "/" + encodeURIComponent(full);
+        const full = fullPath(fileName);
+        const named = saving && suffix !== "" && !full.toLowerCase().endsWith(suffix);
+        return urlOf(named && files.kind(full) !== "folder" ? full + suffix : full);
+    }
+
+    function fits(path: string): bool {
+        return patterns.length === 0 || patterns.some(pattern => path.toLowerCase().endsWith(pattern.slice(1)));
     }
 
     function pathOf(place: url): string {
@@ -51,14 +77,25 @@ Sheet {
         return "file://" + path.split("/").map(encodeURIComponent).join("/");
     }
 
-    function goTo(path: string) {
-        const home = pathOf(StandardPaths.writableLocation(StandardPaths.HomeLocation));
-        const full = path.trim().replace(/^~(?=\/|$)/, home);
-        if (full.startsWith("/"))
+    // To a folder; or to a file, which is proposed.
+    function goTo(typed: string) {
+        if (typed.trim() === "")
+            return;
+        const full = fullPath(typed);
+        recentShown = false;
+        if (files.kind(full) === "file") {
+            name.text = full.replace(/^.*\//, "");
+            folder = urlOf(full.replace(/\/[^/]*$/, "") || "/");
+        } else
             folder = urlOf(full);
     }
 
     function choose() {
+        if (kind === "folder") {
+            goTo(fileName);
+            name.text = "";
+            return;
+        }
         if (fileName === "" || !saving && !exists)
             return;
         close();
@@ -66,7 +103,7 @@ Sheet {
     }
 
     FolderListModel {
-        id: files
+        id: folderModel
         // The model decodes these three once too often.
         folder: sheet.urlOf(sheet.path.replace(/[%#?]/g, encodeURIComponent))
         nameFilters: sheet.patterns.length > 0 && !allSwitch.checked ? sheet.patterns : ["*"]
@@ -89,13 +126,49 @@ Sheet {
                 required property var modelData
                 readonly property url place: StandardPaths.writableLocation(modelData.place)
                 text: modelData.text
-                selected: sheet.folder === place
-                onClicked: sheet.folder = place
+                selected: !sheet.recentShown && sheet.folder === place
+                onClicked: {
+                    sheet.recentShown = false;
+                    sheet.folder = place;
+                }
             }
+        }
+        Chip {
+            objectName: "recentChip"
+            visible: sheet.recent.length > 0
+            iconName: "history"
+            text: qsTr("Recent")
+            selected: sheet.recentShown
+            onClicked: sheet.recentShown = true
+        }
+    }
+    ListView {
+        id: recentList
+        objectName: "recentList"
+        width: parent.width
+        height: list.height + 48
+        visible: sheet.recentShown
+        clip: true
+        model: sheet.recent
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollBar {}
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Recent")
+
+        delegate: ListRow {
+            required property string modelData
+            width: recentList.width - 10
+            iconName: "file"
+            text: modelData.replace(/^.*\//, "")
+            subtitle: modelData.replace(/\/[^/]*$/, "") || "/"
+            selected: sheet.fileName === modelData
+            onClicked: name.text = modelData
+            onDoubleClicked: sheet.choose()
         }
     }
     Row {
         width: parent.width
+        visible: !sheet.recentShown
         spacing: 4
         IconButton {
             id: up
@@ -111,7 +184,10 @@ Sheet {
             clearable: false
             keepsEnter: true
             text: sheet.path
-            onAccepted: sheet.goTo(text)
+            onAccepted: {
+                sheet.goTo(text);
+                text = Qt.binding(() => sheet.path);
+            }
         }
     }
     ListView {
@@ -119,8 +195,9 @@ Sheet {
         objectName: "fileList"
         width: parent.width
         height: Math.max(150, Math.min(300, sheet.parent ? sheet.parent.height - 440 : 240))
+        visible: !sheet.recentShown
         clip: true
-        model: files
+        model: folderModel
         boundsBehavior: Flickable.StopAtBounds
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
@@ -150,7 +227,7 @@ Sheet {
             visible: list.count === 0
             anchors.centerIn: parent
             width: parent.width - 32
-            text: files.status === FolderListModel.Loading ? "" : sheet.saving ? qsTr("Nothing here yet.") : qsTr("No fitting file here.")
+            text: folderModel.status === FolderListModel.Loading ? "" : sheet.saving ? qsTr("Nothing here yet.") : qsTr("No fitting file here.")
             horizontalAlignment: Text.AlignHCenter
             color: Theme.inkSoft
         }
@@ -171,8 +248,8 @@ Sheet {
         id: chooseButton
         objectName: "chooseFileButton"
         width: parent.width
-        enabled: sheet.fileName !== "" && (sheet.saving || sheet.exists)
-        text: !sheet.saving ? qsTr("Open") : sheet.exists ? qsTr("Replace this file") : qsTr("Save")
+        enabled: sheet.fileName !== "" && (sheet.saving || sheet.kind !== "")
+        text: sheet.kind === "folder" || !sheet.saving ? qsTr("Open") : sheet.exists ? qsTr("Replace this file") : qsTr("Save")
         onClicked: sheet.choose()
     }
 }

@@ -21,6 +21,8 @@ Item {
     property string report
     // What gets the keyboard after a sheet, where what had it before has gone.
     property Item home: null
+    readonly property ToolPage page: parent as ToolPage
+    readonly property Files files: page && page.shell ? page.shell.files : null
     readonly property bool opened: current !== null && current.opened
     property Sheet current: null
     property string fileMode
@@ -44,6 +46,11 @@ Item {
         if (opened)
             current.close();
         fileMode = mode;
+        if (files.platformDialog) {
+            dialogLoader.active = true;
+            (dialogLoader.item as PlatformFileDialog).ask(saving, title, patterns, proposed);
+            return;
+        }
         fileLoader.active = true;
         current = fileLoader.item as Sheet;
         current.home = home;
@@ -55,6 +62,7 @@ Item {
     }
 
     function takeFile(file: url) {
+        files.remember(file);
         if (fileMode === "import") {
             (importLoader.item as ImportSheet).file = file;
             show("import");
@@ -141,6 +149,17 @@ Item {
         sourceComponent: Component {
             FileSheet {
                 objectName: "fileSheet"
+                files: sheets.files
+                onChosen: file => sheets.takeFile(file)
+            }
+        }
+    }
+    Loader {
+        id: dialogLoader
+        active: false
+        sourceComponent: Component {
+            PlatformFileDialog {
+                objectName: "fileDialog"
                 onChosen: file => sheets.takeFile(file)
             }
         }

@@ -26,6 +26,7 @@ from core.lexicon.catalog import BUNDLED, Catalog
 from gui.jobs import Jobs, one_line
 from gui.lexicon.opened import OpenLexicons
 from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
+from gui.shell.files import Files
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -89,6 +90,7 @@ class Shell(QObject):
         super().__init__(parent)
         self.settings = settings
         self.folders = folders
+        self._files = Files(settings, self)
         self.lexicons = OpenLexicons(Catalog.at(folders.data, folders.cache))
         self.jobs = jobs
         self._engine: QQmlEngine | None = None
@@ -144,6 +146,11 @@ class Shell(QObject):
         """Take a notice away, if it is still shown: what it offers can no longer be done."""
         self._notice_actions.pop(number, None)
         self.noticeWithdrawn.emit(number)
+
+    @Property(QObject, constant=True)
+    def files(self) -> QObject:
+        """The files used last, and what is on the disk."""
+        return self._files
 
     @Property(str, notify=languageChanged)
     def language(self) -> str:

@@ -969,6 +969,10 @@
         <translation>Загрузки</translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation>Недавние</translation>
+    </message>
+    <message>
         <source>The folder above</source>
         <translation>Папка выше</translation>
     </message>
@@ -2296,6 +2300,13 @@
     <message>
         <source>Show %1 again</source>
         <translation>Снова показывать %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlatformFileDialog</name>
+    <message>
+        <source>All files</source>
+        <translation>Все файлы</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,23 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import (
+    Q_ARG,
+    QCoreApplication,
+    QEvent,
+    QMetaObject,
+    QObject,
+    QStandardPaths,
+    Qt,
+    QUrl,
+)
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 
+from gui.settings import Settings
+from gui.shell.files import has_file_dialog
 from tests.gui.driving import PageHands, shown_items
 from tests.gui.looks import is_inside
 
@@ -243,6 +256,154 @@ def test_the_sheet_is_used_by_keys_alone(opening, place):
         "folderField", "parentFolder", "fileNameField", "chooseFileButton", "words.txt", STRANGE,
         "Show all files", "Home",
     } <= set(reached)  # fmt: skip
+
+
+def spellings(file):
+    """One file in all the ways that a person has it on the clipboard."""
+    return [
+        str(file),
+        f"  {file} ",
+        f"'{file}'",
+        f'"{file}"',
+        QUrl.fromLocalFile(str(file)).toString(QUrl.ComponentFormattingOption.FullyEncoded),
+        f"file://localhost{file}".replace("%", "%25").replace("#", "%23").replace("?", "%3F"),
+    ]
+
+
+@pytest.mark.parametrize("spelling", range(6))
+def test_a_whole_path_is_typed_for_the_file(opening, place, spelling):
+    """Whichever folder is shown, and however it is written."""
+    file = place / STRANGE / "мой список.txt"
+    opening.fill("fileNameField", spellings(file)[spelling])
+    assert opening.item("chooseFileButton").property("enabled")
+    opening.press(ENTER)
+    opening.qtbot.waitUntil(lambda: "fileList" not in names(opening))
+    opening.sheet_opened()
+    assert opening.item("importFileRow").property("text") == "мой список.txt"
+
+
+def test_the_home_folder_has_a_short_name(opening, place, monkeypatch, tmp_path):
+    """A tilde in either field; and a path goes on from the folder that is shown."""
+    home = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.HomeLocation))
+    opening.go_to("~")
+    assert opening.folder == str(home)
+    opening.go_to(place)
+    opening.see_files("empty", STRANGE, "old.csv", "words.txt")
+    opening.fill("fileNameField", f"{STRANGE}/мой список.txt")
+    assert opening.item("chooseFileButton").property("enabled")
+    opening.fill("fileNameField", "~/" + "../" * len(home.parts) + str(place / "words.txt")[1:])
+    assert opening.item("chooseFileButton").property("enabled")
+    opening.fill("fileNameField", "~words.txt")
+    assert not opening.item("chooseFileButton").property("enabled")
+
+
+def test_a_folder_typed_for_the_file_is_opened(opening, place):
+    """And a file typed for the folder is proposed."""
+    opening.fill("fileNameField", str(place))
+    opening.press(ENTER)
+    opening.see_files("empty", STRANGE, "old.csv", "words.txt")
+    assert opening.item("fileNameField").property("text") == ""
+    opening.go_to(place / STRANGE / "мой список.txt")
+    opening.see_files("below", "мой список.txt")
+    assert opening.item("fileNameField").property("text") == "мой список.txt"
+
+
+def test_a_whole_path_is_typed_to_save_to(saving, place):
+    """With or without its ending; a file that is there is known."""
+    saving.fill("fileNameField", str(place / "old"))
+    assert saving.item("chooseFileButton").property("text") == "Replace this file"
+    saving.fill("fileNameField", str(place / "empty" / "new"))
+    saving.press(ENTER)
+    saving.sheet_closed()
+    saving.wait(lambda: saving.notice() == "Written: new.csv")
+    assert (place / "empty" / "new.csv").exists()
+
+
+def test_recent_files_are_there_again(opening, place):
+    """Those that fit and have not gone; a double click opens one."""
+    files = opening.app.shell.files
+    for name in ("old.csv", "picture.png", "words.txt", "gone.txt"):
+        files.remember(QUrl.fromLocalFile(str(place / name)))
+    opening.click("recentChip")
+    opening.see_frame()
+    rows = [i for i in shown_items(opening.item("recentList")) if i.property("subtitle")]
+    rows.sort(key=lambda row: row.y())
+    assert [row.property("text") for row in rows] == ["words.txt", "old.csv"]
+    assert {row.property("subtitle") for row in rows} == {str(place)}
+    opening.double_click_row("words.txt")
+    opening.qtbot.waitUntil(lambda: "recentList" not in names(opening))
+    opening.sheet_opened()
+    assert opening.item("importFileRow").property("text") == "words.txt"
+
+
+def test_the_last_eight_files_are_kept(opening, place, tmp_path):
+    """What was used again comes first; a restart does not lose them."""
+    files = opening.app.shell.files
+    made = []
+    for number in range(10):
+        made.append(tmp_path / f"{number}.txt")
+        made[-1].write_text("")
+        files.remember(QUrl.fromLocalFile(str(made[-1])))
+    files.remember(QUrl.fromLocalFile(str(made[4])))
+    wanted = [str(made[number]) for number in (4, 9, 8, 7, 6, 5, 3, 2)]
+    assert files.property("recent") == wanted
+    opening.app.settings.save()
+    assert Settings(opening.app.settings.path).recent_files == wanted
+
+
+def test_what_was_saved_is_recent(saving, place):
+    """Without anybody having opened it."""
+    saving.fill("fileNameField", str(place / "best"))
+    saving.press(ENTER)
+    saving.sheet_closed()
+    saving.wait(lambda: saving.notice() == "Written: best.csv")
+    assert saving.app.shell.files.property("recent") == [str(place / "best.csv")]
+
+
+@pytest.mark.parametrize(
+    ("system", "platform", "environment", "has_gtk", "answer"),
+    [
+        ("win32", "windows", {}, False, True),
+        ("darwin", "cocoa", {}, False, True),
+        ("linux", "offscreen", {"XDG_CURRENT_DESKTOP": "GNOME"}, True, False),
+        ("linux", "xcb", {}, True, False),
+        ("linux", "xcb", {"XDG_CURRENT_DESKTOP": "ubuntu:GNOME"}, True, True),
+        ("linux", "xcb", {"XDG_CURRENT_DESKTOP": "ubuntu:GNOME"}, False, False),
+        ("linux", "wayland", {"XDG_CURRENT_DESKTOP": "KDE"}, True, False),
+        ("linux", "wayland", {"QT_QPA_PLATFORMTHEME": "xdgdesktopportal"}, False, True),
+        ("linux", "xcb", {"QT_QPA_PLATFORMTHEME": "gtk3"}, True, True),
+        ("linux", "xcb", {"QT_QPA_PLATFORMTHEME": "gtk3"}, False, False),
+        ("linux", "xcb", {"QT_QPA_PLATFORMTHEME": "qt6ct"}, True, False),
+        ("linux", "offscreen", {"GRIDSMITH_FILE_DIALOG": "platform"}, False, True),
+        ("win32", "windows", {"GRIDSMITH_FILE_DIALOG": "own"}, False, False),
+    ],
+)  # fmt: skip
+def test_the_platform_s_dialog_is_taken_where_it_is_good(
+    system, platform, environment, has_gtk, answer
+):
+    """Where Qt would paint one itself, in other colours, the app's own sheet is better."""
+    assert has_file_dialog(system, platform, environment, has_gtk) == answer
+
+
+def test_the_platform_s_dialog_gives_its_file(sit_down, place, monkeypatch):
+    """It asks for the same endings, and what it gives goes the same way."""
+    monkeypatch.setenv("GRIDSMITH_FILE_DIALOG", "platform")
+    hands = sit_down(size=(1100, 760))
+    hands.click("moreButton")
+    hands.qtbot.waitUntil(lambda: "Import a word list…" in hands.texts)
+    hands.click(hands.with_text("Import a word list…"))
+    hands.sheet_opened()
+    hands.click(hands.with_text("Choose a file…"))
+    sheets = hands.item("sheets")
+    hands.qtbot.waitUntil(lambda: sheets.findChild(QObject, "fileDialog") is not None)
+    dialog = sheets.findChild(QObject, "fileDialog")
+    hands.qtbot.waitUntil(lambda: dialog.property("visible"))
+    assert dialog.property("nameFilters") == ["*.txt *.csv *.tsv *.dic *.lst", "All files (*)"]
+    QMetaObject.invokeMethod(dialog, "close")
+    file = QUrl.fromLocalFile(str(place / "words.txt"))
+    QMetaObject.invokeMethod(dialog, "chosen", Q_ARG(QUrl, file))
+    hands.sheet_opened()
+    assert hands.item("importFileRow").property("text") == "words.txt"
 
 
 @pytest.mark.parametrize("size", [(340, 480), (400, 800), (1100, 760)])

@@ -12,11 +12,13 @@ def test_choices_are_there_after_a_restart(tmp_path):
     settings.language, settings.theme, settings.tool = "ru", "dark", "tiles"
     settings.geometry = QRect(10, -20, 420, 800)
     settings.maximized = True
+    settings.recent_files = ["/home/мой, список.txt"]
     settings.save()
     again = Settings(settings.path)
     assert (again.language, again.theme, again.tool) == ("ru", "dark", "tiles")
     assert again.geometry == QRect(10, -20, 420, 800)
     assert again.maximized
+    assert again.recent_files == ["/home/мой, список.txt"]
 
 
 @pytest.mark.parametrize(
@@ -29,6 +31,8 @@ def test_choices_are_there_after_a_restart(tmp_path):
         b"geometry=1 2 3\nmaximized=perhaps\n",
         b"[General]\nlanguage=ru, en\n[window]\ngeometry=@Rect(1 2)\n",
         b"[window]\ngeometry=0 0 1 99999999\n",
+        b"[files]\nrecent=[1, {]\n",
+        b"[files]\nrecent=7\n",
     ],
 )
 def test_a_damaged_file_reads_as_defaults(tmp_path, content):
@@ -39,6 +43,7 @@ def test_a_damaged_file_reads_as_defaults(tmp_path, content):
     assert (settings.language, settings.theme, settings.tool) == ("system", "system", "balda")
     assert settings.geometry is None
     assert not settings.maximized
+    assert settings.recent_files == []
 
 
 def test_a_folder_in_the_file_s_place_does_no_harm(tmp_path):

@@ -1,0 +1,89 @@
+"""Files that are chosen in the window: which were used last, and whose dialog asks for them."""
+
+from __future__ import annotations
+
+import ctypes.util
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from gui.settings import Settings
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+RECENT = 8
+GTK_DESKTOPS = {"gnome", "x-cinnamon", "unity", "mate", "xfce", "lxde", "pantheon"}
+
+
+@QmlElement
+@QmlUncreatable("the shell has one")
+class Files(QObject):
+    """What the sheet that chooses a file needs to know of the disk."""
+
+    recentChanged = Signal()
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        """With the settings that the recent files are kept in."""
+        super().__init__(parent)
+        self._settings = settings
+
+    @Property("QStringList", notify=recentChanged)
+    def recent(self) -> list[str]:
+        """The paths of the files used last, the latest first; those that are gone are left out."""
+        return [path for path in self._settings.recent_files if self.kind(path) == "file"]
+
+    @Slot(QUrl)
+    def remember(self, file: QUrl) -> None:
+        """Put a file that was opened or saved before the others."""
+        path = file.toLocalFile()
+        others = [other for other in self._settings.recent_files if other != path]
+        self._settings.recent_files = [path, *others][:RECENT]
+        self.recentChanged.emit()
+
+    @Slot(str, result=str)
+    def kind(self, path: str) -> str:
+        """What is at a path: file, folder, or nothing at all (empty)."""
+        place = Path(path)
+        try:
+            return "folder" if place.is_dir() else "file" if place.exists() else ""
+        except (OSError, ValueError):  # a name too long, a zero byte
+            return ""
+
+    @Slot(str, result=str)
+    def local(self, address: str) -> str:
+        """The path of a file:// address, as far as it is typed."""
+        return QUrl(address.replace("//localhost/", "///", 1)).toLocalFile()
+
+    @Property(bool, constant=True)
+    def platformDialog(self) -> bool:
+        """Whether the platform has a good dialog of its own."""
+        has_gtk = ctypes.util.find_library("gtk-3") is not None
+        return has_file_dialog(sys.platform, QGuiApplication.platformName(), os.environ, has_gtk)
+
+
+def has_file_dialog(
+    system: str, platform: str, environment: Mapping[str, str], has_gtk: bool
+) -> bool:
+    """Whether Qt shows the desktop's own file dialog there, not one that it paints itself.
+
+    `system` as in `sys.platform`, `platform` is Qt's. GRIDSMITH_FILE_DIALOG=own or platform decides
+    it whatever the platform is.
+    """
+    forced = environment.get("GRIDSMITH_FILE_DIALOG")
+    if forced in ("own", "platform"):
+        return forced == "platform"
+    if platform in ("windows", "cocoa"):
+        return True
+    if not system.startswith("linux") or platform not in ("xcb", "wayland"):
+        return False
+    theme = environment.get("QT_QPA_PLATFORMTHEME", "")
+    if theme:
+        return theme == "xdgdesktopportal" or (theme == "gtk3" and has_gtk)
+    desktops = environment.get("XDG_CURRENT_DESKTOP", "").lower().split(":")
+    return has_gtk and any(desktop in GTK_DESKTOPS for desktop in desktops)
