@@ -259,6 +259,55 @@ Window {
         y: bottomBar.visible ? statusLine.y : statusLine.y + statusLine.height - height
         Keys.onEscapePressed: hide()
     }
+    // A file or a text dropped anywhere on the window is for the open page.
+    DropArea {
+        id: drop
+
+        function localFile(event: var): url {
+            for (const address of event.urls) {
+                if (address.toString().startsWith("file:"))
+                    return address;
+            }
+            return "";
+        }
+
+        anchors.fill: parent
+        onEntered: event => {
+            const file = event.hasUrls && localFile(event).toString() !== "";
+            event.accepted = file || event.hasText && !event.hasUrls;
+        }
+        onDropped: event => {
+            if (event.hasUrls)
+                window.page.openFile(localFile(event)); // qmllint disable missing-property
+            else
+                window.page.pasteText(event.text); // qmllint disable missing-property
+            event.accept(Qt.CopyAction);
+        }
+    }
+    Rectangle {
+        objectName: "dropHint"
+        visible: drop.containsDrag
+        z: 11
+        anchors.left: rail.right
+        anchors.right: parent.right
+        anchors.top: topBar.bottom
+        anchors.bottom: statusLine.top
+        anchors.margins: 6
+        radius: Theme.radiusLarge
+        color: Qt.alpha(Theme.penSoft, 0.9)
+        border.width: 3
+        border.color: Theme.pen
+        Label {
+            anchors.centerIn: parent
+            width: parent.width - 40
+            text: qsTr("Drop it here to open it")
+            wrapMode: Text.Wrap
+            horizontalAlignment: Text.AlignHCenter
+            font.family: Theme.titleFace
+            font.pixelSize: Theme.title
+            color: Theme.penSoftInk
+        }
+    }
     // The sheets are made when first asked for: the first frame comes sooner without them.
     SheetLoader {
         id: settingsLoader

@@ -1315,6 +1315,10 @@
         <source>Tools</source>
         <translation>Инструменты</translation>
     </message>
+    <message>
+        <source>Drop it here to open it</source>
+        <translation>Отпустите, чтобы открыть</translation>
+    </message>
 </context>
 <context>
     <name>Messages</name>

@@ -7,8 +7,18 @@ import types
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QWindow
+from PySide6.QtCore import (
+    QCoreApplication,
+    QMimeData,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    QUrl,
+)
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication, QWindow
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
@@ -303,14 +313,22 @@ ToolPage {
     subtitle: viewModel.objectName
     statusText: "Press a key"
     shortcutRows: [{ keys: "F5", text: "Search" }]
+    property var taken: []
+    function openFile(file: url) {
+        taken.push(file.toString());
+    }
+    function pasteText(text: string) {
+        taken.push(text);
+    }
     actions: [{ icon: "undo", text: "Undo", run: () => page.done += 1 }]
     menuActions: [{ icon: "trash", text: "Clear the board", run: () => page.done += 10 }]
 }
 """
 
 
-def test_a_page_gets_its_model_and_tells_the_window(make_app, qtbot, tmp_path, monkeypatch):
-    """Subtitle, status line, top bar, menu and shortcuts come from the page."""
+@pytest.fixture
+def page_app(make_app, tmp_path, monkeypatch):
+    """The window with a page of the test's own in Boggle's place."""
     folder = tmp_path / "gui" / "boggle"
     folder.mkdir(parents=True)
     (folder / "BogglePage.qml").write_text(PAGE)
@@ -325,7 +343,12 @@ def test_a_page_gets_its_model_and_tells_the_window(make_app, qtbot, tmp_path, m
     monkeypatch.setitem(sys.modules, "gui.boggle", types.ModuleType("gui.boggle"))
     monkeypatch.setitem(sys.modules, "gui.boggle.page", module)
     monkeypatch.setattr("gui.shell.model.GUI", tmp_path / "gui")
-    app = make_app(tool="boggle")
+    return make_app(tool="boggle")
+
+
+def test_a_page_gets_its_model_and_tells_the_window(page_app, qtbot):
+    """Subtitle, status line, top bar, menu and shortcuts come from the page."""
+    app = page_app
     assert {"Boggle", "five by five", "Press a key"} <= set(texts(app.window))
     page = next(i for i in shown_items(app.window.contentItem()) if i.property("done") is not None)
 
@@ -344,6 +367,58 @@ def test_a_page_gets_its_model_and_tells_the_window(make_app, qtbot, tmp_path, m
     assert page.property("done") == 11
     press(app.window, Qt.Key.Key_Question)
     qtbot.waitUntil(lambda: "F5" in texts(app.window))
+
+
+def hint_shown(app):
+    return any(item.objectName() == "dropHint" for item in shown_items(app.window.contentItem()))
+
+
+def drag_over(app, content):
+    """Bring something from another window over this one; whether it would be taken."""
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    event = QDragEnterEvent(QPoint(200, 300), Qt.DropAction.CopyAction, content, buttons, keys)
+    QCoreApplication.sendEvent(app.window, event)
+    return event.isAccepted()
+
+
+def let_go(app, content):
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    event = QDropEvent(QPointF(200, 300), Qt.DropAction.CopyAction, content, buttons, keys)
+    QCoreApplication.sendEvent(app.window, event)
+
+
+def dropped(text="", *addresses):
+    content = QMimeData()
+    if text:
+        content.setText(text)
+    if addresses:
+        content.setUrls([QUrl(address) for address in addresses])
+    return content
+
+
+@pytest.mark.parametrize(
+    ("content", "taken"),
+    [
+        (("", "file:///home/a%20b.txt"), ["file:///home/a%20b.txt"]),
+        (("", "https://a.org/b.txt", "file:///c.txt", "file:///d.txt"), ["file:///c.txt"]),
+        (("б а\nл д",), ["б а\nл д"]),
+    ],
+)
+def test_what_is_dropped_goes_to_the_page(page_app, content, taken):
+    """A file or a text; before it is let go, the window shows that it takes it."""
+    app, content = page_app, dropped(*content)
+    assert not hint_shown(app)
+    assert drag_over(app, content)
+    assert hint_shown(app)
+    let_go(app, content)
+    assert not hint_shown(app)
+    assert app.window.property("page").property("taken").toVariant() == taken
+
+
+def test_what_cannot_be_opened_is_not_taken(page_app):
+    """An address that is no file."""
+    assert not drag_over(page_app, dropped("https://a.org", "https://a.org"))
+    assert not hint_shown(page_app)
 
 
 def test_place_and_tool_are_there_again(make_app, tmp_path):
