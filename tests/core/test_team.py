@@ -129,10 +129,10 @@ def test_a_worker_that_has_no_file_of_the_problem_is_sent_it_once(
 
 
 def test_a_piece_whose_worker_dies_goes_on_from_its_last_report() -> None:
-    executor = Inline(loses=lambda task: task % 2 == 0)
+    executor = Inline(loses=lambda task: task % 3 == 0)
     outcome = run(Walker(Walk(nap=0.01)), executor=executor, workers=2, steps=60)
     check_all_done(outcome, 2, 60)
-    assert outcome.lost == executor.tasks // 2
+    assert outcome.lost == executor.tasks // 3 > 0
 
 
 def test_losses_count_only_in_a_row() -> None:
@@ -380,6 +380,7 @@ def test_threads_report_what_they_were_doing_when_all_was_to_end() -> None:
             if self.by == 2:
                 begun.set()
                 over.wait(30)
+                time.sleep(0.2)
             else:
                 begun.wait(30)
             return super().step()
@@ -390,6 +391,15 @@ def test_threads_report_what_they_were_doing_when_all_was_to_end() -> None:
     outcome = run([Late(Walk()), Late(Walk(), by=2)], target=5, progress=tell)
     assert [piece.at for piece in outcome.pieces] == [5, 2]
     assert outcome.lost == 0
+
+
+def test_what_had_not_begun_when_all_was_to_end_is_not_lost() -> None:
+    told: list[Progress[Walker]] = []
+    pieces = [Walker(Walk(nap=0.01)) for _ in range(60)]
+    outcome = run(pieces, progress=told.append, stop=lambda: bool(told))
+    assert outcome.end is End.STOPPED
+    assert outcome.lost == 0
+    assert 0 in [piece.steps for piece in outcome.pieces]
 
 
 # Merging
