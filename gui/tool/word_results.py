@@ -277,7 +277,7 @@ class WordResults(QObject):
     @Slot()
     def _board_changed(self) -> None:
         """A path lies on the board that was searched, not on the one that is typed now."""
-        if self._paths:
+        if self._paths or self._hovered >= 0:
             self.pathChanged.emit()
 
     # Lists to keep
