@@ -93,8 +93,6 @@ def damage_in(error: Exception) -> Message:
             return Message("damage-utf8", "byte {byte} is no UTF-8 text", byte=error.start + 1)
         case KeyError():
             return Message("damage-lack", "'{name}' is missing", name=error.args[0])
-        case ValueError():  # of a board
-            return Message("damage-value", "{fault}", fault=error)
         case _:
             return Message("damage-other", "something in it is not as it should be")
 

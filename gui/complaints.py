@@ -6,12 +6,12 @@ import os
 
 from PySide6.QtCore import QCoreApplication
 
-from core.errors import Message, cause_of
+from core.errors import Complaint, Message, cause_of, damage_in
 
 
 def is_expected(error: BaseException) -> bool:
     """Whether the error tells of bad input or of a file; any other is a defect of the program."""
-    return isinstance(error, ValueError | OSError)
+    return isinstance(error, Complaint | OSError)
 
 
 def one_line(error: BaseException) -> str:
@@ -22,14 +22,17 @@ def one_line(error: BaseException) -> str:
         cause = cause_in_words(error)
         return cause if error.filename is None else f"{os.fsdecode(error.filename)}: {cause}"
     text = " ".join(str(error).split()) or type(error).__name__
-    if is_expected(error):
-        return text
     return QCoreApplication.translate("Jobs", "Something went wrong: {0}").format(text)
 
 
 def cause_in_words(error: BaseException) -> str:
     """What to tell about an error where the file has been named already."""
     return say(cause_of(error)) if isinstance(error, OSError) else one_line(error)
+
+
+def damage_in_words(error: Exception) -> str:
+    """What is wrong in something that was kept, by the error that reading it has raised."""
+    return say(damage_in(error))
 
 
 def say(message: Message) -> str:

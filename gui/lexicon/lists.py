@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from core.errors import Complaint
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from core.lexicon.lexicon import Lexicon
@@ -231,7 +232,7 @@ class WordListsModel(QObject):
             own = self._catalog.own_words(name)
             own = getattr(own, change)(word, self._user.alphabet)
             self._catalog.save_own_words(name, own)
-        except ValueError as error:
+        except Complaint as error:
             return one_line(error)
         self._shell.listsChanged.emit()
 
@@ -250,7 +251,8 @@ class WordListsModel(QObject):
         taken = self.tr("%n word(s) taken", "", words)
         count = report.lines
         read = self.tr("from %n line(s) of %1.", "", count)
-        lines = [f"{taken} {read.replace('%1', report.encoding)}"]
+        encoding = report.encoding.removesuffix(" with BOM")
+        lines = [f"{taken} {read.replace('%1', encoding)}"]
         for left_out in report.left_out:
             count = left_out.count
             text = self.tr("Left out, %1: %n line(s), first %2.", "", count)

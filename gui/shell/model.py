@@ -23,7 +23,8 @@ from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
 import resources
 from core.lexicon.catalog import BUNDLED, Catalog
-from gui.jobs import Jobs, one_line
+from gui.complaints import one_line
+from gui.jobs import Jobs
 from gui.lexicon.opened import OpenLexicons
 from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
 from gui.shell.files import Files

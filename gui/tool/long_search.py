@@ -23,7 +23,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.export import Table
 from core.lexicon.lexicon import Lexicon
 from core.search import Limits, Progress, run
-from gui.complaints import one_line
+from gui.complaints import damage_in_words
 from gui.jobs import Job, Lane
 from gui.shell.model import Shell
 from gui.tool.board_editor import BoardEditor
@@ -558,7 +558,7 @@ class LongSearch(QObject):
                 raise TypeError("the search is no object")
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             text = translate("LongSearch", "The search of the last session cannot be read: %1")
-            self._editor.session.tell_later(text.replace("%1", one_line(error)))
+            self._editor.session.tell_later(text.replace("%1", damage_in_words(error)))
             return
         self._wish, self._standing, self._held = wish, standing, _Held(content=search)
         self._saved = search

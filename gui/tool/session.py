@@ -8,8 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
+from core.errors import Complaint
 from core.library import Library, LibraryError
-from gui.complaints import one_line, say
+from gui.complaints import damage_in_words, say
 from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -62,7 +63,7 @@ class Session(QObject):
                 self._restored = content
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             text = translate("Session", "The last session cannot be opened: %1")
-            self.tell_later(text.replace("%1", one_line(error)))
+            self.tell_later(text.replace("%1", damage_in_words(error)))
             if isinstance(content, dict) and isinstance(content.get("game"), dict):
                 title = translate("Session", "The session that could not be opened")
                 self.attempt(lambda: self.library.save(self._game, title, content["game"]))
@@ -91,7 +92,7 @@ class Session(QObject):
         """Do something with the library; tell the user and return False when it cannot be done."""
         try:
             action()
-        except (ValueError, OSError) as error:
+        except (Complaint, OSError) as error:
             self._shell.notify_error(error)
             return False
         return True

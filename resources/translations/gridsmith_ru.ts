@@ -1498,11 +1498,6 @@
         <translation>байт {byte} — не текст в UTF-8</translation>
     </message>
     <message>
-        <source>{fault}</source>
-        <comment>damage-value</comment>
-        <translation>недопустимое значение: {fault}</translation>
-    </message>
-    <message>
         <source>line {line}, {fault}</source>
         <comment>dice-line</comment>
         <translation>строка {line}, {fault}</translation>
@@ -1610,7 +1605,7 @@
     <message>
         <source>{folder} cannot be written ({cause}): the words of {name} are kept in memory only</source>
         <comment>image-unwritten</comment>
-        <translation>в {folder} нельзя записать ({cause}): слова списка {name} хранятся только в памяти</translation>
+        <translation>в папку {folder} не записать ({cause}): слова списка {name} хранятся только в памяти</translation>
     </message>
     <message>
         <source>{name}: {fault}</source>
@@ -1790,7 +1785,7 @@
     <message>
         <source>{path} cannot be written ({cause}); what you save is kept until you close the app.</source>
         <comment>library-in-memory</comment>
-        <translation>в {path} нельзя записать ({cause}); сохранённое доживёт только до закрытия программы.</translation>
+        <translation>{path} не записать ({cause}); всё сохранённое останется только до закрытия программы.</translation>
     </message>
     <message>
         <source>{path} is locked: another program is writing to it; try again</source>
@@ -1855,7 +1850,7 @@
     <message>
         <source>&apos;{name}&apos; cannot name a list: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>
         <comment>list-name</comment>
-        <translation>«{name}» не годится в имена списка: только буквы, цифры, «-» и «_», не больше 60 знаков</translation>
+        <translation>«{name}» не годится для имени списка: только буквы, цифры, «-» и «_», не больше 60 знаков</translation>
     </message>
     <message>
         <source>{name} is the name of a bundled list; choose another one</source>
@@ -1940,7 +1935,7 @@
     <message>
         <source>it is too large to be a position</source>
         <comment>saved-game-large</comment>
-        <translation>он слишком велик для позиции</translation>
+        <translation>файл слишком велик</translation>
     </message>
     <message>
         <source>the word list {name} is not here</source>
@@ -1950,7 +1945,7 @@
     <message>
         <source>it is not a position of this game</source>
         <comment>saved-game-other</comment>
-        <translation>это позиция другой игры</translation>
+        <translation>это не партия в балду</translation>
     </message>
     <message>
         <source>the saved game names a third player</source>

@@ -35,6 +35,28 @@ def test_there_are_messages():
     assert {"system-missing", "system-denied"} <= {call.id for call in CALLS}
 
 
+def test_a_planted_message_is_found(tmp_path):
+    """Of classes derived by several steps, in any module; what is no literal has no text."""
+    (tmp_path / "core").mkdir()
+    (tmp_path / "gui").mkdir()
+    (tmp_path / "core" / "board.py").write_text(
+        "class BoardError(errors.Complaint): ...\nclass Complaint(Message, ValueError): ...\n"
+    )
+    (tmp_path / "gui" / "page.py").write_text(
+        "def f(row):\n"
+        "    raise BoardError('row', 'row {row} '\n        'is empty', row=row)\n"
+        "    raise board.BoardError('row', f'row {row}')\n"
+        "    raise OtherError('row', 'row')\n"
+        "    raise BoardError(row, 'row', **row)\n"
+    )
+    found = [(call.place, call.id, call.text, call.parts) for call in calls(tmp_path)]
+    assert sorted(found, key=lambda call: call[0]) == [
+        ("gui/page.py:2", "row", "row {row} is empty", {"row"}),
+        ("gui/page.py:4", "row", None, set()),
+        ("gui/page.py:6", None, "row", {"**"}),
+    ]
+
+
 @pytest.mark.parametrize("call", CALLS, ids=lambda call: call.id or call.place)
 def test_a_message_is_written_out_where_it_is_made(call):
     """Its id is a plain name, its text a literal, and each part has a place in the text."""

@@ -5,7 +5,9 @@ import threading
 
 import pytest
 
-from gui.jobs import Jobs, Lane, one_line
+from core.errors import Complaint
+from gui.complaints import one_line
+from gui.jobs import Jobs, Lane
 
 
 @pytest.fixture
@@ -83,7 +85,9 @@ def test_the_newest_progress_is_seen(jobs, qtbot):
     assert seen[-2:] == [("done", 10_000), ("ended",)]
 
 
-@pytest.mark.parametrize("error", [ValueError("row 2 is too long"), KeyError("x")])
+@pytest.mark.parametrize(
+    "error", [Complaint("long", "row 2 is too long"), ValueError("x"), KeyError("x")]
+)
 def test_an_error_reaches_failed(jobs, qtbot, error, caplog):
     """No error is swallowed; only the unexpected ones leave a traceback in the log."""
     seen = Seen()
@@ -95,18 +99,19 @@ def test_an_error_reaches_failed(jobs, qtbot, error, caplog):
     qtbot.waitUntil(ended(seen))
     assert seen == [("failed", error), ("ended",)]
     loud = [record for record in caplog.records if record.levelname == "ERROR"]
-    assert bool(loud) == isinstance(error, KeyError)
+    assert bool(loud) != isinstance(error, Complaint)
 
 
 def test_an_error_that_nobody_awaits_is_told(jobs, qtbot):
     """Without `failed`, one line goes to the window."""
 
     def fail():
-        raise ValueError("the file\nis empty")
+        raise Complaint("empty", "the file {name} is empty", name="a\nb")
 
     with qtbot.waitSignal(jobs.unexpected) as told:
         jobs.ask(fail)
-    assert told.args == ["the file is empty"]
+    assert told.args == [r"the file a\nb is empty"]
+    assert one_line(ValueError("x\ny")) == "Something went wrong: x y"
     assert one_line(RuntimeError("x y")) == "Something went wrong: x y"
 
 
@@ -179,7 +184,7 @@ def square(progress, stop_requested, number):
 
 def fail_in_process(progress, stop_requested, kind):
     if kind == "input":
-        raise ValueError("line 7 is not text")
+        raise Complaint("line", "line {line} is not text", line=7)
     if kind == "bug":
         raise ZeroDivisionError("oh")
     os._exit(3)
@@ -204,7 +209,7 @@ def test_a_process_sends_progress_and_a_result(jobs, qtbot):
 @pytest.mark.parametrize(
     ("kind", "error", "text"),
     [
-        ("input", ValueError, "line 7 is not text"),
+        ("input", Complaint, "line 7 is not text"),
         ("bug", ZeroDivisionError, "oh"),
         ("death", RuntimeError, "status 3"),
     ],

@@ -22,6 +22,7 @@ from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from core.errors import Complaint
 from gui.app import window_place
 from gui.settings import TOOLS, Settings
 from tests.gui.driving import click, middle, named, press, shown_items, texts
@@ -297,7 +298,7 @@ def test_a_failed_job_is_shown(make_app, qtbot):
     app = make_app()
 
     def fail():
-        raise ValueError("the list is empty")
+        raise Complaint("empty", "the list is empty")
 
     app.jobs.ask(fail)
     qtbot.waitUntil(lambda: "the list is empty" in texts(app.window))

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.lexicon import alphabet as alphabet_module
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet
 
 GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
 
@@ -91,3 +91,14 @@ def test_travels_by_pickle(alphabet: Alphabet) -> None:
 def test_the_examples_are_true() -> None:
     """What the docstrings show is what happens."""
     assert doctest.testmod(alphabet_module).failed == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [("ru", "the ru alphabet"), ("xx", "the xx alphabet"), ("uk", "the uk alphabet")],
+)
+def test_an_alphabet_has_a_name_for_messages(language: str, name: str) -> None:
+    """Each language that lists are bundled in has a name of its own in every translation."""
+    assert str(Alphabet(language, "абв").name) == name
+    ids = {alphabet.name.id for alphabet in (*ALPHABETS.values(), Alphabet("uk", "абв"))}
+    assert len(ids) == len(ALPHABETS) + 1

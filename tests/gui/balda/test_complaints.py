@@ -1,0 +1,145 @@
+"""What is wrong with the input, as it is told in a Russian window."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QGuiApplication
+
+POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
+
+
+@pytest.fixture
+def hands(sit_down):
+    """The page of a Russian window."""
+    return sit_down(*POSITION, language="ru")
+
+
+def url(path):
+    return QUrl.fromLocalFile(str(path))
+
+
+def is_russian(text, *names):
+    """Whether a text is one line without a Latin word, names and well-known terms apart."""
+    for name in (*names, "UTF-8", "JSON"):
+        text = text.replace(str(name), "")
+    return "\n" not in text and re.search("[а-я]", text) and not re.search("[A-Za-z]{2}", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("балда\n..1..", "строка 2, столбец 3: «1» — ни буква русского алфавита, ни точка"),
+        ("балда\n....", "в строке 2 клеток 4, а в строках выше — 5"),
+        ("балда", "строк на поле бывает от 2 до 15, а не 1"),
+        ("а\n" * 16, "строк на поле бывает от 2 до 15, а не 16"),
+        ("а" * 16 + "\n" + "а" * 16, "столбцов на поле бывает от 2 до 15, а не 16"),
+    ],
+)
+def test_a_pasted_text(hands, text, told):
+    """Row and column are told."""
+    QGuiApplication.clipboard().setText(text)
+    hands.ctrl("V")
+    assert hands.notice() == f"Это не поле: {told}"
+
+
+def test_a_start_word(hands):
+    """It has to fit, in letters of the list."""
+    told = hands.game.newGame(3, 3, "балда")
+    assert told == "«балда» не помещается: клеток в строке 3"
+    assert is_russian(hands.game.newGame(3, 5, "table"), "table")
+
+
+def test_own_words_and_played_words(hands):
+    """Letters of another alphabet, words too short, and those that were played."""
+    assert hands.lists.addWord("cat") == "«cat» — не из букв русского алфавита"
+    assert hands.lists.addWord("я") == "в слове от 2 до 63 букв, а в «я» — 1"
+    assert hands.lists.addWord("") == "не введено ни одной буквы"
+    assert hands.game.banWord("кот") == ""
+    assert hands.game.banWord("Кот") == "«кот» уже сыграно"
+    hands.lists.chooseLexicon("en")
+    assert hands.lists.addWord("кот") == "«кот» — не из букв английского алфавита"
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", "файл пуст"),
+        (b"\x89PNG\r\n\x1a\n", "это картинка PNG, а не текстовый файл"),
+        (b"\x00\x01\x02\x03" * 99, "это не текстовый файл: байт 0x00 на месте 0, строка 1"),
+        (b"1\n2\n", "в файле нет ни одной буквы"),
+        ("дом1\nкот2\n".encode(), "строка 1, «дом1»: не только буквы алфавита"),
+        (None, "такого файла нет"),
+    ],
+)
+def test_an_imported_list(hands, tmp_path, content, told):
+    """The file is named, and what is wrong in it."""
+    path = tmp_path / "list.txt"
+    if content is not None:
+        path.write_bytes(content)
+    assert hands.lists.importList(url(path), "list") == ""
+    hands.wait(lambda: not hands.lists.importing)
+    assert hands.notice().startswith(f"{path}: ")
+    assert hands.notice().endswith(told)
+
+
+def test_the_name_of_a_list(hands, tmp_path):
+    """It is looked at before anything is read."""
+    told = hands.lists.importList(url(tmp_path / "list.txt"), "ru-nouns")
+    assert told == "ru-nouns — имя встроенного списка; выберите другое"
+    assert is_russian(hands.lists.importList(url(tmp_path / "list.txt"), "a/b"), "a/b")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe\x00\x01",
+        b'{"gridsmith": "boggle"}',
+        b'{"gridsmith": "balda"}',
+        b'{"gridsmith": "balda", "alphabet": null}',
+        '{"gridsmith": "balda", "alphabet": {"language": "ru", "symbols": "аб", "folds": {}, '
+        '"faces": []}, "board": 5}'.encode(),
+        "балда\n..1..".encode(),
+        None,
+    ],
+)
+def test_a_file_that_is_no_game(hands, tmp_path, content):
+    """Whatever is wrong with it."""
+    path = tmp_path / "game.gridsmith"
+    if content is not None:
+        path.write_bytes(content)
+    hands.games.openFile(url(path))
+    assert hands.notice().startswith("Не удалось открыть game.gridsmith: ")
+    assert is_russian(hands.notice(), "game.gridsmith", "alphabet", "board", "rules")
+
+
+def test_a_place_that_cannot_be_written(hands, tmp_path):
+    """The system's own reason, in Russian as well."""
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    before = hands.notice()
+    hands.games.saveFile(url(blocked / "game.gridsmith"))
+    hands.wait(lambda: hands.notice() != before)
+    assert hands.notice().endswith("game.gridsmith: это не папка")
+    assert is_russian(hands.notice(), "game.gridsmith")
+
+
+@pytest.mark.parametrize("fault", ["rubbish", "newer"])
+def test_a_library_that_cannot_be_used(hands, sit_down, tmp_path, fault):
+    """The notice of the core is in Russian."""
+    hands.app.close()
+    path = tmp_path / "data" / "library.sqlite"
+    if fault == "rubbish":
+        path.write_bytes(b"no database at all " * 99)
+    else:
+        with sqlite3.connect(path) as connection:
+            connection.execute("PRAGMA user_version = 999")
+        connection.close()
+    again = sit_down(language="ru")
+    again.wait(lambda: again.notice() != "")
+    assert is_russian(again.notice(), path, path.name, ".damaged")
