@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.balda.board import Board
 from core.balda.game import Game, GameError
 from core.balda.rules import Rules
-from core.errors import damage_in
+from core.errors import Complaint, damage_in
 from core.grid import Cell
 from core.lexicon.alphabet import Alphabet
 from gui.complaints import one_line
@@ -231,7 +231,7 @@ class BaldaGameModel(BoardEditor):
         game = self.game
         try:
             fresh = self._new_game(rows, columns, game.lexicon, start_word)
-        except ValueError as error:
+        except Complaint as error:
             return one_line(error)
         fresh = replace(fresh, rules=game.rules, players=game.players)
         self.replaced.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from core.errors import Complaint
 from core.library import Library, LibraryError
 from gui.complaints import damage_in_words, say
 from gui.shell.model import Shell
+
+log = logging.getLogger(__name__)
 
 translate = QCoreApplication.translate
 
@@ -62,6 +65,7 @@ class Session(QObject):
                 understand(content)
                 self._restored = content
         except (ValueError, KeyError, TypeError, AttributeError) as error:
+            log.warning("the last session of %s cannot be opened", self._game, exc_info=True)
             text = translate("Session", "The last session cannot be opened: %1")
             self.tell_later(text.replace("%1", damage_in_words(error)))
             if isinstance(content, dict) and isinstance(content.get("game"), dict):
