@@ -191,6 +191,7 @@ Window {
         color: Theme.surface
         Accessible.role: Accessible.PageTabList
         Accessible.name: qsTr("Tools")
+        Accessible.ignored: !visible
         Rectangle {
             anchors.right: parent.right
             width: 1
@@ -226,6 +227,7 @@ Window {
         color: Theme.surface
         Accessible.role: Accessible.PageTabList
         Accessible.name: qsTr("Tools")
+        Accessible.ignored: !visible
         Rectangle {
             width: parent.width
             height: 1

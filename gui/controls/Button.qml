@@ -24,6 +24,7 @@ T.Button {
     font.weight: Font.DemiBold
     focusPolicy: Qt.TabFocus  // a click leaves the keyboard on the board, where one types on
     Accessible.name: text
+    Accessible.ignored: !visible
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
 

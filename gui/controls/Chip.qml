@@ -22,6 +22,7 @@ T.AbstractButton {
     font.weight: Font.Medium
     Accessible.role: Accessible.Button
     Accessible.name: text
+    Accessible.ignored: !visible
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
     Keys.onDeletePressed: event => {

@@ -18,6 +18,7 @@ T.Button {
     implicitHeight: Theme.control
     focusPolicy: Qt.TabFocus  // a click leaves the keyboard on the board, where one types on
     Accessible.name: text
+    Accessible.ignored: !visible
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
 

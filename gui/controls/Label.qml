@@ -10,5 +10,5 @@ Text {
     textFormat: Text.PlainText
     Accessible.role: Accessible.StaticText
     Accessible.name: text
-    Accessible.ignored: text.length === 0
+    Accessible.ignored: text.length === 0 || !visible
 }

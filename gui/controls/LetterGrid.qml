@@ -81,8 +81,10 @@ FocusScope {
     implicitWidth: columns * Math.min(56, maximumCell) + 2 * frame
     implicitHeight: rows * Math.min(maximumCell, pitchFor(width, columns)) + 2 * frame
     activeFocusOnTab: true
-    Accessible.role: Accessible.Table
+    // A list to a screen reader: QML has no way to tell it of rows and columns.
+    Accessible.role: Accessible.List
     Accessible.name: name
+    Accessible.ignored: !visible
     Accessible.description: selectedCell >= 0 ? cellName(selectedCell) : ""
     Accessible.focusable: true
 
@@ -99,6 +101,12 @@ FocusScope {
     // The cell's square in the grid's own coordinates, for a popup beside it.
     function cellRect(cell: int): rect {
         return Qt.rect(originX + cell % columns * pitch, originY + Math.floor(cell / columns) * pitch, cellSize, cellSize);
+    }
+
+    // The keyboard stays on the board as a whole: the cell it goes to is said.
+    onSelectedCellChanged: {
+        if (activeFocus && selectedCell >= 0)
+            Accessible.announce(cellName(selectedCell), Accessible.Polite);
     }
 
     // Where a cell's number stands clear of the path's line.
@@ -225,8 +233,9 @@ FocusScope {
             y: grid.originY + Math.floor(index / grid.columns) * grid.pitch
             width: grid.cellSize
             height: grid.cellSize
-            Accessible.role: Accessible.Cell
+            Accessible.role: Accessible.ListItem
             Accessible.name: grid.cellName(index)
+            Accessible.ignored: !visible
             Accessible.selected: selected
             Accessible.onPressAction: grid.cellClicked(Math.floor(index / grid.columns), index % grid.columns)
 

@@ -21,6 +21,7 @@ T.AbstractButton {
     Accessible.role: Accessible.ListItem
     Accessible.name: value ? text + ", " + value : text
     Accessible.description: subtitle
+    Accessible.ignored: !visible
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
 

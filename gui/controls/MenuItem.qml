@@ -14,6 +14,7 @@ T.MenuItem {
 
     implicitWidth: Math.max(224, Math.ceil(words.implicitWidth + hintText.implicitWidth) + 38 + 20 + 10)
     Accessible.name: text
+    Accessible.ignored: !visible
     implicitHeight: visible ? Theme.control : 0
     contentItem: Item {
         Icon {

@@ -11,6 +11,7 @@ T.ScrollBar {
     implicitHeight: orientation === Qt.Vertical ? 40 : 12
     padding: 3
     minimumSize: 0.06
+    Accessible.ignored: true  // what it scrolls has keys for that
     visible: policy !== T.ScrollBar.AlwaysOff && size < 1
 
     contentItem: Rectangle {

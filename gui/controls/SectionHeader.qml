@@ -13,4 +13,5 @@ Text {
     color: Theme.accent
     Accessible.role: Accessible.Heading
     Accessible.name: text
+    Accessible.ignored: !visible
 }

@@ -18,6 +18,7 @@ FocusScope {
     implicitHeight: Theme.control
     Accessible.role: Accessible.Grouping
     Accessible.name: name
+    Accessible.ignored: !visible
 
     function step(by: int) {
         const at = options.findIndex(option => option.value === value);
@@ -75,6 +76,7 @@ FocusScope {
                 activeFocusOnTab: checked || (index === 0 && !control.options.some(option => option.value === control.value))
                 Accessible.role: Accessible.RadioButton
                 Accessible.name: text
+                Accessible.ignored: !visible
                 Accessible.checkable: true
                 Accessible.checked: checked
                 onClicked: control.chosen(modelData.value)

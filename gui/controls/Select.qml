@@ -31,6 +31,7 @@ T.ComboBox {
     font.family: Theme.face
     font.pixelSize: Theme.body
     Accessible.name: name
+    Accessible.ignored: !visible
 
     contentItem: Text {
         text: control.displayText

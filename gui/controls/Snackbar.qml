@@ -23,6 +23,7 @@ FocusScope {
     visible: opacity > 0
     Accessible.role: Accessible.AlertMessage
     Accessible.name: text
+    Accessible.ignored: !visible
 
     function show(message: string, actionName: string, callback: var, number: int) {
         text = message;

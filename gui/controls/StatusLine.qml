@@ -12,6 +12,7 @@ Rectangle {
     color: Theme.window
     Accessible.role: Accessible.StatusBar
     Accessible.name: text
+    Accessible.ignored: !visible
 
     Rectangle {
         width: parent.width

@@ -16,6 +16,7 @@ T.SpinBox {
     font.pixelSize: Theme.body
     font.weight: Font.DemiBold
     Accessible.name: name
+    Accessible.ignored: !visible
     validator: IntValidator {
         bottom: Math.min(control.from, control.to)
         top: Math.max(control.from, control.to)

@@ -13,6 +13,7 @@ T.Switch {
     implicitHeight: Math.max(Theme.row, words.implicitHeight + 12)
     Accessible.name: text
     Accessible.description: subtitle
+    Accessible.ignored: !visible
 
     contentItem: Item {
         Column {

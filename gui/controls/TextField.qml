@@ -69,6 +69,7 @@ FocusScope {
             selectByMouse: true
             Accessible.name: control.label || control.placeholder
             Accessible.description: control.error
+            Accessible.ignored: !visible
             onAccepted: control.accepted()
             onTextEdited: {
                 const meaning = control.meant ? control.meant(text) : text;

@@ -70,6 +70,9 @@ FocusScope {
         list.currentIndex = Math.max(-1, Math.min(count - 1, row));
         if (list.currentIndex >= 0)
             list.positionViewAtIndex(list.currentIndex, ListView.Contain);
+        // The keyboard stays on the list as a whole: the row it goes to is said.
+        if (list.activeFocus && list.currentItem)
+            list.Accessible.announce(list.currentItem.Accessible.name, Accessible.Polite);
     }
 
     // Give the keyboard to the rows, wherever in the table it was.
@@ -183,7 +186,9 @@ FocusScope {
                 enabled: modelData.sortable ?? true
                 text: modelData.title
                 Accessible.role: Accessible.ColumnHeader
+                Accessible.ignored: !visible
                 Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
+                Accessible.onPressAction: click()
                 onClicked: table.sortRequested(index)
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()
@@ -245,8 +250,10 @@ FocusScope {
         anchors.topMargin: header.height + 1
         focus: true
         activeFocusOnTab: true
-        Accessible.role: Accessible.Table
+        // A list to a screen reader: QML has no way to tell it of rows and columns.
+        Accessible.role: Accessible.List
         Accessible.name: table.name
+        Accessible.ignored: !visible
         Accessible.focusable: true
         clip: true
         currentIndex: -1
@@ -273,6 +280,7 @@ FocusScope {
             width: list.width
             height: table.rowHeight
             Accessible.role: Accessible.ListItem
+            Accessible.ignored: !visible
             Accessible.name: table.columns.map(column => column.title + " " + (model[column.role] ?? "")).join(", ")
             Accessible.selected: current
             Accessible.onPressAction: table.select(index)

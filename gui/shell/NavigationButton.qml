@@ -17,6 +17,7 @@ T.AbstractButton {
     implicitWidth: 80
     Accessible.role: Accessible.PageTab
     Accessible.name: text
+    Accessible.ignored: !visible
     Accessible.description: busy ? qsTr("a search is running") : ""
     Accessible.selected: current
     Accessible.onPressAction: click()

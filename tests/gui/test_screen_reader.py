@@ -1,0 +1,114 @@
+"""What a screen reader is told: the tree of accessible things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtQuick import QQuickItem
+
+from tests.gui.driving import press, shown_items
+
+Role = QAccessible.Role
+NAME = QAccessible.Text.Name
+
+
+def tree(thing: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """All that is below, and itself."""
+    yield thing
+    for number in range(thing.childCount()):
+        yield from tree(thing.child(number))
+
+
+def told(window) -> list[QAccessibleInterface]:
+    return list(tree(QAccessible.queryAccessibleInterface(window)))
+
+
+def with_role(things, role):
+    return [thing for thing in things if thing.role() == role]
+
+
+@pytest.fixture
+def app(make_app, images, monkeypatch, qtbot):
+    """Both pages have been opened; Balda's is shown."""
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
+    app = make_app(tool="boggle", size=(1100, 760))
+    app.shell.openTool("balda")
+    QCoreApplication.processEvents()
+    return app
+
+
+@pytest.mark.parametrize("width", [400, 700, 1100])
+def test_what_is_hidden_is_not_told(app, qtbot, width):
+    """Neither another page, nor a button out of use, nor a sheet that was closed."""
+    app.window.resize(width, 760)
+    app.window.metaObject().invokeMethod(app.window, "showSettings")
+    sheet = app.window.findChild(QObject, "settingsSheet")
+    qtbot.waitUntil(lambda: sheet.property("opened"))
+    dialogs = with_role(told(app.window), Role.Dialog)
+    assert "Settings" in [dialog.text(NAME) for dialog in dialogs]
+    press(app.window, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not sheet.property("visible"))
+    things = told(app.window)
+    hidden = [(str(t.role()), t.text(NAME)) for t in things if t.state().invisible]
+    assert hidden == []
+    assert with_role(things, Role.Dialog) == []
+    names = {thing.text(NAME) for thing in things}
+    assert {"Board", "Search", "Balda", "Dots"} <= names
+    assert not {"Tray", "Roll"} & names
+    assert len(with_role(things, Role.PageTab)) == 5
+
+
+def test_what_can_be_pressed_has_a_name(app):
+    """Whatever page was opened."""
+    pressed = {Role.Button, Role.PageTab, Role.RadioButton, Role.CheckBox, Role.EditableText}
+    nameless = [thing for thing in told(app.window) if thing.role() in pressed]
+    assert len(nameless) > 10
+    assert [thing for thing in nameless if not thing.text(NAME)] == []
+
+
+def test_the_board_is_a_list_of_cells(app):
+    """Each says where it is and what is on it, and can be pressed."""
+    boards = [t for t in with_role(told(app.window), Role.List) if t.text(NAME) == "Board"]
+    assert len(boards) == 1
+    cells = with_role(tree(boards[0]), Role.ListItem)
+    rows, columns = (
+        app.shell.pageModel("balda").game.rows,
+        app.shell.pageModel("balda").game.columns,
+    )
+    assert len(cells) == rows * columns
+    assert cells[columns + 1].text(NAME).startswith("row 2, column 2")
+    cells[columns + 1].actionInterface().doAction("Press")
+    assert app.shell.pageModel("balda").game.selected == (1, 1)
+
+
+def test_headings_and_rows_can_be_pressed(gallery):
+    """Another order, another row."""
+    things = told(gallery)
+    headings = with_role(things, Role.ColumnHeader)
+    assert [heading.text(NAME).split(",")[0] for heading in headings] == [
+        "Word", "Length", "Letter", "Cell",
+    ]  # fmt: skip
+    headings[0].actionInterface().doAction("Press")
+    assert gallery.property("log").toVariant() == ["sort 0"]
+    words = next(t for t in with_role(things, Role.List) if t.text(NAME) == "Words")
+    rows = with_role(tree(words), Role.ListItem)
+    assert rows[2].text(NAME).startswith(f"Word {gallery.rows.words[2]}, Length")
+    rows[2].actionInterface().doAction("Press")
+    assert gallery.findChild(QQuickItem, "table").property("currentRow") == 2
+
+
+def test_a_notice_is_told_while_it_is_shown(app, qtbot):
+    """As an alert, with its button."""
+    assert with_role(told(app.window), Role.AlertMessage) == []
+    number = app.shell.notify("БАЛДА played", "Undo", lambda: None)
+    bar = app.window.findChild(QQuickItem, "snackbar")
+    qtbot.waitUntil(lambda: bar.opacity() == 1)
+    alerts = with_role(told(app.window), Role.AlertMessage)
+    assert [alert.text(NAME) for alert in alerts] == ["БАЛДА played"]
+    assert "Undo" in [thing.text(NAME) for thing in tree(alerts[0])]
+    app.shell.withdraw_notice(number)
+    qtbot.waitUntil(lambda: not any(item is bar for item in shown_items(app.window.contentItem())))
+    assert with_role(told(app.window), Role.AlertMessage) == []
