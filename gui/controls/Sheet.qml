@@ -33,6 +33,22 @@ T.Popup {
         return item;
     }
 
+    // From row to row, past what stands between them.
+    function walkRows(event: var, forward: bool) {
+        event.accepted = body.held as ListRow !== null;
+        if (!event.accepted)
+            return;
+        let item = body.held;
+        for (let i = 0; i < 20; ++i) {
+            item = item.nextItemInFocusChain(forward);
+            const row = item as ListRow;
+            if (row) {
+                row.forceActiveFocus(Qt.TabFocusReason);
+                return;
+            }
+        }
+    }
+
     // Where there is no default, Enter works what has the keyboard.
     function enterPressed(event: var) {
         const button = body.held as T.AbstractButton;
@@ -120,6 +136,8 @@ T.Popup {
         focus: true
         Keys.onReturnPressed: event => sheet.enterPressed(event)
         Keys.onEnterPressed: event => sheet.enterPressed(event)
+        Keys.onDownPressed: event => sheet.walkRows(event, true)
+        Keys.onUpPressed: event => sheet.walkRows(event, false)
         Accessible.role: Accessible.Dialog
         Accessible.name: sheet.title
 

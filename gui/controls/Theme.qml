@@ -62,19 +62,11 @@ QtObject {
     readonly property string titleFace: "Literata"
     readonly property string iconFace: "Gridsmith Icons"
 
-    readonly property int display: 26
     readonly property int title: 20
     readonly property int section: 16
     readonly property int body: 15
     readonly property int label: 14
     readonly property int caption: 12
-
-    readonly property int space1: 4
-    readonly property int space2: 8
-    readonly property int space3: 12
-    readonly property int space4: 16
-    readonly property int space5: 24
-    readonly property int space6: 32
 
     readonly property int radiusSmall: 6
     readonly property int radius: 10

@@ -81,6 +81,28 @@ Window {
         }
     }
     Sheet {
+        objectName: "choices"
+        title: "Choices"
+        first: copy
+        ListRow {
+            id: copy
+            text: "Copy"
+            onClicked: window.log.push(text)
+        }
+        Switch {
+            width: 200
+            text: "With headings"
+        }
+        Repeater {
+            model: ["CSV", "JSON"]
+            ListRow {
+                required property string modelData
+                text: modelData
+                onClicked: window.log.push(text)
+            }
+        }
+    }
+    Sheet {
         objectName: "plain"
         title: "Plain"
         Switch {

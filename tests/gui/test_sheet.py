@@ -139,6 +139,15 @@ def test_without_a_default_enter_works_what_has_the_keyboard(hands):
     assert hands.item("plainSwitch").property("checked")
 
 
+def test_arrows_walk_the_rows_of_a_sheet(hands):
+    """Past what stands between them; Enter takes the row one is on."""
+    hands.open("choices")
+    down, up = Qt.Key.Key_Down, Qt.Key.Key_Up
+    for keys in ((), (down,), (down,), (up,), (up,)):
+        hands.press(*keys, ENTER)
+    assert hands.log == ["Copy", "CSV", "JSON", "CSV", "Copy"]
+
+
 @pytest.mark.parametrize("place", ["board", "filter"])
 def test_the_keyboard_goes_back_to_where_the_sheet_was_opened(hands, place):
     """At once: what is typed while the sheet goes away is not lost."""
