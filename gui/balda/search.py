@@ -63,6 +63,7 @@ class BaldaSearchModel(WordResults):
         self._question: Question | None = None
         self._warming: Job | None = None
         shell.languageChanged.connect(self.questionChanged)
+        self.questionChanged.connect(self._texts.start)
 
     @property
     def question(self) -> Question | None:

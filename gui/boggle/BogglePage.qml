@@ -124,7 +124,7 @@ WordPage {
             takeText: qsTr("Take this tray")
         }
     }
-    pane.totalText: looking ? hunt.totalText : listOpen ? boggle.words.totalText : ""
+    pane.totalText: looking ? hunt.totalText : listOpen && !searching ? boggle.words.totalText : ""
     pane.empty.iconName: twoPanes || pane.height > 240 ? "dice" : ""
     pane.empty.title: searching ? qsTr("The hunt is on") : results.emptyTitle
     pane.table.name: searching ? qsTr("Best trays") : qsTr("Words")

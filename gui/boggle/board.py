@@ -52,10 +52,6 @@ class BoggleBoardModel(BoardEditor):
         """The board that a text is: rows, or all cells on one line."""
         return BoggleBoard.read(text, alphabet)
 
-    def with_board(self, board: BoggleBoard) -> Tray:
-        """The tray with other dice on it."""
-        return replace(self.tray, board=board)
-
     def blank(self) -> BoggleBoard:
         """An empty tray of the present size."""
         return self.tray.cleared().board
@@ -63,10 +59,6 @@ class BoggleBoardModel(BoardEditor):
     def symbol_on(self, board: BoggleBoard, cell: Cell) -> str | None:
         """The face on a cell."""
         return board.face(*cell)
-
-    def typed(self, cell: Cell, symbol: str | None) -> Tray:
-        """The tray with a face put on a cell, or taken off it."""
-        return self.tray.typed(*cell, symbol)
 
     def texts(self) -> dict[str, str]:
         """What is said about a tray."""

@@ -17,7 +17,7 @@ from core.lexicon.lexicon import Lexicon
 from core.search import Progress
 from gui.boggle.board import BoggleBoardModel
 from gui.shell.model import Shell
-from gui.tool.long_search import LongSearch, Standing
+from gui.tool.long_search import LongSearch, Standing, Wish
 
 translate = QCoreApplication.translate
 
@@ -27,15 +27,12 @@ QML_IMPORT_MAJOR_VERSION = 1
 KEPT = 20
 
 
-@dataclass(frozen=True)
-class Wish:
-    """What to hunt for: `letters` is dice, any or these; `seconds` 0 for no limit."""
+@dataclass(frozen=True, kw_only=True)
+class HuntWish(Wish):
+    """What to hunt for: `letters` is dice, any or these."""
 
     tray: Tray
     letters: str
-    seconds: int
-    workers: int
-    seed: int
 
 
 @QmlElement
@@ -66,9 +63,9 @@ class BoggleHuntModel(LongSearch):
         before = self._board.view.get("hunts")
         seed = (before if isinstance(before, int) else 0) + 1
         self._board.view["hunts"] = seed  # each hunt of a player takes other turns
-        self.begin_with(Wish(self._board.tray, letters, seconds, workers, seed))
+        self.begin_with(HuntWish(seconds, workers, seed, tray=self._board.tray, letters=letters))
 
-    def make(self, wish: Wish, lexicon: Lexicon | None) -> KeptHunt:
+    def make(self, wish: HuntWish, lexicon: Lexicon | None) -> KeptHunt:
         """The hunt that is wished for."""
         assert lexicon is not None
         tray = wish.tray
@@ -87,7 +84,7 @@ class BoggleHuntModel(LongSearch):
         assert lexicon is not None
         return KeptHunt.of_content(content, lexicon)
 
-    def lexicon_of(self, wish: Wish) -> str:
+    def lexicon_of(self, wish: HuntWish) -> str:
         """The list of the tray."""
         return wish.tray.lexicon
 
@@ -95,7 +92,7 @@ class BoggleHuntModel(LongSearch):
         """The best trays."""
         return cast(OptimizeSnapshot, progress.snapshot).top
 
-    def wish_content(self, wish: Wish) -> dict[str, Any]:
+    def wish_content(self, wish: HuntWish) -> dict[str, Any]:
         """A wish, JSON-able."""
         return {
             "tray": wish.tray.content(),
@@ -105,29 +102,31 @@ class BoggleHuntModel(LongSearch):
             "seed": wish.seed,
         }
 
-    def wish_of(self, content: Any) -> Wish:
+    def wish_of(self, content: Any) -> HuntWish:
         """The wish that `wish_content` gave."""
         tray = self._board.state_of(content["tray"])
         letters, workers = str(content["letters"]), int(content["workers"])
         if letters not in _TITLES or not 1 <= workers <= 64:
             raise ValueError(f"{letters}, {workers}")
-        return Wish(tray, letters, int(content["seconds"]), workers, int(content["seed"]))
+        return HuntWish(
+            int(content["seconds"]), workers, int(content["seed"]), tray=tray, letters=letters
+        )
 
     def find_content(self, find: Found) -> list[Any]:
         """A tray that was found, JSON-able."""
         return [find.board.text().split("\n"), find.points, find.words]
 
-    def find_of(self, content: Any, wish: Wish) -> Found:
+    def find_of(self, content: Any, wish: HuntWish) -> Found:
         """The tray that `find_content` gave."""
         rows, points, words = content
         board = BoggleBoard.parse("\n".join(rows), wish.tray.board.alphabet)
         return Found(board, int(points), int(words))
 
-    def put_on_board(self, find: Found, wish: Wish) -> None:
+    def put_on_board(self, find: Found, wish: HuntWish) -> None:
         """Put a tray on the table, counted as it was in the hunt."""
         self._board.take(replace(wish.tray, board=find.board))
 
-    def title_of(self, wish: Wish) -> str:
+    def title_of(self, wish: HuntWish) -> str:
         """What is hunted."""
         return {
             "dice": translate("Boggle", "Best with the dice"),

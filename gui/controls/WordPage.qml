@@ -22,7 +22,7 @@ BoardPage {
         rows: page.looking ? page.foundRows : page.editor.rows
         columns: page.looking ? page.foundColumns : page.editor.columns
         letters: page.looking ? page.foundLetters : page.editor.letters
-        path: page.looking ? [] : page.results.path
+        path: page.searching ? [] : page.results.path
         selectedCell: page.looking ? -1 : page.editor.selectedCell
         direction: activeFocus && page.results.currentRow < 0 && !page.looking ? page.editor.direction : ""
         draggable: false

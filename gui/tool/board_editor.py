@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
@@ -37,7 +37,7 @@ class Action:
 @QmlElement
 @QmlUncreatable("each game has its own kind")
 class BoardEditor(QObject):
-    """The state of a game, frozen, with a `board` in it; and everything that changes it.
+    """The state of a game, a frozen dataclass with `board` and `lexicon`; and what changes it.
 
     A game's class says what its state is by overriding the plain methods below; signals and
     properties stay here. Each change tells once what has changed: the board, the selection, the
@@ -94,7 +94,7 @@ class BoardEditor(QObject):
 
     def with_board(self, board: Any) -> Any:
         """The state with another board, pasted or opened, in it."""
-        raise NotImplementedError
+        return replace(self.state, board=board)
 
     def blank(self) -> Any:
         """An empty board of the present size."""
@@ -106,7 +106,7 @@ class BoardEditor(QObject):
 
     def typed(self, cell: Cell, symbol: str | None) -> Any:
         """The state with something typed on a cell, or taken off it."""
-        raise NotImplementedError
+        return self.with_board(self.state.board.place(*cell, symbol))
 
     def texts(self) -> dict[str, str]:
         """What is said about this kind of board, in the language of the interface.

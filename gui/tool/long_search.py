@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol, Self
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, ClassVar
 
 from PySide6.QtCore import (
     Property,
@@ -21,6 +21,7 @@ from PySide6.QtCore import (
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.export import Table
+from core.kept_search import KeptSearch
 from core.lexicon.lexicon import Lexicon
 from core.search import Limits, Progress, run
 from gui.complaints import damage_in_words
@@ -40,38 +41,15 @@ PATIENCE = 0.4
 """Seconds that the closing window waits for a search to give what it has reached."""
 
 
-class Wish(Protocol):
-    """What to search for; a game's own class says more. Frozen."""
+@dataclass(frozen=True)
+class Wish:
+    """What to search for; a game's own class says more."""
 
-    @property
-    def seconds(self) -> int:
-        """For how long, 0 for no limit."""
-
-    @property
-    def workers(self) -> int:
-        """In how many places at once."""
-
-
-class Kept(Protocol):
-    """A search between two runs; frozen. `core.boggle.kept_hunt.KeptHunt` is one."""
-
-    @property
-    def pieces(self) -> Sequence[Any]:
-        """What `core.search.run` is given."""
-
-    @property
-    def seconds(self) -> float:
-        """The time of all runs together."""
-
-    @property
-    def best_seconds(self) -> float:
-        """After how much of it the best was found."""
-
-    def after(self, progress: Progress[Any]) -> Self:
-        """Give the search as it is after a run, or so far in one."""
-
-    def content(self) -> dict[str, Any]:
-        """Give all that is needed to go on, fit for JSON."""
+    seconds: int = 0
+    """For how long, 0 for no limit."""
+    workers: int = 1
+    """In how many places at once."""
+    seed: int = 0
 
 
 @dataclass(frozen=True)
@@ -127,7 +105,9 @@ _Told = tuple[Standing, tuple[Any, ...], float]
 class _Held:
     """A search in the hands of the long thread; the window looks at what it has put here last."""
 
-    def __init__(self, kept: Kept | None = None, content: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, kept: KeptSearch[Any] | None = None, content: dict[str, Any] | None = None
+    ) -> None:
         self.kept = kept
         self.content = content
 
@@ -173,12 +153,12 @@ class LongSearch(QObject):
 
     # What a game says
 
-    def make(self, wish: Any, lexicon: Lexicon | None) -> Kept:
+    def make(self, wish: Any, lexicon: Lexicon | None) -> KeptSearch[Any]:
         """The search that is wished for. Runs on the long thread. Raises Complaint."""
         raise NotImplementedError
 
-    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> Kept:
-        """The search that `Kept.content` gave. Runs on the long thread. Raises Complaint."""
+    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptSearch[Any]:
+        """The search that `KeptSearch.content` gave. Runs on the long thread. Raises Complaint."""
         raise NotImplementedError
 
     def lexicon_of(self, wish: Any) -> str | None:
@@ -191,19 +171,19 @@ class LongSearch(QObject):
 
     def wish_content(self, wish: Any) -> Any:
         """A wish, JSON-able."""
-        raise NotImplementedError
+        return asdict(wish)
 
     def wish_of(self, content: Any) -> Any:
         """The wish that `wish_content` gave. Raises what a damaged one raises."""
-        raise NotImplementedError
+        return Wish(**content)
 
     def find_content(self, find: Any) -> Any:
         """A find, JSON-able."""
-        raise NotImplementedError
+        return find
 
     def find_of(self, content: Any, wish: Any) -> Any:
         """The find that `find_content` gave. Raises what a damaged one raises."""
-        raise NotImplementedError
+        return content
 
     def put_on_board(self, find: Any, wish: Any) -> None:
         """Take a find over into the game."""
@@ -215,11 +195,11 @@ class LongSearch(QObject):
 
     def standing_text(self, standing: Standing) -> str:
         """How far it is, in words."""
-        raise NotImplementedError
+        return translate("LongSearch", "%1 s").replace("%1", str(int(standing.seconds)))
 
     def ended_text(self, standing: Standing) -> str:
         """That it has ended, for somebody on another page."""
-        raise NotImplementedError
+        return translate("LongSearch", "The search has ended: %1.").replace("%1", self.title)
 
     # What is done
 
@@ -313,7 +293,7 @@ class LongSearch(QObject):
             if held is not self._held:
                 return
 
-            def begin() -> Kept:
+            def begin() -> KeptSearch[Any]:
                 if held.kept is not None:
                     return held.kept
                 if held.content is not None:
@@ -352,7 +332,7 @@ class LongSearch(QObject):
         self,
         progress: Callable[[_Told], None],
         stop_requested: Callable[[], bool],
-        begin: Callable[[], Kept],
+        begin: Callable[[], KeptSearch[Any]],
         wish: Any,
         held: _Held,
     ) -> _Told:

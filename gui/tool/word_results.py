@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.export import Table
@@ -30,7 +30,9 @@ class WordResults(QObject):
     """
 
     resultChanged = Signal()
-    """The rows, their order or filter, or what is said in their place."""
+    """The rows, their order or filter."""
+    textsChanged = Signal()
+    """What is said about the rows or in their place; told once for all that has happened."""
     pathChanged = Signal()
     """The selected row or its path."""
     workChanged = Signal()
@@ -57,8 +59,10 @@ class WordResults(QObject):
         self._paths: Sequence[Path] = ()
         self._path = 0
         editor.boardChanged.connect(self._board_changed)
-        for told in (shell.languageChanged, editor.stateChanged):
-            told.connect(self.resultChanged)
+        self._texts = QTimer(self, interval=0, singleShot=True)
+        self._texts.timeout.connect(self.textsChanged)
+        for told in (shell.languageChanged, editor.stateChanged, self.resultChanged):
+            told.connect(self._texts.start)
         shell.languageChanged.connect(self.pathChanged)
 
     # What a game says
@@ -134,7 +138,7 @@ class WordResults(QObject):
         """Whether the answer is on its way."""
         return self._job is not None
 
-    @Property(str, notify=resultChanged)
+    @Property(str, notify=textsChanged)
     def countText(self) -> str:
         """How many rows there are; with a filter, how many of them are left; … while unknown."""
         if not self.is_answered():
@@ -146,14 +150,14 @@ class WordResults(QObject):
         text = translate("WordResults", "%1 of %2")
         return text.replace("%1", number(shown)).replace("%2", number(found))
 
-    @Property(str, notify=resultChanged)
+    @Property(str, notify=textsChanged)
     def emptyTitle(self) -> str:
         """What to say in place of an empty list."""
         if self._rows.found:
             return translate("WordResults", "No word fits the filter")
         return self.empty_texts()[0]
 
-    @Property(str, notify=resultChanged)
+    @Property(str, notify=textsChanged)
     def emptyText(self) -> str:
         """What to try when the list is empty."""
         if self._rows.found:
@@ -216,8 +220,7 @@ class WordResults(QObject):
         found = self.current
         if found is None:
             return ""
-        points = found.points
-        return self.tr("%n point(s)", "", points)
+        return translate("WordResults", "%n point(s)", "", found.points)
 
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:

@@ -126,14 +126,4 @@
         </translation>
     </message>
 </context>
-<context>
-    <name>WordResults</name>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-</context>
 </TS>

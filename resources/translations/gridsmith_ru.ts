@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>This board has the letters of another list: %1.</source>
-        <translation>На этой доске буквы другого словаря: %1.</translation>
+        <translation>На этом поле буквы другого списка: %1.</translation>
     </message>
     <message>
         <source>Me</source>
@@ -415,7 +415,7 @@
     </message>
     <message>
         <source>Search the whole board</source>
-        <translation>Искать по всей доске</translation>
+        <translation>Искать по всему полю</translation>
     </message>
     <message>
         <source>Their move…</source>
@@ -610,7 +610,7 @@
     </message>
     <message>
         <source>This tray has the letters of another list: %1.</source>
-        <translation>На этом поле буквы другого словаря: %1.</translation>
+        <translation>На этом поле буквы другого списка: %1.</translation>
     </message>
     <message>
         <source>16 dice, the new set</source>
@@ -1236,6 +1236,14 @@
 </context>
 <context>
     <name>LongSearch</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 с</translation>
+    </message>
+    <message>
+        <source>The search has ended: %1.</source>
+        <translation>Поиск закончен: %1.</translation>
+    </message>
     <message>
         <source>What was found is put away.</source>
         <translation>Найденное убрано.</translation>
@@ -2807,14 +2815,6 @@
     <message>
         <source>Clear it, or use * for any letters and ? for one.</source>
         <translation>Очистите его или пишите * вместо любых букв и ? вместо одной.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n очко</numerusform>
-            <numerusform>%n очка</numerusform>
-            <numerusform>%n очков</numerusform>
-        </translation>
     </message>
 </context>
 <context>

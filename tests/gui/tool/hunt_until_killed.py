@@ -1,0 +1,52 @@
+"""The app with a hunt in a process of its own, to be killed; and once more, to see what is left."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+
+from gui.app import App, build_app
+
+
+def wait(app: QGuiApplication, condition) -> None:
+    until = time.monotonic() + 120
+    while not condition():
+        assert time.monotonic() < until
+        app.processEvents()
+        time.sleep(0.005)
+
+
+def looked_at(app: App) -> int:
+    digits = app.shell.pageModel("boggle").hunt.statsText.split(",")[0]
+    return int("".join(sign for sign in digits if sign.isdigit()) or "0")
+
+
+def main(folder: Path, what: str) -> None:
+    qt = QGuiApplication([])
+    app = build_app(folder, language="ru", tool="boggle")
+    hunt = app.shell.pageModel("boggle").hunt
+    if what == "hunt":
+        hunt.begin("any", 0, 1)
+        library = app.shell.pageModel("boggle").board.session.library
+        wait(qt, lambda: ((library.session("boggle") or {}).get("search") or {}).get("search"))
+        kept = library.session("boggle")["search"]
+        boards = kept["search"]["pieces"][0]["tally"]
+        print("kept", kept["search"]["points"], sum(map(abs, boards)) and looked_at(app) and 1)
+        sys.stdout.flush()
+        wait(qt, lambda: False)
+    else:
+        wait(qt, lambda: hunt.canGoOn)
+        points = hunt.current.points
+        before = looked_at(app)
+        hunt.goOn()
+        wait(qt, lambda: looked_at(app) > before)
+        print("offered", points, looked_at(app))
+        sys.stdout.flush()
+        app.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])

@@ -1,0 +1,236 @@
+"""A search of minutes on a page: watched, stopped, kept, brought back."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+
+from tests.gui.driving import named
+
+ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
+
+
+def test_from_the_beginning_to_the_board(toy):
+    """Begun, stopped, gone on with, and what was found taken."""
+    hands = toy()
+    hands.begin()
+    assert hands.search.running
+    hands.see_frame()
+    assert {"Luck", "Stop"} <= set(hands.texts)
+    assert hands.page.busy
+    hands.click("stopSearchButton")
+    hands.wait(lambda: not hands.search.running)
+    found = hands.search.found
+    hands.click("goOnButton")
+    assert hands.search.running
+    assert hands.search.found == found
+    hands.press(ESC)
+    hands.wait(lambda: not hands.search.running)
+    assert hands.search.shown
+    hands.click("takeButton")
+    assert hands.board == "cat\n...\n..."
+    assert not hands.search.shown
+
+
+def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy):
+    """Brought back it can be gone on with."""
+    hands = toy()
+    hands.begin()
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    found = hands.search.found
+    hands.search.take()
+    assert hands.search.canBringBack
+    hands.search.bringBack()
+    assert (hands.search.shown, hands.search.found) == (True, found)
+    hands.search.goOn()
+    hands.wait(lambda: hands.search.found > found)
+    hands.search.close()
+    assert not hands.search.canBringBack
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_is_put_away_while_it_runs_has_all_that_it_reached(toy, workers):
+    """It stops, and going on begins where it came to."""
+    hands = toy()
+    hands.begin(workers=workers)
+    hands.search.putAway()
+    assert not hands.search.running
+    assert not hands.search.shown
+    hands.take_notice_action()
+    hands.wait(lambda: hands.search.shown)
+    found = hands.search.found
+    hands.search.goOn()
+    hands.wait(lambda: hands.search.found > found)
+    seconds = int(hands.search.statsText.split()[0])
+    hands.wait(lambda: int(hands.search.statsText.split()[0]) > seconds)
+    hands.search.close()
+
+
+def test_the_icon_of_the_tool_shows_that_it_runs(toy):
+    """Until it ends; its end is told on another page, with a way back."""
+    hands = toy()
+    hands.begin(seconds=1)
+    icon = named(hands.window, "tool-dots")
+    assert icon.property("busy")
+    hands.app.shell.openTool("tiles")
+    hands.see_frame()
+    assert named(hands.window, "tool-dots").property("busy")
+    hands.wait(lambda: not hands.search.running)
+    assert not named(hands.window, "tool-dots").property("busy")
+    assert hands.notice() == "The search has ended: Luck."
+    hands.take_notice_action()
+    assert hands.app.shell.tool == "dots"
+    assert hands.search.shown
+    hands.search.close()
+
+
+def test_it_is_not_told_on_its_own_page_that_it_has_ended(toy):
+    hands = toy()
+    hands.begin(seconds=1)
+    hands.wait(lambda: not hands.search.running)
+    assert hands.notice() == ""
+
+
+def test_a_search_outlives_the_window(toy):
+    """Closed while it runs, it is offered again, and goes on from where it was."""
+    hands = toy()
+    hands.begin()
+    hands.wait(lambda: len(hands.search.found) > 0 and int(hands.search.statsText[0]) >= 1)
+    found = hands.search.found
+    assert hands.app.close()
+
+    again = toy()
+    again.wait(lambda: again.notice() != "")
+    assert again.notice() == "A search was interrupted: Luck."
+    assert not again.search.shown
+    assert again.search.found >= found
+    again.take_notice_action()
+    again.wait(lambda: again.search.running)
+    assert int(again.search.statsText.split()[0]) >= 1
+    again.wait(lambda: again.search.found > found)
+    again.search.close()
+    assert again.app.close()
+    assert not toy().search.canBringBack
+
+
+def test_closing_does_not_wait_for_a_step_that_takes_long(toy, monkeypatch):
+    """The window is gone before it ends, and what was kept before is there again."""
+    from tests.gui.tool.toy_engine import Lucky
+
+    hands = toy()
+    hands.begin()
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    found, step = hands.search.found, Lucky.step
+    begun, ended, gone = threading.Event(), threading.Event(), []
+
+    def slowly(search):
+        begun.set()
+        ended.wait(3)
+        ended.set()
+        return step(search)
+
+    monkeypatch.setattr(Lucky, "step", slowly)
+    hands.search.goOn()
+    hands.wait(begun.is_set)
+    hands.window.visibleChanged.connect(lambda: gone.append(ended.is_set()))
+    hands.app.close()
+    ended.set()
+    monkeypatch.setattr(Lucky, "step", step)
+    assert gone == [False]
+    again = toy()
+    assert again.search.found == found
+    assert again.search.canBringBack
+
+
+def test_a_finished_search_is_there_again_without_a_word(toy):
+    """It had ended: there is nothing to go on with unless one wants to."""
+    hands = toy()
+    hands.begin()
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    found = hands.search.found
+    hands.app.close()
+    again = toy()
+    again.qtbot.wait(50)
+    assert again.notice() == ""
+    again.search.bringBack()
+    assert again.search.found == found
+    assert again.search.canGoOn
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        '"wish"', '"search": {"most": 5}', '"found": 3', '{"wish": {}}', "[]", '"x"', "7",
+        '{"wish": {"seconds": 0, "workers": 1, "seed": 0}, "found": [], "standing": {"a": 1}, '
+        '"search": null}',
+    ],
+)  # fmt: skip
+def test_a_damaged_search_is_told_of_and_the_board_is_there(toy, tmp_path, damage):
+    """In one line."""
+    hands = toy()
+    hands.type("cat")
+    hands.app.close()
+    content = damage if damage.startswith(("{", "[", '"x', "7")) else "{" + damage.split(": ")[0]
+    if content.startswith('{"') and not content.endswith("}"):
+        content += ": 1}"
+    with sqlite3.connect(tmp_path / "data" / "library.sqlite") as connection:
+        connection.execute(
+            "UPDATE session SET content = json_set(content, '$.search', json(?))", (content,)
+        )
+    connection.close()
+    again = toy()
+    assert again.board.startswith("cat")
+    again.wait(lambda: again.notice() != "")
+    assert again.notice().startswith("The search of the last session cannot be read: ")
+    assert "\n" not in again.notice()
+    again.begin()
+    again.search.close()
+
+
+def test_what_was_found_is_exported(toy, tmp_path):
+    hands = toy()
+    hands.begin()
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    hands.search.exportList(QUrl.fromLocalFile(str(tmp_path / "found.csv")), "csv")
+    hands.wait(lambda: hands.notice() == "Written: found.csv")
+    lines = (tmp_path / "found.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert lines == ["number", *map(str, hands.search.found)]
+
+
+def test_a_hunt_that_is_killed_goes_on_after_the_next_start(tmp_path):
+    """What it had reached seconds before is there again, by the next process."""
+    script = Path(__file__).with_name("hunt_until_killed.py")
+
+    def begin(what):
+        return subprocess.Popen(
+            [sys.executable, str(script), str(tmp_path), what],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=Path(__file__).parents[3],
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        )
+
+    with begin("hunt") as process:
+        assert process.stdout is not None
+        told = process.stdout.readline().split()
+        process.send_signal(signal.SIGKILL)
+    assert told[0] == "kept", told
+    with begin("look") as process:
+        assert process.stdout is not None
+        seen = process.stdout.readline().split()
+        assert process.wait(60) == 0
+    assert seen[0] == "offered", seen
+    assert int(seen[1]) >= int(told[1]) > 0
+    assert int(seen[2]) > int(told[2]) > 0

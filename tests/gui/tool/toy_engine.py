@@ -1,0 +1,95 @@
+"""The engine of a toy game: the words that stand in the rows of a board, and a lucky number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+import numpy as np
+
+from core.balda.board import Board
+from core.grid import Path
+from core.kept_search import KeptSearch, read
+from core.results import Results
+from core.search import Snapshot
+
+Order = StrEnum("Order", ["DEFAULT", "WORD", "POINTS"])
+
+
+@dataclass(frozen=True)
+class Toy:
+    """What is on the table."""
+
+    board: Board
+    lexicon: str = "en"
+
+
+@dataclass(frozen=True)
+class Row:
+    word: str
+    points: int
+    path: Path
+    paths: int = 1
+
+
+@dataclass(frozen=True, eq=False)
+class Rows(Results[Row, Order]):
+    TIES = (Order.WORD,)
+    COLUMNS: ClassVar = {"word": lambda row: row.word, "points": lambda row: row.points}
+
+    def __getitem__(self, index):
+        word, row = self.spell(index), int(self.table["row"][index])
+        return Row(word, ord(word[0]), tuple((row, at) for at in range(len(word))))
+
+    def keys(self):
+        word = self.table["word"]
+        return {Order.DEFAULT: self.table["row"], Order.WORD: word, Order.POINTS: word}
+
+
+def words_in_rows(board, lexicon):
+    rows = enumerate(board.text().split("\n"))
+    found = [
+        (lexicon.graph.index(lexicon.alphabet.encode(row)), at)
+        for at, row in rows
+        if row in lexicon
+    ]
+    return Rows(lexicon, np.array(found, [("word", np.int64), ("row", np.int64)]))
+
+
+class Lucky:
+    """Tries number after number for the luckiest of them; each step takes its time."""
+
+    def __init__(self, problem, at=0):
+        self.problem, self.at = problem, at
+
+    def step(self):
+        import time
+
+        time.sleep(0.01)
+        self.at += 1
+        return self.snapshot()
+
+    def snapshot(self):
+        points = max((at * 7919 % 1000 for at in range(1, self.at + 1)), default=None)
+        return Snapshot(self.at, points=points, finished=self.at >= self.problem)
+
+    def state(self):
+        return {"at": self.at}
+
+    @classmethod
+    def resume(cls, problem, state):
+        return cls(problem, state["at"])
+
+    def split(self, pieces):
+        return [self]
+
+
+@dataclass(frozen=True, eq=False)
+class KeptLucky(KeptSearch[Lucky]):
+    def content(self):
+        return {"most": self.problem, **super().content()}
+
+    @classmethod
+    def of_content(cls, content):
+        return cls(**read(content, lambda state: Lucky.resume(content["most"], state)))

@@ -1,0 +1,113 @@
+"""The page of a toy game: its own rules and its own picture, and nothing else."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtCore import Slot
+
+from core.balda.board import Board
+from gui.tool.board_editor import BoardEditor
+from gui.tool.board_page import BoardPageModel
+from gui.tool.long_search import LongSearch
+from gui.tool.result_list import ResultList
+from gui.tool.word_results import WordResults
+from tests.gui.tool.toy_engine import KeptLucky, Lucky, Order, Toy, words_in_rows
+
+PAGE = """
+import QtQuick
+import gui.controls
+import "LEXICON"
+WordPage {
+    id: page
+    says: ({ copy: "Copy", paste: "Paste", clear: "Clear", rules: "Rules" })
+    wordColumns: [{ role: "word", title: "Row", strong: true }, { role: "points", title: "Points", width: 60 }]
+    findColumns: [{ role: "number", title: "Number" }]
+    listOpen: results.answered
+    buttons: SearchButtons { search: page.longSearch; takeText: "Take it" }
+    sheets: WordSheets { parent: page; lists: page.lists; games: page.games; exportText: page.results.countText }
+}
+"""  # noqa: E501
+
+
+class ToyEditor(BoardEditor):
+    def __init__(self, shell):
+        alphabet = shell.lexicons.catalog.alphabet("en")
+        super().__init__(shell, "dots", Toy(Board.empty(3, 3, alphabet)))
+
+    def content(self):
+        return {"board": self.state.board.text()}
+
+    def state_of(self, content):
+        return self.with_board(self.read(content["board"], self.state.board.alphabet))
+
+    def read(self, text, alphabet):
+        return Board.parse(text, alphabet)
+
+    def blank(self):
+        return Board.empty(self.rows, self.columns, self.alphabet)
+
+    def symbol_on(self, board, cell):
+        return board.letter(*cell)
+
+    def texts(self):
+        return {
+            **{kind: f"{kind} %1".strip() for kind in ("type", "erase", "clear", "paste", "open")},
+            **dict.fromkeys(("copied", "pasted", "cleared", "other letters"), "Done."),
+            "unreadable": "No board: %1",
+        }
+
+
+class ToyRows(ResultList):
+    ROLES: ClassVar = {"word": lambda row: row.word, "points": lambda row: row.points}
+    COLUMNS = (Order.WORD, Order.POINTS)
+    DEFAULT = Order.DEFAULT
+
+
+class ToyResults(WordResults):
+    @Slot()
+    def find(self):
+        lexicon, board = self._shell.lexicons.lexicon("en"), self._editor.state.board
+        self.show(words_in_rows(board, lexicon), board)
+
+    def count_text(self, count):
+        return f"{count} rows"
+
+    def empty_texts(self):
+        return "No row", "Type words."
+
+
+class ToySearch(LongSearch):
+    ROLES: ClassVar = {"number": lambda number: number}
+
+    def make(self, wish, lexicon):
+        return KeptLucky(wish.seed, (Lucky(1_000_000),))
+
+    def revive(self, content, lexicon):
+        return KeptLucky.of_content(content)
+
+    def found_of(self, progress):
+        return () if progress.snapshot.points is None else (progress.snapshot.points,)
+
+    def put_on_board(self, find, wish):
+        self._editor.pasteText("cat\n...\n...")
+
+    def title_of(self, wish):
+        return "Luck"
+
+
+class ToyPageModel(BoardPageModel):
+    def __init__(self, shell):
+        editor = ToyEditor(shell)
+        results = ToyResults(shell, editor, ToyRows())
+        super().__init__(shell, editor, results, ToySearch(shell, editor))
+        editor.changed.connect(results.find)
+
+    def get_ready(self):
+        self.results.find()
+
+    def title(self):
+        return "toy"
+
+    def status(self):
+        return "Type."
