@@ -62,7 +62,7 @@ translations: ready-to-run ## Collect what is to be translated, and compile what
 
 .PHONY: clean
 clean: ## Delete what was made here, except for the environment in .venv
-	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	rm -rf build dist mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -path ./.venv -prune -o -name __pycache__ -prune -exec rm -rf {} +
 
 .PHONY: ready-to-run

@@ -72,6 +72,7 @@ def test_lines_that_hold_no_die_are_passed_over() -> None:
     ("text", "complaint"),
     [
         ("", "there are no dice in this set"),
+        ("# none", "there are no dice in this set"),
         ("abc\nab1\n", "line 2, column 3: '1' is neither a letter"),
         ("abc\n# c\nab\n", "line 3: a die with 2 sides among dice with 3"),
         ("ab\n" + "a" * 10_000_000, "line 2, 10000000 characters are too many"),
@@ -80,7 +81,7 @@ def test_lines_that_hold_no_die_are_passed_over() -> None:
 def test_a_text_that_holds_no_dice_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(DiceError) as caught:
         Dice.parse("mine", text, ENGLISH)
-    assert complaint in str(caught.value)
+    assert str(caught.value).startswith(complaint)
 
 
 @pytest.mark.parametrize(("size", "fits"), [((4, 4), True), ((2, 8), True), ((3, 5), False)])

@@ -1,0 +1,41 @@
+"""A hunt of several runs is one hunt: its time, and when its best was found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from core.search import Limits, run
+from tests.gui.boggle.hands import GOOD
+
+# Seconds of a run, after how many of them its best was found, and the points of that.
+RUNS = [(40.0, 3.0, 10), (20.0, 0.0, 10), (10.0, 2.5, 11)]
+TOLD = ["40 s; best after 3.0 s", "60 s; best after 3.0 s", "70 s; best after 62.5 s"]
+
+
+@pytest.fixture
+def measured(monkeypatch):
+    """Hunts run for two steps, and take the time that is in the table."""
+    runs = iter(RUNS)
+
+    def run_shortly(pieces, *, limits, **named):
+        outcome = run(pieces, limits=Limits(steps=2), **named)
+        seconds, best_seconds, points = next(runs)
+        snapshot = replace(outcome.snapshot, points=points)
+        return replace(outcome, snapshot=snapshot, seconds=seconds, best_seconds=best_seconds)
+
+    monkeypatch.setattr("gui.tool.long_search.run", run_shortly)
+
+
+def test_the_time_of_all_runs_is_told(measured, sit_down):
+    """A run that betters nothing leaves when the best was found."""
+    hands = sit_down(*GOOD)
+    hands.hunt.begin("dice", 0, 1)
+    for told in TOLD:
+        hands.wait(lambda: not hands.hunt.running)
+        assert hands.hunt.statsText.endswith(f", {told}")
+        hands.see_frame()
+        assert any(text.endswith(f", {told}") for text in hands.texts)
+        if told is not TOLD[-1]:
+            hands.click("goOnButton")
