@@ -132,6 +132,7 @@ T.Popup {
         id: body
         readonly property Item sheetOpener: sheet.opener
         readonly property Item held: Window.activeFocusItem
+        onHeldChanged: sheet.reveal()
         readonly property Item root: Window.contentItem
         focus: true
         Keys.onReturnPressed: event => sheet.enterPressed(event)
@@ -190,6 +191,7 @@ T.Popup {
         }
     }
     onAboutToShow: {
+        flick.contentY = 0;
         opener = body.held === body.root ? null : openerOf(body.held);
         const item = first && first.visible && first.enabled ? first : column;
         // By this reason a button shows that it has the keyboard; a field always does.
@@ -205,23 +207,20 @@ T.Popup {
         if (gone && place)
             place.forceActiveFocus(Qt.PopupFocusReason);
     }
+    onOpened: reveal()
+
     // A focused item that is scrolled out of sight is of no use to the keyboard.
-    Connections {
-        target: column.Window.window
-        function onActiveFocusItemChanged() {
-            const item = column.Window.activeFocusItem;
-            if (!sheet.opened || !item || item === column)
-                return;
-            let above = item;
-            while (above && above !== column)
-                above = above.parent;
-            if (!above)
-                return;
-            const top = item.mapToItem(column, 0, 0).y;
-            if (top < flick.contentY)
-                flick.contentY = Math.max(0, top - 8);
-            else if (top + item.height > flick.contentY + flick.height)
-                flick.contentY = Math.min(flick.contentHeight - flick.height, top + item.height - flick.height + 8);
-        }
+    function reveal() {
+        const item = body.held;
+        let above = item;
+        while (above && above !== column)
+            above = above.parent;
+        if (!sheet.opened || !above || item === column)
+            return;
+        const top = item.mapToItem(column, 0, 0).y;
+        if (top < flick.contentY)
+            flick.contentY = Math.max(0, top - 8);
+        else if (top + item.height > flick.contentY + flick.height)
+            flick.contentY = Math.min(flick.contentHeight - flick.height, top + item.height - flick.height + 8);
     }
 }

@@ -3,13 +3,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, QPointF, Qt, QUrl
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gui.app import GUI, delete_now, dress_application
-from tests.gui.driving import press
+from tests.gui.driving import press, shown_items
 
 ENTER, ESC, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
 
@@ -195,3 +195,34 @@ def test_what_is_hidden_meanwhile_does_not_get_the_keyboard(hands):
     hands.press(ESC)
     hands.gone("question")
     assert hands.has_keyboard("board")
+
+
+@pytest.mark.parametrize("height", [480, 800])
+def test_a_sheet_opens_at_its_top(hands, height):
+    """However low the window is; the field with the keyboard is in sight."""
+    hands.window.setHeight(height)
+    for _ in range(2):
+        hands.open("question")
+        name = hands.item("name")
+        top = name.mapToScene(QPointF(0, 0)).y()
+        assert 0 <= top <= height - name.height()
+        rules = hands.item("rules").mapToScene(QPointF(0, 0)).y()
+        title = next(i for i in texts_at(hands.window, "Question"))
+        assert rules >= title.mapToScene(QPointF(0, title.height())).y() - 1
+        hands.press(ESC)
+        hands.gone("question")
+
+
+def test_a_field_out_of_sight_is_scrolled_to(hands):
+    """Whichever way the keyboard came to it."""
+    hands.window.setHeight(400)
+    hands.open("question")
+    for name in ("begin", "rules", "other"):
+        hands.focus(name)
+        item = hands.item(name)
+        top = item.mapToScene(QPointF(0, 0)).y()
+        assert 56 <= top <= 400 - item.height()
+
+
+def texts_at(window, text):
+    return [i for i in shown_items(window.contentItem()) if i.property("text") == text]

@@ -193,7 +193,7 @@ def test_the_page_is_named_for_a_screen_reader(sit_down):
         told.text(QAccessible.Text.Name)
         for item in shown_items(hands.grid)
         if (told := QAccessible.queryAccessibleInterface(item)) is not None
-        and told.role() == QAccessible.Role.Cell
+        and told.role() == QAccessible.Role.ListItem
     ]
     assert len(cells) == 8
     assert cells[0].startswith("row 1, column 1, letter QU")
