@@ -21,6 +21,18 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
+class PointsText(QObject):
+    """Points in words.
+
+    A class of its own: lupdate takes plural forms from `self.tr` alone, and that looks a text up
+    under the name of a derived class first, where it is not.
+    """
+
+    def text(self, points: int) -> str:
+        """The points, as the language counts them."""
+        return self.tr("%n point(s)", "", points)
+
+
 @QmlElement
 @QmlUncreatable("each game has its own kind")
 class WordResults(QObject):
@@ -220,7 +232,7 @@ class WordResults(QObject):
         found = self.current
         if found is None:
             return ""
-        return translate("WordResults", "%n point(s)", "", found.points)
+        return PointsText().text(found.points)
 
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:

@@ -93,6 +93,16 @@
     </message>
 </context>
 <context>
+    <name>PointsText</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScoreStrip</name>
     <message numerus="yes">
         <source>%1, %n point(s)</source>

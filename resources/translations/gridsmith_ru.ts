@@ -2356,6 +2356,17 @@
     </message>
 </context>
 <context>
+    <name>PointsText</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n очко</numerusform>
+            <numerusform>%n очка</numerusform>
+            <numerusform>%n очков</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultPane</name>
     <message>
         <source>Filter: * and ?</source>
