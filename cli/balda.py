@@ -19,7 +19,7 @@ from cli.inputs import (
     read_text,
 )
 from cli.options import Commands
-from cli.results import Destination, FormatOption, OutputOption, many, put
+from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
 from cli.terminal import ProgressBar, compiling
 from core.balda.board import Board
 from core.balda.moves import Move, Moves, Order
@@ -118,15 +118,7 @@ def search(
             "then the alphabet, then row and column."
         ),
     ] = Order.DEFAULT,
-    limit: Annotated[
-        int | None,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Give the first N moves only.",
-            show_default=False,
-        ),
-    ] = None,
+    limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:

@@ -27,7 +27,7 @@ from cli.inputs import (
 )
 from cli.long_search import Course, LongSearch, Reached
 from cli.options import Commands
-from cli.results import Destination, FormatOption, OutputOption, many, put
+from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
 from cli.terminal import ProgressBar, compiling
 from core.boggle.board import BLOCKED, BoggleBoard
 from core.boggle.dice import DICE_SETS, Dice, DiceError
@@ -168,15 +168,7 @@ def solve(
             "alphabet."
         ),
     ] = Order.DEFAULT,
-    limit: Annotated[
-        int | None,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Give the first N words only.",
-            show_default=False,
-        ),
-    ] = None,
+    limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:

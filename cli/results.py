@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cli.inputs import parse_count
 from cli.terminal import visible
 from core.errors import unwritable
 from core.export import ExportError, Format, Table, format_of, render, write
@@ -29,6 +30,15 @@ class ResultFormat(StrEnum):
     JSON = "json"
 
 
+LimitOption = Annotated[
+    int | None,
+    typer.Option(
+        parser=parse_count,
+        metavar="N",
+        help="Give the first N rows only.",
+        show_default=False,
+    ),
+]
 FormatOption = Annotated[
     ResultFormat | None,
     typer.Option(

@@ -219,16 +219,16 @@ def keys_in_qml(path: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("path", "heading"),
+    ("paths", "heading"),
     [
-        ("balda/BaldaPage.qml", "On the Balda page"),
-        ("shell/ShortcutsSheet.qml", "Everywhere"),
+        (("balda/BaldaPage.qml", "controls/BoardPage.qml"), "On the Balda page"),
+        (("shell/ShortcutsSheet.qml",), "Everywhere"),
     ],
 )
-def test_shortcuts_are_those_of_the_app(path, heading):
+def test_shortcuts_are_those_of_the_app(paths, heading):
     """The page of Balda lists the shortcuts that the app lists."""
     text = (ROOT / "docs" / "balda.md").read_text(encoding="utf-8")
     section = text.partition(f"### {heading}\n")[2].partition("\n#")[0]
-    keys = keys_in_qml(path)
+    keys = set().union(*map(keys_in_qml, paths))
     assert keys
     assert set(re.findall(r"^\| `(.+?)` \|", section, re.MULTILINE)) == keys
