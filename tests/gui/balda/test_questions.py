@@ -35,6 +35,7 @@ def is_put_away(hands):
 @pytest.mark.parametrize("waiting", [False, True])
 def test_a_question_about_an_empty_cell_ends_when_it_is_filled(hands, waiting):
     """Whether it has been answered by then or not; the letter lies on the board."""
+    hands.dismiss_notice()
     if waiting:
         with hands.engine_held():
             hands.double_click_cell(1, 2)
@@ -46,11 +47,13 @@ def test_a_question_about_an_empty_cell_ends_when_it_is_filled(hands, waiting):
         hands.type("к")
     assert hands.position.board.letter(1, 2) == "к"
     assert is_put_away(hands)
+    assert hands.notice() == ""  # nobody asks about a cell that is not empty
 
 
 @pytest.mark.parametrize("kind", ["letter", "played"])
 def test_a_question_about_a_letter_ends_when_it_is_erased(hands, kind):
     """There is nothing left to go through."""
+    hands.dismiss_notice()
     hands.click_cell(1, 1)
     hands.type("к")
     hands.click_cell(1, 1)
@@ -60,6 +63,7 @@ def test_a_question_about_a_letter_ends_when_it_is_erased(hands, kind):
     hands.click_cell(1, 1)
     hands.press(Qt.Key.Key_Delete)
     assert is_put_away(hands)
+    assert hands.notice() == ""
 
 
 def test_a_question_about_a_cell_ends_when_the_board_no_longer_has_it(hands):
