@@ -171,7 +171,7 @@ class BaldaSearchModel(WordResults):
             if self._question is None or question.kind is not self._question.kind:
                 self._rows.filter_by("")
             self.show(None, None)
-        self._question = question
+        said, self._question = self.chipText, question
 
         def ended() -> None:
             if self._job is job:
@@ -189,7 +189,8 @@ class BaldaSearchModel(WordResults):
             supersedes="balda search",
         )
         self._job = job
-        self.questionChanged.emit()
+        if not again or self.chipText != said:
+            self.questionChanged.emit()
         self.workChanged.emit()
 
     def _progressed(self, fraction: float) -> None:
