@@ -2,6 +2,7 @@
 
 import json
 import threading
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -58,7 +59,7 @@ def test_limits_are_given_by_name_or_as_one_object(workers: int) -> None:
     outcome = run(Walker(Walk()), limits=Limits(steps=25), workers=workers)
     assert outcome.end is End.STEPS
     assert [piece.steps for piece in outcome.pieces] == [25] * workers
-    with pytest.raises(ValueError, match="given twice"):
+    with pytest.raises(ValueError, match=r"^limits are given twice$"):
         run(Walker(Walk()), limits=Limits(steps=25), seconds=1, workers=workers)
 
 
@@ -69,7 +70,7 @@ def test_a_run_that_is_over_before_it_begins_does_no_step(workers: int) -> None:
     assert outcome.end is End.STOPPED
     if workers == 1:
         assert outcome.snapshot.steps == 0
-    with pytest.raises(ValueError, match="nothing to run"):
+    with pytest.raises(ValueError, match=r"^there is nothing to run$"):
         run([])
 
 
@@ -268,3 +269,29 @@ def test_neighbours_may_be_put_together_first(pieces: list[Snapshot], data: st.D
         at = data.draw(st.integers(0, len(row) - 2))
         row[at : at + 2] = [row[at].merged([row[at + 1]])]
     assert told_by(row[0]) == together
+
+
+class Counted(ThreadPoolExecutor):
+    """Counts what it is given to do."""
+
+    tasks = 0
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        self.tasks += 1
+        return super().submit(function, *args, **named)
+
+
+def test_a_search_is_split_for_several_workers_only() -> None:
+    """Pieces of an earlier run stay as they are; a search that goes on alone counts on."""
+    whole = run(Walker(Walk()), steps=2)
+    for workers in (1, 2, 3):
+        with Counted(workers) as executor:
+            outcome = run(whole.pieces, steps=3, workers=workers, executor=executor)
+            assert executor.tasks >= workers
+        expected = [5] if workers == 1 else [3] * workers
+        assert [piece.steps for piece in outcome.pieces] == expected
+        assert outcome.lost == 0
+    pieces = run(Walker(Walk()), steps=2, workers=2).pieces
+    again = run(pieces, steps=3, workers=3)
+    assert [piece.steps for piece in again.pieces] == [5, 5]
+    assert run(Walker(Walk()), steps=1).lost == 0
