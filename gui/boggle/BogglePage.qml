@@ -126,7 +126,6 @@ WordPage {
     }
     pane.totalText: looking ? hunt.totalText : listOpen && !searching ? boggle.words.totalText : ""
     pane.empty.iconName: twoPanes || pane.height > 240 ? "dice" : ""
-    pane.empty.title: searching ? qsTr("The hunt is on") : results.emptyTitle
     pane.table.name: searching ? qsTr("Best trays") : qsTr("Words")
 
     sheets: BoggleSheets {

@@ -145,7 +145,6 @@ ToolPage {
     statusText: viewModel.statusText
     busy: viewModel.busy
     progress: viewModel.progress
-    foot: resultPane.foot && resultPane.foot.visible ? resultPane.foot.height : 0
 
     actions: [
         { icon: "undo", text: page.editor.undoText ? qsTr("Undo: %1").arg(page.editor.undoText) : qsTr("Nothing to undo"),
@@ -330,7 +329,7 @@ ToolPage {
         table.rowActions: page.searching ? [] : page.rowActions
         table.takesText: !page.searching
         empty.iconName: page.twoPanes || height > 240 ? "search" : ""
-        empty.title: page.searching ? qsTr("The search is on") : page.results.emptyTitle
+        empty.title: page.searching ? (page.longSearch.running ? qsTr("The search is on") : qsTr("Nothing found yet")) : page.results.emptyTitle
         empty.text: page.searching ? page.longSearch.statsText : page.results.emptyText
 
         onGoneFromSight: page.keepKeyboard()

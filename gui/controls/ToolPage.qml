@@ -25,8 +25,6 @@ FocusScope {
     property var menuActions: []
     property bool busy: false
     property real progress: -1
-    // How much of the page's foot a notice must not cover.
-    property int foot: 0
 
     // One of the page's sheets lies over it.
     property bool sheetOpen: false

@@ -56,6 +56,7 @@ class Wish:
 class Standing:
     """How far a search is, all its runs together: what is said while it runs and after."""
 
+    steps: int = 0
     points: int | None = None
     counters: Mapping[str, int] = field(default_factory=dict)
     seconds: float = 0.0
@@ -233,10 +234,10 @@ class LongSearch(QObject):
     @Slot()
     def putAway(self) -> None:
         """Stop, and show the board again; a notice brings back what was found."""
-        found = self._list.found
-        self._hide()
-        if not found:
+        if self._standing is None:  # there is nothing to bring back
+            self.close()
             return
+        self._hide()
         text = translate("LongSearch", "What was found is put away.")
         self._shell.notify(text, translate("LongSearch", "Undo"), self.bringBack)
 
@@ -343,6 +344,7 @@ class LongSearch(QObject):
         def told(reached: Progress[Any]) -> _Told:
             after = kept.after(reached)
             standing = Standing(
+                steps=reached.snapshot.steps,
                 points=reached.snapshot.points,
                 counters=reached.snapshot.counters,
                 seconds=after.seconds,
@@ -395,7 +397,7 @@ class LongSearch(QObject):
             return
         self._job = None
         self._shell.set_busy(self._editor.game_name, False)
-        if self._standing is None:  # stopped before its first step
+        if self._standing is None or not self._standing.steps:  # stopped before its first step
             self.close()
             return
         self.searchChanged.emit()
@@ -517,13 +519,7 @@ class LongSearch(QObject):
             "running": self._job is not None,
             "standing": None
             if standing is None
-            else {
-                "points": standing.points,
-                "counters": dict(standing.counters),
-                "seconds": standing.seconds,
-                "best_seconds": standing.best_seconds,
-                "proven": standing.proven,
-            },
+            else {**vars(standing), "counters": dict(standing.counters)},
         }
 
     def _restore(self, content: Any) -> None:

@@ -565,6 +565,10 @@
         <source>The search is on</source>
         <translation>Идёт поиск</translation>
     </message>
+    <message>
+        <source>Nothing found yet</source>
+        <translation>Пока ничего не найдено</translation>
+    </message>
 </context>
 <context>
     <name>Boggle</name>
@@ -857,10 +861,6 @@
     <message>
         <source>Hide from the list</source>
         <translation>Скрыть из списка</translation>
-    </message>
-    <message>
-        <source>The hunt is on</source>
-        <translation>Поиск идёт</translation>
     </message>
 </context>
 <context>
