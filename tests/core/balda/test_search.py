@@ -387,6 +387,7 @@ def test_no_more_paths_than_wanted(most: int) -> None:
     """At most so many paths are given as are asked for, none of an empty word."""
     board = Board.parse("ab\nba", LETTERS)
     assert len(find_paths(board, "ab", (0, 0), most=most)) == most
+    assert len(find_paths(board, "a", (0, 0), most=most)) == most
     assert find_paths(board, "", (0, 0)) == []
 
 
@@ -399,3 +400,10 @@ def test_a_thousand_paths_are_given_unless_told() -> None:
     assert find_paths(board, "aaaaaa", (0, 0), rules) == everything[:1000]
     for most in (999, 1001, len(everything)):
         assert find_paths(board, "aaaaaa", (0, 0), rules, most=most) == everything[:most]
+
+
+def test_values_of_other_letters_are_passed_over() -> None:
+    """As of a rule that was made for another alphabet."""
+    rules = Rules(letter_values={"ж": 9, "b": 4})
+    moves = Position(Board.parse("a.\n..", LETTERS), ("ab",), rules).moves()
+    assert {move.points for move in moves} == {5}
