@@ -1,7 +1,8 @@
-"""Settings of the property tests, which try the same examples every run; and Ctrl-C works."""
+"""What all tests need: the same examples every run, Ctrl-C, everything compiled."""
 
 import signal
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
@@ -18,3 +19,22 @@ settings.load_profile("default")
 # Whatever runs in the background of a script ignores Ctrl-C, and so would the commands it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """Has everything compiled, since the first time is told on standard error."""
+    from core.balda.board import Board
+    from core.balda.search import find_moves
+    from core.boggle.board import BoggleBoard
+    from core.boggle.optimize import Optimize, OptimizeProblem
+    from core.boggle.solve import score, solve
+    from core.lexicon.alphabet import ENGLISH
+    from core.lexicon.image import build_lexicon
+
+    lexicon = build_lexicon("made", ENGLISH, ["tea"])
+    find_moves(Board.parse("te\n..", ENGLISH), lexicon)
+    board = BoggleBoard.parse("te\na.", ENGLISH)
+    solve(board, lexicon)
+    score(board, lexicon)
+    Optimize(OptimizeProblem.rearranging(board, lexicon)).step()

@@ -10,14 +10,6 @@ from pathlib import Path
 import pytest
 
 from cli.main import main
-from core.balda.board import Board
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.boggle.board import BoggleBoard
-from core.boggle.optimize import Optimize, OptimizeProblem
-from core.boggle.solve import score, solve
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.image import build_lexicon
 
 WORDS = ("кит", "кот", "котик", "окот", "отит", "тик", "ток", "ток", "шалаш", "ёж")
 
@@ -51,19 +43,8 @@ def caches(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
-@pytest.fixture(scope="session", autouse=True)
-def compiled() -> None:
-    """Has everything compiled, since the first time is told on standard error."""
-    lexicon = build_lexicon("made", ENGLISH, ["tea"])
-    find_moves(Board.parse("te\n..", ENGLISH), lexicon, Rules())
-    board = BoggleBoard.parse("te\na.", ENGLISH)
-    solve(board, lexicon)
-    score(board, lexicon)
-    Optimize(OptimizeProblem.rearranging(board, lexicon)).step()
-
-
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, caches: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of its own for each test, and a working folder in it."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

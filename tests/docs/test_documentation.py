@@ -133,7 +133,7 @@ def caches(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def home(tmp_path: Path, caches: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home and a working folder far from the user's own."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
