@@ -47,6 +47,12 @@ class History(Generic[State, Name]):
         self._after.clear()
         self._state = state
 
+    def join(self) -> None:
+        """Make the last two actions one, by the later's name. Raises IndexError for fewer."""
+        name, _ = self._before.pop()
+        _, state = self._before.pop()
+        self._before.append((name, state))
+
     def undo(self) -> State:
         """Go back to the state before. Raises IndexError when there is none."""
         name, state = self._before.pop()

@@ -16,8 +16,9 @@ WordPage {
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     gameActions: [
         { icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
+        { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
         { icon: "flag", text: qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
-        { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", enabled: page.game.canTakeBack, run: () => page.game.takeBack() },
+        { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") }
     ]
     gameShortcutRows: [

@@ -14,8 +14,10 @@ Sheet {
     property int columns: 5
 
     title: qsTr("New game")
+    first: word
+    defaultButton: begin
 
-    function begin() {
+    function beginGame() {
         word.error = sheet.game.newGame(rows, columns, word.text);
         if (word.error === "")
             close();
@@ -25,11 +27,8 @@ Sheet {
         rows = game.rows;
         columns = game.columns;
         word.text = game.usualStartWord;
-        word.error = "";
-    }
-    onOpened: {
-        word.forceActiveFocus();
         word.selectAll();
+        word.error = "";
     }
 
     SectionHeader {
@@ -93,12 +92,12 @@ Sheet {
         placeholder: qsTr("None: an empty board")
         meant: text => sheet.lists.meant(text)
         onEdited: error = ""
-        onAccepted: sheet.begin()
     }
     Button {
+        id: begin
         objectName: "beginButton"
         width: parent.width
         text: qsTr("Begin")
-        onClicked: sheet.begin()
+        onClicked: sheet.beginGame()
     }
 }

@@ -12,6 +12,8 @@ Sheet {
     required property WordListsModel lists
 
     title: qsTr("Played words")
+    first: field
+    defaultButton: addButton
 
     function add() {
         if (field.text.trim() === "")
@@ -30,7 +32,6 @@ Sheet {
             width: parent.width - addButton.width - 8
             placeholder: qsTr("A word that was played")
             meant: text => sheet.lists.meant(text)
-            onAccepted: sheet.add()
             onEdited: error = ""
         }
         Button {

@@ -11,6 +11,8 @@ Sheet {
     required property BaldaPageModel viewModel
 
     title: qsTr("Their move")
+    first: word
+    defaultButton: findButton
 
     function find() {
         word.error = sheet.viewModel.search.askWord(word.text);
@@ -22,7 +24,6 @@ Sheet {
         word.text = "";
         word.error = "";
     }
-    onOpened: word.forceActiveFocus()
 
     Label {
         width: parent.width
@@ -37,9 +38,9 @@ Sheet {
         placeholder: qsTr("The word")
         meant: text => sheet.viewModel.lists.meant(text)
         onEdited: error = ""
-        onAccepted: sheet.find()
     }
     Button {
+        id: findButton
         objectName: "findWordButton"
         width: parent.width
         text: qsTr("Find it on the board")

@@ -236,8 +236,7 @@ class BaldaGameModel(BoardEditor):
         fresh = replace(fresh, rules=game.rules, players=game.players)
         self.replaced.emit()
         self._down = False
-        first = (rows // 2, 0) if fresh.start_word else (0, 0)
-        self.do(Action("new"), fresh, select=first)
+        self.do(Action("new"), fresh, select=(0, 0))
         return ""
 
     @Slot(int, int)
@@ -253,6 +252,7 @@ class BaldaGameModel(BoardEditor):
     def takeBack(self) -> None:
         """Take the last move back: its letter, its word, its points."""
         if not self.game.plays:
+            self._shell.notify(translate("Balda", "No move has been made yet."))
             return
         last = self.game.plays[-1]
         self.replaced.emit()
@@ -260,7 +260,6 @@ class BaldaGameModel(BoardEditor):
             Action("take back", last.word.upper()),
             self.game.take_back(),
             select=(last.row, last.column),
-            by_hand=False,
         )
         self.notify_undo(translate("Balda", "%1 was taken back.").replace("%1", last.word.upper()))
 

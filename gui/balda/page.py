@@ -221,7 +221,7 @@ class BaldaPageModel(BoardPageModel):
         player = self._game.players[before.turn]["name"]
         word = move.word.upper()
         self._search.close()
-        self._game.do(Action("play", word), game, select=move.cell, by_hand=False)
+        self._game.do(Action("play", word), game, select=move.cell)
         lexicon = self._search.lexicon
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
             self._shell.notify(
@@ -293,10 +293,10 @@ class BaldaPageModel(BoardPageModel):
         if self._dragged:
             self.dragCancel()
             return True
-        if self._search.question is not None:
+        if self._search.question is not None and not self._search.filterText:
             self._search.close()
             return True
-        return False
+        return super().step_back()
 
 
 def make_page_model(shell: Shell) -> BaldaPageModel:

@@ -15,7 +15,6 @@ from core.grid import Cell, Path
 from core.lexicon.lexicon import Lexicon
 from gui.balda.game import BaldaGameModel
 from gui.balda.questions import Answer, Engine, Kind, Question
-from gui.complaints import say
 from gui.jobs import Job
 from gui.shell.model import Shell
 from gui.tool.result_list import ResultList
@@ -61,6 +60,9 @@ class BaldaSearchModel(WordResults):
         self._game = game
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
+        self._answered_question: Question | None = None
+        self._left: tuple[Question, Move] | None = None
+        """The question whose list was put away last, and the move that was selected in it."""
         self._warming: Job | None = None
         shell.languageChanged.connect(self.questionChanged)
         self.questionChanged.connect(self._texts.start)
@@ -95,8 +97,6 @@ class BaldaSearchModel(WordResults):
 
         def warmed_up(lexicon: Lexicon) -> None:
             self._lexicon = self._lexicon or lexicon
-            if lexicon.notice:
-                self._shell.notify(say(lexicon.notice))
 
         def ended() -> None:
             self._warming = None
@@ -158,9 +158,11 @@ class BaldaSearchModel(WordResults):
 
     @Slot()
     def close(self) -> None:
-        """Put the list away."""
+        """Put the list away; asked the same again, it has the same move selected."""
         if self._job is not None:
             self._job.drop()
+        if self._question is not None and self.move is not None:
+            self._left = self._question, self.move
         self._question = None
         self.show(None, None)
         self.questionChanged.emit()
@@ -191,6 +193,7 @@ class BaldaSearchModel(WordResults):
         self._job = job
         if not again or self.chipText != said:
             self.questionChanged.emit()
+        self._texts.start()
         self.workChanged.emit()
 
     def _progressed(self, fraction: float) -> None:
@@ -201,10 +204,17 @@ class BaldaSearchModel(WordResults):
         if answer is None or answer.question is not self._question:
             return
         self._lexicon = answer.lexicon
+        self._answered_question = answer.question
         choice = answer.question.kind in CHOICES and not again
         self.show(answer.moves, answer.question.game.board, select=0 if choice else -1)
         if not again:
+            if self._left is not None and self._left[0] == answer.question:
+                self.selectRow(self._rows.row_of(self._left[1]))
             self.answerCame.emit()
+
+    def is_answered(self) -> bool:
+        """Whether the list holds the moves of the game as it is now."""
+        return super().is_answered() and self._answered_question is self._question
 
     def _failed(self, error: Exception) -> None:
         self.close()
@@ -320,6 +330,8 @@ class BaldaSearchModel(WordResults):
         return translate("Balda", "Check the letters, or try a wider word list.")
 
     def _about_cell(self) -> str:
+        if self._game.empty:
+            return self._about_board()
         if self._game.game.rules.knots:
             return translate("Balda", "Try a cell beside more letters, or a wider word list.")
         return translate("Balda", "Try a cell beside more letters, knots, or a wider word list.")

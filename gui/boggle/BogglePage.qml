@@ -17,9 +17,9 @@ WordPage {
     subtitle: lists.title
     says: ({ copy: qsTr("Copy the tray"), paste: qsTr("Paste a tray"), clear: qsTr("Empty the tray"), rules: qsTr("Tray and counting") })
     gameActions: [
-        { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", enabled: !page.searching, run: () => page.tray.roll() },
+        { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", run: () => page.onBoard(() => page.tray.roll()) },
         { icon: "trophy", text: qsTr("Find the best tray…"), hint: "F6", run: () => page.sheets.show("hunt") },
-        { icon: "history", text: qsTr("Back to the last hunt"), enabled: page.hunt.canBringBack, run: () => page.hunt.bringBack() }
+        { icon: "history", text: qsTr("Back to the last hunt"), run: () => page.hunt.bringBack() }
     ]
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("type the tray row by row; Q is Qu, Space leaves a cell empty") },
@@ -57,9 +57,8 @@ WordPage {
 
     PageShortcut {
         page: page
-        forBoard: true
         sequence: "F5"
-        onActivated: page.tray.roll()
+        onActivated: page.onBoard(() => page.tray.roll())
     }
     PageShortcut {
         page: page

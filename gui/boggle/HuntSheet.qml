@@ -15,6 +15,8 @@ Sheet {
     property int workers: 1
 
     title: qsTr("Find the best tray")
+    first: letterChoice
+    defaultButton: beginButton
 
     onAboutToShow: {
         if (letters === "dice" && board.diceSets.length === 0)
@@ -28,6 +30,7 @@ Sheet {
         text: qsTr("Letters")
     }
     Segmented {
+        id: letterChoice
         objectName: "huntLetters"
         width: parent.width
         name: qsTr("Letters")
@@ -90,6 +93,7 @@ Sheet {
         color: Theme.inkSoft
     }
     Button {
+        id: beginButton
         objectName: "beginHunt"
         width: parent.width
         iconName: "trophy"
@@ -98,6 +102,18 @@ Sheet {
         onClicked: {
             sheet.close();
             sheet.viewModel.hunt.begin(sheet.letters, sheet.seconds, sheet.workers);
+        }
+    }
+    ListRow {
+        objectName: "lastHuntRow"
+        visible: sheet.viewModel.hunt.canBringBack
+        width: parent.width
+        iconName: "history"
+        text: qsTr("Back to the last hunt")
+        subtitle: sheet.viewModel.hunt.title
+        onClicked: {
+            sheet.close();
+            sheet.viewModel.hunt.bringBack();
         }
     }
 }

@@ -55,8 +55,19 @@ ToolPage {
         games.openFile(file);
     }
     function pasteText(text: string) {
-        if (!searching)
-            editor.pasteText(text);
+        onBoard(() => editor.pasteText(text));
+    }
+    // What changes the board says why it does not while that is covered.
+    function onBoard(action: var) {
+        if (searching)
+            shell.notify(qsTr("The search stands in the board's place: Esc puts it away."));
+        else
+            action();
+    }
+    function filterList() {
+        if (!resultPane.filterField.visible)
+            shell.notify(qsTr("There is no list to filter."));
+        resultPane.focusFilter();
     }
     function copyShown() {
         editor.copyBoard();
@@ -69,21 +80,35 @@ ToolPage {
     }
     // The board has the keyboard when what had it goes out of sight.
     function keepKeyboard() {
-        const holder = page.Window.activeFocusItem;
         if (page.visible && !page.sheetOpen && (!holder || page.activeFocus && (holder === page || !holder.visible)))
             board.forceActiveFocus(Qt.OtherFocusReason);
     }
+    readonly property Item holder: Window.activeFocusItem
+    // Whatever it was that had the keyboard and went.
+    onHolderChanged: {
+        if (!holder || holder === page)
+            Qt.callLater(keepKeyboard);
+    }
+    Connections {
+        target: page.holder
+        function onVisibleChanged() {
+            page.keepKeyboard();
+        }
+    }
+    // Left unanswered when another tool was opened.
+    onVisibleChanged: if (visible) Qt.callLater(walkAnswer)
 
     // Whoever has asked a question can walk its answer at once.
     property bool answerWaits: false
     function walkAnswer() {
-        if (answerWaits && visible && !sheetOpen) {
-            answerWaits = false;
-            if (resultPane.table.visible)
-                resultPane.table.focusRows();
-            else
-                keepKeyboard();
-        }
+        if (!answerWaits || !visible || sheetOpen)
+            return;
+        if (resultPane.table.visible)
+            resultPane.table.focusRows();
+        else
+            keepKeyboard();
+        // A search finds something later.
+        answerWaits = searching && !resultPane.table.visible;
     }
     Connections {
         target: page.results
@@ -123,7 +148,21 @@ ToolPage {
         property: "home"
         value: page.board
     }
-    onSearchingChanged: keepKeyboard()
+    // The finds of a search are a list that has come, too.
+    onSearchingChanged: {
+        answerWaits = searching;
+        if (!searching && visible && !sheetOpen && resultPane.table.activeFocus)
+            board.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            keepKeyboard();
+    }
+    Connections {
+        target: resultPane.table
+        function onVisibleChanged() {
+            if (page.searching)
+                page.walkAnswer();
+        }
+    }
 
     // The engine gets ready after the first frame, which it would make late.
     Connections {
@@ -141,7 +180,6 @@ ToolPage {
     }
 
     sheetOpen: sheets?.opened ?? false
-    boardCovered: searching
     statusText: viewModel.statusText
     busy: viewModel.busy
     progress: viewModel.progress
@@ -156,8 +194,9 @@ ToolPage {
     menuActions: gameActions.concat([
         { icon: "save", text: qsTr("Saved games…"), hint: "Ctrl+S", run: () => page.sheets.show("games") },
         { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", run: () => page.copyShown() },
-        { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", enabled: !page.searching, run: () => page.editor.pasteBoard() },
-        { icon: "eraser", text: page.says.clear ?? "", enabled: !page.editor.empty && !page.searching, run: () => page.editor.clearBoard() },
+        { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", run: () => page.onBoard(() => page.editor.pasteBoard()) },
+        { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
+        { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() },
         { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.sheets.show("export") },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
@@ -185,11 +224,20 @@ ToolPage {
         if (!plain)
             return;
         event.accepted = true;
-        if (event.key === Qt.Key_Escape)
+        if (event.key === Qt.Key_Escape) {
             event.accepted = viewModel.escape();
-        else if (enter && (onBoard || resultPane.table.activeFocus))
+            if (!event.accepted && !onBoard) {
+                board.forceActiveFocus(Qt.OtherFocusReason);
+                event.accepted = true;
+            }
+        } else if (enter && (onBoard || resultPane.table.activeFocus)) {
             viewModel.enterPressed();
-        else if (searching)
+            if (onBoard && results.currentRow >= 0)
+                resultPane.table.focusRows();
+        } else if (searching && onBoard && steps[event.key]) {
+            resultPane.table.focusRows();
+            resultPane.table.select(Math.max(0, longSearch.currentRow + steps[event.key][0]));
+        } else if (searching)
             event.accepted = false;
         else if (onBoard && bare && steps[event.key])
             editor.moveSelection(steps[event.key][0], steps[event.key][1]);
@@ -209,22 +257,19 @@ ToolPage {
 
     PageShortcut {
         page: page
-        forBoard: true
         sequences: [StandardKey.Undo]
-        onActivated: page.editor.undo()
+        onActivated: page.onBoard(() => page.editor.undo())
     }
     PageShortcut {
         page: page
-        forBoard: true
         // Not StandardKey.Redo: where it holds Ctrl+Y too, a key told twice does nothing.
         sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
-        onActivated: page.editor.redo()
+        onActivated: page.onBoard(() => page.editor.redo())
     }
     PageShortcut {
         page: page
-        forBoard: true
         sequences: [StandardKey.Paste]
-        onActivated: page.editor.pasteBoard()
+        onActivated: page.onBoard(() => page.editor.pasteBoard())
     }
     PageShortcut {
         page: page
@@ -244,7 +289,7 @@ ToolPage {
     PageShortcut {
         page: page
         sequence: "Ctrl+F"
-        onActivated: resultPane.focusFilter()
+        onActivated: page.filterList()
     }
     PageShortcut {
         page: page
@@ -396,6 +441,13 @@ ToolPage {
     property alias wordBar: wordBar
 
     // Heard, where nothing is seen: an answer, a new total.
-    readonly property string news: searching ? "" : results.countText
-    onNewsChanged: if (visible && started && news !== "" && news !== "…") Accessible.announce(news, Accessible.Polite)
+    readonly property string news: searching || results.countText === "…" ? ""
+        : [results.countText, resultPane.totalText].filter(text => text).join(", ")
+    readonly property string pathNews: searching ? "" : results.pathText
+    function tell(text: string) {
+        if (visible && started && text !== "")
+            Accessible.announce(text, Accessible.Polite);
+    }
+    onNewsChanged: tell(news)
+    onPathNewsChanged: tell(pathNews)
 }

@@ -18,6 +18,7 @@ Sheet {
     onAboutToShow: {
         games.look();
         title_.text = games.suggestedTitle;
+        title_.selectAll();
     }
 
     Row {

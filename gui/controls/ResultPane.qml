@@ -94,6 +94,7 @@ Rectangle {
             iconName: "filter"
             meant: pane.meant
             clearedByEscape: true
+            keepsEnter: true
             placeholder: pane.countText || qsTr("Filter: * and ?")
             field.rightPadding: left.visible ? left.width + 44 : field.length > 0 ? 36 : 12
             onEdited: pane.filterEdited(text)

@@ -28,8 +28,6 @@ FocusScope {
 
     // One of the page's sheets lies over it.
     property bool sheetOpen: false
-    // Something else stands in the board's place.
-    property bool boardCovered: false
 
     // A file or a text was dropped on the window.
     function openFile(file: url) {

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from core.errors import Message
 from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
 
 
 class OpenLexicons:
-    """The lists that have been opened. Used on the engine's thread, but for `catalog`."""
+    """The lists that have been opened. Used on the engine's thread, but for `catalog`.
 
-    def __init__(self, catalog: Catalog) -> None:
+    `told`: is told, on that thread, what the player should know about a list that was opened.
+    """
+
+    def __init__(self, catalog: Catalog, told: Callable[[Message], None]) -> None:
         """Nothing is opened before it is needed."""
         self.catalog = catalog
+        self._told = told
         self._open: dict[str, Lexicon] = {}
 
     def lexicon(self, name: str) -> Lexicon:
         """The list of that name. Raises CatalogError when it cannot be had."""
         if name not in self._open:
-            self._open[name] = self.catalog.open(name)
+            opened = self._open[name] = self.catalog.open(name)
+            if opened.notice is not None:
+                self._told(opened.notice)
         return self._open[name]
 
     def reopen(self, name: str) -> Lexicon:

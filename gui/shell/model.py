@@ -22,8 +22,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
 import resources
+from core.errors import Message
 from core.lexicon.catalog import BUNDLED, Catalog
-from gui.complaints import one_line
+from gui.complaints import one_line, say
 from gui.jobs import Jobs
 from gui.lexicon.opened import OpenLexicons
 from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
@@ -75,6 +76,8 @@ class Shell(QObject):
     """Text, words on its button, number."""
     noticeWithdrawn = Signal(int)
     """The notice of this number says what is no longer so."""
+    _lexiconOpened = Signal(object)
+    """From the engine's thread: what is to be told about a list."""
     closing = Signal()
     """The window is about to close: save what is not saved."""
 
@@ -92,7 +95,10 @@ class Shell(QObject):
         self.settings = settings
         self.folders = folders
         self._files = Files(settings, self)
-        self.lexicons = OpenLexicons(Catalog.at(folders.data, folders.cache))
+        self.lexicons = OpenLexicons(
+            Catalog.at(folders.data, folders.cache), self._lexiconOpened.emit
+        )
+        self._lexiconOpened.connect(self._tell_of_lexicon, Qt.ConnectionType.QueuedConnection)
         self.jobs = jobs
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
@@ -135,6 +141,10 @@ class Shell(QObject):
     def notify_error(self, error: BaseException) -> None:
         """Show an error as a one-line notice; fit as a job's `failed`."""
         self.notify(one_line(error))
+
+    @Slot(object)
+    def _tell_of_lexicon(self, notice: Message) -> None:
+        self.notify(say(notice))
 
     @Slot(int)
     def takeNoticeAction(self, number: int) -> None:

@@ -264,15 +264,13 @@ class BoardEditor(QObject):
 
     def type_symbol(self, symbol: str) -> None:
         """Put something on the selected cell and go on to the next one."""
-        if self._is_guarded():
-            return
         state = self.typed(self._selected, symbol)
         to = self._next(1)
         if to == self._selected and all(self._symbols(state.board)):
             to = 0, 0  # the board is full: typing goes on where it began
         if state.board == self.state.board:
-            self.select(to, by_hand=True)
-        else:
+            self.select(to, by_hand=False)
+        elif not self._is_guarded():
             shown = self.symbol_on(state.board, self._selected) or ""
             self.do(Action("type", shown), state, select=to)
 
@@ -280,7 +278,7 @@ class BoardEditor(QObject):
     def backspace(self) -> None:
         """Empty the selected cell, or the one before an empty one."""
         if self.symbol(self._selected) is None:
-            self.select(self._next(-1), by_hand=True)
+            self.select(self._next(-1), by_hand=False)
         self.erase()
 
     @Slot()
@@ -298,7 +296,7 @@ class BoardEditor(QObject):
         symbol = self.symbol(self._selected)
         if symbol is None:
             if select is not None:
-                self.select(select, by_hand=True)
+                self.select(select, by_hand=False)
         elif not self._is_guarded():
             self.do(Action("erase", symbol), self.typed(self._selected, None), select=select)
 
@@ -331,6 +329,7 @@ class BoardEditor(QObject):
     def clearBoard(self) -> None:
         """Take everything off the board."""
         if self.empty:
+            self._shell.notify(translate("BoardEditor", "The board is empty already."))
             return
         self._down = False
         self.do(Action("clear"), self.with_board(self.blank()), select=(0, 0))
@@ -360,12 +359,14 @@ class BoardEditor(QObject):
         try:
             board = self.read(text, self.alphabet)
         except Complaint as error:
-            self._offer_other_list(text, error)
+            if not self.offer_other_list(text):
+                self._shell.notify(self.texts()["unreadable"].replace("%1", one_line(error)))
             return
         self.do(Action("paste"), self.with_board(board))
         self.notify_undo(self.texts()["pasted"])
 
-    def _offer_other_list(self, text: str, error: Complaint) -> None:
+    def offer_other_list(self, text: str) -> bool:
+        """Offer the list that has the letters of a board; tells whether there is one."""
         for name in DEFAULT_BY_LANGUAGE.values():
             alphabet = self._catalog.alphabet(name)
             if alphabet.symbols == self.alphabet.symbols:
@@ -378,46 +379,49 @@ class BoardEditor(QObject):
             def take(name: str = name) -> None:
                 self.play_with(name)
                 self.pasteText(text)
+                self._history.join()
 
             entry = self._catalog.entry(name)
             title = entry.title_ru if self._shell.shownLanguage == "ru" else entry.title
             told = self.texts()["other letters"].replace("%1", title)
             self._shell.notify(told, translate("BoardEditor", "Take it"), take)
-            return
-        self._shell.notify(self.texts()["unreadable"].replace("%1", one_line(error)))
+            return True
+        return False
 
     # Changing the state
 
     @Slot()
     def undo(self) -> None:
         """Take the last action back."""
-        if self._history.undo_name is not None:
-            before = self.state
-            self._history.undo()
-            self._tell(before)
+        if self._history.undo_name is None:
+            self._shell.notify(translate("BoardEditor", "There is nothing to undo."))
+            return
+        before = self.state
+        self._history.undo()
+        self._tell(before)
 
     @Slot()
     def redo(self) -> None:
         """Do again what was taken back."""
-        if self._history.redo_name is not None:
-            before = self.state
-            self._history.redo()
-            self._tell(before)
+        if self._history.redo_name is None:
+            self._shell.notify(translate("BoardEditor", "There is nothing to redo."))
+            return
+        before = self.state
+        self._history.redo()
+        self._tell(before)
 
-    def do(
-        self, action: Action, state: Any, *, select: Cell | None = None, by_hand: bool = True
-    ) -> None:
+    def do(self, action: Action, state: Any, *, select: Cell | None = None) -> None:
         """Change the state by an action that undo can take back, and select another cell."""
         before = self.state
         self._history.do(action, state)
-        self._tell(before, select, by_hand=by_hand)
+        self._tell(before, select)
 
     def notify_undo(self, text: str) -> None:
         """Tell what was just done, with a button that undoes it, as long as that can be done."""
         undo = translate("BoardEditor", "Undo")
         self._offered_undo = self._shell.notify(text, undo, self.undo)
 
-    def _tell(self, before: Any, select: Cell | None = None, *, by_hand: bool = True) -> None:
+    def _tell(self, before: Any, select: Cell | None = None) -> None:
         self._shell.withdraw_notice(self._offered_undo)
         self._offered_undo = 0
         board = self.state.board
@@ -425,9 +429,10 @@ class BoardEditor(QObject):
         selected = min(row, board.rows - 1), min(column, board.columns - 1)
         self._selected = selected  # first: the old one may not be on the new board
         if board != before.board:
+            self._selected_by_hand = False  # what lies there now has not been looked at
             self.boardChanged.emit()
         if select is not None:
-            self._selected_by_hand = by_hand
+            self._selected_by_hand = False
         if self._selection_told != (selected, board.columns, self._down):
             self._tell_selection()
         self.stateChanged.emit()
@@ -450,3 +455,4 @@ class BoardEditor(QObject):
         state.board.cell(row, column)
         self._history = History(state)
         self._selected, self._down, self.view = (row, column), bool(view.get("down")), view
+        self._selected_by_hand = False

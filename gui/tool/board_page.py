@@ -47,6 +47,8 @@ class BoardPageModel(QObject):
             if part is not None:
                 part.setParent(self)
         editor.lexiconChanged.connect(self._lists.listsChanged)
+        if search is not None:
+            editor.replaced.connect(search.step_aside)
         # Started again by whatever comes before control is back at the event loop.
         self._status = QTimer(self, interval=0, singleShot=True)
         self._status.timeout.connect(self.statusChanged)
@@ -82,6 +84,9 @@ class BoardPageModel(QObject):
     def step_back(self) -> bool:
         """Do what Esc means; tells whether there was anything to do."""
         search = self._long
+        if (search is None or not search.shown) and self._results.filterText:
+            self._results.setFilter("")
+            return True
         if search is not None and search.running and search.shown:
             search.stop()
             return True

@@ -242,9 +242,19 @@ class LongSearch(QObject):
         self._shell.notify(text, translate("LongSearch", "Undo"), self.bringBack)
 
     @Slot()
+    def step_aside(self) -> None:
+        """Make room for another position on the board; it can be brought back."""
+        if self._visible and self._standing is None:
+            self.close()
+        elif self._visible:
+            self._hide()
+
+    @Slot()
     def bringBack(self) -> None:
         """Show again what was put away."""
-        if self._wish is not None and not self._visible:
+        if self._wish is None:
+            self._shell.notify(translate("LongSearch", "There is no search to go back to."))
+        elif not self._visible:
             self._visible = True
             self.searchChanged.emit()
             self.shownChanged.emit()

@@ -88,16 +88,18 @@ class SavedGames(QObject):
         except (Complaint, OSError) as error:
             self._tell(translate("SavedGames", "%1 cannot be opened: %2"), path, error)
             return
-        self._open(state, path.name)
+        if state is not None:
+            self._open(state, path.name)
 
     def _read(self, path: Path) -> Any:
+        """The state in a file; None for a board in other letters, for which a list is offered."""
         if path.stat().st_size > LARGEST:
             raise Complaint("saved-game-large", "it is too large to be a position")
         data = path.read_bytes()
         try:
             text = data.decode("utf-8-sig")
             if not text.lstrip().startswith("{"):
-                return self._editor.with_board(self._editor.read(text, self._editor.alphabet))
+                return self._read_board(text)
             content = json.loads(text)
         except Complaint:
             raise
@@ -107,13 +109,22 @@ class SavedGames(QObject):
             raise Complaint("saved-game-other", "it is not a position of this game")
         return self._editor.state_of(content)
 
+    def _read_board(self, text: str) -> Any:
+        try:
+            board = self._editor.read(text, self._editor.alphabet)
+        except Complaint:
+            if self._editor.offer_other_list(text):
+                return None
+            raise
+        return self._editor.with_board(board)
+
     def _tell(self, text: str, path: Path, error: Exception) -> None:
         told = text.replace("%1", path.name).replace("%2", cause_in_words(error))
         self._shell.notify(told)
 
     def _open(self, state: Any, name: str) -> None:
         self._editor.replaced.emit()
-        self._editor.do(Action("open"), state)
+        self._editor.do(Action("open"), state, select=self._editor.selected)
         opened = translate("SavedGames", "Opened: %1")
         self._editor.notify_undo(opened.replace("%1", name))
 

@@ -239,6 +239,15 @@ class WordResults(QObject):
         """The cells of the path on the board, in order."""
         return [self._editor.state.board.cell(*cell) for cell in self.path_shown]
 
+    @Property(str, notify=pathChanged)
+    def pathText(self) -> str:
+        """The selected word and the cells of its path, in words; empty without one."""
+        if self.current is None or self._board != self._editor.state.board:
+            return ""
+        cells = ", ".join(f"{row + 1} {column + 1}" for row, column in self.selected_path)
+        text = translate("WordResults", "%1: row and column %2")
+        return text.replace("%1", self.currentWord).replace("%2", cells)
+
     @Property(int, notify=pathChanged)
     def pathNumber(self) -> int:
         """Which of the word's paths is shown, from 1."""

@@ -92,6 +92,10 @@
         <translation>Поле вставлено.</translation>
     </message>
     <message>
+        <source>No move has been made yet.</source>
+        <translation>Ещё не сделано ни одного хода.</translation>
+    </message>
+    <message>
         <source>%1 was taken back.</source>
         <translation>Ход %1 возвращён.</translation>
     </message>
@@ -314,6 +318,10 @@
         <translation>Очистить поле</translation>
     </message>
     <message>
+        <source>Search the selected cell</source>
+        <translation>Поиск по выбранной клетке</translation>
+    </message>
+    <message>
         <source>Letters</source>
         <translation>Буквы</translation>
     </message>
@@ -479,6 +487,10 @@
         <translation>%1 остаётся: чтобы вписать другую букву, сначала щёлкните по клетке.</translation>
     </message>
     <message>
+        <source>The board is empty already.</source>
+        <translation>Поле и так пустое.</translation>
+    </message>
+    <message>
         <source>There is no text on the clipboard.</source>
         <translation>В буфере обмена нет текста.</translation>
     </message>
@@ -487,12 +499,28 @@
         <translation>Взять его</translation>
     </message>
     <message>
+        <source>There is nothing to undo.</source>
+        <translation>Отменять нечего.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Возвращать нечего.</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
 </context>
 <context>
     <name>BoardPage</name>
+    <message>
+        <source>The search stands in the board&apos;s place: Esc puts it away.</source>
+        <translation>На месте поля сейчас поиск: Esc уберёт его.</translation>
+    </message>
+    <message>
+        <source>There is no list to filter.</source>
+        <translation>Нет списка, который можно отфильтровать.</translation>
+    </message>
     <message>
         <source>Undo: %1</source>
         <translation>Отменить: %1</translation>
@@ -512,6 +540,10 @@
     <message>
         <source>Saved games…</source>
         <translation>Сохранённые игры…</translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation>Фильтр списка</translation>
     </message>
     <message>
         <source>Export the list…</source>
@@ -1114,6 +1146,10 @@
         <source>Begin the hunt</source>
         <translation>Начать поиск</translation>
     </message>
+    <message>
+        <source>Back to the last hunt</source>
+        <translation>К последней охоте</translation>
+    </message>
 </context>
 <context>
     <name>ImportSheet</name>
@@ -1251,6 +1287,10 @@
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>There is no search to go back to.</source>
+        <translation>Нет поиска, к которому можно вернуться.</translation>
     </message>
     <message>
         <source>Show</source>
@@ -2826,6 +2866,10 @@
     <message>
         <source>Clear it, or use * for any letters and ? for one.</source>
         <translation>Очистите его или пишите * вместо любых букв и ? вместо одной.</translation>
+    </message>
+    <message>
+        <source>%1: row and column %2</source>
+        <translation>%1: строка и столбец %2</translation>
     </message>
 </context>
 <context>

@@ -65,3 +65,15 @@ def test_a_state_may_be_anything() -> None:
 def test_the_examples_are_true() -> None:
     """What the docstring shows is what happens."""
     assert doctest.testmod(history_module).failed == 0
+
+
+def test_two_actions_can_be_made_one():
+    """Undone and redone in one step, by the name of the later; what was before them stays."""
+    history = History("")
+    for name in "abc":
+        history.do(name, history.state + name)
+    history.join()
+    assert (history.state, history.undo_name) == ("abc", "c")
+    assert history.undo() == "a"
+    assert (history.undo_name, history.redo_name) == ("a", "c")
+    assert history.redo() == "abc"

@@ -66,6 +66,7 @@ class Hands(PageHands):
     def answered(self) -> None:
         """Wait for the answer to the question that is shown."""
         self.wait(lambda: self.search.answered and not self.search.working)
+        QCoreApplication.processEvents()  # what is said of it comes after it
 
     def search_board(self) -> None:
         self.press(Qt.Key.Key_F5)

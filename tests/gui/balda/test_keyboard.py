@@ -1,0 +1,477 @@
+"""The keyboard: where it is after anything has come or gone, and what it must not write over."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+
+DOWN, UP, LEFT, RIGHT = Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right
+ESC, ENTER, BACK = Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Backspace
+SPACE, DELETE, TAB = Qt.Key.Key_Space, Qt.Key.Key_Delete, Qt.Key.Key_Tab
+
+
+def menu_of_cell(hands, cell, text):
+    hands.right_click_cell(*cell)
+    hands.qtbot.waitUntil(lambda: text in hands.texts)
+    hands.click(hands.with_text(text))
+
+
+def word_asked(hands, word):
+    hands.show_sheet("M")
+    hands.type(word)
+    hands.press(ENTER)
+    hands.sheet_closed()
+
+
+def letter_then_enter(hands):
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.press(ENTER)
+
+
+def word_of_one_place(hands):
+    hands.click_cell(1, 1)
+    hands.type("к")
+    word_asked(hands, "бак")
+
+
+def button_by_key(hands):
+    hands.item("searchButton").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    hands.press(SPACE)
+
+
+def on_a_letter(hands):
+    hands.click_cell(2, 2)
+    hands.press(Qt.Key.Key_F6)
+
+
+def on_an_empty_cell(hands):
+    hands.click_cell(1, 1)
+    hands.press(Qt.Key.Key_F6)
+
+
+def by_the_menu(hands):
+    hands.click("moreButton")
+    hands.qtbot.waitUntil(lambda: "Search the whole board" in hands.texts)
+    hands.click(hands.with_text("Search the whole board"))
+
+
+def words_with_the_letter(hands):
+    letter_then_enter(hands)
+    hands.answered()
+    hands.press(ESC)
+    menu_of_cell(hands, (1, 1), "Words played with this letter")
+
+
+def by_the_row_of_a_sheet(hands):
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.show_sheet("M")
+    hands.click("askPlayedRow")
+
+
+WAYS = {
+    "F5": lambda hands: hands.press(Qt.Key.Key_F5),
+    "F6 on a letter": on_a_letter,
+    "F6 on an empty cell": on_an_empty_cell,
+    "double-click on an empty cell": lambda hands: hands.double_click_cell(1, 1),
+    "double-click on a letter": lambda hands: hands.double_click_cell(2, 2),
+    "Enter after a letter": letter_then_enter,
+    "a word of one place": word_of_one_place,
+    "a word of several places": lambda hands: word_asked(hands, "лад"),
+    "the menu of a cell": lambda hands: menu_of_cell(hands, (1, 1), "What can be played here"),
+    "the other line of that menu": words_with_the_letter,
+    "a row of the sheet": by_the_row_of_a_sheet,
+    "the button": lambda hands: hands.click("searchButton"),
+    "the button by key": button_by_key,
+    "the menu": by_the_menu,
+    "a word dragged": lambda hands: (hands.drag((2, 1), (2, 0), (1, 0)), hands.type("к")),
+}
+CHOSEN = ("Enter after a letter", "a word of one place", "a word of several places",
+          "the other line of that menu", "a row of the sheet", "a word dragged")  # fmt: skip
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
+def test_a_list_that_comes_is_walked_at_once(sit_down, way, size):
+    """By whichever question; where the answer is a move that was made, the first is selected."""
+    hands = sit_down(".....", ".....", "балда", ".....", ".....", size=size)
+    WAYS[way](hands)
+    hands.answered()
+    hands.qtbot.wait(20)
+    first = 0 if way in CHOSEN else -1
+    assert hands.search.currentRow == first
+    selected, count = hands.game.selected, len(hands.moves)
+    hands.press(DOWN)
+    assert hands.search.currentRow == min(first + 1, count - 1)
+    assert hands.item("wordTable").property("currentRow") == hands.search.currentRow
+    hands.press(UP)
+    assert hands.search.currentRow == 0
+    assert hands.game.selected == selected
+    before = len(hands.position.plays)
+    hands.press(ENTER)
+    assert len(hands.position.plays) == before + 1
+
+
+def test_an_answer_that_comes_again_leaves_the_keyboard_on_the_board(hands):
+    """While letters are typed with the list open."""
+    hands.search_board()
+    hands.click_cell(1, 0)
+    hands.type("ко")
+    hands.answered()
+    hands.qtbot.wait(20)
+    hands.type("т")
+    assert hands.board.split("\n")[1] == "кот.."
+    hands.press(DOWN)
+    assert hands.game.selected == (2, 3)
+
+
+def test_an_answer_that_came_while_another_tool_was_open(hands):
+    """Is walked when one comes back."""
+    with hands.engine_held():
+        hands.press(Qt.Key.Key_F5)
+        hands.app.shell.openTool("tiles")
+    hands.answered()
+    hands.app.shell.openTool("balda")
+    QCoreApplication.processEvents()
+    hands.press(DOWN)
+    assert hands.search.currentRow == 0
+
+
+def test_escape_goes_one_step_back_at_a_time(hands):
+    """The filter, the list; asked the same again, the same row is selected."""
+    hands.search_board()
+    hands.type("ал")
+    hands.press(DOWN)
+    hands.press(DOWN)
+    move, found = hands.search.move, len(hands.moves)
+    hands.press(ESC)
+    assert (hands.search.filterText, hands.search.move) == ("", move)
+    assert len(hands.moves) > found
+    hands.press(DOWN)
+    assert hands.search.move != move
+    hands.press(UP)
+    hands.press(ESC)
+    assert hands.search.resultKind == ""
+    hands.press(RIGHT)
+    assert hands.game.selected == (0, 1)
+    hands.search_board()
+    assert hands.search.move == move
+    assert hands.page.path
+    hands.press(DOWN)
+    assert hands.search.move != move
+
+
+def test_enter_in_the_filter_takes_the_only_match(hands):
+    """The rows have the keyboard then; a second Enter plays."""
+    hands.search_board()
+    word = max((move.word for move in hands.moves), key=len)
+    hands.ctrl("F")
+    hands.type(word)
+    assert {move.word for move in hands.moves} == {word}
+    hands.press(ENTER)
+    assert (hands.search.currentRow, hands.position.plays) == (0, ())
+    hands.press(ENTER)
+    assert [play.word for play in hands.position.plays] == [word]
+    hands.press(RIGHT)
+    row, column = hands.position.plays[0].row, hands.position.plays[0].column
+    assert hands.game.selected == (row, min(column + 1, 4))
+
+
+@pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
+def test_a_list_emptied_in_the_filter_keeps_the_keyboard_there(sit_down, size):
+    """Backspace mends what was typed; another Esc puts the list away and nothing is lost."""
+    hands = sit_down(".....", ".....", "балда", ".....", ".....", size=size)
+    hands.search_board()
+    hands.type("алъъ")
+    assert len(hands.moves) == 0
+    hands.press(DOWN)
+    hands.press(BACK)
+    hands.press(BACK)
+    assert hands.search.filterText == "ал"
+    assert len(hands.moves) > 0
+    hands.press(ESC)
+    hands.press(ESC)
+    assert hands.search.resultKind == ""
+    hands.type("к")
+    assert hands.board.startswith("к")
+
+
+def settle(hands, how):
+    """A game with a letter played; the selection on its cell, by nobody's hand."""
+    hands.search_board()
+    hands.press(DOWN)
+    hands.press(ENTER)
+    play = hands.position.plays[0]
+    if how == "a move taken back":
+        hands.search_board()
+        hands.press(DOWN)
+        hands.press(ENTER)
+        hands.game.moveSelection(0, 0)
+        hands.ctrl("T")
+        # the cell that was freed is empty; the one before it on the way back is not
+        hands.game.select((play.row, play.column), by_hand=False)
+    elif how == "undone and done again":
+        hands.ctrl("Z")
+        hands.ctrl("Y")
+    elif how == "opened":
+        hands.games.keep("x")
+        hands.click_cell(play.row, play.column)
+        hands.games.open(hands.games.entries[0]["id"])
+    elif how == "pasted":
+        hands.click_cell(play.row, play.column)
+        hands.ctrl("C")
+        hands.game.clearBoard()
+        hands.click_cell(play.row, play.column)
+        hands.ctrl("V")
+    return play
+
+
+@pytest.mark.parametrize("how", ["played", "undone and done again", "opened", "pasted"])
+def test_a_letter_that_was_played_is_not_typed_over_by_chance(hands, how):
+    """Neither by a letter, nor by Space, Delete or Backspace; the notice says how it is."""
+    play = settle(hands, how)
+    assert hands.game.selected == (play.row, play.column)
+    before = hands.board
+    for key in ("ъ", " ", DELETE, BACK):
+        hands.dismiss_notice()
+        hands.type(key) if isinstance(key, str) else hands.press(key)
+        assert hands.board == before
+        assert (
+            hands.notice() == f"{play.letter.upper()} stays: click its cell first to type over it."
+        )
+    hands.click_cell(play.row, play.column)
+    hands.type("ъ")
+    assert hands.position.board.letter(play.row, play.column) == "ъ"
+
+
+def test_a_letter_that_was_played_is_typed_over_after_an_arrow(hands):
+    """Going onto the cell by key is meant."""
+    play = settle(hands, "played")
+    hands.press(LEFT if play.column else RIGHT)
+    hands.press(RIGHT if play.column else LEFT)
+    hands.type("ъ")
+    assert hands.position.board.letter(play.row, play.column) == "ъ"
+
+
+def test_typing_on_stops_at_a_letter_that_was_played(hands):
+    """Nor does Backspace from the cell after it take it away."""
+    hands.search_board()
+    hands.press(DOWN)
+    hands.press(ENTER)
+    hands.click_cell(1, 0) if hands.position.board.letter(1, 0) is None else hands.click_cell(3, 0)
+    row = hands.game.selected[0]
+    hands.press(DOWN if row == 1 else UP)  # onto the Б of the start
+    hands.type("б")  # the same again
+    assert hands.game.selected == (2, 1)
+    hands.type("ъ")
+    assert hands.board.split("\n")[2] == "балда"
+    assert hands.notice().startswith("А stays")
+
+
+def test_after_a_restart_a_letter_that_was_played_stays(sit_down):
+    hands = sit_down(".....", ".....", "балда", ".....", ".....")
+    play = settle(hands, "played")
+    hands.app.close()
+    hands = sit_down()
+    assert hands.game.selected == (play.row, play.column)
+    before = hands.board
+    hands.type("ъ")
+    assert hands.board == before
+
+
+def test_a_letter_just_typed_may_be_mended(hands):
+    """It is not a move yet: Backspace takes it, another letter takes its place."""
+    settle(hands, "played")
+    hands.click_cell(4, 4)
+    hands.type("к")
+    hands.type("о")
+    assert hands.position.board.letter(4, 4) == "о"
+    hands.press(BACK)
+    assert hands.position.board.letter(4, 4) is None
+    assert hands.game.selected == (4, 4)
+
+
+def test_typing_begins_at_the_first_cell(sit_down):
+    """Of a board that was cleared, of one that is full, and in a new game; to the right."""
+    hands = sit_down("..", ".к")
+    hands.type("абв")
+    assert hands.board == "ав\n.к"
+    hands.click_cell(1, 0)
+    hands.type("г")
+    hands.type("д")
+    assert hands.game.selected == (0, 0)
+    hands.type("е")
+    assert hands.board == "ев\nгд"
+    hands.click_cell(1, 1)
+    hands.click_cell(1, 1)
+    assert hands.game.direction == "down"
+    hands.game.clearBoard()
+    assert (hands.game.selected, hands.game.direction) == ((0, 0), "right")
+    hands.click_cell(1, 1)
+    hands.click_cell(1, 1)
+    hands.game.newGame(5, 5, "балда")
+    hands.type("к")
+    assert hands.board.split("\n")[0] == "к...."
+
+
+@pytest.mark.parametrize("place", ["list", "filter", "chip"])
+def test_the_keyboard_is_never_lost_between_narrow_and_wide(hands, place):
+    """The window is resized with the list in hand, and back."""
+    hands.search_board()
+    if place == "filter":
+        hands.ctrl("F")
+    elif place == "chip":
+        hands.item("resultChip").forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    for size in ((1100, 760), (420, 800)):
+        hands.window.resize(*size)
+        hands.see_frame()
+        assert hands.window.activeFocusItem() is not None
+        if place == "chip":
+            continue
+        hands.press(DOWN)
+        assert hands.search.currentRow >= 0
+    hands.press(ESC)
+    if hands.search.resultKind:
+        hands.press(ESC)
+    hands.type("к")
+    assert hands.board.startswith("к")
+
+
+@pytest.mark.parametrize("tool", ["tiles", "boggle"])
+@pytest.mark.parametrize("place", ["board", "list", "filter"])
+def test_another_tool_and_back(hands, tool, place):
+    """The keyboard is where it was."""
+    hands.search_board()
+    {"board": lambda: hands.click_cell(0, 0), "list": lambda: hands.press(DOWN),
+     "filter": lambda: hands.ctrl("F")}[place]()  # fmt: skip
+    hands.app.shell.openTool(tool)
+    QCoreApplication.processEvents()
+    hands.app.shell.openTool("balda")
+    QCoreApplication.processEvents()
+    row = hands.search.currentRow
+    hands.type("а")
+    if place == "board":
+        assert hands.board.startswith("а")
+    else:
+        assert hands.search.filterText == "а"
+        assert hands.board.startswith(".")
+    assert row == (0 if place == "list" else -1)
+
+
+SHEETS = {"M": "theirMoveSheet", "N": "newGameSheet", "S": "gamesSheet", "E": "exportSheet",
+          "R": "rulesSheet"}  # fmt: skip
+
+
+@pytest.mark.parametrize("letter", SHEETS)
+@pytest.mark.parametrize("place", ["board", "list", "filter"])
+def test_after_a_sheet_the_keyboard_is_where_it_was(hands, letter, place):
+    """Esc closes it; the key typed at once goes to the board, or filters the list."""
+    hands.search_board()
+    if place == "board":
+        hands.click_cell(0, 0)
+    elif place == "filter":
+        hands.ctrl("F")
+    hands.show_sheet(letter)
+    hands.press(ESC)
+    hands.type("а")
+    assert (hands.board[0], hands.search.filterText) == (
+        ("а", "") if place == "board" else (".", "а")
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "sheet"), [("New game…", "newGameSheet"), ("Their move…", "theirMoveSheet")]
+)
+def test_after_a_sheet_of_the_menu_the_board_has_the_keyboard(hands, line, sheet):
+    hands.click("moreButton")
+    hands.qtbot.waitUntil(lambda: line in hands.texts)
+    hands.click(hands.with_text(line))
+    hands.sheet_opened()
+    hands.press(ESC)
+    hands.sheet_closed()
+    hands.type("к")
+    assert hands.board.startswith("к")
+
+
+def test_after_a_sheet_of_a_button_the_board_has_the_keyboard(hands):
+    hands.click("theirMoveButton")
+    hands.sheet_opened()
+    hands.press(ESC)
+    hands.type("к")
+    assert hands.board.startswith("к")
+
+
+def test_enter_begins_a_game_from_anywhere_on_its_sheet(hands):
+    """The start word is selected, to be written over."""
+    hands.show_sheet("N")
+    hands.type("весна")
+    hands.press(TAB, Qt.KeyboardModifier.ShiftModifier)
+    hands.press(ENTER)
+    hands.sheet_closed()
+    assert hands.board.split("\n")[2] == "весна"
+    hands.type("к")
+    assert hands.board.split("\n")[0] == "к...."
+
+
+def test_words_that_were_played_are_added_one_after_the_other(hands):
+    """The field keeps the keyboard."""
+    hands.click("playedButton")
+    hands.sheet_opened()
+    for word in ("кот", "дом"):
+        hands.type(word)
+        hands.press(ENTER)
+    assert hands.position.also_banned == ("кот", "дом")
+
+
+def test_what_cannot_be_done_says_why(sit_down):
+    """By key and by the menu, where every action is with its key."""
+    hands = sit_down()
+    told = {}
+    for name, key in {
+        "T": Qt.Key.Key_T,
+        "Z": Qt.Key.Key_Z,
+        "Y": Qt.Key.Key_Y,
+        "F": Qt.Key.Key_F,
+    }.items():
+        hands.press(key, Qt.KeyboardModifier.ControlModifier)
+        told[name] = hands.notice()
+        hands.dismiss_notice()
+    assert told == {
+        "T": "No move has been made yet.",
+        "Z": "There is nothing to undo.",
+        "Y": "There is nothing to redo.",
+        "F": "There is no list to filter.",
+    }
+    hands.show_sheet("E")
+    assert "There is no list to export: search first." in hands.texts
+    hands.close_sheet()
+    for key in (Qt.Key.Key_F5, Qt.Key.Key_F6):
+        hands.press(key)
+        hands.answered()
+        assert "The board is empty: type the letters that lie on the table." in hands.texts
+        hands.press(ESC)
+    for line, why in {
+        "Clear the board": "The board is empty already.",
+        "Take the last move back": "No move has been made yet.",
+        "Filter the list": "There is no list to filter.",
+    }.items():
+        hands.click("moreButton")
+        hands.qtbot.waitUntil(lambda line=line: line in hands.texts)
+        hands.click(hands.with_text(line))
+        assert hands.notice() == why
+        hands.dismiss_notice()
+
+
+def test_the_count_is_not_told_while_it_is_unknown(hands):
+    """Neither a number of the board before, nor 0."""
+    hands.search_board()
+    before = hands.search.countText
+    assert before.endswith("moves")
+    with hands.engine_held():
+        hands.click_cell(0, 0)
+        hands.type("к")
+        hands.qtbot.wait(20)
+        assert hands.search.countText == "…"
+    hands.answered()
+    assert hands.search.countText == f"{len(hands.moves)} moves"

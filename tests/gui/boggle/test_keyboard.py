@@ -1,0 +1,207 @@
+"""The keyboard on the Boggle page, and what is said when something cannot be done."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+
+from tests.gui.boggle.hands import GOOD
+
+DOWN, UP, RIGHT = Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Right
+ESC, ENTER, BACK, SPACE = (
+    Qt.Key.Key_Escape,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Backspace,
+    Qt.Key.Key_Space,
+)
+COVERED = "The search stands in the board's place: Esc puts it away."
+
+
+def focus(hands, name):
+    hands.item(name).forceActiveFocus(Qt.FocusReason.TabFocusReason)
+
+
+@pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
+def test_enter_leads_from_the_tray_into_the_words(sit_down, size):
+    """Arrows walk them then, letters filter them, Esc leads back one step at a time."""
+    hands = sit_down(*GOOD, size=size)
+    hands.press(ENTER)
+    assert hands.words.currentRow == 0
+    hands.press(DOWN)
+    assert hands.words.currentRow == 1
+    tray, count = hands.tray, len(hands.shown)
+    hands.type("ес")  # on the other layout: T and C
+    assert hands.words.filterText == "tc"
+    hands.press(BACK)
+    assert (hands.tray, hands.words.filterText) == (tray, "t")
+    hands.see_frame()
+    assert f"{len(hands.shown)} of {count}" in hands.texts
+    hands.press(DOWN)
+    word = hands.words.currentWord
+    assert word
+    hands.press(ESC)
+    assert (hands.words.filterText, hands.words.currentWord) == ("", word)
+    hands.press(ESC)
+    assert hands.words.currentRow == -1
+    hands.press(ESC)
+    hands.press(DOWN)
+    assert hands.selected == (1, 0)
+    hands.type("q")
+    assert hands.tray.split()[1].startswith("Qu")
+
+
+def test_words_that_come_again_leave_the_keyboard_on_the_tray(sit_down):
+    hands = sit_down(*GOOD)
+    hands.type("st")
+    hands.solved()
+    hands.type("a")
+    assert hands.tray.startswith("STA")
+    hands.press(DOWN)
+    assert hands.selected == (1, 3)
+
+
+def test_a_tray_emptied_with_the_filter_in_hand(sit_down):
+    """The next key goes to the tray."""
+    hands = sit_down(*GOOD)
+    hands.ctrl("F")
+    hands.type("e")
+    hands.board.clearBoard()
+    hands.type("q")
+    assert hands.tray.startswith("Qu")
+    hands.press(DOWN)
+    assert hands.selected == (1, 1)
+
+
+@pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
+@pytest.mark.parametrize("place", ["tray", "list", "filter", "button"])
+def test_the_trays_of_a_hunt_are_walked_at_once(sit_down, size, place):
+    """Wherever the keyboard was when it began; put away, the tray has it."""
+    hands = sit_down(*GOOD, size=size)
+    if place == "list":
+        hands.press(ENTER)
+    elif place == "filter":
+        hands.ctrl("F")
+    elif place == "button":
+        focus(hands, "huntButton")
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.press(ENTER)
+    hands.sheet_closed()
+    assert hands.hunt.running
+    hands.wait(lambda: len(hands.hunt.found) > 3)
+    hands.press(ESC)
+    hands.wait(lambda: not hands.hunt.running)
+    hands.press(DOWN)
+    hands.press(DOWN)
+    assert hands.hunt.currentRow == 2
+    hands.press(UP)
+    assert hands.hunt.currentRow == 1
+    hands.press(ESC)
+    assert not hands.hunt.shown
+    before = hands.selected
+    hands.press(DOWN)
+    assert hands.selected == (before[0] + 1, before[1])
+    hands.type("q")
+    assert hands.tray.split()[before[0] + 1].count("Qu") == 1
+
+
+def test_a_tray_that_is_looked_at_is_taken_by_enter(sit_down):
+    """And the tray has the keyboard; the hunt's sheet and the menu lead back to the hunt."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt()
+    hands.press(ESC)
+    hands.wait(lambda: not hands.hunt.running)
+    best = hands.hunt.found[0].board.text().replace("\n", " ")
+    hands.press(ENTER)
+    assert hands.tray == best
+    before = hands.selected
+    hands.press(DOWN)
+    assert hands.selected == (before[0] + 1, before[1])
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.click("lastHuntRow")
+    hands.sheet_closed()
+    assert hands.hunt.shown
+    hands.press(DOWN)
+    assert hands.hunt.currentRow == 1
+    hands.hunt.putAway()
+    hands.menu("Back to the last hunt")
+    assert hands.hunt.shown
+
+
+def test_a_hunt_stopped_by_its_button_leaves_the_keyboard_on_the_page(sit_down):
+    """The button goes; arrows walk what was found."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt()
+    hands.wait(lambda: len(hands.hunt.found) > 3)
+    focus(hands, "stopSearchButton")
+    hands.press(SPACE)
+    hands.wait(lambda: not hands.hunt.running)
+    hands.qtbot.wait(20)
+    row = hands.hunt.currentRow
+    hands.press(DOWN)
+    assert hands.hunt.currentRow == row + 1
+
+
+def test_what_cannot_be_done_during_a_hunt_says_why(sit_down):
+    """By key and by the menu; nothing happens to the tray behind it."""
+    hands = sit_down(*GOOD)
+    hands.begin_hunt()
+    hands.stop_hunt()
+    before = hands.tray
+    for letter in "VZY":
+        hands.ctrl(letter)
+        assert hands.notice() == COVERED
+        hands.dismiss_notice()
+    hands.press(Qt.Key.Key_F5)
+    assert hands.notice() == COVERED
+    hands.dismiss_notice()
+    hands.menu("Empty the tray")
+    assert hands.notice() == COVERED
+    hands.dismiss_notice()
+    hands.ctrl("F")
+    assert hands.notice() == "There is no list to filter."
+    assert hands.tray == before
+
+
+def test_there_is_no_hunt_to_go_back_to(sit_down):
+    hands = sit_down(*GOOD)
+    hands.menu("Back to the last hunt")
+    assert hands.notice() == "There is no search to go back to."
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    assert "Back to the last hunt" not in hands.texts
+
+
+def test_the_total_is_not_told_while_it_is_unknown(sit_down):
+    """Neither that of the tray before, nor 0."""
+    hands = sit_down(*GOOD)
+    with hands.engine_held():
+        hands.type("q")
+        hands.qtbot.wait(20)
+        assert (hands.total, hands.words.countText) == ("…", "…")
+    hands.solved()
+    assert hands.total == f"{hands.shown.points} points"
+
+
+@pytest.mark.parametrize("way", ["paste", "file"])
+def test_a_tray_in_other_letters_is_one_step(sit_down, tmp_path, way):
+    """The list that fits is offered; taken, one undo brings all back that was."""
+    hands = sit_down(*GOOD)
+    before = hands.board.tray
+    text = "рост\nкино\nлето\nснег\n"
+    if way == "paste":
+        hands.paste(text)
+    else:
+        (tmp_path / "tray.txt").write_text(text)
+        hands.page.games.openFile(QUrl.fromLocalFile(str(tmp_path / "tray.txt")))
+    assert hands.notice() == "This tray has the letters of another list: Russian nouns."
+    assert hands.board.tray == before
+    hands.take_notice_action()
+    hands.solved()
+    assert hands.tray.lower() == "рост кино лето снег"
+    assert len(hands.shown)
+    hands.ctrl("Z")
+    assert hands.board.tray == before
+    hands.ctrl("Y")
+    assert hands.tray.lower() == "рост кино лето снег"
