@@ -46,7 +46,8 @@ ListOption = Annotated[
         "-w",
         metavar="NAME",
         autocompletion=names_of_lists,
-        help="The list to change; by default ru-nouns for Cyrillic letters, en for Latin ones.",
+        help="The list to change; by default, for each word, ru-nouns for Cyrillic letters, en for "
+        "Latin ones.",
         show_default=False,
     ),
 ]
@@ -245,16 +246,22 @@ def _aligned(rows: Sequence[Sequence[object]]) -> str:
 
 def _change(how: str, changed: list[str], words: str | None) -> None:
     catalog = Catalog.standard()
-    name = default_list("".join(changed)) if words is None else words
-    alphabet, own_words = catalog.alphabet(name), catalog.own_words(name)
+    of_list: dict[str, list[str]] = {}
     for word in changed:
-        try:
-            own_words = getattr(own_words, how)(word, alphabet)
-        except ValueError as error:
-            raise InputError(str(error)) from None
-    catalog.save_own_words(name, own_words)
+        of_list.setdefault(default_list(word) if words is None else words, []).append(word)
+    own = {}
+    for name, its_words in of_list.items():
+        alphabet, own[name] = catalog.alphabet(name), catalog.own_words(name)
+        for word in its_words:
+            try:
+                own[name] = getattr(own[name], how)(word, alphabet)
+            except ValueError as error:
+                raise InputError(str(error)) from None
     done = {"add": "added to", "hide": "hidden from", "forget": "left again to"}[how]
-    put(f"{', '.join(alphabet.fold(word) for word in changed)} {done} {name}\n")
+    for name, its_words in of_list.items():
+        catalog.save_own_words(name, own[name])
+        alphabet = catalog.alphabet(name)
+        put(f"{', '.join(alphabet.fold(word) for word in its_words)} {done} {name}\n")
 
 
 def _told(report: "ReadingReport", file: Path, name: str) -> str:

@@ -186,6 +186,17 @@ def test_own_words_go_to_the_list_of_their_letters(gridsmith):
     )
 
 
+def test_each_word_goes_to_the_list_of_its_letters(gridsmith):
+    """All of them, or none where one is wrong."""
+    added = gridsmith("words", "add", "grxq", "абыр", "Grzq")
+    assert added.out == "grxq, grzq added to en\nабыр added to ru-nouns\n"
+    assert gridsmith("words", "check", "grxq", "абыр", "grzq").status == 0
+    assert gridsmith("words", "hide", "badger", "12", "абыр").status == 2
+    assert gridsmith("words", "check", "badger", "абыр").status == 0
+    assert gridsmith("words", "forget", "grxq", "абыр", "grzq").status == 0
+    assert gridsmith("words", "own").out.startswith("No words of your own yet")
+
+
 def test_export_writes_the_words(gridsmith, home, small):
     """One word a line, to standard output or whole into a file."""
     printed = gridsmith("words", "export", small).out

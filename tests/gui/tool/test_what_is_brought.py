@@ -1,0 +1,144 @@
+"""What is pasted, opened or dropped: taken, or told of in one line, and nothing is lost."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
+
+ESC, DOWN = Qt.Key.Key_Escape, Qt.Key.Key_Down
+
+
+def drop(hands, *files, text=""):
+    """Drop files or a text on the window."""
+    content = QMimeData()
+    if files:
+        content.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    else:
+        content.setText(text)
+    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    copy = Qt.DropAction.CopyAction
+    over = QDragEnterEvent(QPoint(200, 300), copy, content, left, plain)
+    QCoreApplication.sendEvent(hands.window, over)
+    assert over.isAccepted()
+    QCoreApplication.sendEvent(
+        hands.window, QDropEvent(QPointF(200, 300), copy, content, left, plain)
+    )
+    QCoreApplication.processEvents()
+
+
+def is_russian(line, *names):
+    for name in names:
+        line = line.replace(name, "")
+    return re.search("[а-я]", line) and not re.search("[A-Za-z]{2}", line)
+
+
+@pytest.fixture
+def files(tmp_path):
+    """What somebody may drop: name → path."""
+    here = tmp_path / "dropped"
+    (here / "folder").mkdir(parents=True)
+    QImage(8, 8, QImage.Format.Format_RGB32).save(str(here / "image.png"))
+    (here / "other.gridsmith").write_text('{"gridsmith": "balda", "board": "..."}')
+    (here / "damaged.gridsmith").write_text('{"gridsmith": "dots"')
+    (here / "empty.txt").write_text("")
+    (here / "long.txt").write_text("cat\n" * 2_000_000)
+    (here / "huge.txt").write_text("c" * 10_000_001)
+    (here / "gone.txt").touch()
+    (here / "gone.txt").unlink()
+    (here / "board.txt").write_text("dog\ncat\nowl\n")
+    return here
+
+
+BAD = ["folder", "image.png", "other.gridsmith", "damaged.gridsmith", "empty.txt", "long.txt",
+       "huge.txt", "gone.txt"]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BAD)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_cannot_be_opened_is_told_in_one_line(toy, files, name, language):
+    """In the language of the window; the board and its undo stay as they were."""
+    hands = toy(language=language)
+    hands.type("cat")
+    before, undo = hands.board, hands.editor.undoText
+    drop(hands, files / name)
+    line = hands.notice()
+    assert name in line
+    assert "\n" not in line
+    assert len(line) < 150
+    assert str(files) not in line
+    if language == "ru":
+        assert is_russian(line, name, "UTF", "JSON"), line
+    assert (hands.board, hands.editor.undoText) == (before, undo)
+    hands.type("x")
+    assert hands.board != before
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("what", ["one line of 10 MB", "10 MB of lines", "zeros", "an image"])
+def test_what_is_no_board_on_the_clipboard(toy, what, language):
+    """One line, at once; the board stays."""
+    hands = toy(language=language)
+    hands.type("cat")
+    before = hands.board
+    clipboard = QGuiApplication.clipboard()
+    if what == "an image":
+        clipboard.setImage(QImage(8, 8, QImage.Format.Format_RGB32))
+    else:
+        clipboard.setText(
+            {
+                "one line of 10 MB": "c" * 10_000_000,
+                "10 MB of lines": "cat\n" * 2_500_000,
+                "zeros": "\0" * 100,
+            }[what]
+        )
+    hands.ctrl("V")
+    line = hands.notice()
+    assert line
+    assert "\n" not in line
+    assert len(line) < 150
+    if language == "ru":
+        assert is_russian(line, "No board")
+    elif what == "an image":
+        assert line == "There is no text on the clipboard."
+    assert hands.board == before
+    clipboard.clear()
+
+
+def test_what_is_dropped_is_opened(toy, files):
+    """A file, a text; of several files the first; each undone in one step."""
+    hands = toy()
+    for way in ({"text": "dog\ncat\nowl"}, {"files": ["board.txt"]},
+                {"files": ["board.txt", "other.gridsmith"]}):  # fmt: skip
+        drop(hands, *(files / name for name in way.get("files", ())), text=way.get("text", ""))
+        assert hands.board == "dog\ncat\nowl"
+        hands.take_notice_action()
+        assert hands.board == "...\n...\n..."
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_a_file_dropped_on_a_search_is_opened_in_its_place(toy, files, running):
+    """The search steps aside and can be brought back; one that cannot be opened leaves it."""
+    hands = toy()
+    hands.begin()
+    if not running:
+        hands.search.stop()
+        hands.wait(lambda: not hands.search.running)
+    drop(hands, files / "image.png")
+    assert "image.png" in hands.notice()
+    assert hands.search.shown
+    assert hands.search.running is running
+    drop(hands, text="dog\ncat\nowl")
+    assert hands.notice() == "The search stands in the board's place: Esc puts it away."
+    assert hands.board == "...\n...\n..."
+    drop(hands, files / "board.txt")
+    assert hands.board == "dog\ncat\nowl"
+    assert not hands.search.shown
+    hands.type("x")
+    assert hands.board == "xog\ncat\nowl"
+    assert hands.search.canBringBack
+    hands.search.bringBack()
+    assert hands.search.found
+    hands.search.close()

@@ -1,0 +1,66 @@
+"""What a screen reader hears of a page: each answer, each total and each path, once."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+DOWN, LEFT = Qt.Key.Key_Down, Qt.Key.Key_Left
+
+
+@pytest.fixture
+def heard(toy):
+    """The hands of the toy, and what is said of the list and of the path."""
+    hands = toy()
+    hands.wait(lambda: bool(hands.window.property("page").property("started")))
+    page = hands.window.property("page")
+    said = []
+    page.newsChanged.connect(lambda: said.append(page.property("news")))
+    page.pathNewsChanged.connect(lambda: said.append(page.property("pathNews")))
+    hands.said = said
+    return hands
+
+
+def settled(hands):
+    """What was said since, once the page has come to rest."""
+    hands.qtbot.wait(30)
+    told = [text for text in hands.said if text]
+    hands.said.clear()
+    return told
+
+
+def test_an_answer_is_said_once(heard):
+    """A letter that changes the number of rows says it; one that does not says nothing."""
+    heard.type("catxqzdo")
+    settled(heard)
+    heard.type("g")
+    assert settled(heard) == ["2 rows"]
+    heard.editor.selectCell(1, 1)
+    assert settled(heard) == []
+
+
+def test_a_path_is_said_once(heard):
+    """When a row is selected; not when the page is looked at again, nor for a row pointed at."""
+    heard.type("catxqzdog")
+    heard.click(heard.row(0))
+    settled(heard)
+    heard.press(DOWN)
+    assert settled(heard) == ["dog: row and column 3 1, 3 2, 3 3"]
+    heard.results.previewRow(0)
+    heard.results.previewRow(-1)
+    heard.window.resize(1100, 760)
+    heard.see_frame()
+    assert settled(heard) == []
+    heard.type("ca")
+    assert settled(heard) == ["1 of 2"]
+
+
+def test_nothing_of_the_board_is_said_while_a_search_is_shown(heard):
+    heard.type("catxqzdog")
+    settled(heard)
+    heard.begin()
+    heard.search.stop()
+    heard.wait(lambda: not heard.search.running)
+    assert settled(heard) == []
+    heard.search.putAway()
+    assert settled(heard) == ["2 rows"]
