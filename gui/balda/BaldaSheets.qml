@@ -13,7 +13,6 @@ WordSheets {
 
     lists: viewModel.lists
     games: viewModel.games
-    exportText: viewModel.search.countText
     others: ({ rules: rulesLoader, played: playedLoader, newGame: newGameLoader, theirMove: theirMoveLoader })
 
     component SheetLoader: Loader {

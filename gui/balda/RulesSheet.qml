@@ -18,8 +18,10 @@ Sheet {
     signal wordsWanted
 
     title: qsTr("Rules and players")
+    first: listChoice.first
 
     ListChoice {
+        id: listChoice
         width: parent.width
         lists: sheet.lists
         onImportWanted: sheet.importWanted()

@@ -46,7 +46,6 @@ WordPage {
     ]
     rowActions: [{ id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }]
     onRowAction: lists.hideWord(results.currentWord)
-    onFindActivated: if (!hunt.running) hunt.take()
 
     function copyShown() {
         if (looking)

@@ -14,7 +14,6 @@ WordSheets {
     lists: viewModel.lists
     games: viewModel.games
     exportName: hunt.shown ? qsTr("trays") : qsTr("words")
-    exportText: hunt.shown ? hunt.title : viewModel.words.countText
     others: ({ rules: rulesLoader, hunt: huntLoader })
 
     Loader {

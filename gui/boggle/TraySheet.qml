@@ -16,8 +16,10 @@ Sheet {
     signal wordsWanted
 
     title: qsTr("Tray and counting")
+    first: listChoice.first
 
     ListChoice {
+        id: listChoice
         width: parent.width
         lists: sheet.viewModel.lists
         onImportWanted: sheet.importWanted()

@@ -49,7 +49,6 @@ ToolPage {
     // A row of the list was activated, or something of its menu chosen.
     signal rowActivated
     signal rowAction(string action)
-    signal findActivated
 
     function openFile(file: url) {
         games.openFile(file);
@@ -147,6 +146,11 @@ ToolPage {
         target: page.sheets
         property: "home"
         value: page.board
+    }
+    Binding {
+        target: page.sheets
+        property: "exportText"
+        value: resultPane.table.count === 0 ? "" : page.searching ? page.longSearch.title : page.results.countText
     }
     // The finds of a search are a list that has come, too.
     onSearchingChanged: {
@@ -399,10 +403,10 @@ ToolPage {
                     page.results.previewRow(row);
             }
             function onRowActivated(row: int) {
-                if (page.searching)
-                    page.findActivated();
-                else
+                if (!page.searching)
                     page.rowActivated();
+                else if (!page.longSearch.running)
+                    page.longSearch.take();
             }
             function onRowAction(row: int, action: string) {
                 page.results.selectRow(row);

@@ -10,6 +10,8 @@ Column {
 
     required property WordListsModel lists
 
+    readonly property Item first: lexiconChoice
+
     signal importWanted
     signal wordsWanted
 
@@ -20,6 +22,7 @@ Column {
         text: qsTr("Word list")
     }
     Select {
+        id: lexiconChoice
         objectName: "lexiconChoice"
         width: parent.width
         name: qsTr("Word list")

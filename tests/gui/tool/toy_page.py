@@ -25,7 +25,7 @@ WordPage {
     findColumns: [{ role: "number", title: "Number" }]
     listOpen: results.answered
     buttons: SearchButtons { search: page.longSearch; takeText: "Take it" }
-    sheets: WordSheets { parent: page; lists: page.lists; games: page.games; exportText: page.results.countText }
+    sheets: WordSheets { parent: page; lists: page.lists; games: page.games }
 }
 """  # noqa: E501
 
