@@ -194,9 +194,9 @@ T.Popup {
         flick.contentY = 0;
         opener = body.held === body.root ? null : openerOf(body.held);
         const item = first && first.visible && first.enabled ? first : column;
-        // By this reason a button shows that it has the keyboard; a field always does.
-        item.forceActiveFocus(item as T.AbstractButton ? Qt.TabFocusReason : Qt.PopupFocusReason);
         const field = item as TextField;
+        // By this reason a control shows that it has the keyboard; a field always does.
+        item.forceActiveFocus(field ? Qt.PopupFocusReason : Qt.TabFocusReason);
         if (field)
             field.selectAll();
     }

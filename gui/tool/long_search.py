@@ -148,6 +148,7 @@ class LongSearch(QObject):
         self._fraction = -1.0
         self._row = -1
         self._saved: object = None
+        self._offered_back = 0
         self._restore(editor.session.also_keep("search", self._session_content))
         editor.session.closing.connect(self._close)
         shell.languageChanged.connect(self.searchChanged)
@@ -239,7 +240,8 @@ class LongSearch(QObject):
             return
         self._hide()
         text = translate("LongSearch", "What was found is put away.")
-        self._shell.notify(text, translate("LongSearch", "Undo"), self.bringBack)
+        undo = translate("LongSearch", "Undo")
+        self._offered_back = self._shell.notify(text, undo, self.bringBack)
 
     @Slot()
     def step_aside(self) -> None:
@@ -255,6 +257,7 @@ class LongSearch(QObject):
         if self._wish is None:
             self._shell.notify(translate("LongSearch", "There is no search to go back to."))
         elif not self._visible:
+            self._shell.withdraw_notice(self._offered_back)
             self._visible = True
             self.searchChanged.emit()
             self.shownChanged.emit()

@@ -754,9 +754,9 @@
     <message numerus="yes">
         <source>The hunt for the best tray has ended: %n point(s).</source>
         <translation>
-            <numerusform>Охота за лучшим полем окончена: %n очко.</numerusform>
-            <numerusform>Охота за лучшим полем окончена: %n очка.</numerusform>
-            <numerusform>Охота за лучшим полем окончена: %n очков.</numerusform>
+            <numerusform>Поиск лучшего поля окончен: %n очко.</numerusform>
+            <numerusform>Поиск лучшего поля окончен: %n очка.</numerusform>
+            <numerusform>Поиск лучшего поля окончен: %n очков.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -880,7 +880,7 @@
     </message>
     <message>
         <source>Back to the last hunt</source>
-        <translation>К последней охоте</translation>
+        <translation>К последнему поиску</translation>
     </message>
     <message>
         <source>Length</source>
@@ -1148,7 +1148,7 @@
     </message>
     <message>
         <source>Back to the last hunt</source>
-        <translation>К последней охоте</translation>
+        <translation>К последнему поиску</translation>
     </message>
 </context>
 <context>

@@ -234,3 +234,15 @@ def test_a_hunt_that_is_killed_goes_on_after_the_next_start(tmp_path):
     assert seen[0] == "offered", seen
     assert int(seen[1]) >= int(told[1]) > 0
     assert int(seen[2]) > int(told[2]) > 0
+
+
+def test_the_notice_of_a_search_put_away_goes_with_it(toy):
+    """Brought back by another way than its button, it offers nothing any more."""
+    hands = toy()
+    hands.begin()
+    hands.search.putAway()
+    assert hands.notice() == "What was found is put away."
+    hands.search.bringBack()
+    assert hands.notice() == ""
+    assert hands.search.shown
+    hands.search.close()
