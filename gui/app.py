@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import os
 import sys
 import time
@@ -257,7 +256,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     `--tool NAME` opens a tool; `--report-first-frame` (or GRIDSMITH_REPORT_FIRST_FRAME=1)
     prints the milliseconds from the start of the process to the first frame.
     """
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     arguments = list(sys.argv if argv is None else argv)
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     report = os.environ.get("GRIDSMITH_REPORT_FIRST_FRAME") == "1"

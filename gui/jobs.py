@@ -18,19 +18,21 @@ from __future__ import annotations
 import contextlib
 import enum
 import logging
-import multiprocessing
 import pickle
 import queue
 import threading
 import time
 import traceback
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from gui.complaints import is_expected, one_line
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +66,7 @@ class Job:
         self._stop = threading.Event()
         self._dropped = False
         self._finished = False
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self._process: BaseProcess | None = None
         self._lock = threading.Lock()
         self._newest: list[Any] = []
         self._over = threading.Event()
@@ -226,6 +228,8 @@ class Jobs(QObject):
         `stop_requested()` is always False in it. The callbacks are those of `start`.
         """
         job = self._admit(done, failed, progressed, ended, supersedes)
+        import multiprocessing  # a tenth of the way to the first frame, were it loaded there
+
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
         process = context.Process(

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 
@@ -26,8 +26,10 @@ from core.lexicon.image import (
 )
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.own_words import OwnWords, load_own_words, save_own_words
-from core.lexicon.reading import ReadingReport, WordListError, read_word_list
 from core.saving import save_whole
+
+if TYPE_CHECKING:
+    from core.lexicon.reading import ReadingReport
 
 BUNDLED = Path(__file__).resolve().parents[2] / "wordlists"
 DEFAULT_BY_LANGUAGE = {"ru": "ru-nouns", "en": "en"}
@@ -62,7 +64,7 @@ class Imported:
     """An imported list and what the reading reported."""
 
     entry: Entry
-    report: ReadingReport
+    report: "ReadingReport"
 
 
 @dataclass(frozen=True)
@@ -137,6 +139,8 @@ class Catalog:
 
         Raises WordListError when the file cannot be read as a word list.
         """
+        from core.lexicon.reading import WordListError, read_word_list  # as in `import_list`
+
         try:
             content = path.read_bytes() if path.is_file() else b""
         except OSError as error:
@@ -164,6 +168,8 @@ class Catalog:
         `replace`, for an imported one), or that could not name a file, or when the data folder
         cannot be written; WordListError when the file cannot be read as a word list.
         """
+        from core.lexicon.reading import read_word_list  # the window opens without it
+
         self.check_name(name, replace=replace)
         tell = progress or (lambda fraction: None)
         read = read_word_list(path, progress=lambda fraction: tell(0.5 * fraction))

@@ -91,7 +91,8 @@ ToolPage {
     Connections {
         target: page.holder
         function onVisibleChanged() {
-            page.keepKeyboard();
+            if (!page.buttons.visible)
+                page.keepKeyboard();
         }
     }
     // Left unanswered when another tool was opened.
@@ -328,29 +329,42 @@ ToolPage {
         readonly property bool buttonsShown: buttonsStay || !page.listOpen
         readonly property int paneY: page.twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + 6 : buttonsY - 2
     }
-    component Place: Binding {
-        property bool placed: target !== null
-        when: placed
+    component Place: Item {
+        property Item held: null
+        onHeldChanged: {
+            if (held) {
+                held.parent = this;
+                held.anchors.fill = this;
+            }
+        }
     }
-    onStripChanged: if (strip) strip.parent = page
-    onBoardChanged: if (board) board.parent = page
-    onButtonsChanged: if (buttons) buttons.parent = page
-    Place { target: page.strip; property: "x"; value: places.paneX + 12 }
-    Place { target: page.strip; property: "y"; value: 8 }
-    Place { target: page.strip; property: "width"; value: places.paneWidth - 24 }
-    Place { target: page.strip; property: "height"; value: places.stripHeight }
-    Place { target: page.board; property: "x"; value: places.paneX + 8 }
-    Place { target: page.board; property: "y"; value: places.boardY }
-    Place { target: page.board; property: "width"; value: places.paneWidth - 16 }
-    Place { target: page.board; property: "height"; value: places.boardHeight }
-    Place { target: page.buttons; property: "x"; value: places.paneX + 12 }
-    Place { target: page.buttons; property: "y"; value: places.buttonsY }
-    Place { target: page.buttons; property: "width"; value: places.paneWidth - 24 }
-    Place { target: page.buttons; property: "visible"; value: places.buttonsShown }
+    Place {
+        held: page.strip
+        x: places.paneX + 12
+        y: 8
+        width: places.paneWidth - 24
+        height: places.stripHeight
+    }
+    Place {
+        held: page.board
+        x: places.paneX + 8
+        y: places.boardY
+        width: places.paneWidth - 16
+        height: places.boardHeight
+    }
+    Place {
+        held: page.buttons
+        x: places.paneX + 12
+        y: places.buttonsY
+        width: places.paneWidth - 24
+        height: places.buttonsHeight
+        visible: places.buttonsShown
+    }
     Connections {
         target: page.buttons
         function onVisibleChanged() {
-            page.keepKeyboard();
+            if (!page.buttons.visible)
+                page.keepKeyboard();
         }
     }
 

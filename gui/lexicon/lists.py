@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
@@ -13,11 +13,13 @@ from core.errors import Complaint
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.reading import ReadingReport
 from gui.complaints import one_line, say
 from gui.jobs import Job, Lane
 from gui.keyboard import text_typed
 from gui.shell.model import Shell
+
+if TYPE_CHECKING:
+    from core.lexicon.reading import ReadingReport
 
 translate = QCoreApplication.translate
 

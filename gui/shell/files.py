@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes.util
 import os
 import sys
 from collections.abc import Mapping
@@ -63,6 +62,8 @@ class Files(QObject):
     @Property(bool, constant=True)
     def platformDialog(self) -> bool:
         """Whether the platform has a good dialog of its own."""
+        import ctypes.util
+
         has_gtk = ctypes.util.find_library("gtk-3") is not None
         return has_file_dialog(sys.platform, QGuiApplication.platformName(), os.environ, has_gtk)
 

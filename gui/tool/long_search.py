@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import (
     Property,
@@ -21,14 +21,16 @@ from PySide6.QtCore import (
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.export import Table
-from core.kept_search import KeptSearch
-from core.lexicon.lexicon import Lexicon
-from core.search import Limits, Progress, run
 from gui.complaints import damage_in_words
 from gui.jobs import Job, Lane
 from gui.shell.model import Shell
 from gui.tool.board_editor import BoardEditor
 from gui.tool.result_list import ListKeeper
+
+if TYPE_CHECKING:
+    from core.kept_search import KeptSearch
+    from core.lexicon.lexicon import Lexicon
+    from core.search import Progress
 
 translate = QCoreApplication.translate
 
@@ -351,6 +353,8 @@ class LongSearch(QObject):
         held: _Held,
     ) -> _Told:
         """Search until a limit is reached or somebody stops it. Runs on the long thread."""
+        from core.search import Limits, run  # not needed before the first frame
+
         kept = begin()
         kept_at = time.monotonic()
 

@@ -344,7 +344,7 @@ def test_opens_a_file(catalog: Catalog, word_file: Path, monkeypatch: pytest.Mon
     assert lexicon.alphabet == RUSSIAN
     assert names(catalog) == ["ru-test", "en-test"]
     with monkeypatch.context() as patch:
-        patch.setattr(catalog_module, "read_word_list", None)
+        patch.setattr("core.lexicon.reading.read_word_list", None)
         assert words_of(catalog.open_file(word_file)) == ["еж", "кот"]
     word_file.write_text("лось\n", encoding="utf-8")
     assert words_of(catalog.open_file(word_file)) == ["лось"]
