@@ -475,3 +475,58 @@ def test_the_count_is_not_told_while_it_is_unknown(hands):
         assert hands.search.countText == "…"
     hands.answered()
     assert hands.search.countText == f"{len(hands.moves)} moves"
+
+
+def test_a_board_in_other_letters_is_one_step(hands):
+    """The list that fits is offered; taken, one undo brings all back that was, list and all."""
+    hands.search_board()
+    hands.press(DOWN)
+    hands.press(ENTER)
+    before = hands.position
+    hands.game.pasteText(".....\n.....\ngrids\n.....\n.....\n")
+    assert hands.notice() == "This board has the letters of another list: English."
+    assert hands.position == before
+    hands.take_notice_action()
+    assert hands.board.split("\n")[2] == "grids"
+    assert hands.notice() == "The board was pasted."
+    hands.type("a")
+    assert hands.board.startswith("a")
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    assert hands.position == before
+    hands.ctrl("Y")
+    assert hands.board.split("\n")[2] == "grids"
+
+
+@pytest.mark.parametrize("line", ["Count as played", "Hide from the list"])
+def test_the_menu_of_a_row_leaves_the_keyboard_in_the_list(hands, line):
+    """What it did is seen there; arrows walk on."""
+    hands.search_board()
+    hands.press(DOWN)
+    word = hands.search.currentWord
+    hands.press(Qt.Key.Key_Menu)
+    hands.qtbot.waitUntil(lambda: line in hands.texts)
+    hands.click(hands.with_text(line))
+    hands.wait(lambda: word not in [move.word for move in hands.moves])
+    hands.answered()
+    before = hands.game.selected
+    hands.press(DOWN)
+    assert hands.search.currentRow >= 0
+    assert hands.game.selected == before
+
+
+@pytest.mark.parametrize("menu", ["cell", "row"])
+def test_a_menu_that_is_put_away_gives_the_keyboard_back(hands, menu):
+    if menu == "row":
+        hands.search_board()
+        hands.press(DOWN)
+        hands.press(Qt.Key.Key_Menu)
+        line = "Count as played"
+    else:
+        hands.right_click_cell(0, 0)
+        line = "Erase"
+    hands.qtbot.waitUntil(lambda: line in hands.texts)
+    hands.press(ESC)
+    hands.qtbot.waitUntil(lambda: line not in hands.texts)
+    hands.type("а")
+    assert (hands.board[0], hands.search.filterText) == ((".", "а") if menu == "row" else ("а", ""))
