@@ -91,8 +91,7 @@ ToolPage {
     Connections {
         target: page.holder
         function onVisibleChanged() {
-            if (!page.buttons.visible)
-                page.keepKeyboard();
+            page.keepKeyboard();
         }
     }
     // Left unanswered when another tool was opened.
