@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 import "shell"
@@ -253,12 +254,17 @@ Window {
     }
     Snackbar {
         id: snackbar
+
+        // A sheet would hide it: then it is at the top, which no sheet reaches.
+        readonly property bool lifted: window.sheetOpen || (window.page as ToolPage)?.sheetOpen === true
+
         objectName: "snackbar"
-        z: 10
-        x: statusLine.x
-        width: statusLine.width
+        parent: lifted ? T.Overlay.overlay : window.contentItem
+        z: lifted ? 1000 : 10
+        x: lifted ? 0 : statusLine.x
+        width: lifted ? window.width : statusLine.width
         // Three lines go beyond: over the bar of tools, where it is below.
-        y: bottomBar.visible ? statusLine.y : statusLine.y + statusLine.height - height
+        y: lifted ? 0 : bottomBar.visible ? statusLine.y : statusLine.y + statusLine.height - height
         Keys.onEscapePressed: hide()
     }
     // A file or a text dropped anywhere on the window is for the open page.

@@ -327,3 +327,20 @@ def test_a_library_of_a_newer_version_is_left_alone(sit_down, tmp_path):
     with sqlite3.connect(path) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (999,)
     connection.close()
+
+
+def test_a_notice_is_seen_above_a_sheet(sit_down):
+    """Of a game that was struck in the sheet: its button brings it back there and then."""
+    hands = sit_down(*POSITION)
+    hands.games.keep("Вечер")
+    hands.show_sheet("S")
+    hands.click(hands.with_text("Remove Вечер"))
+    bar = hands.item("snackbar")
+    assert bar.parentItem().inherits("QQuickOverlay")
+    assert bar.mapToScene(bar.boundingRect().topLeft()).y() == 0
+    hands.take_notice_action()
+    assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
+    assert hands.item("sheets").property("opened")
+    hands.close_sheet()
+    hands.games.remove(hands.games.entries[0]["id"])
+    assert not hands.item("snackbar").parentItem().inherits("QQuickOverlay")
