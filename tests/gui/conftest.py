@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -17,7 +18,9 @@ from PySide6.QtQuick import QQuickWindow
 from PySide6.QtTest import QTest
 
 from core.lexicon.catalog import Catalog
+from core.lexicon.lexicon import Lexicon
 from gui.app import GUI, App, build_app, delete_now, dress_application
+from tests.gui.driving import PageHands
 from tests.gui.word_rows import WordRows
 
 AppMaker = Callable[..., App]
@@ -53,6 +56,34 @@ def images(tmp_path_factory) -> Path:
     folder = tmp_path_factory.mktemp("images")
     Catalog.at(folder / "data", folder / "cache").build_images(folder / "built")
     return folder / "built"
+
+
+@pytest.fixture
+def sit_at(make_app, qtbot, images: Path, monkeypatch) -> Callable[..., Any]:
+    """Open a game's page in the test's own folder, with these rows on its board."""
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
+
+    def sit(hands: type[PageHands], *rows: str, **window: Any) -> Any:
+        sitting = hands(make_app(tool=hands.tool, **window), qtbot)
+        if rows:
+            sitting.lay(*rows)
+        sitting.laid()
+        return sitting
+
+    return sit
+
+
+@pytest.fixture(scope="session")
+def bundled(images: Path, tmp_path_factory) -> Callable[[str], Lexicon]:
+    """Open a bundled list by its key."""
+
+    def open_list(key: str) -> Lexicon:
+        folder = tmp_path_factory.mktemp(key)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("GRIDSMITH_IMAGES", str(images))
+            return Catalog.at(folder, folder).open(key)
+
+    return open_list
 
 
 @pytest.fixture

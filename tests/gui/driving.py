@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QMetaObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
@@ -70,17 +71,23 @@ def texts(window: QQuickWindow) -> list[str]:
 
 
 class PageHands:
-    """A person at the page of a word game; cells count from 0.
+    """A person at the page of a game; cells count from 0.
 
-    `grid_name`: the object name of the board on that page.
+    `tool`: the game's key. `grid_name`: the object name of the board on its page.
     """
 
-    grid_name: ClassVar[str]
+    tool: ClassVar[str]
+    grid_name: ClassVar[str] = "board"
 
     def __init__(self, app: App, qtbot: Any) -> None:
         self.app = app
         self.window = app.window
         self.qtbot = qtbot
+        self.page = app.shell.pageModel(self.tool)
+        self.editor = self.page.editor
+        self.results = self.page.results
+        self.games = self.page.games
+        self.lists = self.page.lists
 
     # What is seen
 
@@ -91,6 +98,19 @@ class PageHands:
     @property
     def texts(self) -> list[str]:
         return texts(self.window)
+
+    @property
+    def status(self) -> str:
+        return str(self.page.statusText)
+
+    @property
+    def table_row(self) -> int:
+        """The row that the list shows as selected."""
+        return int(self.item("wordTable").property("currentRow"))
+
+    def items(self) -> Iterator[QQuickItem]:
+        """All that is visible in the window."""
+        return shown_items(self.window.contentItem())
 
     def item(self, name: str) -> QQuickItem:
         return named(self.window, name)
@@ -112,6 +132,20 @@ class PageHands:
         return self.grid.mapToScene(self.middle_of(cell)).toPoint()
 
     # What is done
+
+    def lay(self, *rows: str) -> None:
+        """Lay a whole position through the clipboard."""
+        QGuiApplication.clipboard().setText("\n".join(rows))
+        self.editor.pasteBoard()
+        QCoreApplication.processEvents()
+
+    def laid(self) -> None:
+        """What a game does once its page is open and the first position lies on the board."""
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window a size, and wait until the page is laid out in it."""
+        self.window.resize(width, height)
+        self.see_frame()
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=PATIENCE)

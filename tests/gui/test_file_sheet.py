@@ -19,7 +19,7 @@ from PySide6.QtTest import QTest
 from gui.settings import Settings
 from gui.shell.files import has_file_dialog
 from tests.gui.driving import PageHands, shown_items
-from tests.gui.looks import is_inside
+from tests.gui.tool.looks import is_inside
 
 ENTER = Qt.Key.Key_Return
 STRANGE = "Мои 50% #1 & co?"

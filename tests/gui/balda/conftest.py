@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from functools import partial
 
 import pytest
 
-from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
 from tests.gui.balda.hands import Hands
 
-PageMaker = Callable[..., Hands]
+BALDA = (".....", ".....", "балда", ".....", ".....")
 
 
 @pytest.fixture
-def sit_down(make_app, qtbot, images: Path, monkeypatch) -> Iterator[PageMaker]:
+def sit_down(sit_at):
     """Open the Balda page in the test's own folder."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
-
-    def sit(
-        *rows: str, language: str = "en", size: tuple[int, int] = (420, 800), **more: object
-    ) -> Hands:
-        app = make_app(language=language, tool="balda", size=size, **more)
-        hands = Hands(app, qtbot)
-        if rows:
-            hands.lay(*rows)
-        return hands
-
-    return sit
+    return partial(sit_at, Hands)
 
 
 @pytest.fixture
@@ -37,13 +24,7 @@ def hands(sit_down) -> Hands:
     return sit_down(*BALDA)
 
 
-BALDA = (".....", ".....", "балда", ".....", ".....")
-
-
 @pytest.fixture(scope="session")
-def russian(images: Path, tmp_path_factory) -> Lexicon:
+def russian(bundled) -> Lexicon:
     """The list that a new game is played with."""
-    folder = tmp_path_factory.mktemp("russian")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("GRIDSMITH_IMAGES", str(images))
-        return Catalog.at(folder, folder).open("ru-nouns")
+    return bundled("ru-nouns")

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QGuiApplication
 
 from core.balda.game import Game
 from core.balda.moves import Moves
@@ -18,17 +17,13 @@ from tests.gui.driving import Cell, PageHands
 class Hands(PageHands):
     """A person at the Balda page."""
 
-    grid_name = "board"
+    tool = "balda"
 
     def __init__(self, app: App, qtbot: Any) -> None:
         super().__init__(app, qtbot)
-        model = app.shell.pageModel("balda")
-        assert isinstance(model, BaldaPageModel)
-        self.page = model
-        self.game = model.game
-        self.search = model.search
-        self.lists = model.lists
-        self.games = model.games
+        assert isinstance(self.page, BaldaPageModel)
+        self.game = self.page.game
+        self.search = self.page.search
 
     # What is seen
 
@@ -51,17 +46,7 @@ class Hands(PageHands):
         """The first words of the list, as they are shown."""
         return [move.word for move, _ in zip(self.moves, range(50), strict=False)]
 
-    @property
-    def status(self) -> str:
-        return str(self.page.statusText)
-
     # What is done
-
-    def lay(self, *rows: str) -> None:
-        """Lay a whole position through the clipboard."""
-        QGuiApplication.clipboard().setText("\n".join(rows))
-        self.game.pasteBoard()
-        QCoreApplication.processEvents()
 
     def answered(self) -> None:
         """Wait for the answer to the question that is shown."""

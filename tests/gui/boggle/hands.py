@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from core.boggle.words import Word, Words
@@ -18,17 +18,15 @@ GOOD = ("GREP", "TNAL", "ESIT", "DRES")
 class Hands(PageHands):
     """A person at the Boggle page."""
 
+    tool = "boggle"
     grid_name = "tray"
 
     def __init__(self, app: App, qtbot: Any) -> None:
         super().__init__(app, qtbot)
-        model = app.shell.pageModel("boggle")
-        assert isinstance(model, BogglePageModel)
-        self.page = model
-        self.board = model.board
-        self.words = model.words
-        self.hunt = model.hunt
-        self.lists = model.lists
+        assert isinstance(self.page, BogglePageModel)
+        self.board = self.page.board
+        self.words = self.page.words
+        self.hunt = self.page.hunt
 
     # What is seen
 
@@ -56,25 +54,14 @@ class Hands(PageHands):
     def total(self) -> str:
         return str(self.item("totalText").property("text"))
 
-    @property
-    def status(self) -> str:
-        return str(self.page.statusText)
-
-    @property
-    def table_row(self) -> int:
-        """The row that the list shows as selected."""
-        return int(self.item("wordTable").property("currentRow"))
-
     def faces_seen(self) -> list[str]:
         return list(self.grid.property("letters"))
 
     # What is done
 
-    def lay(self, *rows: str) -> None:
-        """Lay a whole tray through the clipboard."""
-        QGuiApplication.clipboard().setText("\n".join(rows))
-        self.board.pasteBoard()
-        QCoreApplication.processEvents()
+    def laid(self) -> None:
+        self.dismiss_notice()
+        self.solved()
 
     def paste(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)

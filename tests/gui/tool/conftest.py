@@ -1,48 +1,26 @@
-"""A page of a toy game for each test, in the place of Dots."""
+"""The pages that are walked over; that of a toy game stands in the place of Dots."""
 
 from __future__ import annotations
 
 import sys
 import types
-from pathlib import Path
-
+from functools import partial
 import pytest
 
 from gui.app import GUI
-from gui.tool.long_search import Wish
-from tests.gui.driving import PageHands
+from tests.gui.balda.looks import LOOKS as BALDA
+from tests.gui.boggle.looks import LOOKS as BOGGLE
 from tests.gui.tool import toy_page
+from tests.gui.tool.hands import Hands
+from tests.gui.tool.toy_looks import LOOKS as TOY
 
-
-class Hands(PageHands):
-    """A person at the page of the toy."""
-
-    grid_name = "board"
-
-    def __init__(self, app, qtbot):
-        super().__init__(app, qtbot)
-        self.page = app.shell.pageModel("dots")
-        self.editor, self.results = self.page.editor, self.page.results
-        self.search, self.games = self.page.longSearch, self.page.games
-
-    @property
-    def board(self):
-        return self.editor.state.board.text()
-
-    @property
-    def words(self):
-        return self.results.rows.results.words()
-
-    def begin(self, seconds=0, workers=1):
-        """Begin the search, and wait until something is found."""
-        self.search.begin_with(Wish(seconds, workers))
-        self.wait(lambda: self.search.currentRow >= 0)
+PAGES = {"balda": BALDA, "boggle": BOGGLE, "toy": TOY}
+"""A further game's page is walked over as soon as it is named here."""
 
 
 @pytest.fixture
-def toy(make_app, qtbot, images: Path, tmp_path, monkeypatch):
-    """Open the page of the toy in the test's own folder."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
+def toy_planted(tmp_path, monkeypatch):
+    """Have the toy's page in the place of that of Dots."""
     folder = tmp_path / "gui" / "dots"
     folder.mkdir(parents=True)
     qml = toy_page.PAGE.replace("LEXICON", (GUI / "lexicon").as_uri())
@@ -53,10 +31,27 @@ def toy(make_app, qtbot, images: Path, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "gui.dots.page", module)
     monkeypatch.setattr("gui.shell.model.GUI", tmp_path / "gui")
 
+
+@pytest.fixture
+def toy(toy_planted, make_app, qtbot, images, monkeypatch):
+    """Open the page of the toy in the test's own folder."""
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
+
     def sit(language="en", tool="dots", **more):
-        app = make_app(language=language, tool=tool, **more)
-        if tool != "dots":
-            app.shell.pageModel("dots")
-        return Hands(app, qtbot)
+        return Hands(make_app(language=language, tool=tool, **more), qtbot)
 
     return sit
+
+
+@pytest.fixture(params=PAGES)
+def looks(request):
+    """Each page in turn."""
+    if PAGES[request.param] is TOY:
+        request.getfixturevalue("toy_planted")
+    return PAGES[request.param]
+
+
+@pytest.fixture
+def sit_down(looks, sit_at):
+    """Open the page in the test's own folder."""
+    return partial(sit_at, looks.hands)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible
@@ -21,7 +23,35 @@ ENGLISH_ALLOWED = re.compile(
 )
 
 
-def english_left(said: Iterable[str], allowed: re.Pattern[str] = ENGLISH_ALLOWED) -> set[str]:
+@dataclass(frozen=True)
+class Looks:
+    """What a game tells of its page, so that all of it can be looked at."""
+
+    hands: type[PageHands]
+    rows: tuple[str, ...]
+    """A position in which much is found."""
+    find: Callable[[Any], None]
+    """Ask what is found on the board, and wait for the list."""
+    states: Callable[[Any], Iterator[str]]
+    """Bring a fresh page into each of its states, one after the other, and name it."""
+    sheets: Callable[[Any], Iterator[str]]
+    """Open each sheet and menu, one after the other, and name it."""
+    resize: Callable[[Any, int, int], None] | None
+    """Take an empty board with so many rows and columns, where the game can."""
+    boards: tuple[tuple[int, int], ...]
+    """The smallest and the largest, in rows and columns."""
+    fitting: str
+    """A filter that some words of the position fit."""
+    tab_stops: Mapping[str, Set[str]]
+    """The object names that Tab must come to, in some of the states."""
+    own_texts: Callable[[Any], set[str]] = lambda hands: set()
+    """What is seen and not in the window's language."""
+    allowed: re.Pattern[str] = field(default=ENGLISH_ALLOWED)
+    """The English that belongs on a Russian page."""
+    translated: bool = True
+
+
+def english_left(said: Iterable[str], allowed: re.Pattern[str]) -> set[str]:
     """The texts of a Russian page that have English words in them."""
     return {text for text in said if re.search(r"[A-Za-z]{2,}", allowed.sub("", text))}
 

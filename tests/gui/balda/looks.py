@@ -1,0 +1,79 @@
+"""What the walk over looks has to know of the Balda page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tests.gui.balda.hands import Hands
+from tests.gui.tool.looks import Looks
+
+POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
+
+
+def states(hands: Hands):
+    hands.game.newGame(5, 5, "")
+    hands.dismiss_notice()
+    yield "an empty board"
+    hands.lay(*POSITION)
+    yield "a position"
+    hands.search_board()
+    yield "the whole board"
+    hands.search.selectRow(0)
+    yield "a word"
+    hands.search.setFilter("к*")
+    yield "a filter"
+    hands.search.setFilter("ъъъ")
+    yield "a filter that fits nothing"
+    hands.double_click_cell(1, 2)
+    hands.answered()
+    yield "a cell"
+    hands.double_click_cell(1, 1)
+    hands.answered()
+    yield "a letter"
+    hands.press(Qt.Key.Key_Escape)
+
+
+def sheets(hands: Hands):
+    for letter in "RMNSE":
+        hands.search_board()
+        hands.show_sheet(letter)
+        yield f"the sheet of Ctrl+{letter}"
+        hands.close_sheet()
+    hands.click("playedButton")
+    hands.sheet_opened()
+    yield "played words"
+    hands.close_sheet()
+    for title in ("My words…", "Import a word list…", "Мои слова…", "Импорт списка слов…"):
+        hands.click("moreButton")
+        hands.see_frame()
+        yield "the menu"
+        if title in hands.texts:
+            hands.click(hands.with_text(title))
+            hands.sheet_opened()
+            yield title
+            hands.close_sheet()
+        else:
+            hands.press(Qt.Key.Key_Escape)
+            hands.see_frame()
+
+
+def find(hands: Hands) -> None:
+    hands.search_board()
+
+
+LOOKS = Looks(
+    hands=Hands,
+    rows=POSITION,
+    find=find,
+    states=states,
+    sheets=sheets,
+    resize=lambda hands, rows, columns: hands.game.newGame(rows, columns, ""),
+    boards=((2, 2), (9, 9), (15, 15)),
+    fitting="к*",
+    tab_stops={
+        "a word": {
+            "board", "player-0", "player-1", "playedButton", "resultChip", "filterField",
+            "wordTable", "wordButton", "moreButton", "settingsButton",
+        },
+    },
+)  # fmt: skip

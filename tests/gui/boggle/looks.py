@@ -1,0 +1,97 @@
+"""What the walk over looks has to know of the Boggle page."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import Qt
+
+from tests.gui.boggle.hands import GOOD, Hands
+from tests.gui.driving import shown_items
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+
+
+def states(hands: Hands):
+    yield "the empty page"
+    hands.lay(*GOOD)
+    hands.laid()
+    yield "the words"
+    hands.words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths > 1))
+    yield "a word"
+    hands.words.setFilter("ent")
+    yield "a filter"
+    hands.words.setFilter("qqq")
+    yield "a filter that fits nothing"
+    hands.words.setFilter("")
+    hands.begin_hunt()
+    yield "a hunt"
+    hands.stop_hunt()
+    yield "a hunt that was stopped"
+    hands.hunt.close()
+    hands.lay("zzzz", "zzzz")
+    hands.laid()
+    yield "no words"
+
+
+def sheets(hands: Hands):
+    for letter in "RE":
+        hands.show_sheet(letter)
+        yield f"the sheet of Ctrl+{letter}"
+        hands.close_sheet()
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    for at in range(3):
+        if at:
+            hands.press(Qt.Key.Key_Tab)
+        hands.click(letters(hands)[at])
+        yield f"the sheet of the hunt, {at}"
+    hands.close_sheet()
+    hands.right_click_cell(1, 1)
+    hands.see_frame()
+    yield "the faces"
+    hands.press(Qt.Key.Key_Escape)
+    hands.click("moreButton")
+    hands.see_frame()
+    yield "the menu"
+    hands.press(Qt.Key.Key_Escape)
+
+
+def letters(hands: Hands):
+    """The three choices of letters for a hunt."""
+    return [
+        item
+        for item in shown_items(hands.item("huntLetters"))
+        if item.inherits("QQuickAbstractButton")
+    ]
+
+
+def own_texts(hands: Hands) -> set[str]:
+    """What is in the tray's language: its words, the trays of a hunt."""
+    words = set(hands.spelled)
+    trays = {found.board.text().replace("\n", " ") for found in hands.hunt.found}
+    return words | {word.upper() for word in words} | trays | {hands.words.filterText}
+
+
+LOOKS = Looks(
+    hands=Hands,
+    rows=GOOD,
+    find=Hands.solved,
+    states=states,
+    sheets=sheets,
+    resize=lambda hands, rows, columns: hands.board.resize(rows, columns),
+    boards=((2, 2), (10, 10), (2, 10), (10, 2)),
+    fitting="ent",
+    tab_stops={
+        "a word": {
+            "tray", "wordTable", "moreButton", "settingsButton",
+            "filterField", "rollButton", "huntButton", "previousPath",
+        },
+        "a hunt": {"wordTable", "moreButton", "settingsButton", "resultChip", "stopSearchButton"},
+        "a hunt that was stopped": {
+            "wordTable", "moreButton", "settingsButton", "resultChip", "goOnButton", "takeButton",
+        },
+    },
+    own_texts=own_texts,
+    # The faces of the dice are English.
+    allowed=re.compile(ENGLISH_ALLOWED.pattern + r"|\b(Qu|QU|Th|He|In|An|Er|Del)\b|MacTech"),
+)  # fmt: skip

@@ -1,0 +1,32 @@
+"""A person at the page of the toy game."""
+
+from __future__ import annotations
+
+from gui.tool.long_search import Wish
+from tests.gui.driving import PageHands
+
+
+class Hands(PageHands):
+    """A person at the page of the toy."""
+
+    tool = "dots"
+
+    def __init__(self, app, qtbot):
+        super().__init__(app, qtbot)
+        self.search = self.page.longSearch
+
+    @property
+    def board(self):
+        return self.editor.state.board.text()
+
+    @property
+    def words(self):
+        return self.results.rows.results.words()
+
+    def laid(self):
+        self.wait(lambda: self.results.answered)
+
+    def begin(self, seconds=0, workers=1):
+        """Begin the search, and wait until something is found."""
+        self.search.begin_with(Wish(seconds, workers))
+        self.wait(lambda: self.search.currentRow >= 0)

@@ -1,0 +1,98 @@
+"""Where things stand on every page: the same whatever comes and goes, and however one got there."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QUrl
+from PySide6.QtQml import QQmlComponent, QQmlEngine
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.gui.driving import shown_items
+from tests.gui.tool.looks import (
+    SIZES,
+    assert_all_in_place,
+    is_inside,
+    place_of,
+    things_to_use,
+)
+
+TOUR = [
+    (420, 800), (1100, 760), (400, 800), (700, 800), (1100, 700), (360, 480), (911, 452),
+    (599, 640), (600, 640), (839, 480), (840, 480), (360, 800),
+]  # fmt: skip
+"""Through all breakpoints, back and forth."""
+
+
+def rows_seen(hands):
+    """The rows of the list of which nothing is hidden, from the top."""
+    lists = [item for item in hands.items() if item.inherits("QQuickListView")]
+    if not lists:
+        return []
+    view = place_of(lists[0])
+    rows = [
+        item
+        for item in shown_items(lists[0])
+        if item.property("index") is not None and item.property("current") is not None
+    ]
+    seen = [place for row in rows if view.contains(place := place_of(row).adjusted(0, 1, 0, -1))]
+    return sorted(seen, key=QRectF.top)
+
+
+def geometry(hands):
+    """Where everything stands that is seen, whatever is written in it."""
+    named = {
+        item.objectName(): place_of(item).getRect()
+        for item in hands.items()
+        if item.objectName() in ("wordTable", "filterField", "resultChip")
+    }
+    things = sorted(place_of(item).getRect() for item in things_to_use(hands))
+    return place_of(hands.grid).getRect(), hands.grid.property("cellSize"), named, things
+
+
+def test_a_binding_loop_is_a_warning():
+    """So that it fails whatever test it comes in: warnings of Qt do."""
+
+
+def test_a_tour_through_all_sizes_changes_nothing(sit_down, looks):
+    """In any state: all is in its place at each size, and where it was when one comes back."""
+    hands = sit_down(language="ru")
+    for state in looks.states(hands):
+        before = {}
+        for size in TOUR + TOUR[-2::-1]:
+            hands.resize(*size)
+            assert_all_in_place(hands, (state, size))
+            found = geometry(hands)
+            assert before.setdefault(size, found) == found, (state, size)
+        hands.resize(420, 800)
+        hands.see_frame()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (360, 480), (911, 452)])
+def test_the_board_stays_where_it_is(sit_down, looks, size):
+    """Whether a list opens or closes, a row is selected, a filter is typed, a search is on."""
+    hands = sit_down(size=size)
+    places = {}
+    for state in looks.states(hands):
+        for _ in range(2):
+            hands.see_frame()
+        board = hands.grid
+        found = place_of(board).getRect(), board.property("cellSize")
+        sides = board.property("rows"), board.property("columns")
+        assert places.setdefault(sides, found) == found, state
+
+
+@pytest.mark.parametrize("size", [*SIZES, (360, 480), (911, 452)])
+def test_the_notice_covers_nothing(sit_down, looks, size):
+    """Neither a row of the list, nor a button or field in use, in any state."""
+    hands = sit_down(size=size)
+    for state in looks.states(hands):
+        hands.app.shell.notify("An example of a notice", "Undo", lambda: None)
+        hands.see_frame()
+        notice = hands.window.findChild(QQuickItem, "snackbar")
+        hands.qtbot.waitUntil(lambda notice=notice: notice.opacity() == 1)
+        covered = place_of(notice)
+        for place in (*rows_seen(hands), *map(place_of, things_to_use(hands))):
+            assert not covered.intersects(place), state
+        assert not covered.intersects(place_of(hands.grid)), state
+        hands.dismiss_notice()

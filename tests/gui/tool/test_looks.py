@@ -1,0 +1,152 @@
+"""What is seen of every page, in each of its states, languages and layouts."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+
+from tests.gui.tool.conftest import PAGES
+from tests.gui.tool.looks import (
+    SIZES,
+    assert_all_in_place,
+    cut_off,
+    english_left,
+    nameless,
+    place_of,
+    reached_by_tab,
+)
+
+translated = pytest.mark.parametrize(
+    "looks", [name for name, page in PAGES.items() if page.translated], indirect=True
+)
+
+
+@translated
+@pytest.mark.parametrize("first", ["en", "ru"])
+def test_no_english_is_left_on_the_russian_page(sit_down, looks, first):
+    """In any state, sheet or menu; also when the language is switched with a list on the page."""
+    hands = sit_down(*looks.rows, language=first)
+    looks.find(hands)
+    hands.results.selectRow(0)
+    hands.dismiss_notice()
+    own = looks.own_texts(hands)
+    hands.app.shell.chooseLanguage("ru")
+    hands.see_frame()
+    said = set(hands.texts)
+    for _ in looks.sheets(hands):
+        said |= set(hands.texts)
+    hands.press(Qt.Key.Key_F1)
+    hands.qtbot.wait(300)
+    said |= set(hands.texts)
+    hands.press(Qt.Key.Key_Escape)
+    hands.qtbot.wait(300)
+    hands.editor.clearBoard()
+    for _ in looks.states(hands):
+        said |= set(hands.texts) - looks.own_texts(hands) | {hands.status}
+    while hands.editor.undoText:
+        said.add(hands.editor.undoText)
+        hands.editor.undo()
+    assert not english_left(said - own, looks.allowed)
+
+
+@translated
+def test_the_language_switch_keeps_what_is_shown(sit_down, looks):
+    """In any state; list, selection and filter stay, and English comes back whole."""
+    hands = sit_down()
+
+    def seen():
+        hands.see_frame()
+        return sorted(hands.texts)
+
+    def kept():
+        chosen = hands.results.currentWord, hands.results.filterText
+        shown = any("wordTable" == item.objectName() for item in hands.items())
+        return *chosen, hands.table_row if shown else -1
+
+    for state in looks.states(hands):
+        if hands.page.longSearch is not None and hands.page.longSearch.running:
+            continue
+        hands.dismiss_notice()
+        before, choice = seen(), kept()
+        hands.app.shell.chooseLanguage("ru")
+        assert seen() != before, state
+        assert kept() == choice, state
+        hands.app.shell.chooseLanguage("en")
+        assert seen() == before, state
+        assert kept() == choice, state
+
+
+def test_the_theme_is_switched_with_results_on_the_page(sit_down, looks):
+    """The board and the list are dark at once, and show what they showed."""
+    hands = sit_down(*looks.rows)
+    looks.find(hands)
+    hands.results.selectRow(0)
+    light, before = hands.window.grabWindow(), hands.texts
+    hands.app.shell.chooseTheme("dark")
+    dark = hands.window.grabWindow()
+    assert hands.texts == before
+    brightness = [
+        sum(
+            image.pixelColor(x, y).lightness()
+            for x in range(5, image.width(), 25)
+            for y in range(5, image.height(), 25)
+        )
+        for image in (light, dark)
+    ]
+    assert brightness[1] < brightness[0] / 2
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_its_place(sit_down, looks, size, language):
+    """No button, chip or field leaves the window or lies upon another; no words are cut off."""
+    hands = sit_down(size=size, language=language)
+    for state in looks.states(hands):
+        hands.see_frame()
+        assert_all_in_place(hands, state)
+        assert not cut_off(hands), state
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_words_of_the_sheets_are_cut_off(sit_down, looks, language):
+    """At the narrowest usual width."""
+    hands = sit_down(*looks.rows, size=(400, 800), language=language)
+    for state in looks.sheets(hands):
+        hands.see_frame()
+        assert not cut_off(hands), state
+
+
+@pytest.mark.parametrize("size", [(340, 480), *SIZES])
+def test_the_board_fits_the_window(sit_down, looks, size):
+    """Each cell can be seen and clicked, whatever the size of both."""
+    hands = sit_down(size=size)
+    for rows, columns in looks.boards:
+        looks.resize(hands, rows, columns)
+        looks.find(hands)
+        hands.press(Qt.Key.Key_Escape)
+        hands.see_frame()
+        board = place_of(hands.grid)
+        assert QRectF(0, 0, *size).contains(board)
+        for cell in ((0, 0), (rows - 1, columns - 1)):
+            hands.click_cell(*cell)
+            assert divmod(hands.editor.selectedCell, columns) == cell
+            spot = hands.middle_of(cell)
+            assert 0 < spot.x() < board.width()
+            assert 0 < spot.y() < board.height()
+
+
+def test_the_page_is_named_for_a_screen_reader(sit_down, looks):
+    """Every button and field that is seen has words of its own, in any state."""
+    hands = sit_down()
+    for state in looks.states(hands):
+        hands.see_frame()
+        assert not nameless(hands), state
+
+
+def test_tab_walks_through_the_page(sit_down, looks):
+    """Everything that can be used is reached by keyboard."""
+    hands = sit_down()
+    left = dict(looks.tab_stops)
+    for state in looks.states(hands):
+        assert left.pop(state, set()) <= reached_by_tab(hands), state
+    assert not left
