@@ -14,7 +14,7 @@ Item {
     signal playedWanted
     signal playersWanted
 
-    implicitHeight: 46
+    implicitHeight: Theme.control
 
     Row {
         anchors.fill: parent

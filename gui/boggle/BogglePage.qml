@@ -40,7 +40,7 @@ WordPage {
     ]
     findColumns: [
         { role: "rank", title: "№", width: 30, align: Qt.AlignRight, sortable: false },
-        { role: "board", title: qsTr("Tray"), strong: true, sortable: false },
+        { role: "board", title: qsTr("Tray"), strong: true, sortable: false, elide: Text.ElideMiddle },
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight, sortable: false },
         { role: "words", title: qsTr("Words"), width: 52, align: Qt.AlignRight, sortable: false }
     ]

@@ -314,13 +314,14 @@ ToolPage {
         readonly property int paneWidth: page.twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
         readonly property int paneX: page.twoPanes ? 16 : 0
         readonly property int stripHeight: page.strip ? page.strip.implicitHeight : 0
-        readonly property int boardY: page.strip ? 8 + stripHeight + 6 : page.twoPanes ? 12 : 6
+        readonly property int boardY: page.strip ? 8 + stripHeight + 4 : page.twoPanes ? 12 : 6
         readonly property int buttonsHeight: page.buttons ? page.buttons.implicitHeight : 0
-        // A list of six rows with its filter, headings and foot.
-        readonly property int listHeight: 44 + 30 + 6 * 34 + 46
+        // A list of six rows, and one of two in the least of rooms.
+        readonly property int listHeight: resultPane.heightOf(6)
+        readonly property int leastListHeight: resultPane.leastHeightOf(2)
         readonly property bool buttonsStay: page.twoPanes || !page.listTakesButtons
         readonly property int free: page.height - boardY - (buttonsStay ? buttonsHeight + 14 : 8)
-        readonly property int least: Math.min(page.leastHeight, free - 150)
+        readonly property int least: Math.min(page.leastHeight, free - leastListHeight)
         readonly property int room: page.twoPanes ? free - 4 : Math.max(least, free - listHeight, 90)
         readonly property int boardHeight: page.board ? Math.min(page.board.implicitHeight, room) : room
         readonly property int buttonsY: page.twoPanes ? Math.min(boardY + boardHeight + 10, page.height - buttonsHeight - 12)
@@ -428,13 +429,14 @@ ToolPage {
         }
         WordBar {
             id: wordBar
+            height: resultPane.tight ? 40 : implicitHeight
             visible: !page.searching && resultPane.listShown && resultPane.table.count > 0 && resultPane.height > 220
             radius: resultPane.radius
             results: page.results
         }
         Rectangle {
             id: searchBar
-            visible: page.searching && resultPane.table.count > 0
+            visible: page.searching && resultPane.table.count > 0 && resultPane.height > 220
             height: 40
             color: Theme.raised
             radius: resultPane.radius

@@ -15,10 +15,14 @@ T.Button {
     readonly property color inkColor: !enabled ? Theme.inkFaint
         : kind === "filled" ? Theme.accentInk : kind === "tonal" ? Theme.accentSoftInk : Theme.accent
 
-    implicitWidth: Math.max(64, implicitContentWidth + leftPadding + rightPadding)
+    // Words are not cut off as long as the room at their sides can give way.
+    readonly property int leftRoom: kind === "text" ? 12 : iconName ? 14 : 18
+    readonly property int rightRoom: kind === "text" ? 12 : 18
+
+    implicitWidth: Math.max(64, implicitContentWidth + leftRoom + rightRoom)
     implicitHeight: Theme.control
-    leftPadding: kind === "text" ? 12 : iconName ? 14 : 18
-    rightPadding: kind === "text" ? 12 : 18
+    leftPadding: width < implicitWidth ? 6 : leftRoom
+    rightPadding: width < implicitWidth ? 6 : rightRoom
     font.family: Theme.face
     font.pixelSize: Theme.body
     font.weight: Font.DemiBold

@@ -23,7 +23,7 @@ Item {
         id: column
         anchors.centerIn: parent
         width: Math.min(parent.width - 40, 360)
-        spacing: 12
+        spacing: empty.tight ? 6 : 12
 
         Loader {
             anchors.horizontalCenter: parent.horizontalCenter
@@ -62,12 +62,13 @@ Item {
             text: empty.text
             wrapMode: Text.Wrap
             horizontalAlignment: Text.AlignHCenter
-            lineHeight: 1.25
+            lineHeight: empty.tight ? 1.05 : 1.25
             color: Theme.inkSoft
         }
         Button {
             visible: text.length > 0
             anchors.horizontalCenter: parent.horizontalCenter
+            implicitHeight: empty.tight ? 34 : Theme.control
             kind: "tonal"
             text: empty.actionText
             onClicked: empty.triggered()

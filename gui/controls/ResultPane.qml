@@ -25,6 +25,8 @@ Rectangle {
     property alias filterField: filter
     property alias empty: emptyState
     property Item foot: null
+    // Short of room: everything stands closer.
+    readonly property bool tight: !card && height < heightOf(4)
 
     signal chipClosed
     signal filterEdited(string text)
@@ -48,6 +50,15 @@ Rectangle {
             list.select(0);
     }
 
+    // How high the pane is with so many rows of its list, its foot too.
+    function heightOf(rows: int): int {
+        return 5 + Theme.control + 33 + rows * 34 + 2 + 46;
+    }
+    // The same where everything stands close, without a foot.
+    function leastHeightOf(rows: int): int {
+        return 4 + Theme.control + 29 + rows * 30 + 2;
+    }
+
     color: Theme.surface
     radius: card ? Theme.radiusLarge : 0
     border.width: card ? 1 : 0
@@ -67,7 +78,7 @@ Rectangle {
         id: head
         visible: pane.headShown
         x: 12
-        y: pane.card ? 8 : 5
+        y: pane.card ? 8 : pane.tight ? 4 : 5
         width: parent.width - 24
         height: visible ? Theme.control : 0
         Chip {
@@ -138,7 +149,8 @@ Rectangle {
         y: head.y + head.height
         width: parent.width
         height: parent.height - y - (pane.foot && pane.foot.visible ? pane.foot.height : 0) - 2
-        rowHeight: pane.card ? 38 : 34
+        rowHeight: pane.card ? 38 : pane.tight ? 30 : 34
+        headingHeight: pane.tight ? 28 : 32
         onVisibleChanged: if (!visible) pane.goneFromSight()
         // Letters typed while the list is walked are meant for it.
         onTextTyped: text => {

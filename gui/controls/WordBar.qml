@@ -20,7 +20,6 @@ Rectangle {
     readonly property bool chosen: results.currentRow >= 0
 
     implicitHeight: 46
-    height: implicitHeight
     color: Theme.raised
 
     Rectangle {

@@ -22,6 +22,7 @@ FocusScope {
     // The "..." menu of a row: [{id, text, icon, danger}]; answered by rowAction(row, id).
     property var rowActions: []
     property int rowHeight: 40
+    property int headingHeight: 32
     readonly property alias view: list
     property bool refilling: false
     // Letters typed while the rows have the keyboard are told by textTyped and textErased; else
@@ -169,7 +170,7 @@ FocusScope {
     Row {
         id: header
         x: table.sidePadding
-        height: 32
+        height: table.headingHeight
         spacing: table.columnGap
         Repeater {
             model: table.columns

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QUrl
+from PySide6.QtCore import QPoint, QRectF, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.gui.driving import shown_items
+from tests.gui.driving import middle, shown_items
 from tests.gui.tool.looks import (
     SIZES,
     assert_all_in_place,
-    is_inside,
     place_of,
     things_to_use,
 )
@@ -48,10 +47,6 @@ def geometry(hands):
     }
     things = sorted(place_of(item).getRect() for item in things_to_use(hands))
     return place_of(hands.grid).getRect(), hands.grid.property("cellSize"), named, things
-
-
-def test_a_binding_loop_is_a_warning():
-    """So that it fails whatever test it comes in: warnings of Qt do."""
 
 
 def test_a_tour_through_all_sizes_changes_nothing(sit_down, looks):
@@ -96,3 +91,88 @@ def test_the_notice_covers_nothing(sit_down, looks, size):
             assert not covered.intersects(place), state
         assert not covered.intersects(place_of(hands.grid)), state
         hands.dismiss_notice()
+
+
+def widened(rows, side):
+    """The position in the middle of an empty board of so many rows and columns."""
+    left = (side - len(rows[0])) // 2
+    middle = ["." * left + row + "." * (side - left - len(row)) for row in rows]
+    above = (side - len(rows)) // 2
+    return ["." * side] * above + middle + ["." * side] * (side - above - len(rows))
+
+
+@pytest.mark.parametrize(
+    ("looks", "side", "size", "rows", "cell"),
+    [
+        ("balda", 5, (400, 800), 6, 44),
+        ("balda", 9, (400, 800), 4, 36),
+        ("boggle", 4, (400, 800), 4, 44),
+        ("balda", 5, (360, 480), 2, 16),
+        ("boggle", 4, (360, 480), 2, 16),
+        ("balda", 5, (911, 452), 4, 36),
+        ("boggle", 4, (911, 452), 4, 36),
+    ],
+    indirect=["looks"],
+)
+def test_enough_is_seen(sit_down, looks, side, size, rows, cell):
+    """So many rows of the list, and cells of so many pixels; with a row selected, too."""
+    hands = sit_down(*widened(looks.rows, side), size=size)
+    looks.find(hands)
+    hands.see_frame()
+    assert len(rows_seen(hands)) >= rows
+    assert hands.grid.property("cellSize") >= cell
+    hands.results.selectRow(0)
+    hands.see_frame()
+    assert len(rows_seen(hands)) >= rows
+    assert_all_in_place(hands, (side, size))
+
+
+@pytest.mark.parametrize("size", [(400, 800), (360, 480), (911, 452)])
+def test_enough_is_seen_of_a_search(sit_down, looks, size):
+    """Two of its finds at least, where there are so many."""
+    hands = sit_down(size=size)
+    search = hands.page.longSearch
+    for state in looks.states(hands):
+        if search is not None and search.shown:
+            hands.see_frame()
+            assert len(rows_seen(hands)) >= min(2, search.finds.rowCount()), state
+
+
+def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
+    """On the board, while the pointer is there; then that of the selected row is back."""
+    hands = sit_down(*looks.rows, size=(1100, 760))
+    looks.find(hands)
+    hands.results.selectRow(0)
+    hands.see_frame()
+
+    def shown():
+        return list(hands.grid.property("path"))
+
+    selected = shown()
+    assert selected == hands.results.path
+    for step in (QPoint(0, 0), QPoint(2, 1)):
+        QTest.mouseMove(hands.window, middle(hands.row(1)) + step)
+        hands.qtbot.wait(20)
+    hands.qtbot.waitUntil(lambda: shown() != selected)
+    assert hands.table_row == 0
+    QTest.mouseMove(hands.window, middle(hands.grid))
+    hands.qtbot.waitUntil(lambda: shown() == selected)
+
+
+BINDING_LOOP = b"""
+import QtQuick
+Item { id: item; width: height + 1; height: width + 1 }
+"""
+
+
+@pytest.mark.qt_log_level_fail("NO")
+def test_a_binding_loop_is_a_warning(qapp, qtlog):
+    """It fails whatever test it comes in, since a warning of Qt does."""
+    engine = QQmlEngine()
+    component = QQmlComponent(engine)
+    component.setData(BINDING_LOOP, QUrl())
+    item = component.create()
+    assert item is not None
+    told = [record for record in qtlog.records if "Binding loop" in record.message]
+    assert told
+    assert all(record.log_type_name == "WARNING" for record in told)
