@@ -142,7 +142,7 @@ class Stage:
     def select_word(self) -> None:
         """Select the position's word in the list, which takes the keyboard."""
         self.rest()
-        moves = self.page.search.moves
+        moves = self.page.search.rows
         row = next(
             row
             for row in range(moves.rowCount())
@@ -269,7 +269,7 @@ def show_tray(stage: Stage) -> None:
     QGuiApplication.clipboard().setText("gsec nrie talb esdo")
     stage.tray.board.pasteBoard()
     stage.rest()
-    words = stage.tray.words.words
+    words = stage.tray.words.rows
     row = next(
         row
         for row in range(words.rowCount())

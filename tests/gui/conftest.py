@@ -67,7 +67,8 @@ def sit_at(make_app, qtbot, images: Path, monkeypatch) -> Callable[..., Any]:
         sitting = hands(make_app(tool=hands.tool, **window), qtbot)
         if rows:
             sitting.lay(*rows)
-        sitting.laid()
+            sitting.laid()
+        sitting.settled()
         return sitting
 
     return sit

@@ -140,7 +140,10 @@ class PageHands:
         QCoreApplication.processEvents()
 
     def laid(self) -> None:
-        """What a game does once its page is open and the first position lies on the board."""
+        """What a game does once the first position lies on the board."""
+
+    def settled(self) -> None:
+        """Wait until the page has answered of itself, where it does."""
 
     def resize(self, width: int, height: int) -> None:
         """Give the window a size, and wait until the page is laid out in it."""

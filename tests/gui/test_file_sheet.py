@@ -28,6 +28,7 @@ STRANGE = "Мои 50% #1 & co?"
 class Hands(PageHands):
     """A person at the sheet that chooses a file."""
 
+    tool = "boggle"
     grid_name = "tray"
 
     @property

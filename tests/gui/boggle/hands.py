@@ -61,6 +61,8 @@ class Hands(PageHands):
 
     def laid(self) -> None:
         self.dismiss_notice()
+
+    def settled(self) -> None:
         self.solved()
 
     def paste(self, text: str) -> None:

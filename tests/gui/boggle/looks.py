@@ -14,7 +14,8 @@ from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
 def states(hands: Hands):
     yield "the empty page"
     hands.lay(*GOOD)
-    hands.laid()
+    hands.dismiss_notice()
+    hands.solved()
     yield "the words"
     hands.words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths > 1))
     yield "a word"
@@ -29,7 +30,8 @@ def states(hands: Hands):
     yield "a hunt that was stopped"
     hands.hunt.close()
     hands.lay("zzzz", "zzzz")
-    hands.laid()
+    hands.dismiss_notice()
+    hands.solved()
     yield "no words"
 
 

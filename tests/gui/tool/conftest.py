@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import types
 from functools import partial
+
 import pytest
 
 from gui.app import GUI

@@ -23,7 +23,7 @@ class Hands(PageHands):
     def words(self):
         return self.results.rows.results.words()
 
-    def laid(self):
+    def settled(self):
         self.wait(lambda: self.results.answered)
 
     def begin(self, seconds=0, workers=1):

@@ -60,7 +60,7 @@ def test_the_language_switch_keeps_what_is_shown(sit_down, looks):
 
     def kept():
         chosen = hands.results.currentWord, hands.results.filterText
-        shown = any("wordTable" == item.objectName() for item in hands.items())
+        shown = any(item.objectName() == "wordTable" for item in hands.items())
         return *chosen, hands.table_row if shown else -1
 
     for state in looks.states(hands):

@@ -13,6 +13,7 @@ ROWS = ("cat", "xqz", "dog")
 def states(hands: Hands):
     yield "the empty page"
     hands.lay(*ROWS)
+    hands.dismiss_notice()
     yield "the words"
     hands.results.selectRow(0)
     yield "a word"
