@@ -24,7 +24,7 @@ os.environ["QT_SCALE_FACTOR"] = "2"  # sharp on screens of today
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
-from PySide6.QtCore import QEventLoop, QPointF, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QMetaObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -268,6 +268,8 @@ def show_tray(stage: Stage) -> None:
     """Show the words of a tray, with one of them selected."""
     QGuiApplication.clipboard().setText("gsec nrie talb esdo")
     stage.tray.board.pasteBoard()
+    stage.rest()
+    QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
     stage.rest()
     words = stage.tray.words.rows
     row = next(
