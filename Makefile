@@ -6,6 +6,8 @@ bin := .venv/bin
 
 # What the tests need to give the same answer on every machine: no display, and a UTF-8 locale.
 test_environment := QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 LANG=C.UTF-8
+# The tests of a file stay together, so that what they share is made once; -n 0 runs them all in one process.
+test_processes := -n auto --maxprocesses 4 --dist loadfile
 # More words for the program that is run: make run ARGS='balda search board.txt', make test ARGS='-k balda'
 ARGS :=
 
@@ -19,7 +21,7 @@ run: ready-to-run ## Open the app
 
 .PHONY: test
 test: ready-to-test ## Run every test
-	@$(test_environment) $(bin)/python -m pytest $(ARGS)
+	@$(test_environment) $(bin)/python -m pytest $(test_processes) $(ARGS)
 
 .PHONY: lint
 lint: lint-style lint-format lint-types lint-qml ## Run the linters; with --keep-going, all of them

@@ -25,7 +25,7 @@ def measured(monkeypatch):
         snapshot = replace(outcome.snapshot, points=points)
         return replace(outcome, snapshot=snapshot, seconds=seconds, best_seconds=best_seconds)
 
-    monkeypatch.setattr("gui.tool.long_search.run", run_shortly)
+    monkeypatch.setattr("core.search.run", run_shortly)
 
 
 def test_the_time_of_all_runs_is_told(measured, sit_down):
