@@ -485,15 +485,12 @@ def _parse_lines(
 def _parse_line(
     line: str, number: int, size: tuple[int, int] | None, alphabet: Alphabet
 ) -> BoggleBoard:
-    """Read a board on one line: square, or of the rows that spaces part."""
-    try:
-        return BoggleBoard.parse_row(line, alphabet, size=size, line=number)
-    except BoardError:
-        rows = line.split()
-        if size is None and len(rows) > 1:
-            with suppress(BoardError):  # the first complaint has the right column
-                return BoggleBoard.parse("\n".join(rows), alphabet)
-        raise
+    """Read a board on one line: of the rows that spaces part, or else square."""
+    rows = line.split()
+    if size is None and len(rows) > 1 and not all(map(_is_face, rows)):
+        with suppress(BoardError):  # the complaint below has the right column
+            return BoggleBoard.parse("\n".join(rows), alphabet)
+    return BoggleBoard.parse_row(line, alphabet, size=size, line=number)
 
 
 def _is_face(part: str) -> bool:

@@ -904,3 +904,13 @@ def test_boards_whose_points_are_known(gridsmith, home):
     told = read(outcome)
     assert {row["board"]: row["points"] for row in told} == boards
     assert told[-1]["words"] == 531
+
+
+def test_spaces_part_the_rows_of_a_board_on_one_line_wherever_it_stands(gridsmith, home):
+    """Typed or in a file: two rows of eight are no square of four."""
+    (home / "line.txt").write_text("GREPTNAL ESITDRES\n")
+    typed = gridsmith("boggle", "solve", "GREPTNAL ESITDRES", "--format", "tsv")
+    assert typed.rows[1][0] == "sandpit"
+    assert gridsmith("boggle", "solve", "line.txt", "--format", "tsv").rows == typed.rows
+    (board,) = gridsmith("boggle", "score", "line.txt", "--format", "tsv").rows[1:]
+    assert int(board[2]) == len(typed.rows) - 1
