@@ -79,7 +79,7 @@ FocusScope {
     Text {
         id: words
         x: 14
-        width: parent.width - x - buttons.width - 8
+        width: parent.width - x - (bar.actionText ? actionButton.width : cross.width) - 8
         anchors.verticalCenter: parent.verticalCenter
         text: bar.text
         textFormat: Text.PlainText
@@ -90,39 +90,39 @@ FocusScope {
         font.pixelSize: measure.advanceWidth <= width ? Theme.label : Theme.caption
         color: Theme.dark ? "#2a241c" : "#fbf3e4"
     }
-    Row {
-        id: buttons
+    // Not in a row, which would be laid out a frame later.
+    Button {
+        id: actionButton
+        visible: bar.actionText.length > 0
         anchors.right: parent.right
         anchors.rightMargin: 6
         anchors.verticalCenter: parent.verticalCenter
-        Button {
-            id: actionButton
-            visible: bar.actionText.length > 0
-            anchors.verticalCenter: parent.verticalCenter
-            kind: "text"
-            text: bar.actionText
-            implicitHeight: 32
-            font.pixelSize: Theme.label
-            contentItem: Text {
-                text: actionButton.text
-                textFormat: Text.PlainText
-                verticalAlignment: Text.AlignVCenter
-                horizontalAlignment: Text.AlignHCenter
-                font: actionButton.font
-                color: Theme.dark ? "#9f321a" : "#ffb199"
-            }
-            onClicked: bar.act()
+        kind: "text"
+        text: bar.actionText
+        implicitHeight: 32
+        font.pixelSize: Theme.label
+        contentItem: Text {
+            text: actionButton.text
+            textFormat: Text.PlainText
+            verticalAlignment: Text.AlignVCenter
+            horizontalAlignment: Text.AlignHCenter
+            font: actionButton.font
+            color: Theme.dark ? "#9f321a" : "#ffb199"
         }
-        IconButton {
-            visible: bar.actionText.length === 0
-            anchors.verticalCenter: parent.verticalCenter
-            implicitWidth: 32
-            implicitHeight: 32
-            iconName: "close"
-            iconSize: 16
-            iconColor: words.color
-            text: qsTr("Close")
-            onClicked: bar.hide()
-        }
+        onClicked: bar.act()
+    }
+    IconButton {
+        id: cross
+        visible: !actionButton.visible
+        anchors.right: parent.right
+        anchors.rightMargin: 6
+        anchors.verticalCenter: parent.verticalCenter
+        implicitWidth: 32
+        implicitHeight: 32
+        iconName: "close"
+        iconSize: 16
+        iconColor: words.color
+        text: qsTr("Close")
+        onClicked: bar.hide()
     }
 }
