@@ -374,17 +374,22 @@ FocusScope {
                     }
                 }
             }
-            IconButton {
-                visible: table.rowActions.length > 0 && (row.current || area.containsMouse || hovered)
+            // Made for the row in hand only: rows come and go at every letter typed.
+            Loader {
+                id: more
+                active: table.rowActions.length > 0 && (row.current || area.containsMouse || hovered)
+                readonly property bool hovered: (item as IconButton)?.hovered ?? false
                 x: parent.width - width - 14
                 anchors.verticalCenter: parent.verticalCenter
-                implicitWidth: 32
-                implicitHeight: 32
-                activeFocusOnTab: row.current
-                iconName: "more"
-                iconSize: 18
-                text: qsTr("More")
-                onClicked: table.openRowMenu(row.index)
+                sourceComponent: IconButton {
+                    implicitWidth: 32
+                    implicitHeight: 32
+                    activeFocusOnTab: row.current
+                    iconName: "more"
+                    iconSize: 18
+                    text: qsTr("More")
+                    onClicked: table.openRowMenu(row.index)
+                }
             }
         }
     }
