@@ -187,7 +187,7 @@ class BaldaPageModel(BoardPageModel):
 
     def _finish_drag(self, letter: str) -> None:
         cells = self._dragged
-        self._game.type_symbol(letter)
+        self._game.typeSymbol(letter)
         self._ask_dragged(self._game.game, cells)
 
     def _ask_dragged(self, game: Game, cells: tuple[Cell, ...]) -> None:

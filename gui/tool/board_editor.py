@@ -254,16 +254,12 @@ class BoardEditor(QObject):
         letters = [letter_typed(character, self.alphabet) for character in text]
         for letter in letters:
             if letter is not None:
-                self.type_symbol(letter)
+                self.typeSymbol(letter)
         return any(letter is not None for letter in letters)
 
     @Slot(str)
     def typeSymbol(self, symbol: str) -> None:
-        """Put a letter, or a face of several, on the selected cell and go on."""
-        self.type_symbol(symbol)
-
-    def type_symbol(self, symbol: str) -> None:
-        """Put something on the selected cell and go on to the next one."""
+        """Put a letter, or a face of several, on the selected cell and go on to the next one."""
         state = self.typed(self._selected, symbol)
         to = self._next(1)
         if to == self._selected and all(self._symbols(state.board)):
@@ -428,11 +424,10 @@ class BoardEditor(QObject):
         row, column = select if select is not None else self._selected
         selected = min(row, board.rows - 1), min(column, board.columns - 1)
         self._selected = selected  # first: the old one may not be on the new board
-        if board != before.board:
+        if select is not None or board != before.board:
             self._selected_by_hand = False  # what lies there now has not been looked at
+        if board != before.board:
             self.boardChanged.emit()
-        if select is not None:
-            self._selected_by_hand = False
         if self._selection_told != (selected, board.columns, self._down):
             self._tell_selection()
         self.stateChanged.emit()

@@ -65,6 +65,21 @@ class Standing:
     best_seconds: float = 0.0
     proven: bool = False
 
+    @classmethod
+    def of(cls, content: Any) -> Standing:
+        """Read what the session has kept. Raises what damage raises."""
+        points, times = content["points"], (content["seconds"], content["best_seconds"])
+        if not all(0 <= float(seconds) < 1e12 for seconds in times):
+            raise ValueError(f"impossible times: {times}")
+        return cls(
+            steps=int(content["steps"]),
+            points=None if points is None else int(points),
+            counters={str(name): int(count) for name, count in content["counters"].items()},
+            seconds=float(times[0]),
+            best_seconds=float(times[1]),
+            proven=content["proven"] is True,
+        )
+
 
 class FoundList(QAbstractListModel):
     """What a search has found so far, the best first."""
@@ -546,10 +561,10 @@ class LongSearch(QObject):
             wish = self.wish_of(content["wish"])
             found = tuple(self.find_of(find, wish) for find in content["found"])
             told, search = content["standing"], content["search"]
-            standing = None if told is None else Standing(**told)
+            standing = None if told is None else Standing.of(told)
             if search is not None and not isinstance(search, dict):
                 raise TypeError("the search is no object")
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
             text = translate("LongSearch", "The search of the last session cannot be read: %1")
             self._editor.session.tell_later(text.replace("%1", damage_in_words(error)))
             return

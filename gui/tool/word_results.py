@@ -165,14 +165,14 @@ class WordResults(QObject):
     @Property(str, notify=textsChanged)
     def emptyTitle(self) -> str:
         """What to say in place of an empty list."""
-        if self._rows.found:
+        if self.is_answered() and self._rows.found:
             return translate("WordResults", "No word fits the filter")
         return self.empty_texts()[0]
 
     @Property(str, notify=textsChanged)
     def emptyText(self) -> str:
         """What to try when the list is empty."""
-        if self._rows.found:
+        if self.is_answered() and self._rows.found:
             return translate("WordResults", "Clear it, or use * for any letters and ? for one.")
         return self.empty_texts()[1]
 

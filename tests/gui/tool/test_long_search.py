@@ -172,6 +172,12 @@ def test_a_finished_search_is_there_again_without_a_word(toy):
     "damage",
     [
         '"wish"', '"search": {"most": 5}', '"found": 3', '{"wish": {}}', "[]", '"x"', "7",
+        '{"wish": {"seconds": 0, "workers": 1, "seed": 0}, "found": [], "search": null, '
+        '"standing": {"steps": 1, "points": 1, "counters": {}, "seconds": "x", "best_seconds": 0, '
+        '"proven": false}}',
+        '{"wish": {"seconds": 0, "workers": 1, "seed": 0}, "found": [], "search": null, '
+        '"standing": {"steps": 1, "points": 1, "counters": {}, "seconds": 1e300, '
+        '"best_seconds": 0, "proven": false}}',
         '{"wish": {"seconds": 0, "workers": 1, "seed": 0}, "found": [], "standing": {"a": 1}, '
         '"search": null}',
     ],
