@@ -1,0 +1,285 @@
+"""A bag of tiles: how many of each letter, what they are worth, and the blanks."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from types import MappingProxyType
+
+from core.errors import Complaint
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+
+BLANK = "?"
+"""How a blank tile is written."""
+
+MOST_OF_A_LETTER = 99
+MOST_TILES = 400
+MOST_BLANKS = 8
+MOST_VALUE = 100
+_LONGEST_TEXT = 20_000
+
+
+class BagError(Complaint):
+    """A text is no bag of tiles; the message says what is wrong and where."""
+
+
+@dataclass(frozen=True)
+class Bag:
+    """Tiles in a bag, or on a rack.
+
+    `counts`: how many of each letter, by code. `values`: what a tile of each letter is worth, by
+    code, of letters that are not in the bag too. `blanks`: tiles that stand for any letter and are
+    worth nothing.
+
+    >>> rack = Bag.of_letters("QUIZ?", ENGLISH)
+    >>> rack.blanks, rack.tiles, rack.total
+    (1, 5, 22)
+    >>> rack.letters()
+    'IQUZ?'
+
+    Raises BagError for more tiles than are allowed, fewer than none, and impossible values.
+    """
+
+    name: str
+    alphabet: Alphabet
+    counts: tuple[int, ...]
+    values: tuple[int, ...]
+    blanks: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what is no bag, and what no search could hold."""
+        if not len(self.counts) == len(self.values) == len(self.alphabet):
+            raise BagError("bag-letters", "a bag has a count and a value for each letter")
+        for symbol, count, value in zip(
+            self.alphabet.symbols, self.counts, self.values, strict=True
+        ):
+            _check(symbol.upper(), count, MOST_OF_A_LETTER, value)
+        _check(BLANK, self.blanks, MOST_BLANKS, 0)
+        if self.tiles > MOST_TILES:
+            raise BagError(
+                "bag-full",
+                "a bag holds at most {most} tiles, not {tiles}",
+                most=MOST_TILES,
+                tiles=self.tiles,
+            )
+
+    @classmethod
+    def of_letters(
+        cls, letters: str, alphabet: Alphabet, values: Iterable[int] | None = None, name: str = ""
+    ) -> "Bag":
+        """Give the tiles that are written one after the other: letters, and `?` for a blank.
+
+        `values`: those of the language's Scrabble if not given, or 1 each where there is none.
+        Raises BagError naming the first character that is no letter.
+        """
+        if len(letters) > _LONGEST_TEXT:
+            raise BagError(
+                "bag-full", "a bag holds at most {most} tiles, not {tiles}",
+                most=MOST_TILES, tiles=len(letters),
+            )  # fmt: skip
+        counts = [0] * len(alphabet)
+        blanks = 0
+        for place, character in enumerate(letters, 1):
+            if character.isspace():
+                continue
+            if character == BLANK:
+                blanks += 1
+            elif character in alphabet:
+                counts[alphabet.code(character)] += 1
+            else:
+                raise BagError(
+                    "bag-character",
+                    "'{letter}' at place {place} is neither a letter of {alphabet} nor ?",
+                    letter=character,
+                    place=place,
+                    alphabet=alphabet.name,
+                )
+        worth = letter_values(alphabet) if values is None else tuple(values)
+        return cls(name, alphabet, tuple(counts), worth, blanks)
+
+    @classmethod
+    def parse(cls, text: str, alphabet: Alphabet, name: str = "") -> "Bag":
+        """Read a bag's file: a line `letter count value` for each letter, `? count` for blanks.
+
+        A line that begins with # is a comment. Raises BagError naming the line of what is wrong.
+        """
+        counts: dict[str, int] = {}
+        values = list(letter_values(alphabet))
+        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+            if not line.strip() or line.lstrip().startswith("#"):
+                continue
+            try:
+                symbol, count, value = _read_line(line, alphabet)
+                if symbol in counts:
+                    raise BagError("bag-twice", "'{letter}' stands twice", letter=symbol.upper())
+                _check(symbol.upper(), count, _most_of(symbol), value)
+            except BagError as error:
+                raise BagError(
+                    "bag-line", "line {line}: {fault}", line=number, fault=error
+                ) from None
+            counts[symbol] = count
+            if symbol != BLANK:
+                values[alphabet.code(symbol)] = value
+        if not counts:
+            raise BagError("bag-empty-file", "there are no tiles in this file")
+        return cls(
+            name,
+            alphabet,
+            tuple(counts.get(symbol, 0) for symbol in alphabet.symbols),
+            tuple(values),
+            counts.get(BLANK, 0),
+        )
+
+    def text(self) -> str:
+        """Write the bag as `parse` reads it, without a last line break."""
+        lines = [
+            f"{symbol.upper()} {count} {value}"
+            for symbol, count, value in zip(
+                self.alphabet.symbols, self.counts, self.values, strict=True
+            )
+        ]
+        return "\n".join([*lines, f"{BLANK} {self.blanks} 0"])
+
+    def letters(self) -> str:
+        """Write the tiles one after the other: capital letters by the alphabet, then blanks."""
+        return (
+            "".join(
+                symbol.upper() * count
+                for symbol, count in zip(self.alphabet.symbols, self.counts, strict=True)
+            )
+            + BLANK * self.blanks
+        )
+
+    @property
+    def tiles(self) -> int:
+        """How many tiles there are, blanks too."""
+        return sum(self.counts) + self.blanks
+
+    @cached_property
+    def total(self) -> int:
+        """What all tiles together are worth."""
+        return sum(count * value for count, value in zip(self.counts, self.values, strict=True))
+
+    def with_count(self, symbol: str, count: int) -> "Bag":
+        """Give the bag with so many tiles of a letter, or so many blanks."""
+        if symbol == BLANK:
+            return replace(self, blanks=count)
+        counts = list(self.counts)
+        counts[self.alphabet.code(symbol)] = count
+        return replace(self, counts=tuple(counts))
+
+    def with_value(self, symbol: str, value: int) -> "Bag":
+        """Give the bag with a letter's tiles worth so much."""
+        values = list(self.values)
+        values[self.alphabet.code(symbol)] = value
+        return replace(self, values=tuple(values))
+
+    def lacks(self, words: Iterable[str]) -> str:
+        """Tell what is missing to spell all these words together, blanks used up: capital letters.
+
+        Empty when nothing is. Which of the letters the blanks stand for is left to the player; here
+        they are the first ones by the alphabet.
+
+        >>> Bag.of_letters("QUIZ?", ENGLISH).lacks(["quiz", "as"])
+        'S'
+        """
+        wanted = Counter(code for word in words for code in self.alphabet.encode(word))
+        missing = "".join(
+            self.alphabet.symbols[code] * (count - self.counts[code])
+            for code, count in sorted(wanted.items())
+            if count > self.counts[code]
+        )
+        return missing[self.blanks :].upper()
+
+
+def letter_values(alphabet: Alphabet) -> tuple[int, ...]:
+    """Give what the letters are worth in the Scrabble of the alphabet's language, else 1 each."""
+    for bag in BAGS.values():
+        if bag.alphabet.symbols == alphabet.symbols:
+            return bag.values
+    return (1,) * len(alphabet)
+
+
+def _most_of(symbol: str) -> int:
+    return MOST_BLANKS if symbol == BLANK else MOST_OF_A_LETTER
+
+
+def _check(symbol: str, count: int, most: int, value: int) -> None:
+    if not 0 <= count <= most:
+        raise BagError(
+            "bag-count",
+            "there can be 0 to {most} tiles of {letter}, not {count}",
+            most=most,
+            letter=symbol,
+            count=count,
+        )
+    if not 0 <= value <= MOST_VALUE:
+        raise BagError(
+            "bag-value",
+            "a tile of {letter} can be worth 0 to {most}, not {value}",
+            letter=symbol,
+            most=MOST_VALUE,
+            value=value,
+        )
+
+
+def _read_line(line: str, alphabet: Alphabet) -> tuple[str, int, int]:
+    parts = line[:200].split()
+    symbol = parts[0]
+    if symbol != BLANK and (len(symbol) != 1 or symbol not in alphabet):
+        raise BagError(
+            "bag-no-letter",
+            "'{letter}' is neither a letter of {alphabet} nor ?",
+            letter=symbol[:20],
+            alphabet=alphabet.name,
+        )
+    if len(parts) != 3 and not (symbol == BLANK and len(parts) == 2):
+        raise BagError("bag-form", "a line has a letter, how many there are, and what one is worth")
+    numbers = []
+    for part in parts[1:]:
+        if not part.isascii() or not part.isdigit() or len(part) > 6:
+            raise BagError("bag-number", "'{number}' is no whole number", number=part[:20])
+        numbers.append(int(part))
+    if symbol == BLANK:
+        if len(numbers) == 2 and numbers[1] != 0:
+            raise BagError("bag-blank-value", "a blank is worth 0")
+        return BLANK, numbers[0], 0
+    return alphabet.fold(symbol), numbers[0], numbers[1]
+
+
+def _sold(name: str, alphabet: Alphabet, blanks: int, written: str) -> Bag:
+    """Make a bag of what is written as `value: letter count, letter count; value: …`."""
+    counts, values = [0] * len(alphabet), [0] * len(alphabet)
+    for group in written.split(";"):
+        value, tiles = group.split(":")
+        for tile in tiles.split(","):
+            symbol, count = tile.split()
+            counts[alphabet.code(symbol)] = int(count)
+            values[alphabet.code(symbol)] = int(value)
+    return Bag(name, alphabet, tuple(counts), tuple(values), blanks)
+
+
+BAGS: Mapping[str, Bag] = MappingProxyType(
+    {
+        bag.name: bag
+        for bag in (
+            _sold(
+                "en-scrabble",
+                ENGLISH,
+                2,
+                "1: e 12, a 9, i 9, o 8, n 6, r 6, t 6, l 4, s 4, u 4; 2: d 4, g 3;"
+                "3: b 2, c 2, m 2, p 2; 4: f 2, h 2, v 2, w 2, y 2; 5: k 1;"
+                "8: j 1, x 1; 10: q 1, z 1",
+            ),
+            _sold(
+                "ru-scrabble",  # Ё, one tile worth 3, is a ninth Е here, worth 1
+                RUSSIAN,
+                2,
+                "1: о 10, а 8, е 9, и 5, н 5, р 5, с 5, т 5, в 4; 2: д 4, к 4, л 4, п 4, у 4, м 3;"
+                "3: б 2, г 2, ь 2, я 2; 4: й 1, ы 2; 5: ж 1, з 2, х 1, ц 1, ч 1;"
+                "8: ш 1, э 1, ю 1; 10: ф 1, щ 1, ъ 1",
+            ),
+        )
+    }
+)
+"""The bags as they are sold, by name."""
