@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cli import balda, boggle, words
+from cli import balda, boggle, tiles, words
 
 app = typer.Typer(
     name="gridsmith",
@@ -16,6 +16,7 @@ app = typer.Typer(
 app.add_typer(words.app, name="words")
 app.add_typer(balda.app, name="balda")
 app.add_typer(boggle.app, name="boggle")
+app.add_typer(tiles.app, name="tiles")
 
 
 def _print_version(wanted: bool) -> None:

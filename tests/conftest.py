@@ -31,10 +31,12 @@ def compiled() -> None:
     from core.boggle.solve import score, solve
     from core.lexicon.alphabet import ENGLISH
     from core.lexicon.image import build_lexicon
+    from core.tiles.rack_words import find_words, read_rack
 
     lexicon = build_lexicon("made", ENGLISH, ["tea"])
     find_moves(Board.parse("te\n..", ENGLISH), lexicon)
     board = BoggleBoard.parse("te\na.", ENGLISH)
     solve(board, lexicon)
     score(board, lexicon)
+    find_words(read_rack("tea?", ENGLISH), lexicon)
     Optimize(OptimizeProblem.rearranging(board, lexicon)).step()

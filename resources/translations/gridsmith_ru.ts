@@ -1416,6 +1416,71 @@
         <translation>алфавита этого списка</translation>
     </message>
     <message>
+        <source>a blank is worth 0</source>
+        <comment>bag-blank-value</comment>
+        <translation>пустая фишка стоит 0</translation>
+    </message>
+    <message>
+        <source>&apos;{letter}&apos; at place {place} is neither a letter of {alphabet} nor ?</source>
+        <comment>bag-character</comment>
+        <translation>«{letter}» на месте {place} — ни буква {alphabet}, ни ?</translation>
+    </message>
+    <message>
+        <source>there can be 0 to {most} tiles of {letter}, not {count}</source>
+        <comment>bag-count</comment>
+        <translation>фишек {letter} может быть от 0 до {most}, а не {count}</translation>
+    </message>
+    <message>
+        <source>there are no tiles in this file</source>
+        <comment>bag-empty-file</comment>
+        <translation>в этом файле нет ни одной фишки</translation>
+    </message>
+    <message>
+        <source>a line has a letter, how many there are, and what one is worth</source>
+        <comment>bag-form</comment>
+        <translation>в строке должны стоять буква, число фишек и цена одной</translation>
+    </message>
+    <message>
+        <source>a bag holds at most {most} tiles, not {tiles}</source>
+        <comment>bag-full</comment>
+        <translation>фишек в мешке может быть не больше {most}, а не {tiles}</translation>
+    </message>
+    <message>
+        <source>a bag has a count and a value for each letter</source>
+        <comment>bag-letters</comment>
+        <translation>в мешке у каждой буквы есть число фишек и цена</translation>
+    </message>
+    <message>
+        <source>the tiles are in {tiles}, the lexicon {lexicon} in {words}</source>
+        <comment>bag-lexicon</comment>
+        <translation>фишки — с буквами {tiles}, а словарь {lexicon} — из букв {words}</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>bag-line</comment>
+        <translation>строка {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>&apos;{letter}&apos; is neither a letter of {alphabet} nor ?</source>
+        <comment>bag-no-letter</comment>
+        <translation>«{letter}» — ни буква {alphabet}, ни ?</translation>
+    </message>
+    <message>
+        <source>&apos;{number}&apos; is no whole number</source>
+        <comment>bag-number</comment>
+        <translation>«{number}» — не целое число</translation>
+    </message>
+    <message>
+        <source>&apos;{letter}&apos; stands twice</source>
+        <comment>bag-twice</comment>
+        <translation>«{letter}» встречается дважды</translation>
+    </message>
+    <message>
+        <source>a tile of {letter} can be worth 0 to {most}, not {value}</source>
+        <comment>bag-value</comment>
+        <translation>фишка {letter} может стоить от 0 до {most}, а не {value}</translation>
+    </message>
+    <message>
         <source>a {rows}x{columns} board among {other_rows}x{other_columns} ones</source>
         <comment>board-among</comment>
         <translation>поле {rows}×{columns} среди полей {other_rows}×{other_columns}</translation>
@@ -1956,6 +2021,31 @@
         <translation>по клеткам читается «{spelled}», а не «{word}»</translation>
     </message>
     <message>
+        <source>&apos;{letter}&apos; at place {place} of the pattern is neither a letter of {alphabet} nor ? nor *</source>
+        <comment>pattern-character</comment>
+        <translation>«{letter}» на месте {place} шаблона — ни буква {alphabet}, ни ?, ни *</translation>
+    </message>
+    <message>
+        <source>a pattern has at most {most} characters, not {characters}</source>
+        <comment>pattern-long</comment>
+        <translation>знаков в шаблоне может быть не больше {most}, а не {characters}</translation>
+    </message>
+    <message>
+        <source>a rack has at most {most} blanks, not {blanks}</source>
+        <comment>rack-blanks</comment>
+        <translation>пустых фишек в наборе может быть не больше {most}, а не {blanks}</translation>
+    </message>
+    <message>
+        <source>a rack holds at most {most} tiles, not {tiles}</source>
+        <comment>rack-full</comment>
+        <translation>фишек в наборе может быть не больше {most}, а не {tiles}</translation>
+    </message>
+    <message>
+        <source>the rack is in {tiles}, the lexicon {lexicon} in {words}</source>
+        <comment>rack-lexicon</comment>
+        <translation>набор — из букв {tiles}, а словарь {lexicon} — из букв {words}</translation>
+    </message>
+    <message>
         <source>the shortest word has at least 1 letter, not {letters}</source>
         <comment>rules-length</comment>
         <translation>в самом коротком слове не меньше 1 буквы, а не {letters}</translation>
@@ -2041,6 +2131,46 @@
         <translation>«{entry}»: длина {letters} названа дважды</translation>
     </message>
     <message>
+        <source>&apos;{word}&apos; is both required and forbidden</source>
+        <comment>set-both</comment>
+        <translation>слово «{word}» и обязательно, и запрещено</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; and &apos;{other}&apos; begin with the same letter</source>
+        <comment>set-initials</comment>
+        <translation>слова «{word}» и «{other}» начинаются с одной буквы</translation>
+    </message>
+    <message>
+        <source>the bag cannot spell these words: it lacks {letters}</source>
+        <comment>set-lacks</comment>
+        <translation>из фишек мешка эти слова не сложить: не хватает {letters}</translation>
+    </message>
+    <message>
+        <source>the bag cannot spell the required words together: it lacks {letters}</source>
+        <comment>set-lacks-required</comment>
+        <translation>из фишек мешка обязательные слова вместе не сложить: не хватает {letters}</translation>
+    </message>
+    <message>
+        <source>words can be limited to 1 to 63 letters, not {letters}</source>
+        <comment>set-length</comment>
+        <translation>длину слов можно ограничить числом от 1 до 63, а не {letters}</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; has more than {most} letters</source>
+        <comment>set-long</comment>
+        <translation>слово «{word}» длиннее, чем можно: букв должно быть не больше {most}</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not in {words}</source>
+        <comment>set-unknown</comment>
+        <translation>слова «{word}» нет в списке {words}</translation>
+    </message>
+    <message>
+        <source>the bag cannot spell &apos;{word}&apos;: it lacks {letters}</source>
+        <comment>set-unspelled</comment>
+        <translation>из фишек мешка слово «{word}» не сложить: не хватает {letters}</translation>
+    </message>
+    <message>
         <source>&apos;{symbol}&apos; is not a letter of {alphabet}</source>
         <comment>start-word-letter</comment>
         <translation>«{symbol}» — не буква {alphabet}</translation>
@@ -2084,6 +2214,11 @@
         <source>this is no saved state of a hunt for Boggle boards</source>
         <comment>state-other</comment>
         <translation>это не сохранённое состояние поиска полей для «Боггла»</translation>
+    </message>
+    <message>
+        <source>this is no saved state of a search for a set of words</source>
+        <comment>state-tiles</comment>
+        <translation>это не сохранённое состояние поиска набора слов</translation>
     </message>
     <message>
         <source>the saved state does not fit the problem: {fault}</source>

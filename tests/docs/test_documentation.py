@@ -193,7 +193,7 @@ def test_commands_that_are_named_exist():
     assert known - named == set()
 
 
-@pytest.mark.parametrize("game", ["Balda", "Boggle"])
+@pytest.mark.parametrize("game", ["Balda", "Boggle", "Tiles"])
 def test_options_of_the_games_are_described(game):
     """The page of the command line has all options of a game's commands, and none beside them."""
     text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")

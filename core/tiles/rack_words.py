@@ -1,0 +1,201 @@
+"""The words that can be laid with the tiles of a rack."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+import numpy as np
+import numpy.typing as npt
+
+from core.errors import Complaint
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.lexicon import Lexicon
+from core.lexicon.word_graph import LONGEST_WORD
+from core.results import Results
+from core.tiles.bag import BLANK, Bag
+from core.tiles.pattern import Pattern
+
+MOST_ON_RACK = LONGEST_WORD
+"""Tiles on a rack: no word needs more."""
+
+MOST_RACK_BLANKS = 2
+
+RACK_WORD = np.dtype(
+    [
+        ("word", np.int32),  # the word's index in the lexicon, which is its place in the alphabet
+        ("points", np.int32),
+        ("length", np.int32),
+        ("blank", np.int32),  # the place, from 1, that a blank plays, 0 where none does
+        ("other_blank", np.int32),  # a later one
+        ("rarest", np.int32),  # how rare its rarest letter is in the lexicon, 0 for the rarest
+        ("spelled", np.int32),  # its row in `RackWords.spelled`
+    ]
+)
+
+
+class RackError(Complaint):
+    """Tiles are no rack; the message says why."""
+
+
+class Order(StrEnum):
+    """How words are sorted; ties are always broken as in the default order."""
+
+    DEFAULT = "default"  # more points, then longer, then alphabet
+    POINTS = "points"  # the same: the table's header names it by its column
+    LENGTH = "length"  # longer first
+    WORD = "word"  # alphabet
+    BLANKS = "blanks"  # fewer blanks first
+    RARITY = "rarity"  # by the word's rarest letter, the rarer first
+
+
+@dataclass(frozen=True)
+class RackWord:
+    """A word that can be laid.
+
+    `points`: what its tiles are worth, the dearest that the rack allows. `blanks`: the places,
+    from 0, that blanks play. `left`: the tiles that the rack keeps, capital letters and `?`.
+    """
+
+    word: str
+    points: int
+    blanks: tuple[int, ...]
+    left: str
+
+
+@dataclass(frozen=True, eq=False)
+class RackWords(Results[RackWord, Order]):
+    """A table of the words of a rack; rows become `RackWord` objects only when looked at.
+
+    `table`: RACK_WORD[words]. `spelled`: uint8[words, longest], the codes of each word's letters,
+    each one higher, then 0.
+    """
+
+    TIES = (Order.POINTS, Order.LENGTH, Order.WORD)
+    COLUMNS: ClassVar = {
+        "word": lambda row: row.word,
+        "points": lambda row: row.points,
+        "length": lambda row: len(row.word),
+        "blanks": lambda row: " ".join(str(place + 1) for place in row.blanks),
+    }
+
+    rack: Bag
+    spelled: npt.NDArray[np.uint8]
+
+    def __getitem__(self, index: int) -> RackWord:
+        """Give one word."""
+        _, points, length, blank, other_blank, _, at = self.table[index].item()
+        symbols = self.rack.alphabet.symbols
+        word = "".join(symbols[code - 1] for code in self.spelled[at, :length].tolist())
+        blanks = tuple(place - 1 for place in (blank, other_blank) if place)
+        played = Counter(symbol for place, symbol in enumerate(word) if place not in blanks)
+        left = "".join(
+            symbol.upper() * (count - played[symbol])
+            for symbol, count in zip(symbols, self.rack.counts, strict=True)
+            if count
+        )
+        return RackWord(word, points, blanks, left + BLANK * (self.rack.blanks - len(blanks)))
+
+    def words(self) -> list[str]:
+        """Spell the words of all rows, all together: faster than out of the lexicon."""
+        symbols = np.array(["", *self.rack.alphabet.symbols])
+        letters = symbols[self.spelled[self.table["spelled"]]]
+        if not letters.size:
+            return [""] * len(letters)
+        return [str(word) for word in letters.view(f"U{letters.shape[1]}").ravel().tolist()]
+
+    def keys(self) -> dict[Order, npt.NDArray[np.integer]]:
+        """Give what each order sorts by."""
+        table = self.table
+        return {
+            Order.DEFAULT: -table["points"],
+            Order.POINTS: -table["points"],
+            Order.LENGTH: -table["length"],
+            Order.WORD: table["word"],
+            Order.BLANKS: np.sign(table["blank"]) + np.sign(table["other_blank"]),
+            Order.RARITY: table["rarest"],
+        }
+
+
+def read_rack(text: str, alphabet: Alphabet, values: Iterable[int] | None = None) -> Bag:
+    """Read a rack: letters, and `?` for a blank.
+
+    `values`: what the letters are worth, in the language's Scrabble if not given. Raises RackError
+    for more tiles than a rack holds, and BagError naming the first character that is no tile.
+    """
+    _check(len("".join(text.split())), 0)
+    rack = Bag.of_letters(text, alphabet, values)
+    _check(rack.tiles, rack.blanks)
+    return rack
+
+
+def find_words(
+    rack: Bag,
+    lexicon: Lexicon,
+    *,
+    pattern: str | None = None,
+    min_length: int = 1,
+    required: str = "",
+) -> RackWords:
+    """Find the words that can be laid with the tiles of a rack, in the default order.
+
+    `pattern`: what the whole word must match, see `core.tiles.pattern`. `min_length`: letters in
+    the shortest word wanted. `required`: letters that must be in the word, each as often as it
+    stands here.
+
+    Raises RackError for a rack that is too large, has too many blanks or is in another alphabet
+    than the lexicon; PatternError; and Complaint for a required character that is no letter.
+    """
+    from core.tiles import kernels  # compiled code: loaded by the first search, in its thread
+
+    _check(rack.tiles, rack.blanks)
+    alphabet = rack.alphabet
+    if alphabet.symbols != lexicon.alphabet.symbols:
+        raise RackError(
+            "rack-lexicon",
+            "the rack is in {tiles}, the lexicon {lexicon} in {words}",
+            tiles=alphabet.name,
+            lexicon=lexicon.name,
+            words=lexicon.alphabet.name,
+        )
+    fitting = Pattern.parse(pattern or "", alphabet)
+    needed = Counter(alphabet.encode(required)) if required else Counter()
+    graph = lexicon.graph
+    most = max(1, graph.words)  # pages that are not written to cost nothing
+    rows = np.empty((most, len(RACK_WORD.names or ())), np.int32)
+    spelled = np.zeros((most, rack.tiles), np.uint8)
+    found = kernels.find_words(
+        graph.masks, graph.first, graph.arcs,
+        _by_code(rack.counts), rack.blanks, _by_code(rack.values), _by_code(lexicon.rarity_ranks),
+        _by_code(needed[code] for code in range(len(alphabet))), min_length,
+        fitting.steps, fitting.stays, fitting.end, rows, spelled,
+    )  # fmt: skip
+    rows = rows[:found]
+    # They are in the order of the alphabet, which a stable sort keeps among equals.
+    order = np.argsort(-(rows[:, 1] * (LONGEST_WORD + 1) + rows[:, 2]), kind="stable")
+    table = rows[order].view(RACK_WORD).ravel()
+    return RackWords(lexicon, table, rack, spelled[:found].copy())
+
+
+def _by_code(numbers: Iterable[int]) -> npt.NDArray[np.int64]:
+    """Give int64[64]: a number for each letter, then 0."""
+    told = [int(number) for number in numbers]
+    return np.array(told + [0] * (64 - len(told)), np.int64)
+
+
+def _check(tiles: int, blanks: int) -> None:
+    if tiles > MOST_ON_RACK:
+        raise RackError(
+            "rack-full",
+            "a rack holds at most {most} tiles, not {tiles}",
+            most=MOST_ON_RACK,
+            tiles=tiles,
+        )
+    if blanks > MOST_RACK_BLANKS:
+        raise RackError(
+            "rack-blanks",
+            "a rack has at most {most} blanks, not {blanks}",
+            most=MOST_RACK_BLANKS,
+            blanks=blanks,
+        )

@@ -1,0 +1,227 @@
+"""The words of a rack against a word-by-word reference, and against every way to lay the tiles."""
+
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.errors import Complaint
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+from core.tiles.bag import BLANK, Bag, BagError
+from core.tiles.pattern import Pattern, PatternError
+from core.tiles.rack_words import Order, RackError, RackWord, find_words, read_rack
+
+LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"
+FEW = Alphabet("xx", "abc")
+WIDE = Alphabet(
+    "yy", "".join(chr(0x430 + i) for i in range(32)) + "abcdefghijklmnopqrstuvwxyz01234"
+)
+
+
+def best_layings(word: str, rack: Bag) -> tuple[int, list[tuple[int, ...]]]:
+    """Lay a word with tiles and blanks in every way; give the most points, and where blanks are.
+
+    An empty list where it cannot be laid.
+    """
+    values = dict(zip(rack.alphabet.symbols, rack.values, strict=True))
+    best, ways = -1, []
+    for chosen in product((False, True), repeat=len(word)):
+        blanks = tuple(place for place, by_blank in enumerate(chosen) if by_blank)
+        tiles = [letter for letter, by_blank in zip(word, chosen, strict=True) if not by_blank]
+        if len(blanks) > rack.blanks or any(
+            tiles.count(letter) > rack.counts[rack.alphabet.code(letter)] for letter in tiles
+        ):
+            continue
+        points = sum(values[letter] for letter in tiles)
+        if points > best:
+            best, ways = points, []
+        if points == best:
+            ways.append(blanks)
+    return best, ways
+
+
+def left_of(rack: Bag, word: str, blanks: tuple[int, ...]) -> str:
+    tiles = list(rack.letters())
+    for place, letter in enumerate(word):
+        tiles.remove(BLANK if place in blanks else letter.upper())
+    return "".join(tiles)
+
+
+def regular(pattern: str) -> str:
+    return "".join({"?": ".", "*": ".*"}.get(symbol, symbol) for symbol in pattern)
+
+
+@st.composite
+def racks(draw: st.DrawFn) -> tuple[Bag, Lexicon]:
+    alphabet = draw(st.sampled_from([FEW, Alphabet("zz", "abcdef")]))
+    letters = draw(st.text(alphabet.symbols, max_size=7))
+    values = draw(st.lists(st.integers(0, 3), min_size=len(alphabet), max_size=len(alphabet)))
+    words = draw(st.sets(st.text(alphabet.symbols, min_size=1, max_size=7), max_size=40))
+    blanks = draw(st.integers(0, 2))
+    rack = Bag.of_letters(letters + BLANK * blanks, alphabet, values)
+    return rack, build_lexicon("made", alphabet, sorted(words))
+
+
+@given(racks(), st.integers(1, 4), st.text("abc?*", max_size=6), st.text("abc", max_size=3))
+def test_the_words_are_those_of_a_word_by_word_reference(
+    given_rack: tuple[Bag, Lexicon], min_length: int, pattern: str, required: str
+) -> None:
+    rack, lexicon = given_rack
+    expected = []
+    for codes in lexicon.graph:
+        word = lexicon.alphabet.decode(codes)
+        points, ways = best_layings(word, rack)
+        if (
+            ways
+            and len(word) >= min_length
+            and all(word.count(letter) >= required.count(letter) for letter in required)
+            and (not pattern or re.fullmatch(regular(pattern), word))
+        ):
+            # Fewer blanks before more of no worth; of equal letters the first ones.
+            blanks = min(ways, key=lambda way: (len(way), way))
+            expected.append((word, points, len(blanks)))
+    expected.sort(key=lambda row: (-row[1], -len(row[0]), row[0]))
+    found = find_words(rack, lexicon, pattern=pattern, min_length=min_length, required=required)
+    assert [(row.word, row.points, len(row.blanks)) for row in found] == expected
+    assert found.words() == [row[0] for row in expected]
+    for row in found:
+        points, ways = best_layings(row.word, rack)
+        assert row.blanks in ways
+        for place in row.blanks:  # no equal letter before it is played by a tile
+            before = [at for at in range(place) if row.word[at] == row.word[place]]
+            assert set(before) <= set(row.blanks)
+        assert row.left == left_of(rack, row.word, row.blanks)
+
+
+@given(st.text("ab?*", max_size=8), st.text("ab", min_size=1, max_size=8))
+def test_a_pattern_fits_what_a_regular_expression_fits(pattern: str, word: str) -> None:
+    fits = not pattern or re.fullmatch(regular(pattern), word) is not None
+    assert Pattern.parse(pattern, ENGLISH).fits(word) == fits
+
+
+def words_of(text: str, alphabet: Alphabet = ENGLISH) -> Lexicon:
+    return build_lexicon("made", alphabet, text.split())
+
+
+def test_a_word_knows_its_blanks_and_what_is_left() -> None:
+    found = find_words(read_rack("tea t?", ENGLISH), words_of("teat tattle eta seat state zee"))
+    assert list(found) == [
+        RackWord("state", 4, (0,), ""),
+        RackWord("teat", 4, (), "?"),
+        RackWord("seat", 3, (0,), "T"),
+        RackWord("eta", 3, (), "T?"),
+    ]
+    assert found.export().columns == ("word", "points", "length", "blanks")
+    assert found.export().rows[0] == ("state", 4, 5, "1")
+
+
+@pytest.mark.parametrize(
+    ("order", "descending", "words"),
+    [
+        (Order.DEFAULT, False, "quits zap quit pap pip sat tit as"),
+        (Order.POINTS, False, "quits zap quit pap pip sat tit as"),
+        (Order.POINTS, True, "tit as sat pap pip quit quits zap"),
+        (Order.LENGTH, False, "quits quit zap pap pip sat tit as"),
+        (Order.WORD, False, "as pap pip quit quits sat tit zap"),
+        (Order.WORD, True, "zap tit sat quits quit pip pap as"),
+        (Order.BLANKS, False, "quits zap quit sat as pap pip tit"),
+        (Order.RARITY, False, "zap quits quit sat as pap pip tit"),
+    ],
+)
+def test_words_can_be_sorted(order: Order, descending: bool, words: str) -> None:
+    lexicon = words_of("quit quits zap sat tit as pip pap")
+    found = find_words(read_rack("quitsazp?", ENGLISH), lexicon)
+    assert found.words() == ["quits", "zap", "quit", "pap", "pip", "sat", "tit", "as"]
+    assert found.sorted(order, descending=descending).words() == words.split()
+
+
+def test_required_letters_count_as_often_as_they_stand() -> None:
+    lexicon = words_of("tea teat tattle sett")
+    found = find_words(read_rack("tateles?", ENGLISH), lexicon, required="tT")
+    assert found.words() == ["tattle", "sett", "teat"]
+    assert find_words(read_rack("tateles?", ENGLISH), lexicon, required="zt").words() == []
+
+
+def test_letters_are_folded_everywhere() -> None:
+    lexicon = words_of("елка лекарь", RUSSIAN)
+    found = find_words(read_rack("ЛЁКА", RUSSIAN), lexicon, pattern="Ё*", required="Ё")
+    assert found.words() == ["елка"]
+
+
+def test_the_longest_words_and_the_largest_alphabet_fit() -> None:
+    last = WIDE.symbols[-1]
+    lexicon = build_lexicon("made", WIDE, [last * 63, last * 62, last])
+    rack = read_rack(last * 61 + "??", WIDE)
+    found = find_words(rack, lexicon, pattern="?" * 61 + "*")
+    assert [(len(row.word), row.blanks) for row in found] == [(63, (0, 1)), (62, (0,))]
+
+
+def test_an_empty_rack_and_an_empty_list_have_no_words() -> None:
+    assert find_words(read_rack("", ENGLISH), words_of("tea")).words() == []
+    assert len(find_words(read_rack("tea", ENGLISH), words_of(""))) == 0
+    assert find_words(read_rack("te", ENGLISH), words_of("tea"), min_length=4).words() == []
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("te5", "'5' at place 3 is neither a letter of the en alphabet nor ?"),
+        ("tea???", "a rack has at most 2 blanks, not 3"),
+        ("e" * 64, "a rack holds at most 63 tiles, not 64"),
+        ("e" * 1_000_000, "a rack holds at most 63 tiles, not 1000000"),
+        ("?" * 64, "a rack holds at most 63 tiles, not 64"),
+    ],
+)
+def test_what_is_no_rack_is_refused(text: str, fault: str) -> None:
+    with pytest.raises((RackError, BagError)) as error:
+        read_rack(text, ENGLISH)
+    assert str(error.value) == fault
+
+
+@pytest.mark.parametrize(
+    ("pattern", "fault"),
+    [
+        ("t.a", "'.' at place 2 of the pattern is neither a letter of the en alphabet nor ? nor *"),
+        ("т*", "'т' at place 1 of the pattern is neither a letter of the en alphabet nor ? nor *"),
+        ("t a", "' ' at place 2 of the pattern is neither a letter of the en alphabet nor ? nor *"),
+        ("*" * 10_000, "a pattern has at most 63 characters, not 10000"),
+    ],
+)
+def test_what_is_no_pattern_is_refused(pattern: str, fault: str) -> None:
+    with pytest.raises(PatternError) as error:
+        find_words(read_rack("tea", ENGLISH), words_of("tea"), pattern=pattern)
+    assert str(error.value) == fault
+
+
+def test_a_rack_fits_its_lexicon() -> None:
+    with pytest.raises(RackError, match=r"^the rack is in the en alphabet, the lexicon made in"):
+        find_words(read_rack("tea", ENGLISH), words_of("чай", RUSSIAN))
+    with pytest.raises(Complaint, match=r"^'5' is not a letter of the en alphabet$"):
+        find_words(read_rack("tea", ENGLISH), words_of("tea"), required="5")
+
+
+@pytest.mark.parametrize(
+    ("letters", "fault"),
+    [
+        ("e" * 60 + "a" * 10, "a rack holds at most 63 tiles, not 70"),
+        ("e????", "a rack has at most 2 blanks, not 4"),
+    ],
+)
+def test_bags_that_are_no_racks_are_refused(letters: str, fault: str) -> None:
+    with pytest.raises(RackError) as error:
+        find_words(Bag.of_letters(letters, ENGLISH), words_of("tea"))
+    assert str(error.value) == fault
+
+
+@pytest.mark.skipif(not (LISTS / "enable1.txt").exists(), reason="the list is not here")
+@pytest.mark.parametrize("letters", ["SATIRENOGDLHC??", "QQXZJ??", "RETAINS"])
+def test_a_whole_list_is_searched_as_if_word_by_word(letters: str) -> None:
+    words = (LISTS / "enable1.txt").read_text().split()
+    rack = read_rack(letters, ENGLISH)
+    expected = {word for word in words if not rack.lacks([word])}
+    assert set(find_words(rack, build_lexicon("enable", ENGLISH, words)).words()) == expected
