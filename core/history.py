@@ -47,6 +47,10 @@ class History(Generic[State, Name]):
         self._after.clear()
         self._state = state
 
+    def amend(self, state: State) -> None:
+        """Have another present state in place of this one, without an action."""
+        self._state = state
+
     def join(self) -> None:
         """Make the last two actions one, by the later's name. Raises IndexError for fewer."""
         name, _ = self._before.pop()

@@ -14,11 +14,13 @@ A game's own class adds to the content what is searched, and reads that back:
 """
 
 import reprlib
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import inf
 from typing import Any, Generic, Self
 
+from core.lexicon.lexicon import Lexicon
 from core.search import Progress, SearchT, StateError
 
 
@@ -66,9 +68,14 @@ class KeptSearch(Generic[SearchT]):
 
 
 def read(
-    content: Mapping[str, Any], resume: Callable[[Mapping[str, Any]], SearchT]
+    content: Mapping[str, Any],
+    resume: Callable[[Mapping[str, Any]], SearchT],
+    *,
+    least_points: float = 0,
 ) -> dict[str, Any]:
     """Give the fields that `KeptSearch.content` wrote. `resume` makes a piece of its state.
+
+    `least_points`: what the best can be worth at least.
 
     Raises StateError, and KeyError and TypeError, for what is damaged.
     """
@@ -78,7 +85,7 @@ def read(
     return {
         "seed": whole(content["seed"]),
         "pieces": pieces,
-        "points": whole(content["points"], 0),
+        "points": whole(content["points"], least_points),
         "seconds": _time(content["seconds"]),
         "best_seconds": _time(content["best_seconds"]),
     }
@@ -91,6 +98,12 @@ def whole(value: object, least: float = -inf, most: float = inf) -> int:
             "kept-number", "it has an impossible number, {value}", value=reprlib.repr(value)
         )
     return value
+
+
+def words_mark(lexicon: Lexicon) -> int:
+    """Give a number that other words would hardly have."""
+    graph = lexicon.graph
+    return zlib.crc32(graph.arcs.tobytes(), zlib.crc32(graph.masks.tobytes()))
 
 
 def _time(value: object) -> float:

@@ -52,10 +52,10 @@ class Snapshot:
     """What a search has reached.
 
     `points`: how good the best so far is, None where nothing is found yet; compared with the
-    target. `counters`: what the search counts, by name. `fraction`: how much is done, 0 to 1,
-    where that can be known. `proven`: nothing better exists. `finished`: no step would change
-    anything any more. `pieces`: of how many this is put together. A game's own class adds the best
-    itself.
+    target. `bound`: nothing has more points, None where that is not known. `counters`: what the
+    search counts, by name. `fraction`: how much is done, 0 to 1, where that can be known. `proven`:
+    nothing better exists. `finished`: no step would change anything any more. `pieces`: of how many
+    this is put together. A game's own class adds the best itself.
     """
 
     steps: int
@@ -65,6 +65,7 @@ class Snapshot:
     proven: bool = False
     finished: bool = False
     pieces: int = 1
+    bound: int | None = None
 
     def merged(self, others: Iterable["Snapshot"]) -> "Snapshot":
         """Put together what independent pieces have reached. A game's own class does it better.
@@ -75,6 +76,7 @@ class Snapshot:
         pieces = [self, *others]
         together = sum(piece.pieces for piece in pieces)
         reached = [piece.points for piece in pieces if piece.points is not None]
+        bounds = [piece.bound for piece in pieces if piece.bound is not None]
         done = [piece.fraction * piece.pieces for piece in pieces if piece.fraction is not None]
         names = dict.fromkeys(name for piece in pieces for name in piece.counters)
         return Snapshot(
@@ -85,6 +87,7 @@ class Snapshot:
             proven=all(piece.proven for piece in pieces),
             finished=all(piece.finished for piece in pieces),
             pieces=together,
+            bound=max(bounds) if len(bounds) == len(pieces) else None,
         )
 
 

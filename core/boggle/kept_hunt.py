@@ -5,7 +5,6 @@ session. It names the words and does not hold them, so going on takes two steps:
 which lexicon is to be opened, and `KeptHunt.of_content` takes it.
 """
 
-import zlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +13,7 @@ from core.boggle.dice import Dice
 from core.boggle.optimize import Optimize, OptimizeProblem
 from core.boggle.scoring import Scoring
 from core.errors import Message, damage_in
-from core.kept_search import KeptSearch, read, whole
+from core.kept_search import KeptSearch, read, whole, words_mark
 from core.lexicon.lexicon import Lexicon
 from core.search import StateError
 
@@ -52,7 +51,7 @@ class KeptHunt(KeptSearch[Optimize]):
             "dice": None if dice is None else {"name": dice.name, "dice": dice.text().split("\n")},
             "letters": None if letters is None else letters.text().split("\n"),
             "words": self.words,
-            "words_mark": _mark(problem.lexicon),
+            "words_mark": words_mark(problem.lexicon),
             "scoring": [scoring.name, list(scoring.points), scoring.further],
             "min_length": problem.min_length,
             "top": problem.top,
@@ -67,7 +66,7 @@ class KeptHunt(KeptSearch[Optimize]):
         """
         words = words_of(content)
         assert isinstance(content, dict)
-        if content.get("words_mark") != _mark(lexicon):
+        if content.get("words_mark") != words_mark(lexicon):
             raise StateError(
                 "kept-words",
                 "the words of {words} are others than when the hunt was kept",
@@ -120,9 +119,3 @@ def _problem(content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
         given = BoggleBoard.parse("\n".join(letters), lexicon.alphabet)
         return OptimizeProblem.rearranging(given, lexicon, **rest)
     return OptimizeProblem.any_letters(rows, columns, lexicon, **rest)
-
-
-def _mark(lexicon: Lexicon) -> int:
-    """Give a number that other words would hardly have."""
-    graph = lexicon.graph
-    return zlib.crc32(graph.arcs.tobytes(), zlib.crc32(graph.masks.tobytes()))

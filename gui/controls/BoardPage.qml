@@ -74,8 +74,10 @@ ToolPage {
     function copyList() {
         if (searching)
             longSearch.copyList();
-        else
+        else if (listOpen)
             results.copyList();
+        else
+            shell.notify(qsTr("There is no list to copy."));
     }
     // The board has the keyboard when what had it goes out of sight.
     function keepKeyboard() {
@@ -150,7 +152,7 @@ ToolPage {
     Binding {
         target: page.sheets
         property: "exportText"
-        value: resultPane.table.count === 0 ? "" : page.searching ? page.longSearch.title : page.results.countText
+        value: !resultPane.listShown || resultPane.table.count === 0 ? "" : page.searching ? page.longSearch.title : page.results.countText
     }
     // The finds of a search are a list that has come, too.
     onSearchingChanged: {
@@ -236,11 +238,15 @@ ToolPage {
             }
         } else if (enter && (onBoard || resultPane.table.activeFocus)) {
             viewModel.enterPressed();
-            if (onBoard && results.currentRow >= 0)
+            if (onBoard && results.currentRow >= 0 && resultPane.table.visible)
                 resultPane.table.focusRows();
-        } else if (searching && onBoard && steps[event.key]) {
-            resultPane.table.focusRows();
-            resultPane.table.select(Math.max(0, longSearch.currentRow + steps[event.key][0]));
+        } else if (searching && (onBoard || resultPane.table.activeFocus) && bare && steps[event.key]) {
+            // The rows walk up and down by themselves; whoever looks at a find steps to the next.
+            const [down, right] = steps[event.key];
+            if (resultPane.table.visible) {
+                resultPane.table.focusRows();
+                resultPane.table.select(Math.max(0, longSearch.currentRow + down + right));
+            }
         } else if (searching)
             event.accepted = false;
         else if (onBoard && bare && steps[event.key])
@@ -460,9 +466,9 @@ ToolPage {
     property alias wordBar: wordBar
 
     // Heard, where nothing is seen: an answer, a new total.
-    readonly property string news: searching || results.countText === "…" ? ""
+    readonly property string news: searching || !listOpen || results.countText === "…" ? ""
         : [results.countText, resultPane.totalText].filter(text => text).join(", ")
-    readonly property string pathNews: searching ? "" : results.pathText
+    readonly property string pathNews: searching || !listOpen ? "" : results.pathText
     function tell(text: string) {
         if (visible && started && text !== "")
             Accessible.announce(text, Accessible.Polite);

@@ -9,6 +9,8 @@ Rectangle {
     id: bar
 
     required property WordResults results
+    // What is said where no row is selected.
+    property string hint: qsTr("↑ ↓ choose a word to see its path.")
     // What is said beside the points.
     property string note
     // The button that does something with the word; none without a text.
@@ -37,7 +39,7 @@ Rectangle {
         x: 16
         width: parent.width - 32
         anchors.verticalCenter: parent.verticalCenter
-        text: qsTr("↑ ↓ choose a word to see its path.")
+        text: bar.hint
         elide: Text.ElideRight
         font.pixelSize: Theme.label - 1
         color: Theme.inkSoft

@@ -64,11 +64,14 @@ class Standing:
     seconds: float = 0.0
     best_seconds: float = 0.0
     proven: bool = False
+    finished: bool = False
+    bound: int | None = None
 
     @classmethod
     def of(cls, content: Any) -> Standing:
         """Read what the session has kept. Raises what damage raises."""
         points, times = content["points"], (content["seconds"], content["best_seconds"])
+        bound = content.get("bound")
         if not all(0 <= float(seconds) < 1e12 for seconds in times):
             raise ValueError(f"impossible times: {times}")
         return cls(
@@ -78,6 +81,8 @@ class Standing:
             seconds=float(times[0]),
             best_seconds=float(times[1]),
             proven=content["proven"] is True,
+            finished=content.get("finished") is True,
+            bound=None if bound is None else int(bound),
         )
 
 
@@ -220,20 +225,36 @@ class LongSearch(QObject):
         """That it has ended, for somebody on another page."""
         return translate("LongSearch", "The search has ended: %1.").replace("%1", self.title)
 
+    def is_in_place(self) -> bool:
+        """Whether the page is where a search is looked at; one of several modes says more."""
+        return True
+
+    def go_to_place(self) -> None:
+        """Bring the page there."""
+
+    def table(self) -> Table:
+        """What is copied and exported: a row for each find, unless a game says more."""
+        rows = [tuple(tell(find) for tell in self.ROLES.values()) for find in self._list.found]
+        return Table(tuple(self.ROLES), rows)
+
     # What is done
 
     def begin_with(self, wish: Any) -> None:
         """Begin a search, in place of the one before."""
         self.close()
         self._wish = wish
-        self._visible = True
+        self._show()
         self._run()
+
+    def _show(self) -> None:
+        self._visible = True
+        self.go_to_place()
 
     @Slot()
     def goOn(self) -> None:
         """Go on with a search that has ended, was stopped, or is one of the last session."""
         if self.canGoOn:
-            self._visible = True
+            self._show()
             self._run()
 
     @Slot()
@@ -273,9 +294,9 @@ class LongSearch(QObject):
         """Show again what was put away."""
         if self._wish is None:
             self._shell.notify(translate("LongSearch", "There is no search to go back to."))
-        elif not self._visible:
+        elif not self.shown:
             self._shell.withdraw_notice(self._offered_back)
-            self._visible = True
+            self._show()
             self.searchChanged.emit()
             self.shownChanged.emit()
 
@@ -382,6 +403,8 @@ class LongSearch(QObject):
                 seconds=after.seconds,
                 best_seconds=after.best_seconds,
                 proven=reached.snapshot.proven,
+                finished=reached.snapshot.finished,
+                bound=reached.snapshot.bound,
             )
             fraction = -1.0 if reached.fraction is None else reached.fraction
             return standing, self.found_of(reached), fraction
@@ -433,7 +456,7 @@ class LongSearch(QObject):
             self.close()
             return
         self.searchChanged.emit()
-        if self._shell.tool != self._editor.game_name:
+        if self._shell.tool != self._editor.game_name or not self.is_in_place():
 
             def show() -> None:
                 self._shell.openTool(self._editor.game_name)
@@ -458,7 +481,7 @@ class LongSearch(QObject):
     @Property(bool, notify=searchChanged)
     def shown(self) -> bool:
         """Whether a search is to be looked at, under way or ended."""
-        return self._visible
+        return self._visible and self.is_in_place()
 
     @Property(bool, notify=searchChanged)
     def running(self) -> bool:
@@ -467,13 +490,19 @@ class LongSearch(QObject):
 
     @Property(bool, notify=searchChanged)
     def canGoOn(self) -> bool:
-        """Whether a search can be gone on with."""
-        return self._job is None and self._wish is not None
+        """Whether a search can be gone on with: not where all there is to do was done."""
+        is_over = self._standing is not None and self._standing.finished
+        return self._job is None and self._wish is not None and not is_over
 
     @Property(bool, notify=searchChanged)
     def canBringBack(self) -> bool:
         """Whether there is a search that was put away."""
-        return self._wish is not None and not self._visible
+        return self._wish is not None and not self.shown
+
+    @property
+    def standing(self) -> Standing | None:
+        """How far it is, None before anything is known."""
+        return self._standing
 
     @Property(float, notify=searchChanged)
     def fraction(self) -> float:
@@ -526,17 +555,12 @@ class LongSearch(QObject):
     @Slot()
     def copyList(self) -> None:
         """Put what was found on the clipboard as text."""
-        self._keeper.copy(self._table)
+        self._keeper.copy(self.table())
 
     @Slot(QUrl, str)
     def exportList(self, url: QUrl, kind: str) -> None:
         """Write what was found to a file: text, csv, tsv or json."""
-        self._keeper.export(self._table, url, kind)
-
-    @property
-    def _table(self) -> Table:
-        rows = [tuple(tell(find) for tell in self.ROLES.values()) for find in self._list.found]
-        return Table(tuple(self.ROLES), rows)
+        self._keeper.export(self.table(), url, kind)
 
     # The session
 

@@ -83,6 +83,21 @@ class WordResults(QObject):
         """All paths of a row that has several, on the board that was searched."""
         raise NotImplementedError
 
+    def path_of(self, found: Any) -> Path:
+        """The path of a row that is shown first."""
+        path: Path = found.path
+        return path
+
+    def has_more_paths(self, found: Any) -> bool:
+        """Whether `paths_of` has others."""
+        return bool(found.paths > 1)
+
+    def row_text(self) -> str:
+        """The selected row, as a screen reader hears it."""
+        cells = ", ".join(f"{row + 1} {column + 1}" for row, column in self.selected_path)
+        text = translate("WordResults", "%1: row and column %2")
+        return text.replace("%1", self.currentWord).replace("%2", cells)
+
     def count_text(self, count: int) -> str:
         """How many rows were found, in words."""
         raise NotImplementedError
@@ -120,8 +135,7 @@ class WordResults(QObject):
             return ()
         hovered = self._rows.row(self._hovered)
         if hovered is not None and self._hovered != self._row:
-            path: Path = hovered.path
-            return path
+            return self.path_of(hovered)
         return self.selected_path
 
     @property
@@ -244,9 +258,7 @@ class WordResults(QObject):
         """The selected word and the cells of its path, in words; empty without one."""
         if self.current is None or self._board != self._editor.state.board:
             return ""
-        cells = ", ".join(f"{row + 1} {column + 1}" for row, column in self.selected_path)
-        text = translate("WordResults", "%1: row and column %2")
-        return text.replace("%1", self.currentWord).replace("%2", cells)
+        return self.row_text()
 
     @Property(int, notify=pathChanged)
     def pathNumber(self) -> int:
@@ -291,11 +303,12 @@ class WordResults(QObject):
         self._hovered = -1
         self._paths, self._path = (), 0
         if found is not None:
-            self._paths = [found.path]
-            if found.paths > 1:
+            path = self.path_of(found)
+            self._paths = [path]
+            if self.has_more_paths(found):
                 self._paths = self.paths_of(found) or self._paths
-            if found.path in self._paths:
-                self._path = self._paths.index(found.path)
+            if path in self._paths:
+                self._path = self._paths.index(path)
         self.pathChanged.emit()
 
     @Slot()

@@ -522,6 +522,10 @@
         <translation>Нет списка, который можно отфильтровать.</translation>
     </message>
     <message>
+        <source>There is no list to copy.</source>
+        <translation>Списка, который можно скопировать, нет.</translation>
+    </message>
+    <message>
         <source>Undo: %1</source>
         <translation>Отменить: %1</translation>
     </message>
@@ -1751,6 +1755,26 @@
         <translation>это не сохранённый поиск лучшего поля для «Боггла»</translation>
     </message>
     <message>
+        <source>the kept search is damaged: {fault}</source>
+        <comment>kept-set-damaged</comment>
+        <translation>сохранённый поиск повреждён: {fault}</translation>
+    </message>
+    <message>
+        <source>it does not name its words</source>
+        <comment>kept-set-nameless</comment>
+        <translation>в нём не назван словарь</translation>
+    </message>
+    <message>
+        <source>this is no search for a set of words that was kept</source>
+        <comment>kept-set-other</comment>
+        <translation>это не сохранённый поиск набора слов</translation>
+    </message>
+    <message>
+        <source>the words of {words} are others than when the search was kept</source>
+        <comment>kept-set-words</comment>
+        <translation>слова в «{words}» уже не те, что были при сохранении поиска</translation>
+    </message>
+    <message>
         <source>it has an impossible time, {value}</source>
         <comment>kept-time</comment>
         <translation>недопустимое время, {value}</translation>
@@ -2309,6 +2333,41 @@
         <source>is in no text encoding known here; save it as UTF-8</source>
         <comment>text-unknown-encoding</comment>
         <translation>кодировка текста не распознана; сохраните его в UTF-8</translation>
+    </message>
+    <message>
+        <source>the saved tiles cannot be read: {fault}</source>
+        <comment>tiles-damaged</comment>
+        <translation>сохранённые фишки не прочитать: {fault}</translation>
+    </message>
+    <message>
+        <source>words can be limited to 1 to {most} letters, not {letters}</source>
+        <comment>tiles-max-length</comment>
+        <translation>длину слов можно ограничить числом от 1 до {most}, а не {letters}</translation>
+    </message>
+    <message>
+        <source>nothing is asked about tiles by &apos;{mode}&apos;</source>
+        <comment>tiles-mode</comment>
+        <translation>вопроса «{mode}» о фишках нет</translation>
+    </message>
+    <message>
+        <source>row {row}, place {column} is not there</source>
+        <comment>tiles-no-place</comment>
+        <translation>ряда {row} с местом {column} нет</translation>
+    </message>
+    <message>
+        <source>there can be {most} blanks on the rack, not {blanks}</source>
+        <comment>tiles-rack-blanks</comment>
+        <translation>пустых фишек на подставке может быть не больше {most}, а не {blanks}</translation>
+    </message>
+    <message>
+        <source>the rack has {most} places, not {tiles}</source>
+        <comment>tiles-rack-full</comment>
+        <translation>на подставке помещается не больше {most} фишек, а не {tiles}</translation>
+    </message>
+    <message>
+        <source>there are too many words to force or forbid</source>
+        <comment>tiles-wish-long</comment>
+        <translation>обязательных или запрещённых слов слишком много</translation>
     </message>
     <message>
         <source>the saved tray cannot be read: {fault}</source>

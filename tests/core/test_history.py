@@ -77,3 +77,15 @@ def test_two_actions_can_be_made_one():
     assert history.undo() == "a"
     assert (history.undo_name, history.redo_name) == ("a", "c")
     assert history.redo() == "abc"
+
+
+def test_the_present_state_is_amended_without_an_action():
+    """It is what undo goes back from, and what redo comes to."""
+    history = History("")
+    history.do("a", "a")
+    history.amend("A")
+    assert (history.state, history.undo_name, history.redo_name) == ("A", "a", None)
+    assert history.undo() == ""
+    history.amend("-")
+    assert history.redo() == "A"
+    assert history.undo() == "-"

@@ -259,6 +259,9 @@ def test_snapshots_of_pieces_are_put_together() -> None:
     assert told_by(merged) == [8, 7, [("a", 6), ("b", 2)], 0.25, False, False, 3]
     assert told_by(pieces[0].merged([Snapshot(0)]))[3] is None
     assert told_by(pieces[0].merged([pieces[0]])) == [6, None, [("a", 2)], 0.5, True, True, 2]
+    known = [Snapshot(1, bound=7), Snapshot(1, bound=9)]
+    assert known[0].merged(known[1:]).bound == 9
+    assert known[0].merged([Snapshot(1)]).bound is None
 
 
 @given(st.lists(snapshots, min_size=3, max_size=9), st.data())

@@ -1,0 +1,122 @@
+"""A kept search for a set of words: it goes on as before, and what is damaged is refused."""
+
+import json
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from core.lexicon.alphabet import ENGLISH
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+from core.search import StateError, run
+from core.tiles.bag import Bag
+from core.tiles.kept_search import KeptOptimize, words_of
+from core.tiles.optimize import OptimizeProblem
+
+WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears quiet quit tie"
+BAG = Bag.of_letters("AATEESTRQUIETZZ??", ENGLISH, name="mine")
+
+
+@cache
+def lexicon(words: str = WORDS) -> Lexicon:
+    return build_lexicon("made", ENGLISH, words.split())
+
+
+def problem_of(**rules: Any) -> OptimizeProblem:
+    return OptimizeProblem(BAG, lexicon(), **rules)
+
+
+def kept(**rules: Any) -> Any:
+    """The content of a search that has run for two steps, through JSON."""
+    search = KeptOptimize.begun(problem_of(**rules), "made", 6)
+    outcome = run(search.pieces, steps=2)
+    return json.loads(json.dumps(search.after(outcome).content()))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {},
+        {"max_length": None, "own_initials": False, "all_sets": True},
+        {"max_length": 4, "required": ("quit",), "forbidden": frozenset({"tea", "seat"})},
+    ],
+)
+def test_a_kept_search_goes_on_as_if_it_had_never_stopped(rules: dict[str, Any]) -> None:
+    search = KeptOptimize.begun(problem_of(**rules), "made", 6)
+    begun = run(search.pieces, steps=2)
+    content = json.loads(json.dumps(search.after(begun).content()))
+    assert words_of(content) == "made"
+    back = KeptOptimize.of_content(content, lexicon())
+    assert (back.words, back.seed, back.points) == ("made", 6, begun.snapshot.points)
+    for name in ("bag", "max_length", "own_initials", "required", "forbidden", "all_sets"):
+        assert getattr(back.problem, name) == getattr(problem_of(**rules), name)
+    again = run(back.pieces, steps=3).snapshot
+    whole = run(KeptOptimize.begun(problem_of(**rules), "made", 6).pieces, steps=5).snapshot
+    assert (again.points, again.bound, again.sets) == (whole.points, whole.bound, whole.sets)
+
+
+def test_points_below_nothing_are_kept() -> None:
+    """A bag of which little can be laid costs more than it gives."""
+    poor = replace(problem_of(), bag=Bag.of_letters("ZZZTEA", ENGLISH))
+    search = KeptOptimize.begun(poor, "made", 1)
+    search = search.after(run(search.pieces, steps=1))
+    assert search.points < 0
+    back = KeptOptimize.of_content(json.loads(json.dumps(search.content())), lexicon())
+    assert back.points == search.points
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, 5, [], {}, "text", {"file": "gridsmith boggle hunt"}, {**kept(), "version": 99}],
+    ids=lambda content: str(content)[:30],
+)
+def test_what_is_no_kept_search_is_refused(content: object) -> None:
+    with pytest.raises(StateError, match="no search for a set of words"):
+        words_of(content)
+    with pytest.raises(StateError, match="no search for a set of words"):
+        KeptOptimize.of_content(content, lexicon())
+
+
+def test_other_words_are_told_of() -> None:
+    with pytest.raises(StateError, match="the words of made are others"):
+        KeptOptimize.of_content(kept(), lexicon("tea eat"))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"bag": 5},
+        {"bag": {"name": "x", "tiles": ["A B C"]}},
+        {"bag": {"name": "x", "tiles": [5]}},
+        {"bag": {"tiles": ["A 9 1"]}},
+        {"max_length": 0},
+        {"max_length": "15"},
+        {"own_initials": 1},
+        {"all_sets": None},
+        {"required": ["xyzzy"]},
+        {"required": 5},
+        {"forbidden": 5},
+        {"required": ["tea"], "forbidden": ["tea"]},
+        {"points": "many"},
+        {"seconds": -1},
+        {"pieces": []},
+        {"pieces": [5]},
+        {"words": ""},
+    ],
+    ids=lambda change: str(change)[:40],
+)
+def test_a_damaged_search_is_refused_in_one_line(change: dict[str, Any]) -> None:
+    with pytest.raises(StateError, match=r"^the kept search is damaged: ") as told:
+        KeptOptimize.of_content({**kept(), **change}, lexicon())
+    assert len(str(told.value)) < 200
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize("key", sorted(set(kept()) - {"file", "version", "words_mark"}))
+def test_a_search_that_lacks_something_is_refused(key: str) -> None:
+    content = kept()
+    del content[key]
+    with pytest.raises(StateError, match=r"^the kept search is damaged: "):
+        KeptOptimize.of_content(content, lexicon())

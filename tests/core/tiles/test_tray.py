@@ -1,0 +1,134 @@
+"""The tiles on the table: where they lie, what is asked, and that they are kept whole."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.errors import Complaint
+from core.lexicon.alphabet import ENGLISH, RUSSIAN
+from core.lexicon.image import build_lexicon
+from core.tiles.bag import BAGS, Bag
+from core.tiles.rack_words import find_words
+from core.tiles.tray import BagBoard, Rack, Tray, TrayError, emptied, words_in
+
+WORDS = ["ab", "bad", "cab", "cabbed", "deed", "adz", "qaz", "ace", "babe"]
+
+RACKS = st.text("abcdeqz", max_size=14).flatmap(
+    lambda letters: st.integers(0, 2).map(lambda blanks: letters + "?" * blanks)
+)
+
+
+@given(RACKS, st.integers(0, 15), st.sampled_from("ab"))
+def test_tiles_of_a_rack_close_up(tiles: str, at: int, tile: str) -> None:
+    rack = Rack(ENGLISH, tiles)
+    there = list(tiles)
+    if at < len(there):
+        del there[at]
+    assert rack.without(at).tiles == "".join(there)
+    there = list(tiles)
+    there[at : at + 1] = [tile]
+    if len(there) <= 16:
+        assert rack.placed(at, tile).tiles == "".join(there)
+
+
+@given(RACKS)
+def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles: str) -> None:
+    """Each tile once; the blanks of the path stand where the word has them."""
+    lexicon = build_lexicon("made", ENGLISH, WORDS)
+    rack = Rack(ENGLISH, tiles)
+    for found in find_words(rack.bag(BAGS["en-scrabble"].values), lexicon):
+        path = rack.path(found.word, found.blanks)
+        assert len(set(path)) == len(found.word)
+        for place, cell in enumerate(path):
+            wanted = "?" if place in found.blanks else found.word[place]
+            assert rack.tile(*cell) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("a" * 17, "the rack has 16 places, not 17"),
+        ("a???", "there can be 2 blanks on the rack, not 3"),
+        ("ab7", "'7' at place 3 is neither a letter of the en alphabet nor ?"),
+        ("Ж", "'Ж' at place 1 is neither a letter of the en alphabet nor ?"),
+    ],
+)
+def test_what_is_no_rack_is_told_in_one_line(text: str, fault: str) -> None:
+    with pytest.raises(Complaint) as told:
+        Rack.read(text, ENGLISH)
+    assert str(told.value) == fault
+
+
+def test_the_bag_is_laid_out_letter_by_letter() -> None:
+    """The blanks lie behind the last letter, and so does what is beyond them."""
+    for bag in BAGS.values():
+        board = BagBoard(bag)
+        shown = [
+            board.symbol(row, column)
+            for row in range(board.rows)
+            for column in range(board.columns)
+        ]
+        assert "".join(shown).rstrip("?") + "?" == bag.alphabet.symbols + "?"
+        assert [board.count(symbol) for symbol in bag.alphabet.symbols] == list(bag.counts)
+        assert (board.count("?"), board.value("?")) == (2, 0)
+
+
+TRAYS = st.builds(
+    Tray,
+    rack=RACKS.map(lambda tiles: Rack(ENGLISH, tiles)),
+    bag=RACKS.map(lambda tiles: Bag.of_letters(tiles, ENGLISH)),
+    lexicon=st.just("en"),
+    mode=st.sampled_from(["words", "set"]),
+    max_length=st.none() | st.integers(1, 63),
+    own_initials=st.booleans(),
+    required=st.text(max_size=20),
+    forbidden=st.text(max_size=20),
+    all_sets=st.booleans(),
+)
+
+
+@given(TRAYS)
+def test_a_tray_is_kept_whole(tray: Tray) -> None:
+    content = json.loads(json.dumps(tray.content()))
+    assert Tray.from_content(content, ENGLISH) == tray
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"rack": "a" * 99},
+        {"rack": 5},
+        {"bag": 5},
+        {"bag": ["A 1000000000 1"]},
+        {"bag": ["what"]},
+        {"mode": "other"},
+        {"max_length": 0},
+        {"max_length": "many"},
+        {"max_length": float("inf")},
+        {"required": "a" * 5000},
+    ],
+    ids=str,
+)
+def test_a_damaged_tray_is_refused_in_one_line(change: dict[str, object]) -> None:
+    content = {**Tray.first("en", ENGLISH).content(), **change}
+    with pytest.raises(TrayError) as told:
+        Tray.from_content(content, ENGLISH)
+    assert "\n" not in str(told.value)
+    for key in content:
+        with pytest.raises(TrayError):
+            Tray.from_content({name: content[name] for name in content if name != key}, ENGLISH)
+
+
+def test_another_list_with_other_letters_takes_other_tiles() -> None:
+    tray = replace(Tray.first("en", ENGLISH), rack=Rack(ENGLISH, "cat"), required="cat")
+    assert tray.with_lexicon("other", ENGLISH) == replace(tray, lexicon="other")
+    russian = tray.with_lexicon("ru-nouns", RUSSIAN)
+    assert (russian.rack.tiles, russian.preset, russian.required) == ("", "ru-scrabble", "")
+    assert replace(tray, bag=emptied(tray.bag)).preset == ""
+
+
+def test_words_are_parted_by_anything_but_letters() -> None:
+    assert words_in(" cat,dog; ёж…  o'clock\n5 ") == ("cat", "dog", "ёж", "o'clock")
