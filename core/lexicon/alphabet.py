@@ -109,6 +109,15 @@ class Alphabet:
         """Give the text in lower case, with written variants replaced by their letters."""
         return text.lower().translate(self._fold_table)
 
+    def capital(self, symbol: str) -> str:
+        """Give a letter as it stands on a tile: its capital, if that is one letter and its own.
+
+        >>> ENGLISH.capital("a"), Alphabet("de", "sß").capital("ß")
+        ('A', 'ß')
+        """
+        capital = symbol.upper()
+        return capital if len(capital) == 1 and self.fold(capital) == symbol else symbol
+
     def code(self, symbol: str) -> int:
         """Give the code of one letter, folded first. Raises Complaint for any other text."""
         code = self._codes.get(self.fold(symbol))

@@ -53,7 +53,7 @@ class Bag:
         for symbol, count, value in zip(
             self.alphabet.symbols, self.counts, self.values, strict=True
         ):
-            _check(symbol.upper(), count, MOST_OF_A_LETTER, value)
+            _check(self.alphabet.capital(symbol), count, MOST_OF_A_LETTER, value)
         _check(BLANK, self.blanks, MOST_BLANKS, 0)
         if self.tiles > MOST_TILES:
             raise BagError(
@@ -110,9 +110,10 @@ class Bag:
                 continue
             try:
                 symbol, count, value = _read_line(line, alphabet)
+                shown = alphabet.capital(symbol)
                 if symbol in counts:
-                    raise BagError("bag-twice", "'{letter}' stands twice", letter=symbol.upper())
-                _check(symbol.upper(), count, _most_of(symbol), value)
+                    raise BagError("bag-twice", "'{letter}' stands twice", letter=shown)
+                _check(shown, count, _most_of(symbol), value)
             except BagError as error:
                 raise BagError(
                     "bag-line", "line {line}: {fault}", line=number, fault=error
@@ -133,7 +134,7 @@ class Bag:
     def text(self) -> str:
         """Write the bag as `parse` reads it, without a last line break."""
         lines = [
-            f"{symbol.upper()} {count} {value}"
+            f"{self.alphabet.capital(symbol)} {count} {value}"
             for symbol, count, value in zip(
                 self.alphabet.symbols, self.counts, self.values, strict=True
             )
@@ -144,7 +145,7 @@ class Bag:
         """Write the tiles one after the other: capital letters by the alphabet, then blanks."""
         return (
             "".join(
-                symbol.upper() * count
+                self.alphabet.capital(symbol) * count
                 for symbol, count in zip(self.alphabet.symbols, self.counts, strict=True)
             )
             + BLANK * self.blanks
@@ -185,11 +186,11 @@ class Bag:
         """
         wanted = Counter(code for word in words for code in self.alphabet.encode(word))
         missing = "".join(
-            self.alphabet.symbols[code] * (count - self.counts[code])
+            self.alphabet.capital(self.alphabet.symbols[code]) * (count - self.counts[code])
             for code, count in sorted(wanted.items())
             if count > self.counts[code]
         )
-        return missing[self.blanks :].upper()
+        return missing[self.blanks :]
 
 
 def letter_values(alphabet: Alphabet) -> tuple[int, ...]:
@@ -278,6 +279,14 @@ BAGS: Mapping[str, Bag] = MappingProxyType(
                 "1: о 10, а 8, е 9, и 5, н 5, р 5, с 5, т 5, в 4; 2: д 4, к 4, л 4, п 4, у 4, м 3;"
                 "3: б 2, г 2, ь 2, я 2; 4: й 1, ы 2; 5: ж 1, з 2, х 1, ц 1, ч 1;"
                 "8: ш 1, э 1, ю 1; 10: ф 1, щ 1, ъ 1",
+            ),
+            _sold(
+                "ru-erudit",  # Эрудит: 131 tiles
+                RUSSIAN,
+                3,
+                "1: а 10, о 10, е 9, и 8, н 8; 2: к 6, п 6, р 6, с 6, в 5, д 5, м 5, т 5, й 4, л 4;"
+                "3: б 3, г 3, у 3, я 3; 5: ж 2, з 2, х 2, ч 2, ы 2, ь 2;"
+                "10: ф 1, ц 1, ш 1, щ 1, ъ 1, э 1, ю 1",
             ),
         )
     }

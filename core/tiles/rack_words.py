@@ -91,7 +91,7 @@ class RackWords(Results[RackWord, Order]):
         blanks = tuple(place - 1 for place in (blank, other_blank) if place)
         played = Counter(symbol for place, symbol in enumerate(word) if place not in blanks)
         left = "".join(
-            symbol.upper() * (count - played[symbol])
+            self.rack.alphabet.capital(symbol) * (count - played[symbol])
             for symbol, count in zip(symbols, self.rack.counts, strict=True)
             if count
         )

@@ -1,0 +1,156 @@
+"""Bags of tiles: how they are read and written, and what is refused."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from core.tiles.bag import (
+    BAGS,
+    BLANK,
+    MOST_BLANKS,
+    MOST_OF_A_LETTER,
+    MOST_TILES,
+    Bag,
+    BagError,
+    letter_values,
+)
+
+GERMAN = Alphabet("de", "abcßς", {"á": "a"})
+"""ß has no capital of one letter, and that of ς is another letter's."""
+
+
+@st.composite
+def bags(draw: st.DrawFn) -> Bag:
+    alphabet = draw(st.sampled_from([ENGLISH, RUSSIAN, GERMAN, Alphabet("xx", "ab")]))
+    sides = {"min_size": len(alphabet), "max_size": len(alphabet)}
+    counts = draw(st.lists(st.integers(0, MOST_TILES // len(alphabet) % 100), **sides))
+    values = draw(st.lists(st.integers(0, 100), **sides))
+    blanks = draw(st.integers(0, MOST_BLANKS))
+    if sum(counts) + blanks > MOST_TILES:
+        blanks = 0
+    return Bag("made", alphabet, tuple(counts), tuple(values), blanks)
+
+
+@given(bags())
+def test_what_is_written_is_read_again(bag: Bag) -> None:
+    assert Bag.parse(bag.text(), bag.alphabet, "made") == bag
+    assert Bag.of_letters(bag.letters(), bag.alphabet, bag.values, "made") == bag
+    assert len(bag.letters()) == bag.tiles
+
+
+@pytest.mark.parametrize(
+    ("name", "tiles", "blanks", "total"),
+    [("en-scrabble", 100, 2, 187), ("ru-scrabble", 104, 2, 222), ("ru-erudit", 131, 3, 315)],
+)
+def test_the_bags_are_as_they_are_sold(name: str, tiles: int, blanks: int, total: int) -> None:
+    bag = BAGS[name]
+    assert (bag.name, bag.tiles, bag.blanks, bag.total) == (name, tiles, blanks, total)
+    assert all(bag.counts)
+
+
+def test_letters_are_worth_what_they_are_in_their_scrabble() -> None:
+    assert letter_values(ENGLISH) == BAGS["en-scrabble"].values
+    assert letter_values(RUSSIAN) == BAGS["ru-scrabble"].values
+    assert letter_values(GERMAN) == (1,) * 5
+
+
+def test_letters_may_be_small_and_spaced() -> None:
+    assert Bag.of_letters(" q U\ti z ? ?", ENGLISH).letters() == "IQUZ??"
+    assert Bag.of_letters("ЁЛКА", RUSSIAN).letters() == "АЕКЛ"
+
+
+def test_a_file_may_have_comments_and_leave_letters_out() -> None:
+    bag = Bag.parse("\ufeff# tiles\n\n b 2 7 \nA\t1\t5\n  # more\n? 2\n", ENGLISH, "mine")
+    assert (bag.letters(), bag.total, bag.name) == ("ABB??", 19, "mine")
+    assert bag.values[2:] == BAGS["en-scrabble"].values[2:]
+
+
+def test_counts_and_values_can_be_changed() -> None:
+    bag = Bag.of_letters("TEA", ENGLISH).with_count("T", 3).with_count(BLANK, 1)
+    assert bag.letters() == "AETTT?"
+    assert bag.with_value("t", 9).total == 29
+    with pytest.raises(BagError, match=r"^there can be 0 to 99 tiles of A, not -1$"):
+        bag.with_count("a", -1)
+
+
+@pytest.mark.parametrize(
+    ("letters", "words", "lacking"),
+    [
+        ("TEA", [], ""),
+        ("TEA", ["tea"], ""),
+        ("TEA", ["tea", "TEA"], "AET"),
+        ("TEA?", ["tea", "tea"], "ET"),
+        ("TEA???", ["tea", "tea"], ""),
+        ("TEA?", ["zz", "tea"], "Z"),
+        ("TEA??", ["tattz"], "Z"),
+        ("", ["a"], "A"),
+    ],
+)
+def test_it_is_told_what_words_lack(letters: str, words: list[str], lacking: str) -> None:
+    """Blanks make up for the first letters by the alphabet."""
+    assert Bag.of_letters(letters, ENGLISH).lacks(words) == lacking
+
+
+@pytest.mark.parametrize(
+    ("letters", "fault"),
+    [
+        ("TE5", "'5' at place 3 is neither a letter of the en alphabet nor ?"),
+        ("TEЯ", "'Я' at place 3 is neither a letter of the en alphabet nor ?"),
+        ("E" * 100, "there can be 0 to 99 tiles of E, not 100"),
+        ("?" * 9, "there can be 0 to 8 tiles of ?, not 9"),
+        ("ABCDE" * 90, "a bag holds at most 400 tiles, not 450"),
+        ("A" * 1_000_000, "a bag holds at most 400 tiles, not 1000000"),
+    ],
+)
+def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:
+    with pytest.raises(BagError) as error:
+        Bag.of_letters(letters, ENGLISH)
+    assert str(error.value) == fault
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "there are no tiles in this file"),
+        ("# nothing\n\n", "there are no tiles in this file"),
+        ("a 1 1\na 2 1", "line 2: 'A' stands twice"),
+        ("a 1 1\n\nA 2 1", "line 3: 'A' stands twice"),
+        ("? 1\n? 1 0", "line 2: '?' stands twice"),
+        ("a 1", "line 1: a line has a letter, how many there are, and what one is worth"),
+        ("a", "line 1: a line has a letter, how many there are, and what one is worth"),
+        ("a 1 1 1", "line 1: a line has a letter, how many there are, and what one is worth"),
+        ("ab 1 1", "line 1: 'ab' is neither a letter of the en alphabet nor ?"),
+        ("я 1 1", "line 1: 'я' is neither a letter of the en alphabet nor ?"),
+        ("5 1 1", "line 1: '5' is neither a letter of the en alphabet nor ?"),
+        ("a -1 1", "line 1: '-1' is no whole number"),
+        ("a 1.5 1", "line 1: '1.5' is no whole number"),
+        ("a ² 1", "line 1: '²' is no whole number"),
+        ("a 9999999 1", "line 1: '9999999' is no whole number"),
+        ("a 100 1", "line 1: there can be 0 to 99 tiles of A, not 100"),
+        ("a 1 101", "line 1: a tile of A can be worth 0 to 100, not 101"),
+        ("? 9", "line 1: there can be 0 to 8 tiles of ?, not 9"),
+        ("? 1 5", "line 1: a blank is worth 0"),
+        ("x" * 1_000_000, f"line 1: '{'x' * 20}' is neither a letter of the en alphabet nor ?"),
+        ("a 99 1\nb 99 1\nc 99 1\nd 99 1\ne 99 1", "a bag holds at most 400 tiles, not 495"),
+    ],
+)
+def test_files_that_are_no_bag_are_refused(text: str, fault: str) -> None:
+    with pytest.raises(BagError) as error:
+        Bag.parse(text, ENGLISH)
+    assert str(error.value) == fault
+
+
+@pytest.mark.parametrize(
+    ("counts", "values"), [((1,), (1,) * 26), ((1,) * 26, (1,)), ((-1,) * 26, (1,) * 26)]
+)
+def test_a_bag_has_possible_tiles(counts: tuple[int, ...], values: tuple[int, ...]) -> None:
+    with pytest.raises(BagError):
+        Bag("made", ENGLISH, counts, values)
+
+
+def test_the_most_tiles_fit() -> None:
+    bag = Bag.of_letters("ABCD" * MOST_OF_A_LETTER + "EEEE", ENGLISH)
+    assert bag.tiles == MOST_TILES
+    with pytest.raises(BagError, match=r"^a bag holds at most 400 tiles, not 401$"):
+        bag.with_count("e", 5)
