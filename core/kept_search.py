@@ -29,13 +29,13 @@ class KeptSearch(Generic[SearchT]):
     """A search between two runs, of one piece or more.
 
     `seed`: what it began with. `pieces`: what is handed to `core.search.run`. `points`, `seconds`
-    and `best_seconds`: the best so far, the time of all runs together, and after how much of it
-    the best was found.
+    and `best_seconds`: the best so far, None where nothing is found yet, the time of all runs
+    together, and after how much of it the best was found.
     """
 
     seed: int
     pieces: tuple[SearchT, ...]
-    points: int = 0
+    points: int | None = None
     seconds: float = 0.0
     best_seconds: float = 0.0
 
@@ -46,8 +46,10 @@ class KeptSearch(Generic[SearchT]):
 
     def after(self, progress: Progress[SearchT]) -> Self:
         """Give the search as it is after a run, or so far in one that is under way."""
-        points = progress.snapshot.points or 0
-        is_better = points > self.points or not self.seconds
+        points = progress.snapshot.points
+        is_better = not self.seconds or (
+            points is not None and (self.points is None or points > self.points)
+        )
         return replace(
             self,
             pieces=progress.pieces or self.pieces,
@@ -79,13 +81,14 @@ def read(
 
     Raises StateError, and KeyError and TypeError, for what is damaged.
     """
+    points = content["points"]
     pieces = tuple(resume(state) for state in content["pieces"])
     if not pieces:
         raise StateError("kept-nothing", "it has no pieces")
     return {
         "seed": whole(content["seed"]),
         "pieces": pieces,
-        "points": whole(content["points"], least_points),
+        "points": None if points is None else whole(points, least_points),
         "seconds": _time(content["seconds"]),
         "best_seconds": _time(content["best_seconds"]),
     }

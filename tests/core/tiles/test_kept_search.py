@@ -10,7 +10,7 @@ import pytest
 from core.lexicon.alphabet import ENGLISH
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
-from core.search import StateError, run
+from core.search import Progress, Snapshot, StateError, run
 from core.tiles.bag import Bag
 from core.tiles.kept_search import KeptOptimize, words_of
 from core.tiles.optimize import OptimizeProblem
@@ -65,6 +65,20 @@ def test_points_below_nothing_are_kept() -> None:
     assert search.points < 0
     back = KeptOptimize.of_content(json.loads(json.dumps(search.content())), lexicon())
     assert back.points == search.points
+
+
+def test_the_first_find_counts_as_better_whatever_it_is_worth() -> None:
+    search = KeptOptimize.begun(problem_of(), "made", 1)
+    nothing = search.after(Progress(Snapshot(1), seconds=1.0))
+    assert (nothing.points, nothing.seconds) == (None, 1.0)
+    back = KeptOptimize.of_content(json.loads(json.dumps(nothing.content())), lexicon())
+    assert back.points is None
+    first = back.after(Progress(Snapshot(2, points=-50), seconds=2.0, best_seconds=0.5))
+    assert (first.points, first.seconds, first.best_seconds) == (-50, 3.0, 1.5)
+    better = first.after(Progress(Snapshot(3, points=-20), seconds=1.0, best_seconds=0.25))
+    assert (better.points, better.best_seconds) == (-20, 3.25)
+    same = better.after(Progress(Snapshot(3, points=-20), seconds=1.0))
+    assert (same.points, same.best_seconds) == (-20, 3.25)
 
 
 @pytest.mark.parametrize(
