@@ -7,7 +7,7 @@ import json
 import random
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
 
@@ -144,11 +144,21 @@ class Reached:
 
     `best`: the best by named values, with which a record begins; `top`: the best ones in the same
     way, the best first; `heading`: the best for somebody who reads it, in one line or many.
+
+    Where the best ones are no rows of named values, `table` takes the place of `top`, and `page`
+    its place for somebody who reads it. `more`: values with which a record ends.
     """
 
     best: Mapping[str, Any]
     top: Sequence[Mapping[str, Any]]
     heading: str
+    table: Table | None = None
+    page: Table | None = None
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+
+def _points_of(snapshot: "Snapshot") -> Sequence[str]:
+    return [many(snapshot.points or 0, "point")]
 
 
 @dataclass(frozen=True)
@@ -157,13 +167,16 @@ class LongSearch(Generic[KeptT]):
 
     `open`: gives a search from its kept content; raises Complaint for any other content. `tell`:
     says what a search has reached. `counters`: which of a snapshot's counters are shown; the first
-    one is also told by the second. `kernel`: gives the compiled function that a step calls first.
+    one is also told by the second. `kernel`: gives the compiled function that a step calls first,
+    None where a step calls none. `standing`: tells a snapshot in a few words, for the line that is
+    shown meanwhile; its points if not given.
     """
 
     open: Callable[[object], KeptT]
     tell: Callable[[KeptT, "Snapshot"], Reached]
     counters: tuple[str, ...]
-    kernel: Callable[[], Any]
+    kernel: Callable[[], Any] | None
+    standing: Callable[[Any], Sequence[str]] = _points_of
 
     def run(
         self,
@@ -222,7 +235,9 @@ class LongSearch(Generic[KeptT]):
             from core.team import cluster
 
             if course.cluster is None:
-                with compiling(self.kernel(), line.tell if is_watched() else say):
+                tell_compiling = line.tell if is_watched() else say
+                kernel = self.kernel
+                with nullcontext() if kernel is None else compiling(kernel(), tell_compiling):
                     # Loads and compiles what a step needs: no time of the search's own.
                     piece = search.pieces[0]
                     type(piece).resume(search.problem, piece.state()).step()
@@ -247,7 +262,7 @@ class LongSearch(Generic[KeptT]):
         counters, first = progress.snapshot.counters, self.counters[0]
         rate = (counters[first] - before) / max(progress.seconds, 0.001)
         told = [
-            many(progress.snapshot.points or 0, "point"),
+            *self.standing(progress.snapshot),
             f"{rate:,.0f} {first}/s",
             *(many(counters[name], name.removesuffix("s")) for name in self.counters[1:]),
             f"best after {progress.best_seconds:.1f} s",
@@ -264,20 +279,23 @@ class LongSearch(Generic[KeptT]):
         first, *others = ((name, snapshot.counters[name]) for name in self.counters)
         if destination.form is not Format.JSON:
             rows = [tuple(map(_in_one_cell, row.values())) for row in reached.top]
-            told = f"{reached.heading}\n\n{self._done(search, outcome, course)}"
-            destination.send(Table(tuple(reached.best), rows), told)
+            table = reached.table or Table(tuple(reached.best), rows)
+            if destination.is_for_reading:
+                table = reached.page or table
+            destination.send(table, f"{reached.heading}\n\n{self._done(search, outcome, course)}")
             return
         destination.send_record({
             **reached.best,
             "seconds": round(search.seconds, 3),
             **dict([first]),
             "proven": snapshot.proven,
-            "top": reached.top,
+            **({"top": reached.top} if reached.table is None else {}),
             "best_seconds": round(search.best_seconds, 3),
             **dict(others),
             "steps": snapshot.steps,
             "seed": search.seed,
             "end": outcome.end.value,
+            **reached.more,
         })  # fmt: skip
 
     def _done(self, search: KeptT, outcome: "Outcome[Any]", course: Course) -> str:

@@ -1,9 +1,10 @@
-"""`gridsmith tiles`: words from a rack of Scrabble tiles."""
+"""`gridsmith tiles`: words from a rack of Scrabble tiles, and the best set of words from a bag."""
 
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,11 +12,14 @@ from cli.inputs import (
     STANDARD_INPUT,
     InputError,
     WordsOption,
+    check_spelling,
     name_of,
+    names_of_lists,
     open_words,
     parse_count,
     read_text,
 )
+from cli.long_search import Course, LongSearch, Reached
 from cli.options import Commands
 from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
 from cli.terminal import compiling
@@ -23,17 +27,25 @@ from core.errors import Complaint
 from core.export import Table
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
-from core.tiles.bag import BAGS, Bag, BagError
-from core.tiles.rack_words import Order, RackWord, RackWords, read_rack
+from core.lexicon.lexicon import Lexicon
+from core.lexicon.word_graph import LONGEST_WORD
+from core.tiles.bag import BAGS, BLANK, Bag, BagError
+from core.tiles.rack_words import Order, RackWords, read_rack
+
+if TYPE_CHECKING:
+    from core.search import Snapshot
+    from core.tiles.kept_search import KeptOptimize
+    from core.tiles.optimize import OptimizeSnapshot
+    from core.tiles.word_set import LaidWord, WordSet
 
 COLUMNS = ("word", "points", "length", "blanks")
 
-app = Commands(help="Tiles: words from a rack of Scrabble tiles.")
+app = Commands(help="Tiles: words from a rack of Scrabble tiles, and the best set of words.")
 
 
 @app.callback()
 def tiles() -> None:
-    """Tiles: words from a rack of Scrabble tiles."""
+    """Tiles: words from a rack of Scrabble tiles, and the best set of words."""
 
 
 @app.command("words")
@@ -104,7 +116,7 @@ def words_(
     hint = rack if written is None else written.letters
     # A rack of blanks alone has no letter, and the last one makes it English.
     lexicon = open_words(Catalog.standard(), words, f"{hint[:1000]}a")
-    called = lexicon.name if words is None else Path(words).name
+    called = _name_of_words(words, lexicon)
     values = None if written is None else written.parse(lexicon.alphabet, called).values
     try:
         tiles_there = read_rack(rack, lexicon.alphabet, values)
@@ -154,29 +166,132 @@ def words_(
     destination.send(_page(shown), heading, marked="word")
 
 
+@app.command()
+def optimize(
+    *,
+    bag: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|LETTERS|FILE",
+            autocompletion=lambda: list(BAGS),
+            help=f"The tiles: {', '.join(BAGS)}; or capital letters, worth what they are in their "
+            "language's Scrabble, and ? for a blank; or a UTF-8 file with a letter, how many there "
+            "are and what one is worth on each line. If not given, the Scrabble of the words' "
+            "language; English without --words.",
+            show_default=False,
+        ),
+    ] = None,
+    words: WordsOption = None,
+    max_length: Annotated[
+        str | None,
+        typer.Option(
+            metavar="N|none",
+            help="Letters in the longest word allowed, or none (or 0) for no limit; 15 if not "
+            "given.",
+            show_default=False,
+        ),
+    ] = None,
+    any_initials: Annotated[
+        bool,
+        typer.Option("--any-initials", help="Allow several words that begin with the same letter."),
+    ] = False,
+    require: Annotated[
+        list[str] | None,
+        typer.Option(metavar="WORD", help="A word that must be in the set.", show_default=False),
+    ] = None,
+    forbid: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WORD", help="A word that must not be in the set.", show_default=False
+        ),
+    ] = None,
+    all_sets: Annotated[
+        bool, typer.Option("--all", help="Find all the best sets, not only one of them.")
+    ] = False,
+    course: Course,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Find the set of words from a bag of tiles with the most points, and prove it the best.
+
+    A word is worth the sum of its tiles times its length, a blank nothing; at most one word begins
+    with each letter. The tiles left over are subtracted: their number times the sum of their
+    values. The search ends by itself when it has proved that there is no better set, and else when
+    its time is over; then, and after Ctrl-C, it gives the best set so far and how much better
+    another one might be.
+    """
+
+    def begin(seed: int) -> "KeptOptimize":
+        written = None if bag is None else _WrittenBag.of(bag, letters=True)
+        longest = _read_max_length(max_length)
+        hint = "" if written is None else written.letters
+        lexicon = open_words(Catalog.standard(), words, f"{hint[:1000]}a")
+        tiles_there = (
+            _sold_in(lexicon)
+            if written is None
+            else written.parse(lexicon.alphabet, _name_of_words(words, lexicon))
+        )
+        for word in forbid or []:
+            check_spelling(word.strip(), lexicon.alphabet, "--forbid")
+
+        from core.tiles.kept_search import KeptOptimize
+        from core.tiles.optimize import OptimizeProblem
+
+        problem = OptimizeProblem(
+            tiles_there,
+            lexicon,
+            max_length=longest,
+            own_initials=not any_initials,
+            required=tuple(word.strip() for word in require or []),
+            forbidden=frozenset(word.strip() for word in forbid or []),
+            all_sets=all_sets,
+        )
+        return KeptOptimize.begun(problem, _to_be_found(words, lexicon), seed)
+
+    own = {
+        "--bag": bag,
+        "--words": words,
+        "--max-length": max_length,
+        "--any-initials": any_initials or None,
+        "--require": require or None,
+        "--forbid": forbid or None,
+        "--all": all_sets or None,
+    }
+    BEST_SET.run(begin, course, Destination.of(form, output), own=own)
+
+
 # What is given
 
 
 class _WrittenBag:
     """A bag as it was given, before the words, and with them the alphabet, are known."""
 
-    def __init__(self, given: str, known: Bag | None, text: str) -> None:
+    def __init__(self, given: str, known: Bag | None, text: str, *, is_file: bool = False) -> None:
         self._given = given
         self._known = known
         self._text = text
+        self._is_file = is_file
 
     @classmethod
-    def of(cls, given: str) -> "_WrittenBag":
-        """Find the bag of that name, or read a file or standard input. Raises InputError."""
+    def of(cls, given: str, *, letters: bool = False) -> "_WrittenBag":
+        """Find the bag of that name, or read a file, standard input, or the letters themselves.
+
+        `letters`: they may stand for the bag. Raises InputError.
+        """
         if given in BAGS:
             return cls(given, BAGS[given], "")
         path = Path(given)
         # Path.exists raises for what is too long to be a name.
         if path == STANDARD_INPUT or os.path.exists(given):  # noqa: PTH110
-            return cls(given, None, read_text(path))
+            return cls(given, None, read_text(path), is_file=True)
+        if letters and all(
+            character.isupper() or character.isspace() or character == BLANK for character in given
+        ):
+            return cls(given, None, given)
+        hint = "; letters are written in capitals" if letters else ""
         raise InputError(
-            f"--bag {_shortened(given)!r}: there is neither such a bag nor such a file; "
-            f"the bags are {', '.join(BAGS)}"
+            f"--bag {_shortened(given)!r}: there is neither such a bag nor such a file; the bags "
+            f"are {', '.join(BAGS)}{hint}"
         )
 
     @property
@@ -184,15 +299,18 @@ class _WrittenBag:
         """A text with its letters, and nothing of its comments."""
         if self._known is not None:
             return self._known.letters()
-        return re.sub(r"#.*", "", self._text)
+        return re.sub(r"#.*", "", self._text) if self._is_file else self._text
 
     def parse(self, alphabet: Alphabet, words: str) -> Bag:
         """Give the bag, for words of an alphabet. Raises InputError."""
         if self._known is None:
             try:
-                return Bag.parse(self._text, alphabet, Path(self._given).stem)
+                if self._is_file:
+                    return Bag.parse(self._text, alphabet, Path(self._given).name)
+                return Bag.of_letters(self._text, alphabet)
             except BagError as error:
-                raise InputError(f"{name_of(Path(self._given))}: {error}") from None
+                where = name_of(Path(self._given)) if self._is_file else "--bag"
+                raise InputError(f"{where}: {error}") from None
         if self._known.alphabet.symbols != alphabet.symbols:
             raise InputError(
                 f"--bag {self._given} has {self._known.alphabet.language} letters, the words of "
@@ -209,6 +327,43 @@ def _read_letters(given: list[str], alphabet: Alphabet) -> str:
     return letters
 
 
+def _read_max_length(given: str | None) -> int | None:
+    from core.tiles.optimize import LONGEST
+
+    if given is None:
+        return LONGEST
+    if given.strip().lower() in ("none", "0"):
+        return None
+    if not re.fullmatch(r"[0-9]{1,2}", given.strip()) or not 1 <= int(given) <= LONGEST_WORD:
+        raise InputError(
+            f"--max-length {_shortened(given)!r}: give a number of letters from 1 to "
+            f"{LONGEST_WORD}, or none"
+        )
+    return int(given)
+
+
+def _sold_in(lexicon: Lexicon) -> Bag:
+    """Give the bag that is sold in the language of the words. Raises InputError."""
+    for known in BAGS.values():
+        if known.alphabet.symbols == lexicon.alphabet.symbols:
+            return known
+    raise InputError(
+        f"no bag is known for the letters of {lexicon.name}: give one with --bag, as a file or "
+        "as capital letters"
+    )
+
+
+def _name_of_words(words: str | None, lexicon: Lexicon) -> str:
+    return lexicon.name if words is None else Path(words).name
+
+
+def _to_be_found(words: str | None, lexicon: Lexicon) -> str:
+    """Give the name by which words are found from any folder."""
+    if words is None:
+        return lexicon.name
+    return words if words in names_of_lists() else str(Path(words).expanduser().absolute())
+
+
 def _shortened(given: str) -> str:
     return given if len(given) <= 40 else f"{given[:40]}…"
 
@@ -220,15 +375,126 @@ def _page(words: RackWords) -> Table:
     """Give the words for somebody who reads them: what blanks play in upper case."""
     return Table(
         ("word", "points", "length", "blanks", "left"),
-        [(_marked(row), row.points, len(row.word), _places(row), row.left) for row in words],
+        [
+            (
+                _marked(row.word, row.blanks),
+                row.points,
+                len(row.word),
+                _counted(row.blanks),
+                row.left,
+            )
+            for row in words
+        ],
     )
 
 
-def _marked(row: RackWord) -> str:
+def _marked(word: str, blanks: Sequence[int]) -> str:
     return "".join(
-        letter.upper() if place in row.blanks else letter for place, letter in enumerate(row.word)
+        letter.upper() if place in blanks else letter for place, letter in enumerate(word)
     )
 
 
-def _places(row: RackWord) -> str:
-    return " ".join(str(place + 1) for place in row.blanks)
+def _counted(places: Sequence[int]) -> str:
+    return " ".join(str(place + 1) for place in places)
+
+
+# The best set
+
+
+def _kept(content: object) -> "KeptOptimize":
+    from core.tiles.kept_search import KeptOptimize, words_of
+
+    return KeptOptimize.of_content(content, open_words(Catalog.standard(), words_of(content), ""))
+
+
+def _standing(snapshot: "OptimizeSnapshot") -> list[str]:
+    best = "…" if snapshot.points is None else f"{snapshot.points:,}"
+    if snapshot.bound is None or snapshot.gap is None:
+        return [f"best {best}"]
+    return [f"best {best}", f"bound {snapshot.bound:,}", f"gap {snapshot.gap:,}"]
+
+
+def _reached(search: "KeptOptimize", snapshot: "Snapshot") -> Reached:
+    from core.tiles.optimize import OptimizeSnapshot
+
+    assert isinstance(snapshot, OptimizeSnapshot)
+    first = snapshot.best
+    record = {
+        "points": snapshot.points,
+        "bound": snapshot.bound,
+        "proven": snapshot.proven,
+        "sets": [[_told(word) for word in found.words] for found in snapshot.sets],
+        "leftover": "" if first is None else first.leftover,
+    }
+    more = {
+        "leftovers": [found.leftover for found in snapshot.sets],
+        "penalties": [found.penalty for found in snapshot.sets],
+        "more_sets": snapshot.more_sets,
+    }
+    rows = [
+        (number, word.word, word.points, len(word.word), _counted(word.blanks))
+        for number, found in enumerate(snapshot.sets, 1)
+        for word in found.words
+    ]
+    return Reached(
+        record,
+        [],
+        f"{_verdict(snapshot)}\n{_terms(search)}",
+        table=Table(("set", "word", "points", "length", "blanks"), rows),
+        page=_drawn(snapshot.sets),
+        more=more,
+    )
+
+
+def _told(word: "LaidWord") -> dict[str, Any]:
+    blanks = [place + 1 for place in word.blanks]
+    return {"word": word.word, "blanks": blanks, "points": word.points}
+
+
+def _verdict(snapshot: "OptimizeSnapshot") -> str:
+    if snapshot.points is None:
+        return "No set was found in this time"
+    points = many(snapshot.points, "point")
+    if not snapshot.proven:
+        return f"{points}, best so far; {', '.join(_standing(snapshot)[1:]) or 'no bound yet'}"
+    if snapshot.more_sets:
+        return f"{points}, proven best; {len(snapshot.sets):,} of more such sets"
+    several = f"; {len(snapshot.sets):,} such sets" if len(snapshot.sets) > 1 else ""
+    return f"{points}, proven best{several}"
+
+
+def _terms(search: "KeptOptimize") -> str:
+    problem = search.problem
+    bag, longest = problem.bag, problem.max_length
+    terms = [
+        f"from {bag.name or _shortened(bag.letters())}",
+        many(bag.tiles, "tile"),
+        f"words of {Path(search.words).name}",
+        "of any length" if longest is None else f"up to {many(longest, 'letter')}",
+        "one word for each initial" if problem.own_initials else "any initials",
+    ]
+    if problem.required:
+        terms.append(f"with {' '.join(problem.required)}")
+    if problem.forbidden:
+        terms.append(f"without {' '.join(sorted(problem.forbidden))}")
+    return ", ".join(terms)
+
+
+def _drawn(sets: Sequence["WordSet"]) -> Table:
+    """Give sets for somebody who reads them: what blanks play in upper case, then the account."""
+    rows: list[tuple[object, ...]] = []
+    for found in sets:
+        if rows:
+            rows.append(("", None, None, ""))
+        for word in found.words:
+            marked = _marked(word.word, word.blanks)
+            rows.append((marked, word.points, len(word.word), _counted(word.blanks)))
+        left = f"left over: {found.leftover}" if found.leftover else "nothing left over"
+        rows.append((left, -found.penalty, len(found.leftover), ""))
+        rows.append(("together", found.points, None, ""))
+    return Table(("word", "points", "length", "blanks"), rows)
+
+
+BEST_SET: "LongSearch[KeptOptimize]" = LongSearch(
+    _kept, _reached, ("nodes",), None, standing=_standing
+)

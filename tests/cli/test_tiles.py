@@ -3,10 +3,18 @@
 import csv
 import io
 import json
+import signal
 
 import pytest
 
+import cli.long_search
+import core.tiles.kept_search
+from core.lexicon.alphabet import ENGLISH
+from core.search import StateError
+from core.tiles.bag import Bag
+from core.tiles.optimize import OptimizeSnapshot
 from core.tiles.rack_words import Order
+from core.tiles.word_set import lay
 
 LIST = "tea teat tattle eta seat state zee quiz squiz quit as"
 COLUMNS = ["word", "points", "length", "blanks"]
@@ -196,3 +204,293 @@ def test_bad_input_is_told_in_one_line(gridsmith, home, arguments, fault):
     assert (outcome.status, outcome.out) == (2, "")
     assert outcome.err.startswith(f"gridsmith: {fault.removesuffix(' (see')}")
     assert outcome.err.count("\n") == 1
+
+
+# The best set
+
+OPTIMIZE = ("tiles", "optimize", "--words", "english.txt", "--bag", "QUIZTEAT?", "--seed", "1")
+RECORD = ["points", "bound", "proven", "sets", "leftover", "seconds"]
+
+
+class Deciding:
+    """A search in place of the true one: a set is found, then a better one, then it is proven."""
+
+    sets = ((["as"],), (["quiz", "as"],), (["quiz", "teat"], ["quiz", "tate"]))
+
+    def __init__(self, problem, seed=0):
+        self.problem, self.at = problem, 0
+
+    def step(self):
+        self.at = min(self.at + 1, 4)
+        return self.snapshot()
+
+    def snapshot(self):
+        found = tuple(lay(words, self.problem.bag) for words in self.sets[min(self.at, 3) - 1])
+        proven = self.at == 4
+        return OptimizeSnapshot(
+            steps=self.at,
+            points=found[0].points if self.at else None,
+            counters={"nodes": 10 * self.at},
+            proven=proven,
+            finished=proven,
+            bound=found[0].points if proven else 500,
+            sets=found[: 2 if self.problem.all_sets else 1] if self.at else (),
+            more_sets=proven and self.problem.bag.blanks == 2,
+        )
+
+    def state(self):
+        return {"at": self.at}
+
+    @classmethod
+    def resume(cls, problem, state):
+        if type(state["at"]) is not int:
+            raise StateError("no-state", "this is no state")
+        search = cls(problem)
+        search.at = state["at"]
+        return search
+
+    def split(self, pieces):
+        return [self]
+
+
+@pytest.fixture
+def deciding(monkeypatch):
+    """Has `tiles optimize` search by `Deciding`."""
+    monkeypatch.setattr(core.tiles.kept_search, "Optimize", Deciding)
+
+
+def test_the_best_set_is_drawn_with_its_account(gridsmith, deciding):
+    """Points and proof, what was asked, the words, what is left over."""
+    outcome = gridsmith(*OPTIMIZE)
+    assert (outcome.status, outcome.err) == (0, "")
+    lines = outcome.out.splitlines()
+    assert lines[:3] == [
+        "104 points, proven best",
+        "from AEIQTTUZ?, 9 tiles, words of english.txt, up to 15 letters, "
+        "one word for each initial",
+        "",
+    ]
+    assert lines[3].startswith("40 nodes in 0.0 s, the best one after 0.0 s; nothing is left to ")
+    assert lines[3].endswith("; seed 1.")
+    assert lines[5:] == [
+        "word          points  length  blanks",
+        "quiz              88       4",
+        "teat              16       4",
+        "left over: ?       0       1",
+        "together         104",
+    ]
+
+
+def test_what_is_left_over_is_subtracted(gridsmith, deciding):
+    """With its number of tiles; sets that follow stand apart; blanks are in upper case."""
+    lines = gridsmith(*OPTIMIZE, "--steps", "2").out.splitlines()
+    assert lines[5:] == [
+        "word            points  length  blanks",
+        "quiz                88       4",
+        "aS                   2       2  2",
+        "left over: ETT      -9       3",
+        "together            81",
+    ]
+    lines = gridsmith(*OPTIMIZE, "--all").out.splitlines()
+    assert [line.split()[0] if line else "" for line in lines[6:]] == [
+        "quiz", "teat", "left", "together", "", "quiz", "tate", "left", "together",
+    ]  # fmt: skip
+
+
+def test_the_record_is_as_promised(gridsmith, deciding):
+    """Keys in their order, places from 1, what is left over of each set."""
+    told = read(gridsmith(*OPTIMIZE, "--all", "-f", "json"))
+    assert list(told)[: len(RECORD)] == RECORD
+    bag = Bag.of_letters("QUIZTEAT?", ENGLISH)
+    expected = [lay(words, bag) for words in Deciding.sets[2]]
+    assert told["points"] == told["bound"] == expected[0].points
+    assert told["proven"] is True
+    assert told["sets"] == [
+        [
+            {
+                "word": word.word,
+                "blanks": [place + 1 for place in word.blanks],
+                "points": word.points,
+            }
+            for word in found.words
+        ]
+        for found in expected
+    ]
+    assert told["leftover"] == expected[0].leftover
+    assert told["leftovers"] == [found.leftover for found in expected]
+    assert told["penalties"] == [found.penalty for found in expected]
+    assert (told["nodes"], told["seed"], told["end"]) == (40, 1, "finished")
+    assert told["more_sets"] is False
+
+
+def test_a_table_has_a_row_for_each_word(gridsmith, deciding):
+    """Sets are numbered, so that a program can part them."""
+    rows = gridsmith(*OPTIMIZE, "--all", "-f", "tsv").rows
+    assert rows[0] == ["set", "word", "points", "length", "blanks"]
+    assert [row[:2] for row in rows[1:]] == [
+        ["1", "quiz"], ["1", "teat"], ["2", "quiz"], ["2", "tate"],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("options", "verdict"),
+    [
+        (["--steps", "1"], "-173 points, best so far; bound 500, gap 673"),
+        (["--steps", "2"], "81 points, best so far; bound 500, gap 419"),
+        (["--all"], "104 points, proven best; 2 such sets"),
+        (["--target", "50"], "81 points, best so far; bound 500, gap 419"),
+        (["--all", "--bag", "QUIZTEAT??"], "104 points, proven best; 2 of more such sets"),
+    ],
+    ids=lambda told: " ".join(told) if isinstance(told, list) else "",
+)
+def test_the_verdict_says_what_is_known(gridsmith, deciding, options, verdict):
+    """Proven, or by how much another set might be better; points may be below zero."""
+    assert gridsmith(*OPTIMIZE, *options).out.splitlines()[0] == verdict
+
+
+def test_the_heading_names_the_rules(gridsmith, deciding):
+    """Whatever was asked for is told."""
+    terms = gridsmith(
+        *OPTIMIZE, "--max-length", "none", "--any-initials", "--require", "as", "--forbid", "zee",
+        "--forbid", "eta",
+    ).out.splitlines()[1]  # fmt: skip
+    assert terms == (
+        "from AEIQTTUZ?, 9 tiles, words of english.txt, of any length, any initials, with as, "
+        "without eta zee"
+    )
+
+
+def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
+    """What is searched is said in the file, how long anew."""
+    begun = gridsmith(*OPTIMIZE, "--all", "--steps", "2", "--save", "set.json")
+    assert "--resume set.json goes on." in begun.out
+    told = read(gridsmith("tiles", "optimize", "--resume", "set.json", "-f", "json"))
+    assert (told["proven"], len(told["sets"]), told["seed"]) == (True, 2, 1)
+    for option in (["--all"], ["--any-initials"], ["--require", "as"], ["--bag", "A"]):
+        outcome = gridsmith("tiles", "optimize", "--resume", "set.json", *option)
+        assert outcome.err == (
+            f"gridsmith: {option[0]} has no place beside --resume: the kept search has its own\n"
+        )
+    (home / "english.txt").write_text("tea\n", encoding="utf-8")
+    outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
+    assert (outcome.status, outcome.err.startswith("gridsmith: set.json: the words of ")) == (
+        2,
+        True,
+    )
+
+
+def test_the_status_line_tells_the_closing_numbers(gridsmith, deciding, monkeypatch):
+    """Best, bound and gap, or what is known of them."""
+    told = []
+    monkeypatch.setattr(cli.long_search.StatusLine, "tell", lambda line, text: told.append(text))
+    gridsmith(*OPTIMIZE)
+    assert [line.split(" · ")[:3] for line in told] == [
+        ["best -173", "bound 500", "gap 673"],
+        ["best 81", "bound 500", "gap 419"],
+        ["best 104", "bound 500", "gap 396"],
+        ["best 104", "bound 104", "gap 0"],
+    ]
+
+
+def test_ctrl_c_gives_the_best_so_far(gridsmith, deciding, monkeypatch):
+    """And the proof as far as it has come."""
+
+    def step(search):
+        search.at = 2
+        signal.raise_signal(signal.SIGINT)
+        return search.snapshot()
+
+    steps = iter([Deciding.step, Deciding.step, step])
+    monkeypatch.setattr(Deciding, "step", lambda search: next(steps)(search))
+    outcome = gridsmith(*OPTIMIZE)
+    assert outcome.status == 130
+    assert "best so far; bound 500, gap 419" in outcome.out
+    assert "; stopped; " in outcome.out
+
+
+@pytest.mark.parametrize(
+    ("options", "tiles", "words"),
+    [
+        ([], "en-scrabble, 100 tiles", "en"),
+        (["--bag", "ru-scrabble"], "ru-scrabble, 104 tiles", "ru-nouns"),
+        (["--bag", "ru-erudit"], "ru-erudit, 131 tiles", "ru-nouns"),
+        (["--words", "words.txt"], "ru-scrabble, 104 tiles", "words.txt"),
+        (["--bag", "КИТ"], "ИКТ, 3 tiles", "ru-nouns"),
+        (["--bag", "bag.txt"], "bag.txt, 20 tiles", "en"),
+        (["--bag", "-"], "-, 3 tiles", "ru-nouns"),
+    ],
+    ids=lambda told: " ".join(told) if isinstance(told, list) else "",
+)
+def test_bag_and_words_choose_each_other(gridsmith, monkeypatch, options, tiles, words):
+    """The letters of the bag tell the language; where there is no bag, the words do."""
+    monkeypatch.setattr(core.tiles.kept_search, "Optimize", Deciding)
+    monkeypatch.setattr(Deciding, "sets", (([],),) * 3)
+    outcome = gridsmith("tiles", "optimize", "--steps", "1", *options, given="т 3 1\n")
+    assert outcome.out.splitlines()[1].startswith(f"from {tiles}, words of {words}, ")
+
+
+@pytest.mark.parametrize("options", [[], ["--any-initials"], ["--max-length", "3"]])
+def test_the_true_search_gives_what_it_counts(gridsmith, options):
+    """A few steps of it: the points are those of the words, by the rules that were given."""
+    told = read(gridsmith(*OPTIMIZE, "--steps", "3", *options, "-f", "json"))
+    bag = Bag.of_letters("QUIZTEAT?", ENGLISH)
+    assert told["points"] <= told["bound"]
+    for found in told["sets"]:
+        words = [word["word"] for word in found]
+        assert set(words) <= set(LIST.split())
+        assert lay(words, bag).points == told["points"]
+        assert options[:1] == ["--any-initials"] or len({word[0] for word in words}) == len(words)
+        assert options[:1] != ["--max-length"] or max(map(len, words), default=0) <= 3
+
+
+@pytest.mark.parametrize(
+    ("options", "fault"),
+    [
+        (["--bag", "quiz"], "--bag 'quiz': there is neither such a bag nor such a file; the bags"),
+        (["--bag", "QU1Z"], "--bag 'QU1Z': there is neither such a bag nor such a file; the bags"),
+        (["--bag", "QUIZЯ"], "--bag: 'Я' at place 5 is neither a letter of the en alphabet nor ?"),
+        (["--bag", "A" * 1_000_000], "--bag: a bag holds at most 400 tiles, not 1000000"),
+        (["--bag", "?" * 9], "--bag: there can be 0 to 8 tiles of ?, not 9"),
+        (["--bag", "bad.txt"], "bad.txt: line 1: 'tea' is neither a letter of the en alphabet nor"),
+        (["--bag", "ru-erudit"], "--bag ru-erudit has ru letters, the words of english.txt have"),
+        (["--max-length", "64"], "--max-length '64': give a number of letters from 1 to 63, or n"),
+        (["--max-length", "-1"], "--max-length '-1': give a number of letters from 1 to 63, or n"),
+        (["--max-length", "many"], "--max-length 'many': give a number of letters from 1 to 63"),
+        (["--require", "zoo"], "'zoo' is not in english"),
+        (["--require", "tattle"], "the bag cannot spell 'tattle': it lacks "),
+        (["--require", "tea", "--require", "teat"], "'tea' and 'teat' begin with the same letter"),
+        (["--require", "quiz", "--require", "zee"], "the bag cannot spell the required words to"),
+        (["--require", "tea", "--forbid", "TEA"], "'tea' is both required and forbidden"),
+        (["--require", "teat", "--max-length", "3"], "'teat' has more than 3 letters"),
+        (["--forbid", "т"], "--forbid: 'т' has 'т', which is no letter of the en alphabet"),
+        (["--resume", "bad.txt"], "--bag has no place beside --resume: the kept search has its"),
+        (["--seconds", "0"], "Invalid value for '--seconds': '0' is no number of seconds"),
+    ],
+    ids=lambda told: " ".join(told)[:40] if isinstance(told, list) else "",
+)
+def test_what_cannot_be_searched_is_told_in_one_line(gridsmith, home, options, fault):
+    """What is wrong and where, before anything is searched."""
+    (home / "bad.txt").write_text("tea\n", encoding="utf-8")
+    outcome = gridsmith(*OPTIMIZE, *options)
+    assert (outcome.status, outcome.out) == (2, "")
+    assert outcome.err.startswith(f"gridsmith: {fault}")
+    assert outcome.err.count("\n") == 1
+
+
+def test_a_file_that_holds_no_search_is_told(gridsmith, home):
+    """Another game's, or anything else."""
+    for text in ("", "{}", "[1]", '{"file": "gridsmith boggle hunt"}', "{" * 9999):
+        (home / "set.json").write_text(text, encoding="utf-8")
+        outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
+        assert (outcome.status, outcome.err) == (
+            2,
+            "gridsmith: set.json: this is no search for a set of words that was kept\n",
+        )
+
+
+def test_words_of_unknown_letters_need_a_bag(gridsmith, home):
+    """No bag is sold for them, but one can be given."""
+    (home / "greek.txt").write_text("άλφα\nβήτα\n", encoding="utf-8")
+    outcome = gridsmith("tiles", "optimize", "--words", "greek.txt", "--steps", "1")
+    assert outcome.status == 2
+    assert outcome.err.startswith("gridsmith: no bag is known for the letters of greek: give one")
