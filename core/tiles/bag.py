@@ -141,8 +141,8 @@ class Bag:
         ]
         return "\n".join([*lines, f"{BLANK} {self.blanks} 0"])
 
-    def letters(self) -> str:
-        """Write the tiles one after the other: capital letters by the alphabet, then blanks."""
+    @cached_property
+    def _letters(self) -> str:
         return (
             "".join(
                 self.alphabet.capital(symbol) * count
@@ -150,6 +150,10 @@ class Bag:
             )
             + BLANK * self.blanks
         )
+
+    def letters(self) -> str:
+        """Write the tiles one after the other: capital letters by the alphabet, then blanks."""
+        return self._letters
 
     @property
     def tiles(self) -> int:

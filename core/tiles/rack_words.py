@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import ClassVar
 
 import numpy as np
@@ -86,16 +87,17 @@ class RackWords(Results[RackWord, Order]):
     def __getitem__(self, index: int) -> RackWord:
         """Give one word."""
         _, points, length, blank, other_blank, _, at = self.table[index].item()
-        symbols = self.rack.alphabet.symbols
-        word = "".join(symbols[code - 1] for code in self.spelled[at, :length].tolist())
+        codes = [code - 1 for code in self.spelled[at, :length].tolist()]
         blanks = tuple(place - 1 for place in (blank, other_blank) if place)
-        played = Counter(symbol for place, symbol in enumerate(word) if place not in blanks)
-        left = "".join(
-            self.rack.alphabet.capital(symbol) * (count - played[symbol])
-            for symbol, count in zip(symbols, self.rack.counts, strict=True)
-            if count
-        )
-        return RackWord(word, points, blanks, left + BLANK * (self.rack.blanks - len(blanks)))
+        left = self.rack.letters()
+        for place, code in enumerate(codes):
+            left = left.replace(BLANK if place in blanks else self._capitals[code], "", 1)
+        return RackWord(self.rack.alphabet.decode(codes), points, blanks, left)
+
+    @cached_property
+    def _capitals(self) -> tuple[str, ...]:
+        alphabet = self.rack.alphabet
+        return tuple(map(alphabet.capital, alphabet.symbols))
 
     def words(self) -> list[str]:
         """Spell the words of all rows, all together: faster than out of the lexicon."""

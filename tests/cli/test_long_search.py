@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import signal
 from dataclasses import dataclass
 from typing import Annotated
@@ -15,6 +16,7 @@ from cli.inputs import InputError
 from cli.long_search import Course, LongSearch, Reached
 from cli.options import Commands
 from cli.results import Destination, FormatOption, OutputOption
+from core.export import Table
 from core.kept_search import KeptSearch, read, whole
 from core.search import Snapshot, StateError
 
@@ -139,6 +141,58 @@ def test_the_answer_is_a_record_a_table_or_a_page(throwing):
     assert page[:2] == [f"{told['points']} of 12", ""]
     assert page[2].startswith("50 throws in ")
     assert page[2].endswith("; the steps are done; seed 1.")
+
+
+@pytest.fixture
+def telling(monkeypatch):
+    """Has the toy tell what it reached in tables of its own."""
+
+    def told(kept, snapshot):
+        best = {"points": snapshot.points}
+        table = Table(("die", "shows"), list(enumerate(snapshot.best, 1)))
+        page = Table(("dice",), [(" and ".join(map(str, snapshot.best)),)])
+        return Reached(best, [best], "thrown", table=table, page=page, more={"dice": 2})
+
+    own = LongSearch(
+        KeptThrows.of_content, told, ("throws",), None, lambda snapshot: [f"up to {snapshot.best}"]
+    )
+    monkeypatch.setitem(globals(), "THROWS", own)
+
+
+def test_a_game_may_tell_tables_of_its_own(throwing, telling):
+    """One for programs and one to read take the top's place; values of its own end the record."""
+    arguments = ("--seed", "1", "--steps", "50")
+    told = json.loads(throwing(*arguments, "-f", "json").stdout)
+    assert list(told) == ["points", "seconds", "throws", "proven", "best_seconds", "steps",
+                          "seed", "end", "dice"]  # fmt: skip
+    rows = throwing(*arguments, "-f", "tsv").stdout.splitlines()
+    assert rows[0] == "die\tshows"
+    shown = [int(row.partition("\t")[2]) for row in rows[1:]]
+    assert sum(shown) == told["points"]
+    page = throwing(*arguments).stdout.splitlines()
+    assert page[0] == "thrown"
+    assert page[-2:] == ["dice", " and ".join(map(str, shown))]
+
+
+@pytest.fixture
+def lines(monkeypatch):
+    """What the line on the terminal has said."""
+    said = []
+    monkeypatch.setattr(cli.long_search.StatusLine, "tell", lambda line, text: said.append(text))
+    return said
+
+
+def test_the_line_tells_the_points(throwing, lines):
+    """Then how fast it goes, and since when they stand."""
+    throwing("--seed", "1", "--steps", "3")
+    assert len(lines) == 3
+    assert all(re.match(r"\d+ points · [\d,]+ throws/s · best after ", line) for line in lines)
+
+
+def test_a_game_may_tell_how_it_stands(throwing, telling, lines):
+    """In its own words at the head of the line."""
+    throwing("--seed", "1", "--steps", "3")
+    assert all(re.match(r"up to \(\d, \d\) · [\d,]+ throws/s · ", line) for line in lines)
 
 
 def test_it_goes_on_as_if_it_had_never_stopped(throwing, home):
