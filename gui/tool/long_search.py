@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
     Property,
@@ -105,6 +105,12 @@ class FoundList(QAbstractListModel):
         self.found = found
         self.endResetModel()
 
+    @Slot()
+    def say_again(self) -> None:
+        """Tell all rows anew, in another language."""
+        if self.found:
+            self.dataChanged.emit(self.index(0), self.index(len(self.found) - 1))
+
     def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
         """How many there are."""
         return 0 if parent.isValid() else len(self.found)
@@ -151,7 +157,7 @@ class LongSearch(QObject):
     shownChanged = Signal()
     """Other things are found, or another one is looked at."""
 
-    ROLES: ClassVar[Mapping[str, Callable[[Any], object]]]
+    ROLES: Mapping[str, Callable[[Any], object]]
     """What the list tells of a find, and what an exported table has in its columns."""
 
     def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:

@@ -32,6 +32,23 @@
     </message>
 </context>
 <context>
+    <name>BestSetModel</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n point(s) more</source>
+        <translation>
+            <numerusform>At most %n point more</numerusform>
+            <numerusform>At most %n points more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoggleHuntModel</name>
     <message numerus="yes">
         <source>The hunt for the best tray has ended: %n point(s).</source>
@@ -109,6 +126,50 @@
         <translation>
             <numerusform>%1, %n point</numerusform>
             <numerusform>%1, %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TilesBoard</name>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TilesBoardModel</name>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Words of at most %n letter(s)</source>
+        <translation>
+            <numerusform>Words of at most %n letter</numerusform>
+            <numerusform>Words of at most %n letters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TilesWordsModel</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
         </translation>
     </message>
 </context>

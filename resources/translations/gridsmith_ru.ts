@@ -2,6 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>BagSheet</name>
+    <message>
+        <source>Bag and rules</source>
+        <translation>Мешок и правила</translation>
+    </message>
+    <message>
+        <source>Bag</source>
+        <translation>Мешок</translation>
+    </message>
+    <message>
+        <source>The best set</source>
+        <translation>Лучший набор</translation>
+    </message>
+    <message>
+        <source>Longest word</source>
+        <translation>Самое длинное слово</translation>
+    </message>
+    <message>
+        <source>Letters in the longest word</source>
+        <translation>Букв в самом длинном слове</translation>
+    </message>
+    <message>
+        <source>Limit the length</source>
+        <translation>Ограничить длину</translation>
+    </message>
+    <message>
+        <source>One word for each starting letter</source>
+        <translation>По одному слову на каждую первую букву</translation>
+    </message>
+    <message>
+        <source>List all best sets</source>
+        <translation>Все лучшие наборы</translation>
+    </message>
+    <message>
+        <source>Where several sets have as many points.</source>
+        <translation>Если наборов с таким счётом несколько.</translation>
+    </message>
+    <message>
+        <source>Words that must be in the set</source>
+        <translation>Слова, которые должны войти в набор</translation>
+    </message>
+    <message>
+        <source>such as %1</source>
+        <translation>например: %1</translation>
+    </message>
+    <message>
+        <source>Words that must not be in it</source>
+        <translation>Слова, которых в нём быть не должно</translation>
+    </message>
+    <message>
+        <source>Words are parted by spaces.</source>
+        <translation>Слова разделяются пробелами.</translation>
+    </message>
+    <message>
+        <source>Find the best set</source>
+        <translation>Найти лучший набор</translation>
+    </message>
+</context>
+<context>
     <name>Balda</name>
     <message>
         <source>type %1</source>
@@ -477,6 +536,25 @@
             <numerusform>%n ход</numerusform>
             <numerusform>%n хода</numerusform>
             <numerusform>%n ходов</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BestSetModel</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n слово</numerusform>
+            <numerusform>%n слова</numerusform>
+            <numerusform>%n слов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n point(s) more</source>
+        <translation>
+            <numerusform>До границы %n очко</numerusform>
+            <numerusform>До границы %n очка</numerusform>
+            <numerusform>До границы %n очков</numerusform>
         </translation>
     </message>
 </context>
@@ -2365,6 +2443,11 @@
         <translation>на подставке помещается не больше {most} фишек, а не {tiles}</translation>
     </message>
     <message>
+        <source>it is too long to be tiles</source>
+        <comment>tiles-text-long</comment>
+        <translation>текст слишком длинный для фишек</translation>
+    </message>
+    <message>
         <source>there are too many words to force or forbid</source>
         <comment>tiles-wish-long</comment>
         <translation>обязательных или запрещённых слов слишком много</translation>
@@ -2763,6 +2846,41 @@
     </message>
 </context>
 <context>
+    <name>SetView</name>
+    <message>
+        <source>%1, proven best</source>
+        <translation>%1, доказано: лучше нет</translation>
+    </message>
+    <message>
+        <source>best so far %1, bound %2</source>
+        <translation>лучший пока %1, верхняя граница %2</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Лучший</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>Лучший пока</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Граница</translation>
+    </message>
+    <message>
+        <source>The first set is being laid…</source>
+        <translation>Складывается первый набор…</translation>
+    </message>
+    <message>
+        <source>No word is laid: every tile is left over.</source>
+        <translation>Ни одного слова: все фишки остались.</translation>
+    </message>
+    <message>
+        <source>Words of the set</source>
+        <translation>Слова набора</translation>
+    </message>
+</context>
+<context>
     <name>SettingsSheet</name>
     <message>
         <source>Settings</source>
@@ -2926,6 +3044,556 @@
     <message>
         <source>From the first letter to the last, over one empty cell or the new letter.</source>
         <translation>От первой буквы до последней, через одну пустую клетку или новую букву.</translation>
+    </message>
+</context>
+<context>
+    <name>Tiles</name>
+    <message>
+        <source>The bag is empty: type letters into it.</source>
+        <translation>Мешок пуст: наберите буквы.</translation>
+    </message>
+    <message>
+        <source>All best sets</source>
+        <translation>Все лучшие наборы</translation>
+    </message>
+    <message>
+        <source>The best set</source>
+        <translation>Лучший набор</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 s; best after %3 s</source>
+        <translation>Узлов: %1, %2 с; лучший — через %3 с</translation>
+    </message>
+    <message>
+        <source>The search for the best set has ended: %1.</source>
+        <translation>Поиск лучшего набора закончен: %1.</translation>
+    </message>
+    <message>
+        <source>The best set of words is proven: %1.</source>
+        <translation>Лучший набор слов доказан: %1.</translation>
+    </message>
+    <message>
+        <source>blank: %1</source>
+        <translation>пустая фишка: %1</translation>
+    </message>
+    <message>
+        <source>No tile is left over.</source>
+        <translation>Лишних фишек нет.</translation>
+    </message>
+    <message>
+        <source>Left over: %1 (−%2)</source>
+        <translation>Остались: %1 (−%2)</translation>
+    </message>
+    <message>
+        <source>set %1 of %2</source>
+        <translation>набор %1 из %2</translation>
+    </message>
+    <message>
+        <source>The set is on the clipboard as text.</source>
+        <translation>Набор скопирован в буфер обмена как текст.</translation>
+    </message>
+    <message>
+        <source>Proven best</source>
+        <translation>Доказано: лучше нет</translation>
+    </message>
+    <message>
+        <source>No bound yet</source>
+        <translation>Верхней границы ещё нет</translation>
+    </message>
+    <message>
+        <source>put %1 on the rack</source>
+        <translation>положить %1 на подставку</translation>
+    </message>
+    <message>
+        <source>take %1 away</source>
+        <translation>убрать %1</translation>
+    </message>
+    <message>
+        <source>put one more %1 into the bag</source>
+        <translation>добавить %1 в мешок</translation>
+    </message>
+    <message>
+        <source>change how many %1 there are</source>
+        <translation>изменить число фишек %1</translation>
+    </message>
+    <message>
+        <source>change what %1 is worth</source>
+        <translation>изменить цену %1</translation>
+    </message>
+    <message>
+        <source>take another bag</source>
+        <translation>взять другой мешок</translation>
+    </message>
+    <message>
+        <source>take all tiles away</source>
+        <translation>убрать все фишки</translation>
+    </message>
+    <message>
+        <source>paste tiles</source>
+        <translation>вставить фишки</translation>
+    </message>
+    <message>
+        <source>open tiles</source>
+        <translation>открыть фишки</translation>
+    </message>
+    <message>
+        <source>change the rules</source>
+        <translation>изменить правила</translation>
+    </message>
+    <message>
+        <source>change the words that must be in the set</source>
+        <translation>изменить обязательные слова</translation>
+    </message>
+    <message>
+        <source>change the words that must not be in it</source>
+        <translation>изменить запрещённые слова</translation>
+    </message>
+    <message>
+        <source>keep the words of a set</source>
+        <translation>оставить слова набора</translation>
+    </message>
+    <message>
+        <source>change the word list</source>
+        <translation>сменить словарь</translation>
+    </message>
+    <message>
+        <source>The tiles are on the clipboard as text.</source>
+        <translation>Фишки скопированы в буфер обмена как текст.</translation>
+    </message>
+    <message>
+        <source>The tiles were pasted.</source>
+        <translation>Фишки вставлены.</translation>
+    </message>
+    <message>
+        <source>All tiles were taken away.</source>
+        <translation>Все фишки убраны.</translation>
+    </message>
+    <message>
+        <source>These are no tiles: %1</source>
+        <translation>Это не фишки: %1</translation>
+    </message>
+    <message>
+        <source>These are letters of another list: %1.</source>
+        <translation>Эти буквы — из другого словаря: %1.</translation>
+    </message>
+    <message>
+        <source>The new list has other letters, so other tiles were taken.</source>
+        <translation>В новом словаре другие буквы, поэтому взяты другие фишки.</translation>
+    </message>
+    <message>
+        <source>A blank is worth nothing.</source>
+        <translation>Пустая фишка ничего не стоит.</translation>
+    </message>
+    <message>
+        <source>English Scrabble</source>
+        <translation>Английский «Скрэббл»</translation>
+    </message>
+    <message>
+        <source>Russian Scrabble</source>
+        <translation>Русский «Скрэббл»</translation>
+    </message>
+    <message>
+        <source>The letters I type</source>
+        <translation>Буквы, которые я наберу</translation>
+    </message>
+    <message>
+        <source>Another bag was taken.</source>
+        <translation>Взят другой мешок.</translation>
+    </message>
+    <message>
+        <source>Its words are in every set from now on.</source>
+        <translation>Теперь эти слова войдут в каждый набор.</translation>
+    </message>
+    <message>
+        <source>%1 is in every set from now on.</source>
+        <translation>Теперь %1 войдёт в каждый набор.</translation>
+    </message>
+    <message>
+        <source>%1 is in no set from now on.</source>
+        <translation>Теперь %1 не войдёт ни в один набор.</translation>
+    </message>
+    <message>
+        <source>Words of any length</source>
+        <translation>Слова любой длины</translation>
+    </message>
+    <message>
+        <source>One word for each starting letter</source>
+        <translation>По одному слову на каждую первую букву</translation>
+    </message>
+    <message>
+        <source>With: %1</source>
+        <translation>Обязательно: %1</translation>
+    </message>
+    <message>
+        <source>Without: %1</source>
+        <translation>Без слов: %1</translation>
+    </message>
+    <message>
+        <source>Empty rack</source>
+        <translation>Пустая подставка</translation>
+    </message>
+    <message>
+        <source>Empty bag</source>
+        <translation>Пустой мешок</translation>
+    </message>
+    <message>
+        <source>Type letters: each goes into the bag. ? is a blank.</source>
+        <translation>Набирайте буквы — они лягут в мешок. ? — пустая.</translation>
+    </message>
+    <message>
+        <source>A letter adds a tile; + − count it. F6: the best set.</source>
+        <translation>Буква добавит фишку, + − меняют число. F6 — поиск.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ walk the list. F5: the best set from a bag.</source>
+        <translation>↑ ↓ — по списку. F5 — лучший набор из мешка.</translation>
+    </message>
+    <message>
+        <source>Type your letters; ? is a blank. F5: the best set.</source>
+        <translation>Наберите буквы; ? — пустая. F5 — лучший набор.</translation>
+    </message>
+    <message>
+        <source>Enter: the first word. F5: the best set from a bag.</source>
+        <translation>Enter — первое слово. F5 — лучший набор.</translation>
+    </message>
+    <message>
+        <source>Esc stops the search; what was found stays.</source>
+        <translation>Esc остановит поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>← → step through the sets. Esc: back to the bag.</source>
+        <translation>← → — другие наборы. Esc — назад к мешку.</translation>
+    </message>
+    <message>
+        <source>Enter keeps the words for another search. Esc: the bag.</source>
+        <translation>Enter — оставить слова. Esc — назад к мешку.</translation>
+    </message>
+    <message>
+        <source>F6 finds the best set of words.</source>
+        <translation>F6 — найти лучший набор слов.</translation>
+    </message>
+    <message>
+        <source>Which words score most together?</source>
+        <translation>Какие слова вместе дороже всего?</translation>
+    </message>
+    <message>
+        <source>Which words are in your tiles?</source>
+        <translation>Какие слова в ваших фишках?</translation>
+    </message>
+    <message>
+        <source>Type the letters of your rack; ? is a blank.</source>
+        <translation>Наберите свои буквы; ? — пустая фишка.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Идёт поиск…</translation>
+    </message>
+    <message>
+        <source>None of the words has these letters: %1.</source>
+        <translation>Нет слов с такими буквами: %1.</translation>
+    </message>
+    <message>
+        <source>No word</source>
+        <translation>Слов нет</translation>
+    </message>
+    <message>
+        <source>Check the letters and the word list.</source>
+        <translation>Проверьте буквы и словарь.</translation>
+    </message>
+    <message>
+        <source>no tile left</source>
+        <translation>все фишки в деле</translation>
+    </message>
+    <message>
+        <source>left: %1</source>
+        <translation>останутся: %1</translation>
+    </message>
+</context>
+<context>
+    <name>TilesBoard</name>
+    <message>
+        <source>place %1, empty</source>
+        <translation>место %1, пусто</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>пустая фишка</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation>
+            <numerusform>%n фишка</numerusform>
+            <numerusform>%n фишки</numerusform>
+            <numerusform>%n фишек</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>worth %1</source>
+        <translation>цена %1</translation>
+    </message>
+    <message>
+        <source>place %1, %2</source>
+        <translation>место %1, %2</translation>
+    </message>
+    <message>
+        <source>letter %1 of the word</source>
+        <translation>буква слова номер %1</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>выбрано</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Фишек</translation>
+    </message>
+    <message>
+        <source>How many blanks</source>
+        <translation>Сколько пустых фишек</translation>
+    </message>
+    <message>
+        <source>How many tiles of %1</source>
+        <translation>Сколько фишек %1</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Цена</translation>
+    </message>
+    <message>
+        <source>What a tile of %1 is worth</source>
+        <translation>Сколько стоит фишка %1</translation>
+    </message>
+</context>
+<context>
+    <name>TilesBoardModel</name>
+    <message numerus="yes">
+        <source>%n tile(s)</source>
+        <translation>
+            <numerusform>%n фишка</numerusform>
+            <numerusform>%n фишки</numerusform>
+            <numerusform>%n фишек</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n очко</numerusform>
+            <numerusform>%n очка</numerusform>
+            <numerusform>%n очков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Words of at most %n letter(s)</source>
+        <translation>
+            <numerusform>Слова не длиннее %n буквы</numerusform>
+            <numerusform>Слова не длиннее %n букв</numerusform>
+            <numerusform>Слова не длиннее %n букв</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TilesPage</name>
+    <message>
+        <source>Copy the set</source>
+        <translation>Скопировать набор</translation>
+    </message>
+    <message>
+        <source>Copy the tiles</source>
+        <translation>Скопировать фишки</translation>
+    </message>
+    <message>
+        <source>Paste tiles</source>
+        <translation>Вставить фишки</translation>
+    </message>
+    <message>
+        <source>Take all tiles away</source>
+        <translation>Убрать все фишки</translation>
+    </message>
+    <message>
+        <source>Bag and rules</source>
+        <translation>Мешок и правила</translation>
+    </message>
+    <message>
+        <source>The best set from a bag</source>
+        <translation>Лучший набор из мешка</translation>
+    </message>
+    <message>
+        <source>Words from a rack</source>
+        <translation>Слова из своих букв</translation>
+    </message>
+    <message>
+        <source>Find the best set</source>
+        <translation>Найти лучший набор</translation>
+    </message>
+    <message>
+        <source>Back to the last search</source>
+        <translation>Вернуться к последнему поиску</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Буквы</translation>
+    </message>
+    <message>
+        <source>lay the rack, or put a tile into the bag; ? is a blank</source>
+        <translation>положить фишку на подставку или в мешок; ? — пустая</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>move over the tiles, or walk the list</source>
+        <translation>ходить по фишкам или по списку</translation>
+    </message>
+    <message>
+        <source>count the selected tile of the bag</source>
+        <translation>сколько в мешке выбранных фишек</translation>
+    </message>
+    <message>
+        <source>change what it is worth</source>
+        <translation>изменить цену выбранной фишки</translation>
+    </message>
+    <message>
+        <source>words from a rack, or the best set from a bag</source>
+        <translation>слова из своих букв или лучший набор из мешка</translation>
+    </message>
+    <message>
+        <source>find the best set</source>
+        <translation>найти лучший набор</translation>
+    </message>
+    <message>
+        <source>step through all best sets</source>
+        <translation>перебирать лучшие наборы</translation>
+    </message>
+    <message>
+        <source>keep the words of the set for another search</source>
+        <translation>оставить слова набора для нового поиска</translation>
+    </message>
+    <message>
+        <source>stop the search; then back to the bag</source>
+        <translation>остановить поиск; затем — назад к мешку</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Tiles left</source>
+        <translation>Останутся</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Always in the best set</source>
+        <translation>Всегда в лучшем наборе</translation>
+    </message>
+    <message>
+        <source>Never in the best set</source>
+        <translation>Никогда в лучшем наборе</translation>
+    </message>
+    <message>
+        <source>Hide from the list</source>
+        <translation>Скрыть из списка</translation>
+    </message>
+    <message>
+        <source>What to find</source>
+        <translation>Что искать</translation>
+    </message>
+    <message>
+        <source>Best set</source>
+        <translation>Лучший набор</translation>
+    </message>
+    <message>
+        <source>The set found</source>
+        <translation>Найденный набор</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Подставка</translation>
+    </message>
+    <message>
+        <source>Bag</source>
+        <translation>Мешок</translation>
+    </message>
+    <message>
+        <source>One more tile</source>
+        <translation>Ещё одна фишка</translation>
+    </message>
+    <message>
+        <source>One tile fewer</source>
+        <translation>Одной фишкой меньше</translation>
+    </message>
+    <message>
+        <source>Worth a point more</source>
+        <translation>Дороже на очко</translation>
+    </message>
+    <message>
+        <source>Worth a point less</source>
+        <translation>Дешевле на очко</translation>
+    </message>
+    <message>
+        <source>Take the tile away</source>
+        <translation>Убрать фишку</translation>
+    </message>
+    <message>
+        <source>None of this tile</source>
+        <translation>Убрать все такие фишки</translation>
+    </message>
+    <message>
+        <source>Letters that the word must have</source>
+        <translation>Буквы, которые должны быть в слове</translation>
+    </message>
+    <message>
+        <source>Bag and rules…</source>
+        <translation>Мешок и правила…</translation>
+    </message>
+    <message>
+        <source>Find the best</source>
+        <translation>Найти лучший</translation>
+    </message>
+    <message>
+        <source>Keep its words</source>
+        <translation>Оставить слова</translation>
+    </message>
+    <message>
+        <source>Best sets</source>
+        <translation>Лучшие наборы</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose a word to see its tiles.</source>
+        <translation>↑ ↓ — выбрать слово и увидеть его фишки.</translation>
+    </message>
+</context>
+<context>
+    <name>TilesSheets</name>
+    <message>
+        <source>best set</source>
+        <translation>лучший набор</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
+    </message>
+</context>
+<context>
+    <name>TilesWordsModel</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n слово</numerusform>
+            <numerusform>%n слова</numerusform>
+            <numerusform>%n слов</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -11,11 +11,12 @@ import pytest
 from gui.app import GUI
 from tests.gui.balda.looks import LOOKS as BALDA
 from tests.gui.boggle.looks import LOOKS as BOGGLE
+from tests.gui.tiles.looks import LOOKS as TILES
 from tests.gui.tool import toy_page
 from tests.gui.tool.hands import Hands
 from tests.gui.tool.toy_looks import LOOKS as TOY
 
-PAGES = {"balda": BALDA, "boggle": BOGGLE, "toy": TOY}
+PAGES = {"balda": BALDA, "boggle": BOGGLE, "tiles": TILES, "toy": TOY}
 """A further game's page is walked over as soon as it is named here."""
 
 

@@ -1,0 +1,237 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Gridsmith
+import gui.controls
+
+// The set of words that is looked at, laid with tiles; above it the proof, as the best and the bound
+// that close in on each other; below it what is left over.
+Item {
+    id: view
+
+    required property BestSetModel best
+
+    signal wordMenuWanted(string word, rect place)
+
+    readonly property bool tight: height < 150
+    readonly property int headHeight: 44
+    readonly property int footHeight: tight ? 0 : 26
+    readonly property int count: best.words.length
+    readonly property int longest: best.words.reduce((most, word) => Math.max(most, word.tiles.length), 1)
+    readonly property int pointsWidth: 54
+    // As large as there is room for all words; a line that could not be read is scrolled instead.
+    readonly property int lineHeight: Math.max(22, Math.min(40, Math.floor((height - headHeight - footHeight) / Math.max(1, count))))
+    readonly property int tileSize: Math.max(9, Math.min(lineHeight - 3, Math.floor((width - pointsWidth - 8) / longest)))
+
+    function scroll(pages: int) {
+        list.contentY = Math.max(0, Math.min(list.contentHeight - list.height, list.contentY + pages * (list.height - lineHeight)));
+    }
+
+    Item {
+        id: proof
+        objectName: "proof"
+        width: parent.width
+        height: view.headHeight
+        Accessible.role: Accessible.StaticText
+        Accessible.name: view.best.proven ? qsTr("%1, proven best").arg(view.best.bestText)
+            : qsTr("best so far %1, bound %2").arg(view.best.bestText).arg(view.best.boundText)
+        Accessible.ignored: !visible
+
+        component Figure: Column {
+            id: figure
+            property string caption
+            property string number
+            property bool atRight: false
+            property color tint: Theme.ink
+            Text {
+                anchors.right: figure.atRight ? parent.right : undefined
+                text: figure.caption
+                font.family: Theme.face
+                font.pixelSize: Theme.caption
+                color: Theme.inkSoft
+                Accessible.ignored: true
+            }
+            Text {
+                anchors.right: figure.atRight ? parent.right : undefined
+                text: figure.number
+                font.family: Theme.titleFace
+                font.pixelSize: Theme.title
+                font.weight: Font.DemiBold
+                color: figure.tint
+                Accessible.ignored: true
+            }
+        }
+        Figure {
+            id: bestFigure
+            objectName: "bestFigure"
+            caption: view.best.proven ? qsTr("Best") : qsTr("Best so far")
+            number: view.best.bestText
+            tint: view.best.proven ? Theme.good : Theme.ink
+        }
+        Figure {
+            id: boundFigure
+            objectName: "boundFigure"
+            anchors.right: parent.right
+            atRight: true
+            caption: qsTr("Bound")
+            number: view.best.boundText
+            tint: view.best.proven ? Theme.good : Theme.inkSoft
+        }
+        Item {
+            // Its place does not follow the numbers.
+            x: Math.max(96, bestFigure.width + 12)
+            width: parent.width - x - Math.max(84, boundFigure.width + 12)
+            height: parent.height
+            Row {
+                anchors.horizontalCenter: parent.horizontalCenter
+                y: 2
+                spacing: 4
+                Icon {
+                    visible: view.best.proven
+                    anchors.verticalCenter: parent.verticalCenter
+                    name: "circle-check"
+                    size: 16
+                    color: Theme.good
+                }
+                Text {
+                    objectName: "proofText"
+                    text: view.best.proofText
+                    font.family: Theme.face
+                    font.pixelSize: Theme.caption
+                    font.weight: view.best.proven ? Font.DemiBold : Font.Normal
+                    color: view.best.proven ? Theme.good : Theme.inkSoft
+                    Accessible.ignored: true
+                }
+            }
+            // What is found grows from the left; what the bound still leaves open is at the right.
+            Rectangle {
+                y: 27
+                width: parent.width
+                height: 6
+                radius: 3
+                color: Theme.line
+                Rectangle {
+                    visible: view.best.closeness >= 0
+                    width: Math.round(parent.width * Math.max(0.02, view.best.closeness))
+                    height: parent.height
+                    radius: 3
+                    color: view.best.proven ? Theme.good : Theme.pen
+                }
+            }
+        }
+    }
+    Label {
+        visible: view.count === 0
+        y: view.headHeight
+        width: parent.width
+        height: parent.height - y
+        horizontalAlignment: Text.AlignHCenter
+        verticalAlignment: Text.AlignVCenter
+        text: view.best.running ? qsTr("The first set is being laid…") : view.best.currentRow >= 0 ? qsTr("No word is laid: every tile is left over.") : ""
+        wrapMode: Text.Wrap
+        color: Theme.inkSoft
+    }
+    Flickable {
+        id: list
+        objectName: "setWords"
+        y: view.headHeight
+        width: parent.width
+        height: parent.height - y - view.footHeight
+        clip: contentHeight > height
+        interactive: contentHeight > height
+        boundsBehavior: Flickable.StopAtBounds
+        contentHeight: view.count * view.lineHeight
+        T.ScrollBar.vertical: ScrollBar {}
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Words of the set")
+        Accessible.ignored: !visible || view.count === 0
+
+        Repeater {
+            model: view.count
+            Item {
+                id: line
+
+                required property int index
+                readonly property var word: view.best.words[index] ?? { word: "", points: 0, tiles: [], said: "" }
+
+                y: index * view.lineHeight
+                width: list.width
+                height: view.lineHeight
+                Accessible.role: Accessible.ListItem
+                Accessible.name: word.said
+                Accessible.ignored: !visible
+
+                Rectangle {
+                    anchors.fill: parent
+                    radius: Theme.radiusSmall
+                    color: area.containsMouse ? Theme.hover : "transparent"
+                }
+                Row {
+                    x: 2
+                    anchors.verticalCenter: parent.verticalCenter
+                    spacing: view.tileSize >= 18 ? 1 : 0
+                    Repeater {
+                        model: line.word.tiles.length
+                        Tile {
+                            required property int index
+                            readonly property var tile: line.word.tiles[index] ?? { letter: "", value: 0, blank: false }
+                            width: view.tileSize - (view.tileSize >= 18 ? 1 : 0)
+                            height: Math.min(view.lineHeight - 3, Math.round(view.tileSize * 1.3))
+                            letter: tile.letter
+                            value: tile.value
+                            blank: tile.blank
+                        }
+                    }
+                }
+                Text {
+                    objectName: "wordPoints"
+                    anchors.right: parent.right
+                    anchors.rightMargin: 10
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: line.word.points
+                    font.family: Theme.face
+                    font.pixelSize: view.lineHeight >= 26 ? Theme.body : Theme.label
+                    font.weight: Font.DemiBold
+                    color: Theme.ink
+                    Accessible.ignored: true
+                }
+                MouseArea {
+                    id: area
+                    anchors.fill: parent
+                    hoverEnabled: true
+                    acceptedButtons: Qt.RightButton
+                    onPressed: view.wordMenuWanted(line.word.word, line.mapToItem(view, 0, 0, line.width, line.height))
+                }
+            }
+        }
+    }
+    Item {
+        visible: !view.tight
+        y: parent.height - height
+        width: parent.width
+        height: view.footHeight
+        Label {
+            objectName: "leftText"
+            x: 4
+            width: parent.width - number.width - 16
+            anchors.verticalCenter: parent.verticalCenter
+            text: view.best.leftText
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 9
+            font.pixelSize: Theme.label - 1
+            color: Theme.inkSoft
+        }
+        Label {
+            id: number
+            objectName: "setNumber"
+            anchors.right: parent.right
+            anchors.rightMargin: 4
+            anchors.verticalCenter: parent.verticalCenter
+            text: view.best.numberText
+            font.pixelSize: Theme.label - 1
+            font.weight: Font.DemiBold
+            color: Theme.inkSoft
+        }
+    }
+}

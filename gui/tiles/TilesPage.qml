@@ -1,0 +1,270 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The Tiles page: a rack and the words in it, or a bag and the best set of words from it.
+BoardPage {
+    id: page
+
+    readonly property TilesPageModel tiles: viewModel as TilesPageModel
+    readonly property TilesBoardModel tray: tiles.board
+    readonly property TilesWordsModel words: tiles.words
+    readonly property BestSetModel best: tiles.best
+    readonly property bool ofRack: tray.mode === "words"
+
+    subtitle: lists.title
+    says: ({ copy: searching ? qsTr("Copy the set") : qsTr("Copy the tiles"), paste: qsTr("Paste tiles"), clear: qsTr("Take all tiles away"), rules: qsTr("Bag and rules") })
+    gameActions: [
+        { icon: "tiles", text: ofRack ? qsTr("The best set from a bag") : qsTr("Words from a rack"), hint: "F5", run: () => page.switchMode() },
+        { icon: "trophy", text: qsTr("Find the best set"), hint: "F6", run: () => page.run() },
+        { icon: "history", text: qsTr("Back to the last search"), run: () => page.best.bringBack() }
+    ]
+    gameShortcutRows: [
+        { keys: qsTr("Letters"), text: qsTr("lay the rack, or put a tile into the bag; ? is a blank") },
+        { keys: qsTr("Arrows"), text: qsTr("move over the tiles, or walk the list") },
+        { keys: "+ − 0…9", text: qsTr("count the selected tile of the bag") },
+        { keys: "Shift+↑ ↓", text: qsTr("change what it is worth") },
+        { keys: "F5", text: qsTr("words from a rack, or the best set from a bag") },
+        { keys: "F6", text: qsTr("find the best set") },
+        { keys: "← →", text: qsTr("step through all best sets") },
+        { keys: "Enter", text: qsTr("keep the words of the set for another search") },
+        { keys: "Esc", text: qsTr("stop the search; then back to the bag") }
+    ]
+
+    listOpen: ofRack && tray.rackFilled
+    wordColumns: [
+        { role: "word", title: qsTr("Word"), strong: true, placedRole: "blanks" },
+        { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight },
+        { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight }
+    ].concat(width >= 600 ? [{ role: "left", title: qsTr("Tiles left"), width: 96, sortable: false }] : [])
+    findColumns: [
+        { role: "rank", title: "№", width: 30, align: Qt.AlignRight, sortable: false },
+        { role: "words", title: qsTr("Words"), strong: true, sortable: false },
+        { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight, sortable: false }
+    ]
+    rowActions: [
+        { id: "require", text: qsTr("Always in the best set"), icon: "check" },
+        { id: "forbid", text: qsTr("Never in the best set"), icon: "ban" },
+        { id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }
+    ]
+    onRowAction: action => {
+        if (action === "hide")
+            lists.hideWord(results.currentWord);
+        else if (action === "require")
+            tray.require(results.currentWord);
+        else
+            tray.forbid(results.currentWord);
+    }
+
+    function copyShown() {
+        if (looking)
+            best.copySet();
+        else
+            tray.copyBoard();
+    }
+    function switchMode() {
+        tiles.switchMode();
+        board.forceActiveFocus(Qt.OtherFocusReason);
+    }
+    function run() {
+        if (best.running)
+            best.bringBack();
+        else
+            best.begin();
+    }
+
+    PageShortcut {
+        page: page
+        sequence: "F5"
+        onActivated: page.switchMode()
+    }
+    PageShortcut {
+        page: page
+        sequence: "F6"
+        onActivated: page.run()
+    }
+
+    strip: Item {
+        implicitHeight: Theme.control
+        Segmented {
+            id: modes
+            objectName: "modeChoice"
+            width: page.twoPanes ? 280 : Math.min(224, Math.round(parent.width * 0.6))
+            name: qsTr("What to find")
+            value: page.tray.mode
+            options: [
+                { value: "words", text: qsTr("Words") },
+                { value: "set", text: qsTr("Best set") }
+            ]
+            onChosen: mode => {
+                page.tray.ask(mode);
+                page.board.forceActiveFocus(Qt.OtherFocusReason);
+            }
+        }
+        Label {
+            id: total
+            objectName: "tilesTotal"
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - modes.width - 12
+            horizontalAlignment: Text.AlignRight
+            text: page.tray.totalText
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 10
+            font.pixelSize: Theme.label
+            color: Theme.inkSoft
+        }
+    }
+    board: TilesBoard {
+        id: tilesBoard
+        objectName: "tray"
+        focus: true
+        name: page.searching ? qsTr("The set found") : page.ofRack ? qsTr("Rack") : qsTr("Bag")
+        editor: page.tray
+        best: page.best
+        searching: page.searching
+        wide: page.twoPanes
+        pathWord: page.words.pathWord
+        path: page.searching || !page.ofRack ? [] : page.words.path
+        onTileMenuWanted: place => tileMenu.popup(tilesBoard, place.x, place.y + place.height)
+        onWordMenuWanted: (word, place) => {
+            wordMenu.word = word;
+            wordMenu.popup(tilesBoard, place.x + 24, place.y + place.height);
+        }
+    }
+    Menu {
+        id: tileMenu
+        MenuItem {
+            iconName: "plus"
+            text: qsTr("One more tile")
+            hint: "+"
+            enabled: !page.ofRack
+            onTriggered: page.tray.stepCount(1)
+        }
+        MenuItem {
+            iconName: "minus"
+            text: qsTr("One tile fewer")
+            hint: "−"
+            enabled: !page.ofRack
+            onTriggered: page.tray.stepCount(-1)
+        }
+        MenuItem {
+            iconName: "arrow-up"
+            text: qsTr("Worth a point more")
+            hint: "Shift+↑"
+            enabled: !page.ofRack
+            onTriggered: page.tray.stepValue(1)
+        }
+        MenuItem {
+            iconName: "arrow-down"
+            text: qsTr("Worth a point less")
+            hint: "Shift+↓"
+            enabled: !page.ofRack
+            onTriggered: page.tray.stepValue(-1)
+        }
+        MenuItem {
+            iconName: "eraser"
+            text: page.ofRack ? qsTr("Take the tile away") : qsTr("None of this tile")
+            hint: "Del"
+            onTriggered: page.tray.eraseCell()
+        }
+    }
+    Menu {
+        id: wordMenu
+        property string word
+        MenuItem {
+            iconName: "check"
+            text: qsTr("Always in the best set")
+            onTriggered: page.tray.require(wordMenu.word)
+        }
+        MenuItem {
+            iconName: "ban"
+            text: qsTr("Never in the best set")
+            onTriggered: page.tray.forbid(wordMenu.word)
+        }
+    }
+    buttons: Item {
+        implicitHeight: Theme.control
+        TextField {
+            id: mustField
+            objectName: "mustField"
+            anchors.fill: parent
+            visible: page.ofRack
+            placeholder: qsTr("Letters that the word must have")
+            meant: text => page.words.lettersIn(text)
+            clearedByEscape: true
+            keepsEnter: true
+            text: page.words.must
+            onEdited: page.words.setMust(text)
+            onDownPressed: page.pane.enterList()
+            onAccepted: page.pane.enterList()
+            onVisibleChanged: if (!visible) page.keepKeyboard()
+            Connections {
+                target: page.words
+                function onMustChanged() {
+                    if (mustField.text !== page.words.must)
+                        mustField.text = page.words.must;
+                }
+            }
+        }
+        Row {
+            anchors.fill: parent
+            visible: !page.ofRack && !page.searching
+            spacing: 8
+            Button {
+                objectName: "rulesButton"
+                width: Math.floor((parent.width - 8) / 2)
+                kind: "tonal"
+                iconName: "sliders"
+                text: qsTr("Bag and rules…")
+                onClicked: page.sheets.show("rules")
+            }
+            Button {
+                objectName: "runButton"
+                width: Math.floor((parent.width - 8) / 2)
+                iconName: "trophy"
+                text: qsTr("Find the best")
+                onClicked: page.run()
+            }
+        }
+        SearchButtons {
+            anchors.fill: parent
+            visible: page.searching
+            search: page.best
+            takeText: qsTr("Keep its words")
+        }
+    }
+    pane.totalText: searching ? best.totalText : listOpen ? words.bestText : ""
+    pane.empty.iconName: twoPanes || pane.height > 240 ? "tiles" : ""
+    pane.table.name: searching ? qsTr("Best sets") : qsTr("Words")
+    wordBar.hint: qsTr("↑ ↓ choose a word to see its tiles.")
+    wordBar.note: words.note
+
+    // Heard, where it is not seen: how good the best set is by now.
+    readonly property string proofNews: searching && best.proofText ? best.bestText + ", " + best.proofText : ""
+    property string proofToTell
+    onProofNewsChanged: {
+        proofToTell = proofNews;
+        if (best.proven)
+            tellProof();
+        else if (!proofTimer.running)
+            proofTimer.start();
+    }
+    function tellProof() {
+        tell(proofToTell);
+        proofToTell = "";
+    }
+    Timer {
+        id: proofTimer
+        interval: 5000
+        onTriggered: page.tellProof()
+    }
+
+    sheets: TilesSheets {
+        viewModel: page.tiles
+        parent: page
+        onRunWanted: page.run()
+    }
+}

@@ -1,0 +1,33 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import "../lexicon"
+
+// The sheets of the Tiles page.
+WordSheets {
+    id: sheets
+
+    required property TilesPageModel viewModel
+
+    signal runWanted
+
+    lists: viewModel.lists
+    games: viewModel.games
+    exportName: viewModel.best.shown ? qsTr("best set") : qsTr("words")
+    others: ({ rules: rulesLoader })
+
+    Loader {
+        id: rulesLoader
+        active: false
+        sourceComponent: Component {
+            BagSheet {
+                objectName: "bagSheet"
+                viewModel: sheets.viewModel
+                onImportWanted: sheets.show("import")
+                onWordsWanted: sheets.show("words")
+                onRunWanted: sheets.runWanted()
+            }
+        }
+    }
+}

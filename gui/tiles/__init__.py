@@ -1,0 +1,1 @@
+"""Tiles: the view-models and the page."""

@@ -1,0 +1,348 @@
+"""The best set of words from the bag on the page: a long search, its sets and its proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.export import Table
+from core.tiles.tray import SET, BagBoard, Tray
+from core.tiles.word_set import LaidWord, WordSet, lay
+from gui.complaints import one_line
+from gui.shell.model import Shell
+from gui.tiles.board import TilesBoardModel
+from gui.tool.long_search import LongSearch, Standing, Wish
+from gui.tool.word_results import PointsText
+
+if TYPE_CHECKING:
+    from core.lexicon.lexicon import Lexicon
+    from core.search import Progress
+    from core.tiles.kept_search import KeptOptimize
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetWish(Wish):
+    """From which bag, by which rules."""
+
+    tray: Tray
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BestSetModel(LongSearch):
+    """The search for the best set of words, and a look at the sets it has found."""
+
+    lookChanged = Signal()
+    """A property is told of by a signal of its own class."""
+    proofChanged = Signal()
+    """The points or the bound."""
+    checkChanged = Signal()
+    """What is wrong with the words to force or forbid."""
+
+    def __init__(self, shell: Shell, board: TilesBoardModel, parent: QObject | None = None) -> None:
+        """Nothing is searched yet, unless in the last session."""
+        self._tiles = board
+        self._fault: Exception | None = None
+        self._checked: Tray | None = None
+        self._ready = False
+        self.ROLES = {"words": self._unlike, "points": lambda found: found.points}
+        super().__init__(shell, board, parent)
+        for told in (self.shownChanged, self.searchChanged):
+            told.connect(self.lookChanged)
+            told.connect(self.proofChanged)
+        shell.languageChanged.connect(self.checkChanged)
+        shell.languageChanged.connect(self._list.say_again)
+        board.modeChanged.connect(self.searchChanged)
+        board.modeChanged.connect(self.shownChanged)
+        board.changed.connect(self.check)
+
+    @Slot()
+    def begin(self) -> None:
+        """Look for the best set of words, until it is proven best or somebody stops it."""
+        tray = self._tiles.tray
+        if not tray.bag.tiles:
+            self._tiles.ask(SET)
+            self._shell.notify(translate("Tiles", "The bag is empty: type letters into it."))
+        elif not self.running:
+            self.begin_with(SetWish(tray=tray))
+
+    # What the kit asks
+
+    def make(self, wish: SetWish, lexicon: Lexicon | None) -> KeptOptimize:
+        """The search that is wished for."""
+        from core.tiles.kept_search import KeptOptimize  # not needed before the first frame
+
+        assert lexicon is not None
+        return KeptOptimize.begun(wish.tray.problem(lexicon), wish.tray.lexicon, wish.seed)
+
+    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptOptimize:
+        """The search of the last session."""
+        from core.tiles.kept_search import KeptOptimize  # not needed before the first frame
+
+        assert lexicon is not None
+        return KeptOptimize.of_content(content, lexicon)
+
+    def lexicon_of(self, wish: SetWish) -> str:
+        """The list of the tiles."""
+        return wish.tray.lexicon
+
+    def found_of(self, progress: Progress[Any]) -> tuple[WordSet, ...]:
+        """The best sets."""
+        sets: tuple[WordSet, ...] = progress.snapshot.sets  # type: ignore[attr-defined]
+        return sets
+
+    def wish_content(self, wish: SetWish) -> dict[str, Any]:
+        """A wish, JSON-able."""
+        return {"tray": wish.tray.content(), "seed": wish.seed}
+
+    def wish_of(self, content: Any) -> SetWish:
+        """The wish that `wish_content` gave."""
+        return SetWish(seed=int(content["seed"]), tray=self._tiles.state_of(content["tray"]))
+
+    def find_content(self, find: WordSet) -> list[str]:
+        """A set, JSON-able: how it is laid follows from its words."""
+        return [word.word for word in find.words]
+
+    def find_of(self, content: Any, wish: SetWish) -> WordSet:
+        """The set that `find_content` gave."""
+        return lay([str(word) for word in content], wish.tray.bag)
+
+    def put_on_board(self, find: WordSet, wish: SetWish) -> None:
+        """Have the words of a set in every set from now on."""
+        words = " ".join(word.word for word in find.words)
+        self._tiles.keep_words(wish.tray, words)
+
+    def title_of(self, wish: SetWish) -> str:
+        """What is searched."""
+        return translate("Tiles", "All best sets") if wish.tray.all_sets else translate(
+            "Tiles", "The best set"
+        )  # fmt: skip
+
+    def is_in_place(self) -> bool:
+        """Sets are looked at where the bag is asked about."""
+        return self._tiles.tray.mode == SET
+
+    def go_to_place(self) -> None:
+        """Ask about the bag."""
+        self._tiles.ask(SET)
+
+    def table(self) -> Table:
+        """A row for each word of each set."""
+        rows = [
+            (number, word.word, self._places(word), word.points)
+            for number, found in enumerate(self.found, 1)
+            for word in found.words
+        ]
+        return Table(("set", "word", "blanks", "points"), rows)
+
+    @staticmethod
+    def _places(word: LaidWord) -> str:
+        return " ".join(str(place + 1) for place in word.blanks)
+
+    def standing_text(self, standing: Standing) -> str:
+        """How far the search is: places of the tree, time."""
+        locale = QLocale(self._shell.shownLanguage)
+        text = translate("Tiles", "%1 nodes, %2 s; best after %3 s")
+        return (
+            text.replace("%1", locale.toString(standing.counters.get("nodes", 0)))
+            .replace("%2", locale.toString(int(standing.seconds)))
+            .replace("%3", locale.toString(standing.best_seconds, "f", 1))
+        )
+
+    def ended_text(self, standing: Standing) -> str:
+        """That the search has ended, for somebody on another page."""
+        text = translate("Tiles", "The search for the best set has ended: %1.")
+        if standing.proven:
+            text = translate("Tiles", "The best set of words is proven: %1.")
+        return text.replace("%1", PointsText().text(standing.points or 0))
+
+    def _unlike(self, found: WordSet) -> str:
+        """How many words a set has; of a further one, those that the first has not."""
+        first = self.found[0] if self.found else found
+        if found is not first:
+            theirs = {word.word for word in first.words}
+            others = [word.word for word in found.words if word.word not in theirs]
+            if others:
+                return ", ".join(others)
+        count = len(found.words)
+        return self.tr("%n word(s)", "", count)
+
+    # The set that is looked at
+
+    @Property(list, notify=lookChanged)
+    def words(self) -> list[dict[str, Any]]:
+        """Its words, the dearest first: each with its tiles and points."""
+        found, wish = self.current, self._wish
+        if found is None or wish is None:
+            return []
+        bag = BagBoard(wish.tray.bag)
+        return [
+            {
+                "word": word.word,
+                "points": word.points,
+                "tiles": [
+                    {
+                        "letter": symbol.upper(),
+                        "value": 0 if place in word.blanks else bag.value(symbol),
+                        "blank": place in word.blanks,
+                    }
+                    for place, symbol in enumerate(word.word)
+                ],
+                "said": self._said(word),
+            }
+            for word in found.words
+        ]
+
+    def _said(self, word: LaidWord) -> str:
+        said = f"{word.word.upper()}, {PointsText().text(word.points)}"
+        if word.blanks:
+            letters = ", ".join(word.word[place].upper() for place in word.blanks)
+            said += ", " + translate("Tiles", "blank: %1").replace("%1", letters)
+        return said
+
+    @Property(str, notify=lookChanged)
+    def leftText(self) -> str:
+        """The tiles left over, and what they cost."""
+        found = self.current
+        if found is None:
+            return ""
+        if not found.leftover:
+            return translate("Tiles", "No tile is left over.")
+        text = translate("Tiles", "Left over: %1 (−%2)")
+        number = QLocale(self._shell.shownLanguage).toString(found.penalty)
+        return text.replace("%1", _short(found.leftover)).replace("%2", number)
+
+    @Property(str, notify=lookChanged)
+    def totalText(self) -> str:
+        """Its points."""
+        found = self.current
+        return PointsText().text(found.points) if found is not None else ""
+
+    @Property(str, notify=lookChanged)
+    def numberText(self) -> str:
+        """Which of several sets it is."""
+        if len(self.found) < 2:
+            return ""
+        text = translate("Tiles", "set %1 of %2")
+        number = QLocale(self._shell.shownLanguage).toString
+        return text.replace("%1", number(self.currentRow + 1)).replace(
+            "%2", number(len(self.found))
+        )
+
+    @Slot()
+    def copySet(self) -> None:
+        """Put it on the clipboard as text."""
+        found = self.current
+        if found is None:
+            return
+        width = max((len(word.word) for word in found.words), default=0)
+        lines = [f"{_with_blanks(word):<{width}}  {word.points}" for word in found.words]
+        lines += [self.leftText, self.totalText]
+        QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
+        self._shell.notify(translate("Tiles", "The set is on the clipboard as text."))
+
+    # The proof
+
+    @Property(bool, notify=proofChanged)
+    def proven(self) -> bool:
+        """Whether no set is better."""
+        return self._standing is not None and self._standing.proven
+
+    @Property(str, notify=proofChanged)
+    def bestText(self) -> str:
+        """The points of the best set so far; … before there is one."""
+        return self._number(None if self._standing is None else self._standing.points)
+
+    @Property(str, notify=proofChanged)
+    def boundText(self) -> str:
+        """No set has more points; … as long as that is not known."""
+        return self._number(None if self._standing is None else self._standing.bound)
+
+    def _number(self, number: int | None) -> str:
+        return "…" if number is None else QLocale(self._shell.shownLanguage).toString(number)
+
+    @Property(float, notify=proofChanged)
+    def closeness(self) -> float:
+        """How near the best is to the bound, 0 to 1; -1 where that is not known."""
+        standing = self._standing
+        if standing is None or standing.points is None or standing.bound is None:
+            return -1.0
+        if standing.proven or standing.points >= standing.bound:
+            return 1.0
+        return min(max(standing.points / standing.bound, 0.0), 0.999) if standing.bound > 0 else 0.0
+
+    @Property(str, notify=proofChanged)
+    def proofText(self) -> str:
+        """What is proven, in words."""
+        standing = self._standing
+        if standing is None or standing.points is None:
+            return ""
+        if standing.proven:
+            return translate("Tiles", "Proven best")
+        if standing.bound is None:
+            return translate("Tiles", "No bound yet")
+        gap = max(0, standing.bound - standing.points)
+        return self.tr("At most %n point(s) more", "", gap)
+
+    # The rules, checked while they are being written
+
+    def get_ready(self) -> None:
+        """Begin to check, once the window is there."""
+        self._ready = True
+        self.check()
+
+    @Slot()
+    def check(self) -> None:
+        """See whether a set can fulfil what is wished."""
+        tray = self._tiles.tray
+        if not self._ready or (tray == self._checked and self._fault is None):
+            return
+
+        def done(fault: Exception | None) -> None:
+            if tray is self._tiles.tray:
+                self._checked, self._fault = tray, fault
+                self.checkChanged.emit()
+
+        if not (tray.required or tray.forbidden):
+            done(None)
+            return
+        self.checkChanged.emit()
+        self._shell.jobs.ask(self._check, tray, done=done, failed=done, supersedes="tiles check")
+
+    @Slot()
+    def check_again(self) -> None:
+        """The words of the list have changed."""
+        self._checked = None
+        self.check()
+
+    def _check(self, tray: Tray) -> None:
+        """Runs on the engine's thread. Raises Complaint."""
+        tray.problem(self._shell.lexicons.lexicon(tray.lexicon))
+
+    @Property(str, notify=checkChanged)
+    def fault(self) -> str:
+        """What no set can fulfil; empty while that is not known, or when all is well."""
+        if self._fault is None or self._checked is not self._tiles.tray:
+            return ""
+        return one_line(self._fault)
+
+
+def _short(tiles: str) -> str:
+    """The tiles, the first ones of very many."""
+    return tiles if len(tiles) <= 20 else tiles[:20] + "…"
+
+
+def _with_blanks(word: LaidWord) -> str:
+    """The word in capitals, the letters that blanks play in small ones."""
+    return "".join(
+        letter if place in word.blanks else letter.upper() for place, letter in enumerate(word.word)
+    )

@@ -1,0 +1,547 @@
+"""The tiles on the page: a rack that is typed, a bag that is counted, undo, the session."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.errors import Complaint
+from core.grid import Cell
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from core.tiles.bag import BAGS, BLANK, MOST_BLANKS, MOST_OF_A_LETTER, MOST_VALUE, Bag
+from core.tiles.tray import (
+    LONGEST_WISH,
+    MODES,
+    SET,
+    WORDS,
+    BagBoard,
+    Rack,
+    Tray,
+    TrayError,
+    emptied,
+    sold_or_empty,
+    words_in,
+)
+from gui.keyboard import letter_typed
+from gui.shell.model import Shell
+from gui.tool.board_editor import Action, BoardEditor
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+FIRST_LIST = "en"
+LONGEST_TEXT = 100_000
+"""Characters of the longest text that is looked into for tiles."""
+OWN = "own"
+"""The bag that is none of those sold."""
+_JOINED = ("count", "value", "required", "forbidden")
+"""Actions that are one for undo as long as they are about the same thing."""
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class TilesBoardModel(BoardEditor):
+    """The tiles and everything that changes them.
+
+    The board is the rack or the bag, by what is asked. Tiles of a rack close up; in the bag each
+    letter has its place.
+    """
+
+    trayChanged = Signal()
+    """A property is told of by a signal of its own class."""
+    tileChanged = Signal()
+    """The selected tile of the bag, or how many there are of it, or what it is worth."""
+    modeChanged = Signal()
+    """The other question is asked."""
+
+    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
+        """Open the last session, or begin with an empty rack and a whole bag."""
+        alphabet = shell.lexicons.catalog.alphabet(FIRST_LIST)
+        self._places: dict[str, Cell] = {}
+        self._digits: Cell | None = None
+        super().__init__(shell, "tiles", Tray.first(FIRST_LIST, alphabet), parent)
+        self._selected = self._within(self._selected)
+        self._mode_told = self.tray.mode
+        self.stateChanged.connect(self.trayChanged)
+        self.stateChanged.connect(self.tileChanged)
+        self.selectionChanged.connect(self.tileChanged)
+        self.boardChanged.connect(self._tell_mode)
+
+    # What the kit asks
+
+    def content(self) -> dict[str, Any]:
+        """The tiles, JSON-able."""
+        return self.tray.content()
+
+    def state_of(self, content: Mapping[str, Any]) -> Tray:
+        """The tiles that `content` gave."""
+        return Tray.from_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
+
+    def read(self, text: str, alphabet: Alphabet) -> Rack | BagBoard:
+        """The rack or bag that a text is: letters, or the lines of a bag's file."""
+        if len(text) > LONGEST_TEXT:
+            raise TrayError("tiles-text-long", "it is too long to be tiles")
+        if any(character.isdigit() for character in text):
+            return BagBoard(Bag.parse(text, alphabet))
+        if self.tray.mode == WORDS:
+            return Rack.read(text, alphabet)
+        same = alphabet.symbols == self.alphabet.symbols
+        values = self.tray.bag.values if same else sold_or_empty(alphabet).values
+        return BagBoard(Bag.of_letters(text, alphabet, values))
+
+    def with_board(self, board: Rack | BagBoard) -> Tray:
+        """The state with another rack or bag in it."""
+        return self.tray.with_board(board)
+
+    def blank(self) -> Rack | BagBoard:
+        """An empty rack or bag."""
+        if self.tray.mode == WORDS:
+            return Rack(self.alphabet)
+        return BagBoard(emptied(self.tray.bag))
+
+    def symbol_on(self, board: Rack | BagBoard, cell: Cell) -> str | None:
+        """The tile on a place of the rack; of the bag, where there is one in it."""
+        if isinstance(board, Rack):
+            return board.tile(*cell)
+        symbol = board.symbol(*cell)
+        return symbol if board.count(symbol) else None
+
+    def typed(self, cell: Cell, symbol: str | None) -> Tray:
+        """The state with a tile put on the rack or taken off it, or all of a letter taken out."""
+        board = self.tray.board
+        if isinstance(board, BagBoard):
+            taken = symbol or board.symbol(*cell)
+            return replace(self.tray, bag=board.bag.with_count(taken, 0))
+        at = board.cell(*cell)
+        return self.with_board(board.without(at) if symbol is None else board.placed(at, symbol))
+
+    def texts(self) -> dict[str, str]:
+        """What is said about tiles."""
+        return {
+            "type": translate("Tiles", "put %1 on the rack"),
+            "erase": translate("Tiles", "take %1 away"),
+            "add": translate("Tiles", "put one more %1 into the bag"),
+            "count": translate("Tiles", "change how many %1 there are"),
+            "value": translate("Tiles", "change what %1 is worth"),
+            "preset": translate("Tiles", "take another bag"),
+            "clear": translate("Tiles", "take all tiles away"),
+            "paste": translate("Tiles", "paste tiles"),
+            "open": translate("Tiles", "open tiles"),
+            "rules": translate("Tiles", "change the rules"),
+            "required": translate("Tiles", "change the words that must be in the set"),
+            "forbidden": translate("Tiles", "change the words that must not be in it"),
+            "found": translate("Tiles", "keep the words of a set"),
+            "lexicon": translate("Tiles", "change the word list"),
+            "copied": translate("Tiles", "The tiles are on the clipboard as text."),
+            "pasted": translate("Tiles", "The tiles were pasted."),
+            "cleared": translate("Tiles", "All tiles were taken away."),
+            "unreadable": translate("Tiles", "These are no tiles: %1"),
+            "other letters": translate("Tiles", "These are letters of another list: %1."),
+        }  # fmt: skip
+
+    def play_with(self, lexicon: str) -> None:
+        """Take another word list; one with other letters takes other tiles."""
+        old = self.tray
+        tray = old.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
+        lost = tray.rack != old.rack and bool(old.rack.tiles)
+        lost = lost or (tray.bag != old.bag and not old.preset and old.bag.tiles > 0)
+        lost = lost or (bool(old.required + old.forbidden) and not tray.required + tray.forbidden)
+        self._change(Action("lexicon"), tray, select=(0, 0))
+        if lost:
+            self.notify_undo(
+                translate("Tiles", "The new list has other letters, so other tiles were taken.")
+            )
+
+    # The state
+
+    @property
+    def tray(self) -> Tray:
+        """The present tiles."""
+        tray: Tray = self.state
+        return tray
+
+    @Property(str, notify=modeChanged)
+    def mode(self) -> str:
+        """What is asked: words or set."""
+        return self.tray.mode
+
+    @Slot(str)
+    def ask(self, mode: str) -> None:
+        """Ask about the rack, or about the bag. It is no action to be undone."""
+        if mode not in MODES or mode == self.tray.mode:
+            return
+        before = self.tray
+        self._places[before.mode] = self.selected
+        self._history.amend(replace(before, mode=mode))
+        self._tell(before, self._places.get(mode, (0, 0)))
+
+    @Slot()
+    def _tell_mode(self) -> None:
+        if self._mode_told != self.tray.mode:
+            self._mode_told = self.tray.mode
+            self.modeChanged.emit()
+
+    @Property(list, notify=trayChanged)
+    def tiles(self) -> list[dict[str, Any]]:
+        """The places of the board: letter, value, how many, whether it is a blank."""
+        board, bag = self.tray.board, BagBoard(self.tray.bag)
+        if isinstance(board, Rack):
+            return [self._tile(symbol, bag, 1) for symbol in board.tiles]
+        return [self._tile(symbol, bag, bag.count(symbol)) for symbol in bag.symbols]
+
+    @staticmethod
+    def _tile(symbol: str, bag: BagBoard, count: int) -> dict[str, Any]:
+        return {
+            "letter": symbol.upper(),
+            "value": bag.value(symbol),
+            "count": count,
+            "blank": symbol == BLANK,
+        }
+
+    @Property(bool, notify=trayChanged)
+    def rackFilled(self) -> bool:
+        """Whether there is a tile on the rack."""
+        return bool(self.tray.rack.tiles)
+
+    @Property(str, notify=trayChanged)
+    def example(self) -> str:
+        """Words of the list, as an example of how words are written."""
+        return {"ru": "юрта, щит"}.get(self.alphabet.language, "quiz, jinx")
+
+    @Property(str, notify=trayChanged)
+    def totalText(self) -> str:
+        """How many tiles there are, and what they are worth."""
+        bag = self._asked_about
+        count, points = bag.tiles, bag.total
+        tiles = self.tr("%n tile(s)", "", count)
+        worth = self.tr("%n point(s)", "", points)
+        return f"{tiles} · {worth}"
+
+    @property
+    def _asked_about(self) -> Bag:
+        tray = self.tray
+        return tray.rack.bag(tray.bag.values) if tray.mode == WORDS else tray.bag
+
+    # Selecting
+
+    def select(self, cell: Cell, *, by_hand: bool) -> None:
+        """Select a place: of the rack, none beyond that behind the last tile."""
+        self._digits = None
+        super().select(self._within(cell), by_hand=by_hand)
+
+    def _within(self, cell: Cell) -> Cell:
+        board = self.tray.board
+        at = board.cell(min(cell[0], board.rows - 1), min(cell[1], board.columns - 1))
+        last = board.rows * board.columns - 1
+        behind = len(board.tiles) if isinstance(board, Rack) else len(board.symbols) - 1
+        return divmod(min(at, behind, last), board.columns)
+
+    def _tell(self, before: Any, select: Cell | None = None) -> None:
+        self._digits = None
+        super()._tell(before, self._within(self.selected if select is None else select))
+
+    # Typing
+
+    def typeText(self, text: str) -> bool:
+        """Type tiles; ? is a blank, and so are * and Space. In the bag, digits count tiles."""
+        any_typed = False
+        for character in text:
+            letter = letter_typed(character, self.alphabet)
+            if letter is None and character in "?* ":
+                letter = BLANK
+            if letter is not None:
+                self.typeSymbol(letter)
+            elif self.tray.mode == SET and character in "+-=_":
+                self.stepCount(1 if character in "+=" else -1)
+            elif self.tray.mode == SET and character.isascii() and character.isdigit():
+                self._type_digit(int(character))
+            else:
+                continue
+            any_typed = True
+        return any_typed
+
+    def typeSymbol(self, symbol: str) -> None:
+        """Put a tile on the rack and go on; or one more of its kind into the bag, and go there."""
+        tray = self.tray
+        if tray.mode == WORDS:
+            try:
+                super().typeSymbol(symbol)
+            except Complaint as error:
+                self._shell.notify_error(error)
+            return
+        place = BagBoard(tray.bag).symbols.index(symbol)
+        self.select(divmod(place, BagBoard.columns), by_hand=True)
+        self._count(Action("add", symbol), symbol, BagBoard(tray.bag).count(symbol) + 1)
+
+    def backspace(self) -> None:
+        """Take a tile off the rack, or one of the selected kind out of the bag."""
+        if self.tray.mode == WORDS:
+            super().backspace()
+        else:
+            self.stepCount(-1)
+
+    def skip(self) -> None:
+        """Space is a blank."""
+        self.typeSymbol(BLANK)
+
+    def _type_digit(self, digit: int) -> None:
+        """A number of two digits is typed one after the other."""
+        going_on, count = self._digits == self.selected, self.selectedCount
+        number = count * 10 + digit if going_on and count * 10 + digit <= self.most else digit
+        self.setCount(number)
+        self._digits = self.selected
+
+    # The selected tile of the bag
+
+    @property
+    def selected_symbol(self) -> str:
+        """The letter of the selected tile, ? for the blanks; empty on the rack."""
+        board = self.tray.board
+        return board.symbol(*self.selected) if isinstance(board, BagBoard) else ""
+
+    @Property(str, notify=tileChanged)
+    def selectedLetter(self) -> str:
+        """The same as a capital."""
+        return self.selected_symbol.upper()
+
+    @Property(bool, notify=tileChanged)
+    def blankSelected(self) -> bool:
+        """Whether it is the blanks that are selected; they are worth nothing."""
+        return self.selected_symbol == BLANK
+
+    @Property(int, notify=tileChanged)
+    def selectedCount(self) -> int:
+        """How many there are of it."""
+        symbol = self.selected_symbol
+        return BagBoard(self.tray.bag).count(symbol) if symbol else 0
+
+    @Property(int, notify=tileChanged)
+    def selectedValue(self) -> int:
+        """What one of it is worth."""
+        symbol = self.selected_symbol
+        return BagBoard(self.tray.bag).value(symbol) if symbol else 0
+
+    @Property(int, notify=tileChanged)
+    def most(self) -> int:
+        """How many there can be of it."""
+        return MOST_BLANKS if self.selected_symbol == BLANK else MOST_OF_A_LETTER
+
+    @Property(int, constant=True)
+    def mostValue(self) -> int:
+        """What one can be worth at most."""
+        return MOST_VALUE
+
+    @Slot(int)
+    def setCount(self, count: int) -> None:
+        """Have so many of the selected tile in the bag."""
+        symbol = self.selected_symbol
+        if symbol and count != self.selectedCount:
+            self._count(Action("count", symbol), symbol, count)
+
+    @Slot(int)
+    def stepCount(self, by: int) -> None:
+        """Have one more, or one fewer."""
+        self.setCount(min(max(self.selectedCount + by, 0), self.most))
+
+    @Slot(int)
+    def setValue(self, value: int) -> None:
+        """Have the tiles of the selected letter worth so much."""
+        symbol = self.selected_symbol
+        if symbol in ("", BLANK) or value == self.selectedValue or not 0 <= value <= MOST_VALUE:
+            return
+        self._change(
+            Action("value", symbol),
+            replace(self.tray, bag=self.tray.bag.with_value(symbol, value)),
+        )
+
+    @Slot(int)
+    def stepValue(self, by: int) -> None:
+        """Have it worth a point more or less."""
+        if self.blankSelected:
+            self._shell.notify(translate("Tiles", "A blank is worth nothing."))
+        else:
+            self.setValue(self.selectedValue + by)
+
+    def _count(self, action: Action, symbol: str, count: int) -> None:
+        try:
+            bag = self.tray.bag.with_count(symbol, count)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            self.tileChanged.emit()  # the number that was typed is not so
+            return
+        self._change(action, replace(self.tray, bag=bag))
+
+    # The whole bag
+
+    @Property(str, notify=trayChanged)
+    def preset(self) -> str:
+        """The bag among those that are sold, else own."""
+        return self.tray.preset or OWN
+
+    @Property(list, notify=trayChanged)
+    def presets(self) -> list[dict[str, str]]:
+        """The bags that are sold, and that of one's own letters."""
+        titles = {
+            "en-scrabble": translate("Tiles", "English Scrabble"),
+            "ru-scrabble": translate("Tiles", "Russian Scrabble"),
+        }
+        sold = [{"value": name, "text": titles.get(name, name)} for name in BAGS]
+        return [*sold, {"value": OWN, "text": translate("Tiles", "The letters I type")}]
+
+    @Slot(str)
+    def choosePreset(self, name: str) -> None:
+        """Take a bag that is sold, with a word list in its letters; or an empty one to fill."""
+        tray = replace(self.tray, mode=SET)
+        if name == self.preset:
+            return
+        if name == OWN:
+            tray = replace(tray, bag=emptied(tray.bag))
+        elif name in BAGS:
+            bag = BAGS[name]
+            if bag.alphabet.symbols != self.alphabet.symbols:
+                lexicon = DEFAULT_BY_LANGUAGE.get(bag.alphabet.language, FIRST_LIST)
+                tray = tray.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
+            tray = replace(tray, bag=replace(bag, alphabet=tray.rack.alphabet))
+        else:
+            return
+        replaced = not self.tray.preset and self.tray.bag.tiles > 0
+        self._change(Action("preset"), tray, select=(0, 0))
+        if replaced:
+            self.notify_undo(translate("Tiles", "Another bag was taken."))
+
+    def keep_words(self, searched: Tray, words: str) -> None:
+        """Have the words of a set in every set from now on, with the bag it is laid from."""
+        same = searched.rack.alphabet.symbols == self.alphabet.symbols
+        rack = self.tray.rack if same else searched.rack
+        tray = replace(searched, rack=rack, mode=SET, required=words[:LONGEST_WISH])
+        self._change(Action("found"), tray, select=(0, 0))
+        self.notify_undo(translate("Tiles", "Its words are in every set from now on."))
+
+    # The rules
+
+    @Property(int, notify=trayChanged)
+    def maxLength(self) -> int:
+        """Letters in the longest word, 0 for no limit."""
+        return self.tray.max_length or 0
+
+    @Slot(int)
+    def setMaxLength(self, letters: int) -> None:
+        """Limit the length of words; 0 for no limit."""
+        self._rule(max_length=letters or None)
+
+    @Property(bool, notify=trayChanged)
+    def ownInitials(self) -> bool:
+        """Whether there is at most one word for each starting letter."""
+        return self.tray.own_initials
+
+    @Slot(bool)
+    def setOwnInitials(self, own: bool) -> None:
+        """Have at most one word for each starting letter, or any."""
+        self._rule(own_initials=own)
+
+    @Property(bool, notify=trayChanged)
+    def allSets(self) -> bool:
+        """Whether every optimal set is listed."""
+        return self.tray.all_sets
+
+    @Slot(bool)
+    def setAllSets(self, all_sets: bool) -> None:
+        """List every optimal set, or just one."""
+        self._rule(all_sets=all_sets)
+
+    def _rule(self, **rules: Any) -> None:
+        tray = replace(self.tray, **rules)
+        if tray != self.tray:
+            self._change(Action("rules"), tray)
+
+    @Property(int, constant=True)
+    def longestWish(self) -> int:
+        """Characters in a field of words."""
+        return LONGEST_WISH
+
+    @Property(str, notify=trayChanged)
+    def required(self) -> str:
+        """The words that must be in the set, as they were written."""
+        return self.tray.required
+
+    @Slot(str)
+    def setRequired(self, words: str) -> None:
+        """Force words."""
+        self._wish("required", words)
+
+    @Property(str, notify=trayChanged)
+    def forbidden(self) -> str:
+        """The words that must not be in the set, as they were written."""
+        return self.tray.forbidden
+
+    @Slot(str)
+    def setForbidden(self, words: str) -> None:
+        """Forbid words."""
+        self._wish("forbidden", words)
+
+    @Slot(str)
+    def require(self, word: str) -> None:
+        """Force one more word."""
+        self._add_wish("required", word)
+        text = translate("Tiles", "%1 is in every set from now on.")
+        self.notify_undo(text.replace("%1", word.upper()))
+
+    @Slot(str)
+    def forbid(self, word: str) -> None:
+        """Forbid one more word."""
+        self._add_wish("forbidden", word)
+        text = translate("Tiles", "%1 is in no set from now on.")
+        self.notify_undo(text.replace("%1", word.upper()))
+
+    def _add_wish(self, which: str, word: str) -> None:
+        """It is no longer among those of the other kind."""
+        fold, other = self.alphabet.fold, {"required": "forbidden"}.get(which, "required")
+        words = [*words_in(getattr(self.tray, which))]
+        if word not in map(fold, words):
+            words.append(word)
+        others = getattr(self.tray, other)
+        if word in map(fold, words_in(others)):
+            others = " ".join(each for each in words_in(others) if fold(each) != word)
+        joined = " ".join(words)[:LONGEST_WISH]
+        self.do(Action(which), replace(self.tray, **{which: joined, other: others}))
+
+    def _wish(self, which: str, words: str) -> None:
+        words = words[:LONGEST_WISH]
+        if words != getattr(self.tray, which):
+            self._change(Action(which), replace(self.tray, **{which: words}))
+
+    def rules_in_words(self) -> list[str]:
+        """By which rules a set is looked for, a line for each."""
+        tray = self.tray
+        lines = []
+        if tray.max_length is None:
+            lines.append(translate("Tiles", "Words of any length"))
+        else:
+            count = tray.max_length
+            lines.append(self.tr("Words of at most %n letter(s)", "", count))
+        if tray.own_initials:
+            lines.append(translate("Tiles", "One word for each starting letter"))
+        for text, words in (
+            (translate("Tiles", "With: %1"), tray.required),
+            (translate("Tiles", "Without: %1"), tray.forbidden),
+        ):
+            if words_in(words):
+                told = ", ".join(words_in(words)[:6]) + ("…" if len(words_in(words)) > 6 else "")
+                lines.append(text.replace("%1", told))
+        return lines
+
+    def _change(self, action: Action, state: Tray, *, select: Cell | None = None) -> None:
+        if action.kind in _JOINED and self._history.undo_name == action:
+            before = self.tray
+            self._history.do(action, state)
+            self._history.join()
+            self._tell(before, select)
+        else:
+            self.do(action, state, select=select)

@@ -1,0 +1,241 @@
+"""The words of the rack on the page: found at once, as a list; the selected word's tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.grid import Path
+from core.tiles.rack_words import Order, RackWord, RackWords, find_words
+from core.tiles.tray import WORDS, Rack, Tray
+from gui.keyboard import letter_typed
+from gui.shell.model import Shell
+from gui.tiles.board import TilesBoardModel
+from gui.tool.result_list import ResultList
+from gui.tool.word_results import PointsText, WordResults
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+class RackWordsList(ResultList):
+    """The words as a list model."""
+
+    ROLES: ClassVar = {
+        "word": lambda word: word.word,
+        "points": lambda word: word.points,
+        "length": lambda word: len(word.word),
+        "blanks": lambda word: list(word.blanks),
+        "left": lambda word: word.left,
+    }
+    COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH)
+    DEFAULT = Order.DEFAULT
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked: the words of a rack, with these letters in them."""
+
+    rack: Rack
+    values: tuple[int, ...]
+    lexicon: str
+    must: str
+
+    @classmethod
+    def of(cls, tray: Tray, must: str) -> Question:
+        """The question about the rack of a tray."""
+        return cls(tray.rack, tray.bag.values, tray.lexicon, must)
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class TilesWordsModel(WordResults):
+    """What words can be laid with the tiles of the rack, and what is shown of them."""
+
+    mustChanged = Signal()
+    """A property is told of by a signal of its own class."""
+    chosenChanged = Signal()
+    totalChanged = Signal()
+
+    def __init__(self, shell: Shell, board: TilesBoardModel, parent: QObject | None = None) -> None:
+        """Nothing is searched before the window is there."""
+        super().__init__(shell, board, RackWordsList(), parent)
+        self._tiles = board
+        self._asked: Question | None = None
+        self._answered: Question | None = None
+        self._started = False
+        self._must = self._letters(str(board.view.get("must", "")))
+        board.changed.connect(self.find_if_changed)
+        self.pathChanged.connect(self.chosenChanged)
+        self.textsChanged.connect(self.totalChanged)
+
+    def start(self, then: Callable[[], None]) -> None:
+        """Get ready, once the window is there: search, which loads what is needed."""
+        if not self._started:
+            self._started = True
+            self._find(then)
+
+    @Slot()
+    def find_if_changed(self) -> None:
+        """Search again, if something else is asked."""
+        if self._started and self._asked != self.question:
+            self._find()
+
+    @Slot()
+    def find_again(self) -> None:
+        """Search again in a list whose words have changed."""
+        self._answered = None
+        if self._started:
+            self._find()
+
+    @property
+    def question(self) -> Question:
+        """What is asked now."""
+        return Question.of(self._tiles.tray, self._must)
+
+    def _find(self, then: Callable[[], None] | None = None) -> None:
+        question = self.question
+
+        def ended() -> None:
+            if self._job is job:
+                self._job = None
+            self.workChanged.emit()
+            self._texts.start()
+            if then is not None:
+                then()
+
+        self._asked = question
+        job = self._shell.jobs.ask(
+            self._search,
+            question,
+            done=lambda words: self._show_answer(question, words),
+            failed=self._shell.notify_error,
+            ended=ended,
+            supersedes="tiles words",
+        )
+        self._job = job
+        self.workChanged.emit()
+        self.resultChanged.emit()
+
+    def _search(self, question: Question) -> RackWords:
+        """Runs on the engine's thread."""
+        lexicon = self._shell.lexicons.lexicon(question.lexicon)
+        rack = question.rack.bag(question.values)
+        return find_words(rack, lexicon, required=question.must)
+
+    def _show_answer(self, question: Question, words: RackWords) -> None:
+        if question == self.question:
+            self._answered = question
+            self.show(words, question.rack)
+
+    # What the kit asks
+
+    def is_answered(self) -> bool:
+        """Whether the list holds the words of the rack as it is now."""
+        return self.is_asked and self._answered is not None and self._answered == self.question
+
+    def path_of(self, found: RackWord) -> Path:
+        """The tiles of the rack that spell the word."""
+        rack: Any = self._board
+        return rack.path(found.word, found.blanks)
+
+    def has_more_paths(self, found: RackWord) -> bool:
+        """Which of two equal tiles is taken makes no difference."""
+        return False
+
+    def row_text(self) -> str:
+        """The word, its points, its blanks and the tiles left."""
+        return ", ".join(text for text in (self.currentWord, self.currentText, self.note) if text)
+
+    def count_text(self, count: int) -> str:
+        """How many words there are."""
+        return self.tr("%n word(s)", "", count)
+
+    def empty_texts(self) -> tuple[str, str]:
+        """What an empty list says, and what to try; or by which rules a set is looked for."""
+        if not self.is_asked:
+            title = translate("Tiles", "Which words score most together?")
+            return title, "\n".join(self._tiles.rules_in_words())
+        if not self._tiles.tray.rack.tiles:
+            return (
+                translate("Tiles", "Which words are in your tiles?"),
+                translate("Tiles", "Type the letters of your rack; ? is a blank."),
+            )
+        if not self.is_answered():
+            return translate("Tiles", "Searching…"), ""
+        if self._must:
+            text = translate("Tiles", "None of the words has these letters: %1.")
+            return translate("Tiles", "No word"), text.replace("%1", self._must.upper())
+        return (
+            translate("Tiles", "No word"),
+            translate("Tiles", "Check the letters and the word list."),
+        )
+
+    # What is said of the selected word
+
+    @Property(str, notify=chosenChanged)
+    def note(self) -> str:
+        """Which tiles are left."""
+        found = self.current
+        if found is None:
+            return ""
+        if not found.left:
+            return translate("Tiles", "no tile left")
+        return translate("Tiles", "left: %1").replace("%1", " ".join(found.left))
+
+    @Property(str, notify=chosenChanged)
+    def pathWord(self) -> str:
+        """The word whose tiles are shown."""
+        found = self.found_shown
+        return found.word if found is not None else ""
+
+    @Property(str, notify=totalChanged)
+    def bestText(self) -> str:
+        """The points of the best word; … while it is looked for."""
+        if not self._tiles.tray.rack.tiles:
+            return ""
+        results = self._rows.results
+        if not self.is_answered():
+            return "…" if self._job is not None else ""
+        if not len(results):
+            return ""
+        return PointsText().text(int(results.table["points"].max()))
+
+    # Letters that must be in the word
+
+    @Property(str, notify=mustChanged)
+    def must(self) -> str:
+        """The letters that every word shown has."""
+        return self._must.upper()
+
+    @Slot(str)
+    def setMust(self, text: str) -> None:
+        """Show only words with these letters, each as often as it stands here."""
+        letters = self._letters(text)
+        if letters == self._must:
+            return
+        self._must = letters
+        self._tiles.view["must"] = letters
+        self._tiles.session.save_soon()
+        self.mustChanged.emit()
+        self.find_if_changed()
+
+    @Slot(str, result=str)
+    def lettersIn(self, text: str) -> str:
+        """The letters of a text, as they were meant on any keyboard; nothing else is wanted."""
+        return self._letters(text).upper()
+
+    def _letters(self, text: str) -> str:
+        typed = (letter_typed(sign, self._tiles.alphabet) for sign in text[:200])
+        return "".join(letter for letter in typed if letter is not None)[: Rack.rows * Rack.columns]
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether it is the rack that is asked about."""
+        return self._tiles.tray.mode == WORDS

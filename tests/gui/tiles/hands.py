@@ -1,0 +1,116 @@
+"""The Tiles page, its models, and the hands that use it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from core.tiles.rack_words import RackWords
+from core.tiles.tray import Tray
+from gui.app import App
+from gui.tiles.page import TilesPageModel
+from tests.gui.driving import PageHands, shown_items
+
+RACK = "QUIZAER?"
+
+
+class Hands(PageHands):
+    """A person at the Tiles page."""
+
+    tool = "tiles"
+    grid_name = "tray"
+
+    def __init__(self, app: App, qtbot: Any) -> None:
+        super().__init__(app, qtbot)
+        assert isinstance(self.page, TilesPageModel)
+        self.board = self.page.board
+        self.words = self.page.words
+        self.best = self.page.best
+
+    # What is seen
+
+    @property
+    def tray(self) -> Tray:
+        return self.board.tray
+
+    @property
+    def rack(self) -> str:
+        return self.tray.rack.text()
+
+    @property
+    def shown(self) -> RackWords:
+        """The list as it is shown."""
+        found = self.words.rows.results
+        assert found is not None
+        return found
+
+    @property
+    def spelled(self) -> list[str]:
+        return self.shown.words()
+
+    def text_of(self, name: str) -> str:
+        return str(self.item(name).property("text"))
+
+    def set_words(self) -> list[str]:
+        """The words of the set that is looked at, as their tiles show them."""
+        return [
+            "".join(str(tile.property("letter")) for tile in shown_items(line) if is_tile(tile))
+            for line in self.set_lines()
+        ]
+
+    def set_lines(self) -> list[Any]:
+        """The lines of the set that is looked at."""
+        lines = [
+            item
+            for item in shown_items(self.item("setWords"))
+            if item.property("word") is not None and item.property("index") is not None
+        ]
+        return sorted(lines, key=lambda line: line.property("index"))
+
+    # What is done
+
+    def laid(self) -> None:
+        self.dismiss_notice()
+
+    def settled(self) -> None:
+        self.solved()
+
+    def paste(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.ctrl("V")
+
+    def solved(self) -> None:
+        """Wait for the words of the rack as it is now."""
+        asked = self.words
+        self.wait(lambda: not asked.working and (asked.answered or self.board.mode == "set"))
+
+    def menu(self, text: str) -> None:
+        """Choose from the menu of the top bar."""
+        self.click("moreButton")
+        self.qtbot.waitUntil(lambda: text in self.texts)
+        self.click(self.with_text(text))
+
+    def choose(self, segment: str) -> None:
+        """Click on one of the two questions."""
+        self.click(self.with_text(segment))
+
+    # The search
+
+    def begin(self) -> None:
+        """Begin to search for the best set, and wait until one is found."""
+        self.best.begin()
+        self.wait(lambda: self.best.currentRow >= 0)
+
+    def stop(self) -> None:
+        self.best.stop()
+        self.wait(lambda: not self.best.running)
+
+
+def is_tile(item: Any) -> bool:
+    return item.property("letter") is not None and item.property("counted") is not None
+
+
+def escape(hands: Hands) -> None:
+    hands.press(Qt.Key.Key_Escape)

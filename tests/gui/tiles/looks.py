@@ -1,0 +1,109 @@
+"""What the walk over looks has to know of the Tiles page."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import Qt
+
+from core.tiles.rack_words import RackWord
+from tests.gui.tiles.hands import RACK, Hands
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+
+
+def states(hands: Hands):
+    yield "the empty rack"
+    hands.lay(RACK)
+    hands.dismiss_notice()
+    hands.solved()
+    yield "the words"
+    hands.words.selectRow(2)
+    yield "a word"
+    hands.words.setFilter("qu")
+    yield "a filter"
+    hands.words.setFilter("qqq")
+    yield "a filter that fits nothing"
+    hands.words.setFilter("")
+    hands.words.setMust("Z")
+    hands.solved()
+    yield "letters that must be there"
+    hands.words.setMust("ZZZ")
+    hands.solved()
+    yield "letters that cannot be there"
+    hands.words.setMust("")
+    hands.board.ask("set")
+    hands.solved()
+    yield "the bag"
+    hands.board.selectCell(3, 5)
+    yield "the blanks of the bag"
+    hands.begin()
+    yield "a search"
+    hands.stop()
+    yield "a search that was stopped"
+    hands.best.close()
+    hands.board.setForbidden("cat dog")
+    hands.board.setRequired("xyzzyx")
+    hands.wait(lambda: hands.best.fault != "")
+    yield "words that cannot be there"
+    hands.board.clearBoard()
+    hands.dismiss_notice()
+    hands.wait(lambda: hands.best.fault != "")
+    yield "the empty bag"
+    hands.board.ask("words")
+    hands.lay("zzzz")
+    hands.dismiss_notice()
+    hands.solved()
+    yield "no words"
+
+
+def sheets(hands: Hands):
+    for letter in "RSE":
+        hands.show_sheet(letter)
+        yield f"the sheet of Ctrl+{letter}"
+        hands.close_sheet()
+    hands.right_click_cell(0, 0)
+    hands.see_frame()
+    yield "the menu of a tile"
+    hands.press(Qt.Key.Key_Escape)
+    hands.click("moreButton")
+    hands.see_frame()
+    yield "the menu"
+    hands.press(Qt.Key.Key_Escape)
+
+
+def runs(found: RackWord) -> set[str]:
+    """The word, and it in pieces, where a blank parts it."""
+    parted = "".join(
+        f" {letter} " if at in found.blanks else letter for at, letter in enumerate(found.word)
+    )
+    return {found.word, *parted.split()}
+
+
+def own_texts(hands: Hands) -> set[str]:
+    """What is in the tiles' language: words, racks, what was written of words."""
+    words = {piece for word in hands.words.rows.results or () for piece in runs(word)}
+    sets = {word.word for found in hands.best.found for word in found.words}
+    return words | {word.upper() for word in words} | sets | {hands.rack, hands.best.leftText}
+
+
+LOOKS = Looks(
+    hands=Hands,
+    rows=(RACK,),
+    find=Hands.solved,
+    states=states,
+    sheets=sheets,
+    resize=None,
+    boards=(),
+    fitting="qu",
+    tab_stops={
+        "a word": {"tray", "wordTable", "moreButton", "settingsButton", "filterField", "mustField"},
+        "the bag": {"tray", "countStepper", "valueStepper", "rulesButton", "runButton"},
+        "a search": {"tray", "wordTable", "resultChip", "stopSearchButton"},
+        "a search that was stopped": {"wordTable", "goOnButton", "takeButton"},
+    },
+    own_texts=own_texts,
+    # Words that were written into the rules, the name of a list in a complaint.
+    allowed=re.compile(
+        ENGLISH_ALLOWED.pattern + r"|\b(Del|quiz|jinx|cat|dog|xyzzyx|en|ZZZ|QUIZAER)\b"
+    ),
+)
