@@ -71,7 +71,7 @@ class Rack:
 
     def text(self) -> str:
         """Write the tiles as `read` reads them."""
-        return self.tiles.upper()
+        return "".join(map(self.alphabet.capital, self.tiles))
 
     def cell(self, row: int, column: int) -> int:
         """Give a place's number. Raises TrayError for none of the rack."""

@@ -191,7 +191,7 @@ class BestSetModel(LongSearch):
                 "points": word.points,
                 "tiles": [
                     {
-                        "letter": symbol.upper(),
+                        "letter": wish.tray.bag.alphabet.capital(symbol),
                         "value": 0 if place in word.blanks else bag.value(symbol),
                         "blank": place in word.blanks,
                     }

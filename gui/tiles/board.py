@@ -199,7 +199,7 @@ class TilesBoardModel(BoardEditor):
     @staticmethod
     def _tile(symbol: str, bag: BagBoard, count: int) -> dict[str, Any]:
         return {
-            "letter": symbol.upper(),
+            "letter": bag.alphabet.capital(symbol),
             "value": bag.value(symbol),
             "count": count,
             "blank": symbol == BLANK,
@@ -309,7 +309,7 @@ class TilesBoardModel(BoardEditor):
     @Property(str, notify=tileChanged)
     def selectedLetter(self) -> str:
         """The same as a capital."""
-        return self.selected_symbol.upper()
+        return self.alphabet.capital(self.selected_symbol)
 
     @Property(bool, notify=tileChanged)
     def blankSelected(self) -> bool:
@@ -391,6 +391,7 @@ class TilesBoardModel(BoardEditor):
         titles = {
             "en-scrabble": translate("Tiles", "English Scrabble"),
             "ru-scrabble": translate("Tiles", "Russian Scrabble"),
+            "ru-erudit": translate("Tiles", "Erudit"),
         }
         sold = [{"value": name, "text": titles.get(name, name)} for name in BAGS]
         return [*sold, {"value": OWN, "text": translate("Tiles", "The letters I type")}]
@@ -398,11 +399,11 @@ class TilesBoardModel(BoardEditor):
     @Slot(str)
     def choosePreset(self, name: str) -> None:
         """Take a bag that is sold, with a word list in its letters; or an empty one to fill."""
-        tray = replace(self.tray, mode=SET)
+        tray = self.tray
         if name == self.preset:
             return
         if name == OWN:
-            tray = replace(tray, bag=emptied(tray.bag))
+            tray = replace(tray, bag=emptied(tray.bag), mode=SET)
         elif name in BAGS:
             bag = BAGS[name]
             if bag.alphabet.symbols != self.alphabet.symbols:

@@ -3193,6 +3193,10 @@
         <translation>Русский «Скрэббл»</translation>
     </message>
     <message>
+        <source>Erudit</source>
+        <translation>«Эрудит»</translation>
+    </message>
+    <message>
         <source>The letters I type</source>
         <translation>Буквы, которые я наберу</translation>
     </message>

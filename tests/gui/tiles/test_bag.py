@@ -1,0 +1,216 @@
+"""The bag on the page: counted and valued by mouse and keyboard, taken whole, made one's own."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from tests.gui.tiles.hands import Hands
+
+
+@pytest.fixture
+def hands(sit_down) -> Hands:
+    sitting = sit_down()
+    sitting.press(Qt.Key.Key_F5)
+    sitting.see_frame()
+    return sitting
+
+
+def step(hands: Hands, stepper: str, up: bool) -> None:
+    """Click on one of a stepper's signs."""
+    item = hands.item(stepper)
+    x = item.width() - 15 if up else 15
+    hands.see_frame()
+    from tests.gui.driving import click
+
+    click(hands.window, item, QPointF(x, item.height() / 2))
+
+
+def test_tiles_are_counted_and_valued_by_mouse(hands):
+    hands.click_cell(0, 2)
+    assert hands.board.selectedLetter == "C"
+    step(hands, "countStepper", up=True)
+    step(hands, "valueStepper", up=False)
+    assert (hands.board.selectedCount, hands.board.selectedValue) == (3, 2)
+    assert hands.text_of("tilesTotal") == "101 tiles · 187 points"
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    assert hands.board.preset == "en-scrabble"
+
+
+def test_tiles_are_counted_and_valued_by_keyboard(hands):
+    """Arrows go over them, digits and signs count, Shift with arrows values."""
+    hands.press(Qt.Key.Key_Right)
+    hands.press(Qt.Key.Key_Down)
+    assert hands.board.selectedLetter == "I"
+    hands.type("12")
+    assert hands.board.selectedCount == 12
+    hands.type("-")
+    assert hands.board.selectedCount == 11
+    hands.type("+")
+    hands.type("7")
+    assert hands.board.selectedCount == 7
+    hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    assert hands.board.selectedValue == 3
+    hands.press(Qt.Key.Key_Delete)
+    assert hands.board.selectedCount == 0
+    hands.press(Qt.Key.Key_Backspace)
+    assert hands.board.selectedCount == 0
+    hands.ctrl("Z")
+    assert hands.board.selectedCount == 7
+
+
+def test_a_letter_goes_into_the_bag_and_is_selected(hands):
+    hands.type("zz")
+    assert (hands.board.selectedLetter, hands.board.selectedCount) == ("Z", 3)
+    assert hands.board.undoText == "put one more Z into the bag"
+    hands.type("?")
+    assert (hands.board.selectedLetter, hands.board.selectedCount) == ("?", 3)
+    hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    assert "worth nothing" in hands.notice()
+    assert not hands.item("valueStepper").isEnabled()
+
+
+def test_a_number_that_is_being_written_is_for_the_tile_it_was_meant_for(hands):
+    """Also when another tile is clicked before Enter."""
+    hands.click_cell(0, 0)
+    hands.click("countStepper")
+    hands.ctrl("A")
+    hands.type("20")
+    hands.click_cell(0, 1)
+    assert hands.tray.bag.counts[:2] == (20, 2)
+    assert (hands.board.selectedLetter, hands.board.selectedCount) == ("B", 2)
+    assert hands.item("countStepper").property("value") == 2
+
+
+def test_no_more_tiles_than_a_bag_holds(hands):
+    """The number that was written is taken back, and it is said why."""
+    for place in range(5):
+        hands.board.selectCell(0, place)
+        hands.board.setCount(99)
+    assert "400" in hands.notice()
+    hands.see_frame()
+    assert hands.item("countStepper").property("value") == hands.board.selectedCount
+    hands.board.selectCell(3, 5)
+    for _ in range(9):
+        hands.type("+")
+    assert hands.board.selectedCount <= 8
+
+
+def test_steps_of_one_tile_are_one_for_undo(hands):
+    hands.click_cell(0, 0)
+    hands.type("+++")
+    hands.click_cell(0, 1)
+    hands.type("++")
+    hands.ctrl("Z")
+    assert hands.tray.bag.counts[:2] == (12, 2)
+    hands.ctrl("Z")
+    assert hands.board.preset == "en-scrabble"
+    hands.ctrl("Y")
+    assert hands.tray.bag.counts[:2] == (12, 2)
+
+
+def test_another_bag_is_taken_with_its_word_list(hands):
+    hands.board.choosePreset("ru-scrabble")
+    assert (hands.board.preset, hands.tray.lexicon, hands.tray.bag.tiles) == (
+        "ru-scrabble", "ru-nouns", 104,
+    )  # fmt: skip
+    before = hands.tray.bag
+    hands.type("ъ")
+    assert hands.board.preset == "own"
+    hands.board.choosePreset("en-scrabble")
+    hands.take_notice_action()
+    assert (hands.board.preset, hands.tray.lexicon) == ("own", "ru-nouns")
+    assert hands.tray.bag.with_count("ъ", 1).letters() == before.letters()
+
+
+def test_the_letters_that_are_typed_are_a_bag(hands):
+    hands.board.choosePreset("own")
+    assert hands.tray.bag.tiles == 0
+    assert "Type letters" in hands.status
+    hands.type("quiz??")
+    assert hands.tray.bag.letters() == "IQUZ??"
+    hands.ctrl("C")
+    from PySide6.QtGui import QGuiApplication
+
+    text = QGuiApplication.clipboard().text()
+    hands.board.clearBoard()
+    assert hands.tray.bag.tiles == 0
+    hands.paste(text)
+    assert hands.tray.bag.letters() == "IQUZ??"
+    hands.paste("AAB")
+    assert hands.tray.bag.letters() == "AAB"
+
+
+def test_the_menu_of_a_tile(hands):
+    hands.right_click_cell(0, 1)
+    hands.see_frame()
+    hands.click(hands.with_text("One more tile"))
+    assert (hands.board.selectedLetter, hands.board.selectedCount) == ("B", 3)
+    hands.right_click_cell(0, 1)
+    hands.see_frame()
+    hands.click(hands.with_text("None of this tile"))
+    assert hands.board.selectedCount == 0
+
+
+def test_bags_are_kept_and_opened_again(hands, tmp_path):
+    """Under a name, in a file of the page's own, and as the lines of a bag."""
+    from PySide6.QtCore import QUrl
+
+    hands.type("q")
+    hands.games.keep("mine")
+    kept = hands.tray
+    hands.board.choosePreset("en-scrabble")
+    hands.games.open(hands.games.entries[0]["id"])
+    assert hands.tray.bag == kept.bag
+    file = tmp_path / "bag.gridsmith"
+    hands.games.saveFile(QUrl.fromLocalFile(str(file)))
+    hands.wait(file.exists)
+    hands.board.choosePreset("ru-scrabble")
+    hands.games.openFile(QUrl.fromLocalFile(str(file)))
+    assert hands.tray.bag == kept.bag
+    lines = tmp_path / "bag.txt"
+    lines.write_text("# mine\na 3 1\nb 2 5\n? 1\n")
+    hands.games.openFile(QUrl.fromLocalFile(str(lines)))
+    assert hands.tray.bag.letters() == "AAABB?"
+    bad = tmp_path / "bad.txt"
+    bad.write_text("a 3 1\nb many 5\n")
+    hands.games.openFile(QUrl.fromLocalFile(str(bad)))
+    assert "line 2: 'many' is no whole number" in hands.notice()
+    huge = tmp_path / "huge.txt"
+    huge.write_bytes(b"a" * 10_000_001)
+    hands.games.openFile(QUrl.fromLocalFile(str(huge)))
+    assert "too large" in hands.notice()
+
+
+def test_no_words_are_listed_for_a_bag(sit_down):
+    """The list of the rack is not copied, exported or walked from here."""
+    hands = sit_down("CAT")
+    hands.press(Qt.Key.Key_F5)
+    hands.see_frame()
+    hands.page.enterPressed()
+    assert hands.words.currentRow == -1
+    hands.menu("Export the list…")
+    hands.sheet_opened()
+    assert "There is no list" in " ".join(hands.texts)
+    hands.close_sheet()
+
+
+@pytest.mark.parametrize("size", [(400, 800), (360, 480), (911, 452), (1100, 760)])
+@pytest.mark.parametrize("bag", ["en-scrabble", "ru-scrabble"])
+def test_each_tile_of_the_bag_can_be_seen_and_clicked(sit_down, size, bag):
+    """Scrolled to it, where the window is small."""
+    hands = sit_down(size=size)
+    hands.press(Qt.Key.Key_F5)
+    hands.board.choosePreset(bag)
+    hands.dismiss_notice()
+    hands.grid.forceActiveFocus()
+    last = len(hands.board.tiles) - 1
+    for cell in (last, 0, 6):
+        hands.board.selectCell(*divmod(cell, 7))
+        hands.see_frame()
+        spot = hands.middle_of(divmod(cell, 7))
+        assert 0 < spot.x() < hands.grid.width()
+        assert 0 < spot.y() < hands.grid.height()
+        assert hands.grid.property("cellSize") >= 36

@@ -1,0 +1,191 @@
+"""The rack on the page: what is typed, pasted and taken back, and the words that come at once."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from core.tiles.bag import Bag
+from core.tiles.rack_words import find_words
+from tests.gui.tiles.hands import RACK, Hands, escape
+
+
+def expected(hands: Hands, bundled, must: str = ""):
+    tray = hands.tray
+    rack = Bag.of_letters(tray.rack.tiles, tray.rack.alphabet, tray.bag.values)
+    return find_words(rack, bundled(tray.lexicon), required=must)
+
+
+def test_the_words_come_as_letters_are_typed(sit_down, bundled):
+    """Each letter asks anew; what is listed is what the engine finds, blanks too."""
+    hands = sit_down()
+    for letter in "quizaer?":
+        hands.type(letter)
+        hands.solved()
+        assert hands.spelled == expected(hands, bundled).words()
+    assert hands.rack == RACK
+    assert hands.text_of("totalText") == "24 points"
+    assert hands.app.shell.tool == "tiles"  # ? was a blank, not the list of keys
+
+
+@pytest.mark.parametrize("sign", ["?", "*", " "])
+def test_a_blank_is_typed_by_any_of_its_signs(sit_down, sign):
+    hands = sit_down()
+    hands.type("a" + sign + "b")
+    assert hands.rack == "A?B"
+    hands.type(sign + sign)
+    assert hands.rack == "A?B?"
+    assert "2 blanks" in hands.notice()
+
+
+def test_letters_are_meant_on_the_other_keyboard(sit_down):
+    """By the place of their keys, as on every page."""
+    hands = sit_down()
+    hands.type("сфе")
+    assert hands.rack == "CAT"
+
+
+def test_tiles_close_up_when_one_is_taken(sit_down):
+    hands = sit_down()
+    hands.type("cart")
+    hands.click_cell(0, 1)
+    hands.press(Qt.Key.Key_Delete)
+    assert hands.rack == "CRT"
+    hands.type("a")  # over the R, which came there
+    assert hands.rack == "CAT"
+    hands.click_cell(1, 7)  # nothing lies there: behind the last tile it is
+    hands.press(Qt.Key.Key_Backspace)
+    assert hands.rack == "CA"
+    for wanted in ("CAT", "CRT", "CART", "CAR", "CA", "C", ""):
+        hands.ctrl("Z")
+        assert hands.rack == wanted
+    hands.ctrl("Z")
+    assert "nothing to undo" in hands.notice()
+
+
+def test_the_selected_words_tiles_are_shown(sit_down):
+    """By the letters' numbers; a blank shows what it plays, and the bar tells what is left."""
+    hands = sit_down(RACK)
+    row = hands.spelled.index("quartz")
+    hands.words.selectRow(row)
+    hands.see_frame()
+    steps = [hands.tray.rack.tile(cell // 8, cell % 8) for cell in hands.grid.property("path")]
+    assert "".join(tile or "" for tile in steps) == "quar?z"
+    assert "left: E I" in " ".join(hands.texts)
+    assert hands.words.pathText == "quartz, 23 points, left: E I"
+
+
+def test_letters_that_must_be_there(sit_down, bundled):
+    """Only letters are taken; Esc takes them away, and nothing else."""
+    hands = sit_down(RACK)
+    hands.fill("mustField", "z5 r")
+    hands.solved()
+    assert hands.words.must == "ZR"
+    assert hands.text_of("mustField") == "ZR"
+    assert hands.spelled == expected(hands, bundled, "zr").words()
+    assert all("z" in word and "r" in word for word in hands.spelled)
+    hands.press(Qt.Key.Key_Down)
+    assert hands.words.currentRow == 0
+    escape(hands)
+    assert hands.words.currentRow == -1
+    escape(hands)
+    escape(hands)
+    hands.solved()
+    assert hands.words.must == ""
+    assert hands.rack == RACK
+
+
+def test_the_filter_narrows_the_list(sit_down):
+    hands = sit_down(RACK)
+    hands.fill("filterField", "qu?z*")
+    assert set(hands.spelled) >= {"quiz", "quizzer"}
+    assert all(word.startswith("qu") and word[3] == "z" for word in hands.spelled)
+    assert " of " in hands.words.countText
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("abc" * 6, "the rack has 16 places, not 18"),
+        ("ab???", "there can be 2 blanks"),
+        ("a-b", "'-' at place 2"),
+        ("A" * 10_000_000, "too long"),
+        ("A 1000000000 1", "'1000000000' is no whole number"),
+        ("A 100000 1", "there can be 0 to 99 tiles of A, not 100000"),
+        ("A 5", "a line has a letter"),
+    ],
+)
+def test_what_is_no_rack_is_told_and_changes_nothing(sit_down, text, told):
+    hands = sit_down("CAT")
+    hands.paste(text)
+    assert told in hands.notice()
+    assert hands.rack == "CAT"
+
+
+def test_a_rack_of_the_other_language_is_offered_its_list(sit_down):
+    hands = sit_down("CAT")
+    hands.paste("щука")
+    hands.take_notice_action()
+    hands.solved()
+    assert (hands.rack, hands.tray.lexicon) == ("ЩУКА", "ru-nouns")
+    assert "щука" in hands.spelled
+    hands.ctrl("Z")
+    assert (hands.rack, hands.tray.lexicon) == ("CAT", "en")
+
+
+def test_a_bag_that_is_pasted_is_asked_about(sit_down):
+    """Its lines are told from letters by their numbers; undo comes back to the rack."""
+    hands = sit_down("CAT")
+    hands.paste("c 1 3\na 2 1\nt 1 1\n? 1 0")
+    assert (hands.board.mode, hands.tray.bag.letters()) == ("set", "AACT?")
+    hands.take_notice_action()
+    assert (hands.board.mode, hands.rack) == ("words", "CAT")
+    assert hands.board.preset == "en-scrabble"
+
+
+def test_nothing_untrue_is_said_while_words_are_looked_for(sit_down):
+    """Neither an old count nor none."""
+    hands = sit_down(RACK)
+    with hands.engine_held():
+        hands.type("s")
+        hands.see_frame()
+        assert hands.words.countText == "…"
+        assert "0 words" not in hands.texts
+    hands.solved()
+    assert hands.words.countText.endswith("words")
+
+
+def test_the_keyboard_is_on_the_rack_again(sit_down):
+    """After the list has gone, and after the other question was asked and this one again."""
+    hands = sit_down("CAT")
+    hands.press(Qt.Key.Key_Return)
+    assert hands.words.currentRow == 0
+    hands.board.clearBoard()
+    hands.see_frame()
+    hands.type("dog")
+    assert hands.rack == "DOG"
+    hands.choose("Best set")
+    hands.type("q")
+    assert hands.tray.bag.with_count("q", 0).tiles == 99
+    hands.choose("Words")
+    hands.type("s")
+    assert hands.rack == "DOGS"
+    hands.press(Qt.Key.Key_F5)
+    hands.press(Qt.Key.Key_Plus)
+    assert hands.board.selectedCount == 3
+    hands.press(Qt.Key.Key_F5)
+    hands.press(Qt.Key.Key_Backspace)
+    assert hands.rack == "DOG"
+
+
+def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_down):
+    hands = sit_down(RACK)
+    hands.words.selectRow(hands.spelled.index("quiz"))
+    for action, said in (("require", "quiz"), ("forbid", "")):
+        hands.page.board.require("quiz") if action == "require" else hands.board.forbid("quiz")
+        assert hands.tray.required == said
+    assert hands.tray.forbidden == "quiz"
+    hands.ctrl("Z")
+    assert (hands.tray.required, hands.tray.forbidden) == ("quiz", "")
+    hands.lists.hideWord("quiz")
+    hands.wait(lambda: hands.words.answered and "quiz" not in hands.spelled)
