@@ -17,8 +17,9 @@ Item {
     readonly property bool tight: height < 150
     readonly property int headHeight: 44
     readonly property int footHeight: tight ? 0 : 26
-    readonly property int count: best.words.length
-    readonly property int longest: best.words.reduce((most, word) => Math.max(most, word.tiles.length), 1)
+    readonly property var words: best.words
+    readonly property int count: words.length
+    readonly property int longest: words.reduce((most, word) => Math.max(most, word.tiles.length), 1)
     readonly property int pointsWidth: 54
     // As large as there is room for all words; a line that could not be read is scrolled instead.
     readonly property int lineHeight: Math.max(22, Math.min(40, Math.floor((height - headHeight - footHeight) / Math.max(1, count))))
@@ -153,7 +154,7 @@ Item {
                 id: line
 
                 required property int index
-                readonly property var word: view.best.words[index] ?? { word: "", points: 0, tiles: [], said: "" }
+                readonly property var word: view.words[index] ?? { word: "", points: 0, tiles: [], said: "" }
 
                 y: index * view.lineHeight
                 width: list.width

@@ -58,8 +58,10 @@ FocusScope {
     function pitchFor(room: real, count: int): int {
         return Math.floor((room - 2 * frame + 3) / Math.max(1, count));
     }
+    // Asked for once, not by each place.
+    readonly property var tiles: editor.tiles
     function tileAt(cell: int): var {
-        return editor.tiles[cell] ?? null;
+        return tiles[cell] ?? null;
     }
     function cellRect(cell: int): rect {
         return Qt.rect(originX + cell % columns * pitch, originY + Math.floor(cell / columns) * pitch, cellSize, cellSize);

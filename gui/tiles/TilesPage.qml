@@ -69,10 +69,7 @@ BoardPage {
         board.forceActiveFocus(Qt.OtherFocusReason);
     }
     function run() {
-        if (best.running)
-            best.bringBack();
-        else
-            best.begin();
+        best.begin();
     }
 
     PageShortcut {
@@ -238,6 +235,7 @@ BoardPage {
     }
     pane.totalText: searching ? best.totalText : listOpen ? words.bestText : ""
     pane.empty.iconName: twoPanes || pane.height > 240 ? "tiles" : ""
+    pane.empty.text: searching ? best.statsText : !ofRack && best.fault ? best.fault + "\n" + results.emptyText : results.emptyText
     pane.table.name: searching ? qsTr("Best sets") : qsTr("Words")
     wordBar.hint: qsTr("↑ ↓ choose a word to see its tiles.")
     wordBar.note: words.note

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.export import Table
-from core.tiles.tray import SET, BagBoard, Tray
+from core.tiles.tray import SET, BagBoard, Rack, Tray
 from core.tiles.word_set import LaidWord, WordSet, lay
 from gui.complaints import one_line
 from gui.shell.model import Shell
@@ -54,11 +54,12 @@ class BestSetModel(LongSearch):
         self._fault: Exception | None = None
         self._checked: Tray | None = None
         self._ready = False
+        self._is_outdated = False  # the words of the list are others than when it was begun
         self.ROLES = {"words": self._unlike, "points": lambda found: found.points}
         super().__init__(shell, board, parent)
-        for told in (self.shownChanged, self.searchChanged):
-            told.connect(self.lookChanged)
-            told.connect(self.proofChanged)
+        self.shownChanged.connect(self.lookChanged)
+        shell.languageChanged.connect(self.lookChanged)
+        self.searchChanged.connect(self.proofChanged)
         shell.languageChanged.connect(self.checkChanged)
         shell.languageChanged.connect(self._list.say_again)
         board.modeChanged.connect(self.searchChanged)
@@ -67,13 +68,26 @@ class BestSetModel(LongSearch):
 
     @Slot()
     def begin(self) -> None:
-        """Look for the best set of words, until it is proven best or somebody stops it."""
+        """Look for the best set of words, until it is proven best or somebody stops it.
+
+        A search for the same is gone on with, or shown where there is nothing left to do.
+        """
         tray = self._tiles.tray
-        if not tray.bag.tiles:
+        if self.running:
+            self.bringBack()
+        elif not tray.bag.tiles:
             self._tiles.ask(SET)
             self._shell.notify(translate("Tiles", "The bag is empty: type letters into it."))
-        elif not self.running:
+        elif self.fault:
+            self._tiles.ask(SET)
+            self._shell.notify(self.fault)
+        elif self._wish is None or self._is_outdated or _asked(self._wish.tray) != _asked(tray):
+            self._is_outdated = False
             self.begin_with(SetWish(tray=tray))
+        elif self.canGoOn:
+            self.goOn()
+        else:
+            self.bringBack()
 
     # What the kit asks
 
@@ -322,6 +336,7 @@ class BestSetModel(LongSearch):
     def check_again(self) -> None:
         """The words of the list have changed."""
         self._checked = None
+        self._is_outdated = True
         self.check()
 
     def _check(self, tray: Tray) -> None:
@@ -334,6 +349,11 @@ class BestSetModel(LongSearch):
         if self._fault is None or self._checked is not self._tiles.tray:
             return ""
         return one_line(self._fault)
+
+
+def _asked(tray: Tray) -> Tray:
+    """The tray, but for what makes no difference to its best set."""
+    return replace(tray, mode=SET, rack=Rack(tray.rack.alphabet))
 
 
 def _short(tiles: str) -> str:

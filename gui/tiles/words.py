@@ -84,6 +84,9 @@ class TilesWordsModel(WordResults):
     @Slot()
     def find_if_changed(self) -> None:
         """Search again, if something else is asked."""
+        if not all(letter in self._tiles.alphabet for letter in self._must):
+            self._must = ""  # letters of the list before
+            self.mustChanged.emit()
         if self._started and self._asked != self.question:
             self._find()
 

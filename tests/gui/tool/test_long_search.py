@@ -13,7 +13,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QUrl
 
+from gui.tool.long_search import Standing, Wish
+from gui.tool.word_results import PointsText
 from tests.gui.driving import named
+from tests.gui.tool.toy_engine import KeptLucky, Lucky
 
 ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
 
@@ -252,3 +255,78 @@ def test_the_notice_of_a_search_put_away_goes_with_it(toy):
     assert hands.notice() == ""
     assert hands.search.shown
     hands.search.close()
+
+
+def test_a_search_that_has_done_all_is_not_gone_on_with(toy):
+    """Nothing would change any more; also when another run of the app has begun."""
+    hands = toy()
+    hands.search.make = lambda wish, lexicon: KeptLucky(0, (Lucky(5),))
+    hands.search.begin_with(Wish())
+    hands.wait(lambda: not hands.search.running)
+    assert hands.search.standing.finished
+    assert not hands.search.canGoOn
+    steps = hands.search.standing.steps
+    hands.search.goOn()
+    assert not hands.search.running
+    assert hands.search.standing.steps == steps
+
+
+def test_the_bound_is_told_and_kept(toy):
+    """With a session of a version that knew none, there is none."""
+    hands = toy()
+    hands.begin()
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    assert hands.search.standing.bound == 1000
+    kept = vars(hands.search.standing)
+    assert Standing.of(kept) == hands.search.standing
+    older = {name: kept[name] for name in kept if name not in ("bound", "finished")}
+    assert (Standing.of(older).bound, Standing.of(older).finished) == (None, False)
+
+
+def test_a_search_goes_on_where_the_page_looks_at_something_else(toy):
+    """It is not shown there, its end is told, and going to it brings the page to its place."""
+    hands = toy()
+    search, places = hands.search, ["there"]
+    search.is_in_place = lambda: places[-1] == "there"
+    search.go_to_place = lambda: places.append("there")
+    hands.begin()
+    places.append("elsewhere")
+    search.searchChanged.emit()
+    assert (search.shown, search.running, search.canBringBack) == (False, True, True)
+    hands.press(ESC)
+    assert search.running
+    search.bringBack()
+    assert (search.shown, places[-1]) == (True, "there")
+    places.append("elsewhere")
+    search.stop()
+    hands.wait(lambda: not search.running)
+    assert "has ended" in hands.notice()
+    hands.take_notice_action()
+    assert (search.shown, places[-1]) == (True, "there")
+
+
+def test_arrows_step_through_the_finds(toy):
+    """Left and right as up and down, from the board and from the rows."""
+    hands = toy()
+    hands.search.found_of = lambda progress: (3, 2, 1)
+    hands.begin()
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    hands.grid.forceActiveFocus()
+    for key, row in (
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Right, 2),
+        (Qt.Key.Key_Right, 2),
+        (Qt.Key.Key_Left, 1),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_Left, 0),
+        (Qt.Key.Key_Down, 1),
+    ):
+        hands.press(key)
+        assert (hands.search.currentRow, hands.table_row) == (row, row)
+
+
+def test_points_below_nothing_are_said(qapp):
+    """A sign, and the plural of the number without it."""
+    assert [PointsText().text(points) for points in (-1, 0)] == ["−1 point(s)", "0 point(s)"]

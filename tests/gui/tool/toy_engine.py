@@ -72,7 +72,10 @@ class Lucky:
 
     def snapshot(self):
         points = max((at * 7919 % 1000 for at in range(1, self.at + 1)), default=None)
-        return Snapshot(self.at, points=points, finished=self.at >= self.problem)
+        finished = self.at >= self.problem
+        return Snapshot(
+            self.at, points=points, finished=finished, bound=None if points is None else 1000
+        )
 
     def state(self):
         return {"at": self.at}

@@ -1,0 +1,451 @@
+"""The best set on the page: searched, stopped, proven, stepped through, kept and offered again."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+
+from core.tiles.optimize import Optimize, OptimizeSnapshot
+from core.tiles.word_set import lay
+from gui.tool.long_search import Standing
+from tests.gui.driving import shown_items
+from tests.gui.tiles.hands import Hands, escape
+from tests.gui.tool.looks import cut_off, place_of
+
+LONG = (
+    "карчеподъемница сельхозпродукты идо новопосвященный гауптшарфюрер обслуживаемость"
+    " десятирублевка электромагазин"
+)
+
+
+class Scripted(Optimize):
+    """A search that finds what it is told to, a step at a time, and then goes on for ever."""
+
+    script: tuple[OptimizeSnapshot, ...] = ()
+
+    def step(self) -> OptimizeSnapshot:
+        time.sleep(0.005)
+        self.at = getattr(self, "at", 0) + 1
+        return self.snapshot()
+
+    def snapshot(self) -> OptimizeSnapshot:
+        at = getattr(self, "at", 0)
+        if not at:
+            return OptimizeSnapshot(0)
+        return replace(self.script[min(at, len(self.script)) - 1], steps=at)
+
+    def state(self) -> dict[str, object]:
+        return {"at": getattr(self, "at", 0)}
+
+    @classmethod
+    def resume(cls, problem, state):
+        search = cls(problem)
+        search.at = int(state["at"])
+        return search
+
+
+@pytest.fixture
+def scripted(monkeypatch):
+    """Have the search find what a test says."""
+
+    def say(*snapshots: OptimizeSnapshot) -> None:
+        monkeypatch.setattr(Scripted, "script", snapshots)
+        monkeypatch.setattr("core.tiles.kept_search.Optimize", Scripted)
+
+    return say
+
+
+def told(words: str, hands: Hands, bound: int | None, *more: str, **rest) -> OptimizeSnapshot:
+    """What a search tells that has found these sets."""
+    sets = tuple(lay(each.split(), hands.tray.bag) for each in (words, *more))
+    return OptimizeSnapshot(1, points=sets[0].points, bound=bound, sets=sets, **rest)
+
+
+@pytest.fixture
+def at_bag(sit_down):
+    """Sit down with a bag of one's own letters."""
+
+    def sit(letters: str = "CATDOGS?", **window) -> Hands:
+        hands = sit_down(**window)
+        hands.board.ask("set")
+        hands.paste(letters)
+        hands.dismiss_notice()
+        hands.grid.forceActiveFocus()
+        return hands
+
+    return sit
+
+
+def test_a_set_is_found_and_laid_with_tiles(at_bag):
+    """By the key; each word with its points, the leftover with what it costs."""
+    hands = at_bag()
+    hands.press(Qt.Key.Key_F6)
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    if hands.best.running:
+        hands.stop()
+    hands.see_frame()
+    found = hands.best.current
+    assert hands.set_words() == [word.word.upper() for word in found.words]
+    points = [
+        int(item.property("text"))
+        for line in hands.set_lines()
+        for item in shown_items(line)
+        if item.objectName() == "wordPoints"
+    ]
+    assert sum(points) - found.penalty == found.points
+    blanks = sum(
+        bool(tile.property("blank"))
+        for line in hands.set_lines()
+        for tile in shown_items(line)
+        if tile.property("counted") is not None
+    )
+    assert blanks == sum(len(word.blanks) for word in found.words)
+    if found.leftover:
+        assert f"(−{found.penalty})" in hands.text_of("leftText")
+
+
+def test_the_proof_closes_in(at_bag, scripted):
+    """Best and bound, unknown at first, below nothing too, until they meet."""
+    hands = at_bag("CATZZ")
+    scripted(told("cat", hands, None))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    assert hands.best.current.points < 0
+    assert (hands.best.bestText, hands.best.boundText) == (
+        str(hands.best.current.points).replace("-", hands.best.bestText[0]), "…",
+    )  # fmt: skip
+    assert hands.best.proofText == "No bound yet"
+    assert hands.best.totalText == f"−{-hands.best.current.points} points"
+    assert hands.best.closeness == -1
+    hands.stop()
+    hands.best.close()
+    hands.paste("CATS")
+    points = lay(["cats"], hands.tray.bag).points
+    scripted(told("cat", hands, points + 10), told("cats", hands, points + 1))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.proofText == "At most 1 point more")
+    assert 0.9 < hands.best.closeness < 1
+    hands.stop()
+    scripted(told("cats", hands, points, proven=True, finished=True))
+    hands.page.best.goOn()
+    hands.wait(lambda: not hands.best.running)
+    hands.see_frame()
+    assert hands.text_of("proofText") == "Proven best"
+    assert (hands.best.bestText, hands.best.boundText, hands.best.closeness) == (
+        str(points), str(points), 1,
+    )  # fmt: skip
+    assert not hands.best.canGoOn
+
+
+def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
+    """Nothing is lost by it: the same is gone on with, another bag is begun with anew."""
+    hands = at_bag()
+    scripted(told("cat", hands, 999), told("cats dog", hands, 999))
+    hands.press(Qt.Key.Key_F6)
+    hands.wait(lambda: len(hands.best.found) == 1 and hands.best.standing.steps > 2)
+    escape(hands)
+    hands.wait(lambda: not hands.best.running)
+    assert hands.best.shown
+    steps = hands.best.standing.steps
+    escape(hands)
+    assert not hands.best.shown
+    hands.see_frame()
+    hands.type("e")  # the keyboard is on the bag
+    assert hands.tray.bag.tiles == 9
+    hands.ctrl("Z")
+    hands.press(Qt.Key.Key_F6)
+    hands.wait(lambda: hands.best.standing.steps > steps)
+    assert hands.best.running
+    hands.stop()
+    escape(hands)
+    hands.type("e")
+    scripted(told("cats dog", hands, 999))
+    hands.press(Qt.Key.Key_F6)
+    hands.wait(lambda: bool(hands.best.found) and "E" in hands.best.found[0].leftover)
+    hands.stop()
+
+
+def test_a_search_goes_on_while_words_are_looked_up(at_bag, scripted):
+    """And is told of when it ends there; the other question has its list meanwhile."""
+    hands = at_bag()
+    scripted(told("cat", hands, 999))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.choose("Words")
+    assert hands.best.running
+    assert not hands.best.shown
+    hands.type("cat")
+    hands.solved()
+    assert "cat" in hands.spelled
+    hands.press(Qt.Key.Key_Return)
+    assert hands.words.currentWord == hands.spelled[0]
+    escape(hands)
+    assert hands.best.running
+    scripted(told("cats", hands, 999, finished=True))
+    hands.wait(lambda: not hands.best.running)
+    assert "has ended" in hands.notice()
+    hands.take_notice_action()
+    assert hands.board.mode == "set"
+    assert hands.best.shown
+    hands.see_frame()
+    assert hands.set_words() == ["CATS"]
+
+
+def test_all_best_sets_are_stepped_through(at_bag, scripted):
+    """By arrows and rows; each further one is told by what the first has not."""
+    hands = at_bag("CATDOGS")
+    hands.board.setAllSets(True)
+    scripted(told("cats dog", hands, 70, "cats god", "coat", finished=True, proven=True))
+    hands.best.begin()
+    hands.wait(lambda: not hands.best.running)
+    hands.see_frame()
+    assert hands.best.title == "All best sets"
+    assert hands.text_of("setNumber") == "set 1 of 3"
+    hands.press(Qt.Key.Key_Right)
+    assert hands.set_words() == ["CATS", "GOD"]
+    hands.press(Qt.Key.Key_Down)
+    assert hands.set_words() == ["COAT"]
+    hands.press(Qt.Key.Key_Left)
+    hands.see_frame()
+    assert hands.text_of("setNumber") == "set 2 of 3"
+    assert {"god", "coat"} <= set(hands.texts)
+    hands.ctrl("C")  # with the list in hand
+    assert QGuiApplication.clipboard().text().splitlines()[0] == "set\tword\tblanks\tpoints"
+    hands.grid.forceActiveFocus()
+    hands.ctrl("C")
+    assert QGuiApplication.clipboard().text().splitlines()[:2] == ["CATS  24", "GOD   15"]
+
+
+def test_sets_are_exported_word_by_word(at_bag, scripted, tmp_path):
+    hands = at_bag("CATDOG?")
+    scripted(told("cats dog", hands, 70, finished=True))
+    hands.best.begin()
+    hands.wait(lambda: not hands.best.running)
+    file = tmp_path / "set.json"
+    hands.best.exportList(QUrl.fromLocalFile(str(file)), "json")
+    hands.wait(file.exists)
+    hands.wait(lambda: "Written" in hands.notice())
+    assert json.loads(file.read_text())[0] == {
+        "set": 1, "word": "cats", "blanks": "4", "points": 20,
+    }  # fmt: skip
+
+
+def test_the_words_of_a_set_are_kept_and_undo_takes_them_back(at_bag, scripted):
+    hands = at_bag("CATDOGS")
+    scripted(told("cats dog", hands, 70, finished=True))
+    hands.best.begin()
+    hands.wait(lambda: not hands.best.running)
+    hands.click("takeButton")
+    assert (hands.best.shown, hands.tray.required) == (False, "cats dog")
+    assert "With: cats, dog" in hands.words.emptyText
+    hands.take_notice_action()
+    assert hands.tray.required == ""
+    hands.best.bringBack()
+    assert hands.best.shown
+
+
+@pytest.mark.parametrize(
+    ("required", "forbidden", "fault"),
+    [
+        ("xyzzyx", "", "'xyzzyx' is not in en"),
+        ("zoo", "", "the bag cannot spell 'zoo': it lacks OZ"),
+        ("cat cats", "", "begin with the same letter"),
+        ("cat", "cat", "'cat' is both required and forbidden"),
+        ("cats dogs", "", "the bag cannot spell the required words together"),
+    ],
+)
+def test_what_cannot_be_is_said_while_it_is_written(at_bag, required, forbidden, fault):
+    """In the sheet, which does not move for it, and on the page; and it is gone with its cause."""
+    hands = at_bag("CATDOGS")
+    hands.show_sheet("R")
+    hands.see_frame()
+    button = hands.item("sheetRunButton")
+    before = place_of(button).getRect()
+    hands.fill("requiredField", required)
+    if forbidden:
+        hands.fill("forbiddenField", forbidden)
+    hands.wait(lambda: fault in hands.text_of("faultText"))
+    assert place_of(button).getRect() == before
+    assert not button.isEnabled()
+    hands.close_sheet()
+    assert fault in hands.status
+    hands.press(Qt.Key.Key_F6)
+    assert fault in hands.notice()
+    assert not hands.best.running
+    hands.ctrl("Z")
+    if forbidden:
+        hands.ctrl("Z")
+    hands.wait(lambda: hands.best.fault == "")
+    assert fault not in hands.status
+
+
+def test_a_fault_is_said_in_the_language_of_the_window(at_bag):
+    hands = at_bag("CATDOGS", language="ru")
+    hands.board.setRequired("zoo")
+    hands.wait(lambda: hands.best.fault != "")
+    assert "не хватает" in hands.best.fault
+    hands.app.shell.chooseLanguage("en")
+    assert "it lacks" in hands.best.fault
+
+
+def test_a_search_that_fails_leaves_the_sets_that_were_found(at_bag, scripted):
+    hands = at_bag("CATDOGS")
+    scripted(told("cats dog", hands, 70))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.stop()
+    escape(hands)
+    hands.board.setRequired("zoo")
+    hands.wait(lambda: hands.best.fault != "")
+    hands.best.begin()
+    hands.best.bringBack()
+    hands.see_frame()
+    assert hands.set_words() == ["CATS", "DOG"]
+
+
+def test_the_rules_are_set_in_the_sheet(at_bag):
+    """Each is one step for undo; the limit of letters comes back as it was."""
+    hands = at_bag()
+    hands.show_sheet("R")
+    hands.click("initialsSwitch")
+    hands.click("allSetsSwitch")
+    hands.click("limitSwitch")
+    tray = hands.tray
+    assert (tray.own_initials, tray.all_sets, tray.max_length) == (False, True, None)
+    hands.click("limitSwitch")
+    assert hands.tray.max_length == 15
+    hands.board.setMaxLength(7)
+    hands.close_sheet()
+    assert "Words of at most 7 letters" in hands.words.emptyText
+    for _ in range(5):
+        hands.ctrl("Z")
+    assert (hands.tray.own_initials, hands.tray.all_sets, hands.tray.max_length) == (
+        True, False, 15,
+    )  # fmt: skip
+
+
+def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
+    """The bag, the rules, the set; and the search that was under way is offered."""
+    hands = at_bag("CATDOGS")
+    hands.board.setMaxLength(9)
+    hands.board.setForbidden("doc")
+    scripted(told("cats dog", hands, 70))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    tray, found = hands.tray, hands.best.current
+    hands.app.close()
+    again = Hands(make_app(tool="tiles"), qtbot)
+    assert again.tray == tray
+    qtbot.waitUntil(lambda: "interrupted" in again.notice())
+    assert not again.best.running
+    again.best.bringBack()
+    assert again.best.current == found
+    assert again.best.boundText == "70"
+    again.best.goOn()
+    again.wait(lambda: again.best.running)
+    again.stop()
+    assert again.best.shown
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_eight_words_of_fifteen_letters_are_read_at_400_by_800(sit_down, scripted, language):
+    """Their tiles shrink; each line is whole in sight, with its points."""
+    hands = sit_down(size=(400, 800), language=language)
+    hands.board.ask("set")
+    hands.board.choosePreset("ru-scrabble")
+    scripted(told(LONG, hands, 3308))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.dismiss_notice()
+    hands.see_frame()
+    assert hands.best.bestText.replace("\xa0", "").replace(",", "") == "3154"
+    board, lines = place_of(hands.grid), hands.set_lines()
+    assert len(lines) == 8
+    for line in lines:
+        for item in shown_items(line):
+            assert board.contains(place_of(item)) or item.width() == 0
+        assert line.height() >= 22
+    assert not cut_off(hands)
+    hands.stop()
+
+
+@pytest.mark.parametrize("size", [(360, 480), (400, 800), (911, 452)])
+def test_very_many_words_are_scrolled(sit_down, scripted, size):
+    hands = sit_down(size=size)
+    hands.board.ask("set")
+    hands.board.setOwnInitials(False)
+    few = "cat dog"
+    scripted(told(few, hands, None), told("a be in or at to on it as is do re", hands, None))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.current is not None and len(hands.best.current.words) > 9)
+    hands.grid.forceActiveFocus()
+    hands.see_frame()
+    view = hands.item("setWords")
+    for _ in range(12):
+        hands.press(Qt.Key.Key_PageDown)
+    hands.see_frame()
+    last = hands.set_lines()[-1]
+    assert place_of(view).adjusted(0, -1, 0, 1).contains(place_of(last))
+    hands.stop()
+
+
+def test_what_the_session_kept_and_is_damaged_is_told(at_bag, scripted, make_app, qtbot):
+    """The page opens with the bag; the search is let go."""
+    hands = at_bag("CATDOGS")
+    scripted(told("cats dog", hands, 70))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.stop()
+    library = hands.board.session.library
+    hands.board.session.save()
+    content = library.session("tiles")
+    content["search"]["found"] = [["qqqq"]]
+    hands.app.close()
+    app = make_app(tool="dots")
+    from core.library import Library
+
+    Library(app.shell.folders.data / "library.sqlite").keep_session("tiles", content)
+    app.shell.openTool("tiles")
+    again = Hands(app, qtbot)
+    qtbot.waitUntil(lambda: "cannot be read" in again.notice())
+    assert again.tray.bag.letters() == hands.tray.bag.letters()
+    assert not again.best.canBringBack
+
+
+def test_a_bag_without_any_word_has_an_empty_set(at_bag, scripted):
+    hands = at_bag("ZZZ")
+    scripted(OptimizeSnapshot(1, points=-270, bound=-270, sets=(lay([], hands.tray.bag),),
+                              proven=True, finished=True))  # fmt: skip
+    hands.best.begin()
+    hands.wait(lambda: not hands.best.running)
+    hands.see_frame()
+    assert "No word is laid: every tile is left over." in hands.texts
+    assert hands.best.proofText == "Proven best"
+
+
+def test_the_session_of_a_search_is_plain(at_bag, scripted):
+    """What is kept can be written as JSON; a standing of an older version is read."""
+    hands = at_bag("CATDOGS")
+    scripted(told("cats dog", hands, 70))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.stop()
+    content = json.loads(json.dumps(hands.best._session_content()))
+    standing = Standing.of(content["standing"])
+    assert (standing.bound, standing.finished) == (70, False)
+    for key in ("bound", "finished"):
+        del content["standing"][key]
+    assert Standing.of(content["standing"]).bound is None
+
+
+def test_the_empty_bag_says_what_to_do(at_bag):
+    hands = at_bag("A")
+    hands.board.clearBoard()
+    hands.press(Qt.Key.Key_F6)
+    assert "The bag is empty" in hands.notice()
+    assert not hands.best.running
