@@ -73,6 +73,11 @@ class Rack:
         """Write the tiles as `read` reads them."""
         return "".join(map(self.alphabet.capital, self.tiles))
 
+    @property
+    def is_full(self) -> bool:
+        """Whether there is a tile in each place."""
+        return len(self.tiles) == self.rows * self.columns
+
     def cell(self, row: int, column: int) -> int:
         """Give a place's number. Raises TrayError for none of the rack."""
         return _cell(self, row, column)

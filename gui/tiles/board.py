@@ -122,6 +122,17 @@ class TilesBoardModel(BoardEditor):
         at = board.cell(*cell)
         return self.with_board(board.without(at) if symbol is None else board.placed(at, symbol))
 
+    def is_settled(self, cell: Cell) -> bool:
+        """Typing has come round to the first tile of a full rack: it is not typed over unasked."""
+        board = self.tray.board
+        return isinstance(board, Rack) and board.is_full and cell == (0, 0)
+
+    def do(self, action: Action, state: Any, *, select: Cell | None = None) -> None:
+        """Change the state; typing goes on behind a rack that was pasted or opened."""
+        if action.kind in ("paste", "open") and state.mode == WORDS:
+            select = divmod(len(state.rack.tiles), Rack.columns)
+        super().do(action, state, select=select)
+
     def texts(self) -> dict[str, str]:
         """What is said about tiles."""
         return {
@@ -412,7 +423,9 @@ class TilesBoardModel(BoardEditor):
             tray = replace(tray, bag=replace(bag, alphabet=tray.rack.alphabet))
         else:
             return
-        replaced = not self.tray.preset and self.tray.bag.tiles > 0
+        old = self.tray
+        replaced = not old.preset and old.bag.tiles > 0
+        replaced = replaced or (tray.rack != old.rack and bool(old.rack.tiles))
         self._change(Action("preset"), tray, select=(0, 0))
         if replaced:
             self.notify_undo(translate("Tiles", "Another bag was taken."))

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from core.tiles.bag import Bag
 from core.tiles.rack_words import find_words
 from tests.gui.tiles.hands import RACK, Hands, escape
+from tests.gui.tool.looks import place_of
 
 
 def expected(hands: Hands, bundled, must: str = ""):
@@ -189,3 +190,62 @@ def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_down):
     assert (hands.tray.required, hands.tray.forbidden) == ("quiz", "")
     hands.lists.hideWord("quiz")
     hands.wait(lambda: hands.words.answered and "quiz" not in hands.spelled)
+
+
+def test_a_full_rack_is_not_typed_over_unasked(sit_down):
+    """It is said how it can be; behind a rack that was pasted typing goes on."""
+    hands = sit_down("abcdefghijklmn")
+    hands.type("op")
+    assert hands.rack == "ABCDEFGHIJKLMNOP"
+    hands.type("x")
+    assert hands.rack == "ABCDEFGHIJKLMNOP"
+    assert "A stays" in hands.notice()
+    hands.click_cell(0, 0)
+    hands.type("xy")
+    assert hands.rack == "XYCDEFGHIJKLMNOP"
+
+
+def test_letters_of_the_list_before_are_not_asked_for(sit_down):
+    """The letters that must be there go with their alphabet."""
+    hands = sit_down(RACK)
+    hands.words.setMust("Q")
+    hands.lists.chooseLexicon("ru-nouns")
+    hands.solved()
+    assert hands.words.must == ""
+    hands.type("кот")
+    hands.solved()
+    assert "кот" in hands.spelled
+    assert "letter" not in hands.notice()
+
+
+def test_a_rack_that_another_bag_takes_away_comes_back(sit_down):
+    hands = sit_down("CAT")
+    hands.board.choosePreset("ru-erudit")
+    assert (hands.rack, hands.tray.lexicon, hands.board.mode) == ("", "ru-nouns", "words")
+    hands.take_notice_action()
+    assert (hands.rack, hands.tray.lexicon) == ("CAT", "en")
+
+
+def test_the_session_comes_back(sit_down, make_app, qtbot):
+    """The rack, the letters that must be there, the order of the list, and where one typed."""
+    hands = sit_down(RACK)
+    hands.words.setMust("Z")
+    hands.words.sortBy(0)
+    hands.app.close()
+    again = Hands(make_app(tool="tiles"), qtbot)
+    again.solved()
+    assert (again.rack, again.words.must, again.words.sortColumn) == (RACK, "Z", 0)
+    again.see_frame()
+    assert again.text_of("mustField") == "Z"
+    assert again.spelled == sorted(again.spelled)
+    again.type("s")
+    assert again.rack == RACK + "S"
+
+
+@pytest.mark.parametrize("size", [(400, 800), (360, 800)])
+def test_four_rows_are_seen_beside_the_rack(sit_down, size):
+    hands = sit_down(RACK, size=size)
+    hands.see_frame()
+    view = place_of(hands.item("wordTable"))
+    rows = [hands.row(number) for number in range(6)]
+    assert all(view.contains(place_of(row).adjusted(0, 1, 0, -1)) for row in rows)
