@@ -35,6 +35,7 @@ from gui.app import App, build_app
 from gui.balda.game import Action
 from gui.balda.page import BaldaPageModel
 from gui.boggle.page import BogglePageModel
+from gui.tiles.page import TilesPageModel
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 NARROW = (400, 800)
@@ -113,6 +114,9 @@ class Stage:
         tray = app.shell.pageModel("boggle")
         assert isinstance(tray, BogglePageModel)
         self.tray = tray
+        tiles = app.shell.pageModel("tiles")
+        assert isinstance(tiles, TilesPageModel)
+        self.tiles = tiles
 
     def rest(self) -> QImage:
         """Wait until nothing is under way or moves any more, and give what is seen then."""
@@ -287,6 +291,46 @@ def show_hunt(stage: Stage) -> None:
     stage.press(Qt.Key.Key_F6)
 
 
+def show_rack(stage: Stage) -> None:
+    """Show the words of a rack, one of them with a blank selected."""
+    russian = stage.app.shell.shownLanguage == "ru"
+    if russian:
+        stage.tiles.board.choosePreset("ru-scrabble")
+    stage.tiles.board.typeText("щукаме?н" if russian else "quizaer?")
+    stage.rest()
+    words = stage.tiles.words.rows
+    row = next(row for row in range(2, words.rowCount()) if words.row(row).blanks)
+    stage.named("wordTable").forceActiveFocus(Qt.FocusReason.MouseFocusReason)
+    stage.tiles.words.selectRow(row)
+
+
+def show_bag(stage: Stage) -> None:
+    """Show a whole bag."""
+    if stage.app.shell.shownLanguage == "ru":
+        stage.tiles.board.choosePreset("ru-scrabble")
+    stage.press(Qt.Key.Key_F5)
+
+
+def show_best_set(stage: Stage) -> None:
+    """Show the best set of words from a few tiles, proven."""
+    board, best = stage.tiles.board, stage.tiles.best
+    stage.press(Qt.Key.Key_F5)
+    board.choosePreset("own")
+    board.typeText("quizteaskvv?")
+    stage.press(Qt.Key.Key_F6)
+    deadline = time.monotonic() + PATIENCE
+    while not best.proven:
+        if time.monotonic() > deadline:
+            raise TimeoutError("the best set is not proven")
+        wait(60)
+
+
+def show_bag_rules(stage: Stage) -> None:
+    """Show the sheet of the bag and its rules."""
+    stage.press(Qt.Key.Key_F5)
+    stage.press(Qt.Key.Key_R, CONTROL)
+
+
 @dataclass(frozen=True)
 class Picture:
     """What a picture shows, and of which window."""
@@ -314,6 +358,12 @@ PICTURES = {
     "boggle-en-dark-wide": Picture(show_tray, "en", "dark", WIDE, "boggle"),
     "boggle-ru-light-wide": Picture(show_tray, "ru", "light", WIDE, "boggle"),
     "boggle-hunt": Picture(show_hunt, "en", "light", NARROW, "boggle"),
+    "tiles-en-light-narrow": Picture(show_rack, "en", "light", NARROW, "tiles"),
+    "tiles-bag": Picture(show_bag, "en", "light", NARROW, "tiles"),
+    "tiles-best-set": Picture(show_best_set, "en", "light", NARROW, "tiles"),
+    "tiles-rules": Picture(show_bag_rules, "en", "light", NARROW, "tiles"),
+    "tiles-en-dark-wide": Picture(show_rack, "en", "dark", WIDE, "tiles"),
+    "tiles-ru-light-wide": Picture(show_bag, "ru", "light", WIDE, "tiles"),
 }
 
 
