@@ -2135,17 +2135,17 @@
     <message>
         <source>a rack has at most {most} blanks, not {blanks}</source>
         <comment>rack-blanks</comment>
-        <translation>пустых фишек в наборе может быть не больше {most}, а не {blanks}</translation>
+        <translation>пустых фишек на подставке может быть не больше {most}, а не {blanks}</translation>
     </message>
     <message>
         <source>a rack holds at most {most} tiles, not {tiles}</source>
         <comment>rack-full</comment>
-        <translation>фишек в наборе может быть не больше {most}, а не {tiles}</translation>
+        <translation>фишек на подставке может быть не больше {most}, а не {tiles}</translation>
     </message>
     <message>
         <source>the rack is in {tiles}, the lexicon {lexicon} in {words}</source>
         <comment>rack-lexicon</comment>
-        <translation>набор — из букв {tiles}, а словарь {lexicon} — из букв {words}</translation>
+        <translation>фишки — с буквами {tiles}, а словарь {lexicon} — из букв {words}</translation>
     </message>
     <message>
         <source>the shortest word has at least 1 letter, not {letters}</source>
