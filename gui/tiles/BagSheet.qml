@@ -47,7 +47,13 @@ Sheet {
         name: qsTr("Bag")
         value: sheet.board.preset
         options: sheet.board.presets
-        onChosen: name => sheet.board.choosePreset(name)
+        onChosen: name => {
+            const own = name === "own" && sheet.board.preset !== "own";
+            sheet.board.choosePreset(name);
+            // They are typed into the bag, not here.
+            if (own)
+                sheet.close();
+        }
     }
     SectionHeader {
         text: qsTr("The best set")
@@ -68,7 +74,7 @@ Sheet {
             anchors.verticalCenter: parent.verticalCenter
             name: qsTr("Letters in the longest word")
             enabled: limited.checked
-            from: 2
+            from: 1
             to: 63
             value: sheet.board.maxLength || 15
             onValueModified: sheet.board.setMaxLength(value)

@@ -31,7 +31,7 @@ FocusScope {
     readonly property int barHeight: bag && height >= 170 ? 50 : 0
     readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
     // Tiles of less than this could not be read: then they are scrolled.
-    readonly property int least: bag ? 40 : 30
+    readonly property int least: bag ? 38 : 30
     readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(maximumCell, pitchFor(width, columns), Math.max(least, pitchFor(height - barHeight, rows))))) / dots
     readonly property real gap: Math.round(dots * (pitch >= 36 ? 3 : 2)) / dots
     readonly property real cellSize: pitch - gap
@@ -94,6 +94,10 @@ FocusScope {
         if (activeFocus && !searching)
             Accessible.announce(cellName(selectedCell), Accessible.Polite);
     }
+    // What is hidden does not keep the keyboard in here.
+    onSearchingChanged: grid.focus = true
+    onBagChanged: grid.focus = true
+    onBarHeightChanged: if (barHeight === 0) grid.focus = true
     onPitchChanged: reveal()
     onHeightChanged: reveal()
 
@@ -216,10 +220,15 @@ FocusScope {
     FocusScope {
         id: bar
         visible: board.barHeight > 0 && !board.searching
-        x: Math.max(0, board.originX - board.frame)
+        x: Math.round((parent.width - width) / 2)
         y: flick.height + 8
-        width: Math.min(parent.width - x, board.columns * board.pitch - board.gap + 2 * board.frame)
+        width: Math.min(parent.width, Math.max(380, board.columns * board.pitch - board.gap + 2 * board.frame))
         height: 40
+
+        // Enter has taken the number, and is for nothing else; Esc goes back to the tiles.
+        Keys.onReturnPressed: event => event.accepted = true
+        Keys.onEnterPressed: event => event.accepted = true
+        Keys.onEscapePressed: grid.forceActiveFocus(Qt.OtherFocusReason)
 
         readonly property int stepperWidth: Math.min(124, Math.floor((width - chosen.width - countLabel.implicitWidth - valueLabel.implicitWidth - 40) / 2))
 

@@ -88,7 +88,7 @@ BoardPage {
         Segmented {
             id: modes
             objectName: "modeChoice"
-            width: page.twoPanes ? 280 : Math.min(224, Math.round(parent.width * 0.6))
+            width: Math.min(page.twoPanes ? 280 : 224, Math.round(parent.width * 0.645))
             name: qsTr("What to find")
             value: page.tray.mode
             options: [
@@ -215,7 +215,7 @@ BoardPage {
                 width: Math.floor((parent.width - 8) / 2)
                 kind: "tonal"
                 iconName: "sliders"
-                text: qsTr("Bag and rules…")
+                text: qsTr("Rules…")
                 onClicked: page.sheets.show("rules")
             }
             Button {

@@ -248,9 +248,15 @@ class BestSetModel(LongSearch):
             return ""
         text = translate("Tiles", "set %1 of %2")
         number = QLocale(self._shell.shownLanguage).toString
-        return text.replace("%1", number(self.currentRow + 1)).replace(
-            "%2", number(len(self.found))
-        )
+        count = number(len(self.found)) + ("+" if self._are_more else "")
+        return text.replace("%1", number(self.currentRow + 1)).replace("%2", count)
+
+    @property
+    def _are_more(self) -> bool:
+        """Whether there may be sets that are not kept."""
+        from core.tiles.optimize import MOST_SETS  # it is loaded where sets are found
+
+        return len(self.found) >= MOST_SETS
 
     @Slot()
     def copySet(self) -> None:

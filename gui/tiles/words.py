@@ -154,7 +154,12 @@ class TilesWordsModel(WordResults):
 
     def row_text(self) -> str:
         """The word, its points, its blanks and the tiles left."""
-        return ", ".join(text for text in (self.currentWord, self.currentText, self.note) if text)
+        found = self.current
+        said = [self.currentWord, self.currentText]
+        if found is not None and found.blanks:
+            letters = ", ".join(found.word[place].upper() for place in found.blanks)
+            said.append(translate("Tiles", "blank: %1").replace("%1", letters))
+        return ", ".join([*said, self.note])
 
     def count_text(self, count: int) -> str:
         """How many words there are."""

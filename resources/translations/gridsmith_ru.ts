@@ -3515,7 +3515,7 @@
     </message>
     <message>
         <source>Best set</source>
-        <translation>Лучший набор</translation>
+        <translation>Набор слов</translation>
     </message>
     <message>
         <source>The set found</source>
@@ -3558,8 +3558,8 @@
         <translation>Буквы, которые должны быть в слове</translation>
     </message>
     <message>
-        <source>Bag and rules…</source>
-        <translation>Мешок и правила…</translation>
+        <source>Rules…</source>
+        <translation>Правила…</translation>
     </message>
     <message>
         <source>Find the best</source>

@@ -213,4 +213,60 @@ def test_each_tile_of_the_bag_can_be_seen_and_clicked(sit_down, size, bag):
         spot = hands.middle_of(divmod(cell, 7))
         assert 0 < spot.x() < hands.grid.width()
         assert 0 < spot.y() < hands.grid.height()
-        assert hands.grid.property("cellSize") >= 36
+        assert hands.grid.property("cellSize") >= 35
+
+
+def focused(hands: Hands) -> set[str]:
+    """The object names of what has the keyboard, and of what that lies in."""
+    item, names = hands.window.activeFocusItem(), set()
+    while item is not None:
+        names.add(item.objectName())
+        item = item.parentItem()
+    return names
+
+
+def test_the_keyboard_goes_from_the_numbers_to_the_tiles(hands):
+    """By Esc, and when the numbers are hidden by a search or by the other question."""
+    hands.click("countStepper")
+    hands.ctrl("A")
+    hands.type("5")
+    hands.press(Qt.Key.Key_Return)
+    assert hands.board.selectedCount == 5
+    assert not hands.notice()
+    assert "countStepper" in focused(hands)
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_Right)
+    assert hands.board.selectedLetter == "B"
+    hands.click("valueStepper")
+    hands.press(Qt.Key.Key_F5)
+    assert focused(hands) & {"countStepper", "valueStepper"} == set()
+    hands.type("ab")
+    assert hands.rack == "AB"
+    hands.press(Qt.Key.Key_F5)
+    hands.see_frame()
+    hands.press(Qt.Key.Key_Right)
+    assert hands.board.selectedLetter == "C"
+    hands.click("countStepper")
+    hands.press(Qt.Key.Key_F6)
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    if hands.best.running:
+        hands.stop()
+    hands.press(Qt.Key.Key_Escape)
+    hands.see_frame()
+    hands.press(Qt.Key.Key_Right)
+    assert hands.board.selectedLetter == "D"
+
+
+def test_the_letters_one_types_are_typed_at_once(hands):
+    """The sheet goes away for it."""
+    hands.show_sheet("R")
+    hands.click("bagChoice")
+    hands.see_frame()
+    hands.qtbot.waitUntil(lambda: "The letters I type" in hands.texts)
+    hands.click(hands.with_text("The letters I type"))
+    hands.sheet_closed()
+    hands.type("cat")
+    assert hands.tray.bag.letters() == "ACT"
+    for _ in range(4):
+        hands.ctrl("Z")
+    assert hands.board.preset == "en-scrabble"

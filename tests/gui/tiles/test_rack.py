@@ -73,7 +73,7 @@ def test_the_selected_words_tiles_are_shown(sit_down):
     steps = [hands.tray.rack.tile(cell // 8, cell % 8) for cell in hands.grid.property("path")]
     assert "".join(tile or "" for tile in steps) == "quar?z"
     assert "left: E I" in " ".join(hands.texts)
-    assert hands.words.pathText == "quartz, 23 points, left: E I"
+    assert hands.words.pathText == "quartz, 23 points, blank: T, left: E I"
 
 
 def test_letters_that_must_be_there(sit_down, bundled):
