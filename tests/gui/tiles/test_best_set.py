@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from core.tiles.optimize import Optimize, OptimizeSnapshot
+from core.tiles.optimize import OptimizeSnapshot
 from core.tiles.word_set import lay
 from gui.tool.long_search import Standing
 from tests.gui.driving import shown_items
@@ -23,30 +23,33 @@ LONG = (
 )
 
 
-class Scripted(Optimize):
+class Scripted:
     """A search that finds what it is told to, a step at a time, and then goes on for ever."""
 
     script: tuple[OptimizeSnapshot, ...] = ()
 
+    def __init__(self, problem, seed=0, at=0) -> None:
+        self.problem, self.at = problem, at
+
     def step(self) -> OptimizeSnapshot:
         time.sleep(0.005)
-        self.at = getattr(self, "at", 0) + 1
+        self.at += 1
         return self.snapshot()
 
     def snapshot(self) -> OptimizeSnapshot:
-        at = getattr(self, "at", 0)
-        if not at:
+        if not self.at:
             return OptimizeSnapshot(0)
-        return replace(self.script[min(at, len(self.script)) - 1], steps=at)
+        return replace(self.script[min(self.at, len(self.script)) - 1], steps=self.at)
 
     def state(self) -> dict[str, object]:
-        return {"at": getattr(self, "at", 0)}
+        return {"at": self.at}
 
     @classmethod
     def resume(cls, problem, state):
-        search = cls(problem)
-        search.at = int(state["at"])
-        return search
+        return cls(problem, at=int(state["at"]))
+
+    def split(self, pieces):
+        return [self]
 
 
 @pytest.fixture
