@@ -229,7 +229,7 @@ def _check(symbol: str, count: int, most: int, value: int) -> None:
 
 
 def _read_line(line: str, alphabet: Alphabet) -> tuple[str, int, int]:
-    parts = line[:200].split()
+    parts = line.split(maxsplit=3)  # a fourth is one too many, however long
     symbol = parts[0]
     if symbol != BLANK and (len(symbol) != 1 or symbol not in alphabet):
         raise BagError(

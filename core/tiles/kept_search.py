@@ -107,10 +107,16 @@ def _problem(content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
         lexicon,
         max_length=None if longest is None else whole(longest),
         own_initials=_yes_or_no(content["own_initials"]),
-        required=tuple(map(str, content["required"])),
-        forbidden=frozenset(map(str, content["forbidden"])),
+        required=_words(content["required"]),
+        forbidden=frozenset(_words(content["forbidden"])),
         all_sets=_yes_or_no(content["all_sets"]),
     )
+
+
+def _words(value: object) -> tuple[str, ...]:
+    if isinstance(value, list) and all(isinstance(word, str) for word in value):
+        return tuple(value)
+    raise TypeError("no list of words")
 
 
 def _yes_or_no(value: object) -> bool:

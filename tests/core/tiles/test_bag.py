@@ -66,6 +66,11 @@ def test_a_file_may_have_comments_and_leave_letters_out() -> None:
     assert bag.values[2:] == BAGS["en-scrabble"].values[2:]
 
 
+def test_a_line_may_be_as_wide_as_it_likes() -> None:
+    text = f"{' ' * 300}A{' ' * 300}12{' ' * 300}1{' ' * 300}\n? 1"
+    assert Bag.parse(text, ENGLISH).letters() == "A" * 12 + BLANK
+
+
 def test_counts_and_values_can_be_changed() -> None:
     bag = Bag.of_letters("TEA", ENGLISH).with_count("T", 3).with_count(BLANK, 1)
     assert bag.letters() == "AETTT?"

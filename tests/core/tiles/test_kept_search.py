@@ -112,6 +112,8 @@ def test_other_words_are_told_of() -> None:
         {"required": ["xyzzy"]},
         {"required": 5},
         {"forbidden": 5},
+        {"forbidden": "tea"},
+        {"forbidden": [5]},
         {"required": ["tea"], "forbidden": ["tea"]},
         {"points": "many"},
         {"seconds": -1},

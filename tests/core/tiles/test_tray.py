@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.errors import Complaint
-from core.lexicon.alphabet import ENGLISH, RUSSIAN
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
 from core.tiles.bag import BAGS, Bag
 from core.tiles.rack_words import find_words
@@ -60,6 +60,13 @@ def test_what_is_no_rack_is_told_in_one_line(text: str, fault: str) -> None:
     with pytest.raises(Complaint) as told:
         Rack.read(text, ENGLISH)
     assert str(told.value) == fault
+
+
+def test_a_letter_stays_the_same_wherever_it_lies() -> None:
+    greek = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
+    rack = Rack.read("ΝΟΣ", greek)
+    assert rack.tiles == "νοσ"
+    assert Rack.read(rack.text(), greek) == rack
 
 
 def test_the_bag_is_laid_out_letter_by_letter() -> None:
