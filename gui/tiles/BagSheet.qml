@@ -110,7 +110,7 @@ Sheet {
         label: qsTr("Words that must be in the set")
         placeholder: qsTr("such as %1").arg(sheet.example)
         maximumLength: sheet.board.longestWish
-        meant: text => sheet.viewModel.lists.meant(text)
+        meant: text => sheet.board.wordsMeant(text)
         onEdited: sheet.board.setRequired(text)
     }
     TextField {
@@ -119,7 +119,7 @@ Sheet {
         width: parent.width
         label: qsTr("Words that must not be in it")
         maximumLength: sheet.board.longestWish
-        meant: text => sheet.viewModel.lists.meant(text)
+        meant: text => sheet.board.wordsMeant(text)
         onEdited: sheet.board.setForbidden(text)
     }
     // It has its place whether something is wrong or not.

@@ -9,6 +9,7 @@ from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal,
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from core.errors import Complaint
 from core.export import Table
 from core.tiles.tray import SET, BagBoard, Rack, Tray
 from core.tiles.word_set import LaidWord, WordSet, lay
@@ -53,6 +54,7 @@ class BestSetModel(LongSearch):
         self._tiles = board
         self._fault: Exception | None = None
         self._checked: Tray | None = None
+        self._begins_after: Tray | None = None
         self._ready = False
         self._is_outdated = False  # the words of the list are others than when it was begun
         self.ROLES = {"words": self._unlike, "points": lambda found: found.points}
@@ -78,6 +80,8 @@ class BestSetModel(LongSearch):
         elif not tray.bag.tiles:
             self._tiles.ask(SET)
             self._shell.notify(translate("Tiles", "The bag is empty: type letters into it."))
+        elif self._ready and self._checked != _asked(tray):
+            self._begins_after = _asked(tray)  # what no set can fulfil would end the search before
         elif self.fault:
             self._tiles.ask(SET)
             self._shell.notify(self.fault)
@@ -103,7 +107,11 @@ class BestSetModel(LongSearch):
         from core.tiles.kept_search import KeptOptimize  # not needed before the first frame
 
         assert lexicon is not None
-        return KeptOptimize.of_content(content, lexicon)
+        try:
+            return KeptOptimize.of_content(content, lexicon)
+        except Complaint:
+            self._is_outdated = True  # the next one is begun anew
+            raise
 
     def lexicon_of(self, wish: SetWish) -> str:
         """The list of the tiles."""
@@ -323,20 +331,30 @@ class BestSetModel(LongSearch):
     @Slot()
     def check(self) -> None:
         """See whether a set can fulfil what is wished."""
-        tray = self._tiles.tray
-        if not self._ready or (tray == self._checked and self._fault is None):
+        tray = _asked(self._tiles.tray)
+        if not self._ready:
             return
+        if self._begins_after != tray:
+            self._begins_after = None
 
         def done(fault: Exception | None) -> None:
-            if tray is self._tiles.tray:
-                self._checked, self._fault = tray, fault
-                self.checkChanged.emit()
+            if tray != _asked(self._tiles.tray):
+                return
+            self._checked, self._fault = tray, fault
+            self.checkChanged.emit()
+            if self._begins_after is not None:
+                self._begins_after = None
+                self.begin()
 
-        if not (tray.required or tray.forbidden):
+        if tray == self._checked:
+            self.checkChanged.emit()
+        elif not (tray.required or tray.forbidden):
             done(None)
-            return
-        self.checkChanged.emit()
-        self._shell.jobs.ask(self._check, tray, done=done, failed=done, supersedes="tiles check")
+        else:
+            self.checkChanged.emit()
+            self._shell.jobs.ask(
+                self._check, tray, done=done, failed=done, supersedes="tiles check"
+            )
 
     @Slot()
     def check_again(self) -> None:
@@ -352,7 +370,7 @@ class BestSetModel(LongSearch):
     @Property(str, notify=checkChanged)
     def fault(self) -> str:
         """What no set can fulfil; empty while that is not known, or when all is well."""
-        if self._fault is None or self._checked is not self._tiles.tray:
+        if self._fault is None or self._checked != _asked(self._tiles.tray):
             return ""
         return one_line(self._fault)
 

@@ -224,7 +224,7 @@ class TilesBoardModel(BoardEditor):
     @Property(str, notify=trayChanged)
     def example(self) -> str:
         """Words of the list, as an example of how words are written."""
-        return {"ru": "юрта, щит"}.get(self.alphabet.language, "quiz, jinx")
+        return {"ru": "юрта щит"}.get(self.alphabet.language, "quiz jinx")
 
     @Property(str, notify=trayChanged)
     def totalText(self) -> str:
@@ -479,6 +479,18 @@ class TilesBoardModel(BoardEditor):
     def longestWish(self) -> int:
         """Characters in a field of words."""
         return LONGEST_WISH
+
+    @Slot(str, result=str)
+    def wordsMeant(self, text: str) -> str:
+        """Words as they were meant, if they were typed on the other language's keyboard.
+
+        Only letters are: what parts words is not a letter here, though it lies on the key of one.
+        """
+        alphabet = self.alphabet
+        return "".join(
+            (sign.isalpha() and sign not in alphabet and letter_typed(sign, alphabet)) or sign
+            for sign in text
+        )
 
     @Property(str, notify=trayChanged)
     def required(self) -> str:

@@ -452,3 +452,61 @@ def test_the_empty_bag_says_what_to_do(at_bag):
     hands.press(Qt.Key.Key_F6)
     assert "The bag is empty" in hands.notice()
     assert not hands.best.running
+
+
+def test_words_to_force_are_meant_on_the_other_keyboard(at_bag):
+    """What parts them stays what it is, though it lies on a letter's key."""
+    hands = at_bag("ЮРТАЩИТ", language="ru")
+    hands.dismiss_notice()
+    hands.board.play_with("ru-nouns")
+    hands.show_sheet("R")
+    hands.fill("requiredField", "юрта, obn")
+    assert hands.tray.required == "юрта, щит"
+    assert hands.text_of("requiredField") == "юрта, щит"
+
+
+def test_a_search_that_cannot_be_gone_on_with_is_begun_anew(at_bag, scripted, make_app, qtbot):
+    """As one whose list has other words since; the first try says why."""
+    hands = at_bag("CATDOGS")
+    scripted(told("cats dog", hands, 70))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.stop()
+    hands.lists.hideWord("zoo")
+    hands.wait(lambda: not hands.words.working)
+    hands.app.close()
+    again = Hands(make_app(tool="tiles"), qtbot)
+    again.solved()
+    again.grid.forceActiveFocus()
+    again.press(Qt.Key.Key_F6)
+    again.wait(lambda: "are others" in again.notice())
+    assert not again.best.running
+    again.best.bringBack()
+    again.see_frame()
+    assert again.set_words() == ["CATS", "DOG"]
+    again.press(Qt.Key.Key_F6)
+    again.wait(lambda: again.best.running and again.best.standing is not None)
+    again.stop()
+
+
+def test_a_search_waits_for_the_words_to_be_checked(at_bag, scripted):
+    """What cannot be does not put the sets away that were found; what can be is begun with."""
+    hands = at_bag("CATDOGS")
+    scripted(told("cats dog", hands, 70))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.stop()
+    escape(hands)
+    for word, begins in (("zoo", False), ("dog", True)):
+        with hands.engine_held():
+            hands.board.setRequired(word)
+            hands.best.begin()
+            assert not hands.best.running
+            assert hands.best.fault == ""
+        if begins:
+            hands.wait(lambda: hands.best.running and hands.best.standing is not None)
+            hands.stop()
+        else:
+            hands.wait(lambda: "'zoo'" in hands.notice())
+            assert not hands.best.running
+            assert [word.word for word in hands.best.found[0].words] == ["cats", "dog"]
