@@ -30,6 +30,10 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
+KEPT_SETS = 1000
+"""As many as the search keeps: there may be more. (Not imported: that would load the search.)"""
+
+
 @dataclass(frozen=True, kw_only=True)
 class SetWish(Wish):
     """From which bag, by which rules."""
@@ -256,15 +260,8 @@ class BestSetModel(LongSearch):
             return ""
         text = translate("Tiles", "set %1 of %2")
         number = QLocale(self._shell.shownLanguage).toString
-        count = number(len(self.found)) + ("+" if self._are_more else "")
+        count = number(len(self.found)) + ("+" if len(self.found) >= KEPT_SETS else "")
         return text.replace("%1", number(self.currentRow + 1)).replace("%2", count)
-
-    @property
-    def _are_more(self) -> bool:
-        """Whether there may be sets that are not kept."""
-        from core.tiles.optimize import MOST_SETS  # it is loaded where sets are found
-
-        return len(self.found) >= MOST_SETS
 
     @Slot()
     def copySet(self) -> None:

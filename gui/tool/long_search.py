@@ -289,10 +289,18 @@ class LongSearch(QObject):
 
     @Slot()
     def step_aside(self) -> None:
-        """Make room for another position on the board; it can be brought back."""
-        if self._visible and self._standing is None:
+        """Make room for another position on the board; it can be brought back.
+
+        One that goes on while the page looks at something else is in nobody's way, and goes on.
+        """
+        if not self._visible:
+            return
+        if not self.is_in_place():
+            self._visible = False
+            self.searchChanged.emit()
+        elif self._standing is None:
             self.close()
-        elif self._visible:
+        else:
             self._hide()
 
     @Slot()
@@ -462,7 +470,7 @@ class LongSearch(QObject):
             self.close()
             return
         self.searchChanged.emit()
-        if self._shell.tool != self._editor.game_name or not self.is_in_place():
+        if self._shell.tool != self._editor.game_name or not self.shown:
 
             def show() -> None:
                 self._shell.openTool(self._editor.game_name)

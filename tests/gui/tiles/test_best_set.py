@@ -10,8 +10,9 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from core.tiles.optimize import OptimizeSnapshot
+from core.tiles.optimize import MOST_SETS, OptimizeSnapshot
 from core.tiles.word_set import lay
+from gui.tiles.best_set import KEPT_SETS
 from gui.tool.long_search import Standing
 from tests.gui.driving import shown_items
 from tests.gui.tiles.hands import Hands, escape
@@ -510,3 +511,30 @@ def test_a_search_waits_for_the_words_to_be_checked(at_bag, scripted):
             hands.wait(lambda: "'zoo'" in hands.notice())
             assert not hands.best.running
             assert [word.word for word in hands.best.found[0].words] == ["cats", "dog"]
+
+
+def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
+    """The search goes on; a saved bag takes its place on the page, and it can be brought back."""
+    hands = at_bag("CATDOGS")
+    hands.games.keep("a bag")
+    hands.choose("Words")
+    hands.type("cat")
+    hands.games.keep("a rack")
+    hands.board.ask("set")
+    scripted(told("cats dog", hands, 70))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.board.ask("words")
+    entries = {entry["title"]: entry["id"] for entry in hands.games.entries}
+    hands.games.open(entries["a rack"])
+    assert hands.best.running
+    hands.games.open(entries["a bag"])
+    assert (hands.board.mode, hands.best.shown, hands.best.running) == ("set", False, True)
+    hands.see_frame()
+    hands.press(Qt.Key.Key_F6)
+    assert hands.best.shown
+    hands.stop()
+
+
+def test_as_many_sets_as_are_kept():
+    assert KEPT_SETS == MOST_SETS

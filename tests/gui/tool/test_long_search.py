@@ -306,6 +306,25 @@ def test_a_search_goes_on_where_the_page_looks_at_something_else(toy):
     assert (search.shown, places[-1]) == (True, "there")
 
 
+def test_another_position_does_not_stop_a_search_out_of_sight(toy):
+    """One opened elsewhere leaves it be; it is not shown when the page comes back by itself."""
+    hands = toy()
+    search, places = hands.search, ["there"]
+    search.is_in_place = lambda: places[-1] == "there"
+    search.go_to_place = lambda: places.append("there")
+    hands.begin()
+    places.append("elsewhere")
+    hands.editor.replaced.emit()
+    assert search.running
+    places.append("there")
+    assert (search.shown, search.running) == (False, True)
+    hands.search.stop()
+    hands.wait(lambda: not search.running)
+    assert "has ended" in hands.notice()
+    hands.take_notice_action()
+    assert search.shown
+
+
 def test_arrows_step_through_the_finds(toy):
     """Left and right as up and down, from the board and from the rows."""
     hands = toy()
