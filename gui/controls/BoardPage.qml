@@ -39,6 +39,8 @@ ToolPage {
     property var wordColumns: []
     property var findColumns: []
     property var rowActions: []
+    // A word may lie on several paths.
+    property bool manyPaths: true
     // The game's own lines, above those that every game has: see ToolPage.
     property var gameActions: []
     property var gameShortcutRows: []
@@ -207,8 +209,9 @@ ToolPage {
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
     ])
-    shortcutRows: gameShortcutRows.concat([
-        { keys: "← →", text: qsTr("step through a word's paths, with the list in hand") },
+    shortcutRows: gameShortcutRows.concat(manyPaths ? [
+        { keys: "← →", text: qsTr("step through a word's paths, with the list in hand") }
+    ] : [], [
         { keys: "Ctrl+F", text: qsTr("filter the list; or just type, with the list in hand") },
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },

@@ -33,6 +33,7 @@ BoardPage {
         { keys: "Esc", text: qsTr("stop the search; then back to the bag") }
     ]
 
+    manyPaths: false
     listOpen: ofRack && tray.rackFilled
     wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "blanks" },

@@ -270,3 +270,11 @@ def test_the_letters_one_types_are_typed_at_once(hands):
     for _ in range(4):
         hands.ctrl("Z")
     assert hands.board.preset == "en-scrabble"
+
+
+def test_the_list_of_keys_tells_each_key_once(hands):
+    """No key of what tiles have not."""
+    hands.press(Qt.Key.Key_F1)
+    hands.qtbot.waitUntil(lambda: "find the best set" in hands.texts)
+    assert hands.texts.count("← →") == 1
+    assert "step through a word's paths, with the list in hand" not in hands.texts
