@@ -1,0 +1,751 @@
+"""Compiled search for the best set of words from a bag.
+
+(paragraph to come)
+"""
+
+import numpy as np
+from numba import njit, types
+from numba.core import cgutils
+from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
+
+from core.lexicon.kernels import count_bits, lowest_bit
+
+DONE, PAUSED, NO_ROOM = 0, 1, 2
+
+FRESH, OPEN, LAST = 0, 1, 2  # how far the children of a node are
+_LEAF, _DEAD, _TURN, _BLANKS = -1, -2, -3, 64  # what `_open` may give beside a letter
+_NEVER = 1 << 40
+_NO_WAY = 1 << 30
+_ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
+_ONE = np.uint64(1)
+
+
+@intrinsic
+def _borrowed(typing_context, arrays):
+    """Give a tuple with its arrays as they are, but not counted by whoever holds them.
+
+    Else every call would count each of the arrays up and down, by an atomic instruction. The
+    caller of the compiled code holds them all the while.
+    """
+
+    def generate(context, builder, signature, arguments):
+        given = arguments[0]
+        for at, kind in enumerate(signature.args[0]):
+            if isinstance(kind, types.Array):
+                array = make_array(kind)(context, builder, builder.extract_value(given, at))
+                array.meminfo = cgutils.get_null_value(array.meminfo.type)
+                array.parent = cgutils.get_null_value(array.parent.type)
+                given = builder.insert_value(given, array._getvalue(), at)
+        return given
+
+    return arrays(arrays), generate
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def lose(need, length, initial_at, letters, counts, blank_price, initial_prices, base, loss):
+    """Fill base[classes], what a class loses without blanks, and loss[classes, blanks + 1].
+
+    loss[c, k] is the least it can lose with k blanks, where the bag itself has too few of a letter
+    among them.
+    """
+    most = loss.shape[1] - 1
+    least = np.empty(most + 1, np.int64)
+    for c in range(need.shape[0]):
+        n = np.int64(length[c])
+        total = np.int64(0)
+        if initial_prices.shape[0]:
+            total += initial_prices[initial_at[c]]
+        have = 0
+        forced = 0
+        forced_loss = np.int64(0)
+        for x in range(need.shape[1]):
+            m = np.int64(need[c, x])
+            if m:
+                total += m * (letters[x].price - 1000 * n * letters[x].value)
+                by_blank = blank_price - letters[x].price + 1000 * n * letters[x].value
+                over = max(0, m - counts[x])
+                forced += over
+                forced_loss += over * by_blank
+                for _ in range(m - over):
+                    at = have
+                    while at > 0 and least[at - 1] > by_blank:
+                        if at < most:
+                            least[at] = least[at - 1]
+                        at -= 1
+                    if at < most:
+                        least[at] = by_blank
+                        if have < most:
+                            have += 1
+        base[c] = total
+        total += forced_loss
+        for k in range(most + 1):
+            if k < forced or k - forced > have:
+                loss[c, k] = _NO_WAY
+                continue
+            if k > forced:
+                total += least[k - forced - 1]
+            loss[c, k] = total
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
+    """Fill floor[tiles, blanks]: the least that so many tiles, so many of them blanks, can lose."""
+    longest = 0
+    least = np.full((64, blanks + 1), _NEVER, np.int64)
+    for i in items:
+        n = length[i]
+        if n > longest:
+            longest = n
+        for k in range(blanks + 1):
+            if loss[i, k] < least[n, k]:
+                least[n, k] = loss[i, k]
+    for b in range(blanks + 1):
+        floor[0, b] = _NEVER
+    floor[0, 0] = 0
+    for n in range(1, tiles + 1):
+        for b in range(blanks + 1):
+            best = floor[n - 1, b] + leave
+            if b > 0:
+                best = min(best, floor[n - 1, b - 1] + leave_blank)
+            for m in range(1, min(n, longest) + 1):
+                for k in range(min(b, m) + 1):
+                    best = min(best, floor[n - m, b - k] + least[m, k])
+            floor[n, b] = best
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _slots_cost(need, length, path, kept, words, x, missing):
+    """Add up the lengths of the `missing` shortest words' places with letter x that a blank may take."""
+    total = 0
+    last = 0
+    while missing > 0:
+        shortest = 1 << 20
+        slots = 0
+        for i in range(words):
+            c = path[i]
+            n = np.int64(length[c])
+            m = np.int64(need[c, x])
+            if kept[i] == x:
+                m -= 1
+            if m > 0 and n > last:
+                if n < shortest:
+                    shortest = n
+                    slots = m
+                elif n == shortest:
+                    slots += m
+        if slots == 0:
+            return 1 << 30
+        take = min(slots, missing)
+        total += take * shortest
+        missing -= take
+        last = shortest
+    return total
+
+
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+def _low(floor, swaps, n, b):
+    """Tell the least that is still lost with n tiles, b of them blanks, some for words chosen."""
+    best = floor[n, b]
+    for j in range(1, b + 1):
+        best = min(best, swaps[j] + floor[n, b - j])
+    return best
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
+    """Keep in arena[to:] what of arena[start:end] fits at depth d; gives the new end.
+
+    Of what stands before `passed`, nothing with a letter of `bit` is kept.
+    """
+    arena, rows, loss, length, low = t.arena, g.rows, g.loss, g.length, t.low
+    node = t.node[d]
+    b, n = node.blanks, node.tiles
+    rest = t.tally[0].cut - node.loss
+    floor = t.floor[node.floor_at]
+    swaps = t.swaps[d]
+    for m in range(1, g.longest + 1):
+        t.blank_fits[m] = np.uint64(0)
+        for q in range(b + 1):
+            low[m, q] = rest - _low(floor, swaps, n - m, q) if m <= n else -_NEVER
+            if q < b and low[m, q] >= t.least_loss[m]:
+                t.blank_fits[m] = np.uint64(b)
+    first = to
+    any_blank = False
+    if start == end:
+        return to
+    for m in range(length[arena[end - 1]], length[arena[start]] + 1):
+        if t.blank_fits[m]:
+            any_blank = True
+    if parent >= 0 and t.node[parent].index_words > 0 and not any_blank:
+        return _sift_index(g, t, d, parent, start, to, bit, passed, chosen)
+    # First what is told by masks alone, without a branch; then the few that are left.
+    t.tally[0].work += end - start
+    for half in range(2):
+        used, banned = node.used, node.banned | node.flagged
+        if half == 0:
+            begin, stop = start, min(passed, end)
+            banned |= bit
+        else:
+            begin, stop = max(start, passed), end
+        to = _sift_masks(g, t, d, begin, stop, to, used, banned)
+    kept = first
+    for i in range(first, to):
+        c = arena[i]
+        m = np.int64(length[c])
+        missing = _missing(g, t, d, c)
+        if missing > b:
+            continue
+        for k in range(missing, b + 1):
+            if loss[c, k] <= low[m, b - k]:
+                arena[kept] = c
+                kept += 1
+                break
+    return kept
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _sift_index(g, t, d, parent, start, to, bit, passed, chosen):
+    """Do what `_sift` does where no blank can help, by the parent's index of its list."""
+    arena, low, alive, planes = t.arena, t.low, t.alive, t.planes
+    rows, loss, length, letters, plane_at = g.rows, g.loss, g.length, g.letter, g.plane_at
+    above = t.node[parent]
+    node = t.node[d]
+    words, index_at = above.index_words, above.index_at
+    for w in range(words):
+        alive[w] = _ALL
+    size = above.end - above.start
+    if size & 63:
+        alive[words - 1] = (_ONE << np.uint64(size & 63)) - _ONE
+    if bit != _ALL:
+        upto = passed - above.start
+        at = index_at + plane_at[lowest_bit(bit)] * words
+        for w in range(upto >> 6):
+            alive[w] &= ~planes[at + w]
+        if upto & 63:
+            w = upto >> 6
+            alive[w] &= ~(planes[at + w] & ((_ONE << np.uint64(upto & 63)) - _ONE))
+    if chosen >= 0:
+        mask = rows[chosen, 1]
+        cur = t.cur
+        while mask:
+            x = lowest_bit(mask)
+            mask &= mask - _ONE
+            letter = letters[x]
+            have = np.int64((cur[d, letter.word] >> letter.shift) & letter.field)
+            if have < plane_at[x + 1] - plane_at[x]:
+                at = index_at + (plane_at[x] + have) * words
+                for w in range(words):
+                    alive[w] &= ~planes[at + w]
+    b, used = node.blanks, node.used
+    looked = 0
+    for w in range(words):
+        left = alive[w]
+        while left:
+            c = arena[start + 64 * w + np.int64(lowest_bit(left))]
+            left &= left - _ONE
+            looked += 1
+            arena[to] = c
+            to += (rows[c, 0] & used == 0) & (loss[c, 0] <= low[length[c], b])
+    t.tally[0].work += 4 * words + looked
+    return to
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _index(g, t, d):
+    """Note which entries of a node's list want a letter once, twice, and so on."""
+    node = t.node[d]
+    words = (node.end - node.start + 63) >> 6
+    at = node.index_at
+    if at + g.planes * words > t.planes.shape[0]:
+        return
+    planes, arena, length, wants = t.planes, t.arena, g.length, g.wants
+    for i in range(at, at + g.planes * words):
+        planes[i] = np.uint64(0)
+    start = node.start
+    for i in range(node.end - start):
+        c = arena[start + i]
+        bit = _ONE << np.uint64(i & 63)
+        to = at + (i >> 6)
+        for j in range(length[c]):
+            planes[to + wants[c, j] * words] |= bit
+    node.index_words = words
+    t.tally[0].work += 4 * (node.end - node.start)
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _sift_masks(g, t, d, start, end, to, used, banned):
+    """Keep what has none of these letters and initials and may fit."""
+    arena, rows, length, fits = t.arena, g.rows, g.length, t.blank_fits
+    cur0, guard0 = t.cur[d, 0] | g.guard[0], g.guard[0]
+    cur1, guard1 = t.cur[d, 1] | g.guard[1], g.guard[1]
+    guard, cur = g.guard, t.cur
+    width = guard.shape[0]
+    for i in range(start, end):
+        c = arena[i]
+        against = rows[c, 0] & used | rows[c, 1] & banned
+        over = count_bits(~(cur0 - rows[c, 2]) & guard0) + count_bits(~(cur1 - rows[c, 3]) & guard1)
+        for w in range(2, width):
+            over += count_bits(~((cur[d, w] | guard[w]) - rows[c, 2 + w]) & guard[w])
+        arena[to] = c
+        to += (against == 0) & (over <= fits[length[c]])
+    return to
+
+
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+def _missing(g, t, d, c):
+    """Tell how many blanks a class needs at depth d."""
+    missing = 0
+    guard, rows, letter_at, letters, need, left = g.guard, g.rows, g.letter_at, g.letter, g.need, t.cur
+    for w in range(guard.shape[0]):
+        cur = left[d, w]
+        over = ~((cur | guard[w]) - rows[c, 2 + w]) & guard[w]
+        while over:
+            x = letter_at[w, lowest_bit(over)]
+            over &= over - _ONE
+            letter = letters[x]
+            missing += np.int64(need[c, x]) - np.int64((cur >> letter.shift) & letter.field)
+    return missing
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _leave(g, t, d, x):
+    """Leave all tiles of a letter over."""
+    node, letter = t.node[d], g.letter[x]
+    have = np.int64((t.cur[d, letter.word] >> letter.shift) & letter.field)
+    t.cur[d, letter.word] &= ~(letter.field << letter.shift)
+    left, value = node.left + have, node.left_value + have * letter.value
+    node.loss += have * letter.price + 1000 * (left * value - node.left * node.left_value)
+    node.left, node.left_value = left, value
+    node.tiles -= have
+    node.real &= ~(_ONE << np.uint64(x))
+    node.banned |= _ONE << np.uint64(x)
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _keep_for_short(g, t, d, x):
+    """Keep all tiles of a letter for words that are shorter than the longest."""
+    node, letter = t.node[d], g.letter[x]
+    have = np.int64((t.cur[d, letter.word] >> letter.shift) & letter.field)
+    node.flagged |= _ONE << np.uint64(x)
+    node.short_tiles += have
+    node.short_loss += have * (letter.value - g.least_value)
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _count(g, t, start, end):
+    """Count in t.count how many of arena[start:end] have each letter."""
+    arena, spread, count, sums = t.arena, g.spread, t.count, t.sums
+    width = spread.shape[1]
+    for x in range(count.shape[0]):
+        count[x] = 0
+    i = start
+    while i < end:
+        stop = min(end, i + 255)
+        for w in range(width):
+            sums[w] = 0
+        while i < stop:
+            c = arena[i]
+            for w in range(width):
+                sums[w] += spread[c, w]
+            i += 1
+        for w in range(width):
+            total = sums[w]
+            for x in range(8):
+                count[8 * w + x] += np.int64(total & np.uint64(255))
+                total >>= np.uint64(8)
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _short_bound(g, t, d):
+    """Tell the least loss of what words below the full length must take, by the tiles' values."""
+    node = t.node[d]
+    tally = t.tally[0]
+    n = node.tiles
+    if n < g.longest:
+        needed = n - node.blanks
+        short = min(n, tally.tail_longest)
+    else:
+        needed = n % g.longest - node.blanks
+        short = tally.tail_longest
+    more = node.short_loss
+    needed -= node.short_tiles
+    at = 0
+    by_value, letters, cur, least_value = g.by_value, g.letter, t.cur, g.least_value
+    open_letters = node.real & ~node.flagged
+    while needed > 0 and at < by_value.shape[0]:
+        x = by_value[at]
+        at += 1
+        if open_letters >> np.uint64(x) & _ONE:
+            letter = letters[x]
+            have = min(needed, np.int64((cur[d, letter.word] >> letter.shift) & letter.field))
+            more += have * (letter.value - least_value)
+            needed -= have
+    least = _low(t.value_floor, t.swaps[d], n, node.blanks)
+    return least + 1000 * (g.longest - short) * more
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _open(g, t, d):
+    """Settle what is forced at a node, and choose the letter to branch on."""
+    node, tally, count = t.node[d], t.tally[0], t.count
+    start, end = node.start, node.end
+    if node.lazy:
+        # One word of full length is to come: it is not worth while to sift for it first.
+        tally.work += 10
+        for x in g.by_rarity:
+            if (node.real & ~node.flagged) >> np.uint64(x) & _ONE:
+                node.next = start
+                return x
+        return _TURN
+    _count(g, t, start, end)
+    tally.work += end - start + 30
+    best, fewest = _LEAF, _NEVER
+    mask = node.real & ~node.flagged
+    while mask:
+        x = lowest_bit(mask)
+        mask &= mask - _ONE
+        if count[x] == 0:
+            if node.phase == 1:
+                _keep_for_short(g, t, d, x)
+            else:
+                _leave(g, t, d, x)
+        elif count[x] < fewest:
+            fewest = count[x]
+            best = x
+    node.next = start
+    if node.phase == 1:
+        rest = _low(t.floor[node.floor_at], t.swaps[d], node.tiles, node.blanks)
+        if node.loss + max(rest, _short_bound(g, t, d)) > tally.cut:
+            return _DEAD
+        if fewest >= 4 and best >= 0 and end - start >= 64:
+            _index(g, t, d)
+        return best if best >= 0 else _TURN
+    if end - start >= 300:
+        _fill_floor_of(g, t, d, t.arena[start:end])
+    rest = _low(t.floor[node.floor_at], t.swaps[d], node.tiles, node.blanks)
+    if node.loss + rest > tally.cut:
+        return _DEAD
+    if best < 0 and node.blanks > 0 and end > start:
+        best = _BLANKS
+    if fewest >= 4 and best >= 0 and end - start >= 64:
+        _index(g, t, d)
+    return best
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _fill_floor_of(g, t, d, items):
+    """Make the table of floors anew from the items that are left at depth d."""
+    node = t.node[d]
+    node.floor_at = d
+    leave = np.int64(_NEVER)
+    mask = node.real
+    while mask:
+        letter = g.letter[lowest_bit(mask)]
+        mask &= mask - _ONE
+        one = letter.price + 1000 * (node.left_value + letter.value * (node.left + 1))
+        leave = min(leave, one)
+    leave_blank = g.blank_price + 1000 * node.left_value
+    fill_floor(items, g.length, g.loss, node.blanks, node.tiles, leave, leave_blank, t.floor[d])
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _copy(g, t, d, e):
+    """Begin depth e as depth d stands."""
+    t.node[e] = t.node[d]
+    t.node[e].state = FRESH
+    t.node[e].index_at += g.planes * t.node[e].index_words
+    t.node[e].index_words = 0
+    cur, swaps, deficit = t.cur, t.swaps, t.deficit
+    for i in range(cur.shape[1]):
+        cur[e, i] = cur[d, i]
+    for i in range(swaps.shape[1]):
+        swaps[e, i] = swaps[d, i]
+    for i in range(deficit.shape[1]):
+        deficit[e, i] = deficit[d, i]
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _choose(g, t, d, c, kept):
+    """Give depth d + 1 a class more; False when it loses too much or blanks run out.
+
+    `kept`: the letter of which one tile in it is no blank, or no letter.
+    """
+    e = d + 1
+    _copy(g, t, d, e)
+    node = t.node[e]
+    words = node.words
+    t.path[words] = c
+    t.kept[words] = kept
+    loss = node.loss + g.base[c]
+    b = node.blanks
+    real = node.real
+    guard, rows, letters, left = g.guard, g.rows, g.letter, t.cur
+    for w in range(guard.shape[0]):
+        cur = left[d, w]
+        after = (cur | guard[w]) - rows[c, 2 + w]
+        over = ~after & guard[w]
+        while over:
+            x = g.letter_at[w, lowest_bit(over)]
+            over &= over - _ONE
+            letter = letters[x]
+            m = np.int64(g.need[c, x]) - np.int64((cur >> letter.shift) & letter.field)
+            b -= m
+            if b < 0:
+                return False
+            before = t.deficit[d, x]
+            t.deficit[e, x] = before + m
+            cost = _slots_cost(g.need, g.length, t.path, t.kept, words + 1, x, before + m)
+            if before:
+                cost -= _slots_cost(g.need, g.length, t.path, t.kept, words, x, before)
+            loss += 1000 * letter.value * cost + m * (g.blank_price - letter.price)
+            after &= ~(letter.field << letter.shift)
+        left[e, w] = after & ~guard[w]
+    mask = real & rows[c, 1]
+    while mask:
+        x = lowest_bit(mask)
+        mask &= mask - _ONE
+        letter = letters[x]
+        if (left[e, letter.word] >> letter.shift) & letter.field == 0:
+            real &= ~(_ONE << np.uint64(x))
+    node.real = real
+    node.loss = loss
+    node.blanks = b
+    node.tiles -= g.length[c]
+    node.used |= rows[c, 0]
+    node.words = words + 1
+    if b > 0:
+        _offer_slots(g, t, e, c, kept, b)
+    floor = t.floor[node.floor_at]
+    return loss + _low(floor, t.swaps[e], node.tiles, b) <= t.tally[0].cut
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _offer_slots(g, t, e, c, kept, b):
+    """Count the places of a class among those that the b blanks may take most cheaply."""
+    sums, single, letters, need = t.swaps[e], t.single, g.letter, g.need
+    blank_price = g.blank_price
+    for j in range(b):
+        single[j] = sums[j + 1] - sums[j] if sums[j + 1] < _NEVER else _NEVER
+    n = np.int64(g.length[c])
+    mask = g.rows[c, 1]
+    while mask:
+        x = lowest_bit(mask)
+        mask &= mask - _ONE
+        by_blank = blank_price - letters[x].price + 1000 * n * letters[x].value
+        slots = np.int64(need[c, x])
+        if x == kept:
+            slots -= 1
+        for _ in range(slots):
+            j = b
+            while j > 0 and single[j - 1] > by_blank:
+                if j < b:
+                    single[j] = single[j - 1]
+                j -= 1
+            if j == b:
+                break
+            single[j] = by_blank
+    for j in range(b):
+        sums[j + 1] = sums[j] + single[j] if single[j] < _NEVER else 2 * _NEVER
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _finish(g, t, d):
+    """Take a finished set into the best ones, if it is as good."""
+    node, tally = t.node[d], t.tally[0]
+    loss = node.loss + node.blanks * (g.blank_price + 1000 * node.left_value)
+    for i in range(g.initial_prices.shape[0]):
+        if not node.used >> np.uint64(i) & _ONE:
+            loss += g.initial_prices[i]
+    if loss > tally.cut:
+        return
+    if tally.sets == 0 or loss < tally.best:
+        tally.sets = 0
+        tally.best = loss
+        tally.cut = loss - tally.better_by
+    if tally.sets < t.sets.shape[0]:
+        for i in range(t.sets.shape[1]):
+            t.sets[tally.sets, i] = t.path[i] if i < node.words else -1
+        tally.sets += 1
+    else:
+        tally.more_sets = 1
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def search(g, t, budget):
+    """Go on with the search, for so much work: list entries looked at."""
+    g, t = _borrowed(g), _borrowed(t)
+    arena, rows, nodes, tally = t.arena, g.rows, t.node, t.tally[0]
+    limit = tally.work + budget
+    d, base = tally.depth, tally.base
+    while d >= base:
+        if tally.work > limit:
+            tally.depth = d
+            return PAUSED
+        node = nodes[d]
+        if node.state == FRESH:
+            tally.nodes += 1
+            node.branch = _open(g, t, d)
+            if node.branch == _TURN:
+                to = node.top
+                if to + node.tail_end - node.tail_start > arena.shape[0]:
+                    tally.depth = d
+                    return NO_ROOM
+                tally.work += node.tail_end - node.tail_start
+                node.phase = 2
+                node.flagged = np.uint64(0)
+                node.start = to
+                node.end = _sift(g, t, d, node.tail_start, node.tail_end, to, np.uint64(0), 0, -1, -1)
+                node.top = node.end
+                node.lazy = 0
+                node.branch = _open(g, t, d)
+            node.state = OPEN
+            if node.branch < 0:
+                if node.branch == _LEAF:
+                    _finish(g, t, d)
+                d -= 1
+                continue
+        end = node.end
+        if node.state == LAST:
+            d -= 1
+            continue
+        if node.top + end - node.start + node.tail_end - node.tail_start > arena.shape[0]:
+            tally.depth = d
+            return NO_ROOM
+        bit = _ALL if node.branch == _BLANKS else _ONE << np.uint64(node.branch)
+        i = node.next
+        tally.work -= i
+        while i < end and not rows[arena[i], 1] & bit:
+            i += 1
+        tally.work += i
+        e = d + 1
+        child = nodes[e]
+        if i < end:
+            node.next = i + 1
+            c = arena[i]
+            tally.work += 5
+            if node.lazy and (
+                (i < node.passed and rows[c, 1] & node.passed_bit)
+                or rows[c, 0] & node.used
+                or rows[c, 1] & (node.banned | node.flagged)
+                or _missing(g, t, d, c) > node.blanks
+            ):
+                continue
+            if not _choose(g, t, d, c, node.branch):
+                continue
+            to = node.top
+            if node.phase == 1:
+                if node.loss + _short_bound(g, t, e) > tally.cut:
+                    continue
+                if d <= base + 1:
+                    child.tail_start = to
+                    to = _sift(g, t, e, node.tail_start, node.tail_end, to, np.uint64(0), 0, -1, -1)
+                    child.tail_end = to
+            passed = i + 1
+            if g.copies[c] > 1:
+                uses = 0
+                for j in range(child.words):
+                    uses += t.path[j] == c
+                if uses < g.copies[c]:
+                    passed = i
+            child.start = to
+            child.lazy = 0
+            if node.phase == 2 or child.tiles >= 2 * g.longest:
+                to = _sift(g, t, e, node.start, end, to, bit, passed, d, c)
+                child.end = to
+            elif child.tiles < g.longest:
+                child.end = to
+            else:
+                child.lazy = 1
+                child.start, child.end = node.start, end
+                child.passed, child.passed_bit = passed, bit
+            child.top = to
+        else:  # no other word takes this letter
+            node.state = LAST
+            node.next = end
+            _copy(g, t, d, e)
+            child.start = node.top
+            child.end = node.top
+            if node.branch != _BLANKS:
+                if node.phase == 1:
+                    _keep_for_short(g, t, e, node.branch)
+                    if node.loss + _short_bound(g, t, e) > tally.cut:
+                        continue
+                else:
+                    _leave(g, t, e, node.branch)
+                    rest = _low(t.floor[child.floor_at], t.swaps[e], child.tiles, child.blanks)
+                    if child.loss + rest > tally.cut:
+                        continue
+                if node.lazy:
+                    child.start, child.end = node.start, end
+                else:
+                    child.end = _sift(g, t, e, node.start, end, node.top, bit, end, d, -1)
+                    child.top = child.end
+        d = e
+    tally.depth = base - 1
+    return DONE
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def plant(g, t, chosen, items):
+    """Begin a search below chosen classes, with these items, longest first; gives the least loss."""
+    tally = t.tally[0]
+    d = 0
+    for c in chosen:
+        _choose(g, t, d, c, -1)
+        d += 1
+    tally.base = d
+    tally.depth = d
+    tally.sets = 0
+    tally.more_sets = 0
+    node = t.node[d]
+    node.state = FRESH
+    if node.blanks < 0:
+        return _NEVER
+    _fill_floor_of(g, t, d, items)
+    for m in range(t.least_loss.shape[0]):
+        t.least_loss[m] = _NEVER
+    for c in items:
+        for k in range(g.loss.shape[1]):
+            t.least_loss[g.length[c]] = min(t.least_loss[g.length[c]], np.int64(g.loss[c, k]))
+    # Short words wait in a list of their own, where all words of full length lose nothing.
+    at = 0
+    while at < items.shape[0] and items[at] < g.tail:
+        at += 1
+    t.arena[: items.shape[0]] = items
+    end = items.shape[0]
+    node.phase = 1 if g.tail < g.need.shape[0] else 2
+    node.flagged = np.uint64(0)
+    node.short_tiles = 0
+    node.short_loss = 0
+    node.tail_start = end
+    node.tail_end = end
+    to = end
+    if node.phase == 1:
+        to = _unspent(g, t, chosen, to, _sift(g, t, d, at, end, to, np.uint64(0), 0, -1, -1))
+        node.tail_end = to
+        tally.tail_longest = g.length[t.arena[end]] if to > end else 0
+        end = at
+    node.start = to
+    node.end = _unspent(g, t, chosen, to, _sift(g, t, d, 0, end, to, np.uint64(0), 0, -1, -1))
+    node.top = node.end
+    node.lazy = 0
+    rest = _low(t.floor[d], t.swaps[d], node.tiles, node.blanks)
+    if node.phase == 1:
+        rest = max(rest, _short_bound(g, t, d))
+    return node.loss + rest
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def _unspent(g, t, chosen, start, end):
+    """Drop from arena[start:end] the classes whose words are all chosen; gives the new end."""
+    to = start
+    for i in range(start, end):
+        c = t.arena[i]
+        uses = 0
+        for other in chosen:
+            uses += other == c
+        if uses < g.copies[c]:
+            t.arena[to] = c
+            to += 1
+    return to
