@@ -9,7 +9,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-from core.lexicon.kernels import count_bits, lowest_bit
+from core.lexicon.kernels import arcs_before, count_bits, lowest_bit
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 
@@ -18,6 +18,8 @@ _LEAF, _DEAD, _TURN, _BLANKS = -1, -2, -3, 64  # what `_open` may give beside a 
 _NEVER = 1 << 40
 _NO_WAY = 1 << 30
 _ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
+_END = np.uint64(1 << 63)
+_LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
 
 
@@ -583,6 +585,11 @@ def search(g, t, budget):
             tally.depth = d
             return PAUSED
         node = nodes[d]
+        if d == base:
+            if tally.single == 2:
+                break
+            if tally.single == 1:
+                tally.single = 2
         if node.state == FRESH:
             tally.nodes += 1
             node.branch = _open(g, t, d)
@@ -687,21 +694,46 @@ def search(g, t, budget):
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def plant(g, t, chosen, items):
-    """Begin a search below chosen classes, with these items, longest first; gives the least loss."""
+def search_child(g, t, at, budget):
+    """Search below one child of the node planted, from the beginning, for so much work.
+
+    `at`: its place in the node's list, or how long this is for the child that leaves the letter over.
+    """
+    tally = t.tally[0]
+    node = t.node[tally.base]
+    node.state = OPEN
+    node.next = node.start + at
+    tally.single = 1
+    tally.depth = tally.base
+    return search(g, t, budget)
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def plant(g, t, chosen, kept, left, items):
+    """Begin a search below chosen classes; gives the least loss there can be.
+
+    `kept`: of each chosen class, the letter of which one tile in it is no blank, or -1. `left`: the
+    letters, by bits, whose tiles are left over. `items`: int32, the classes to search among, longest
+    first. The root node, depth 0, is as `core.tiles.best_set.ground` makes it.
+    """
+    g, t = _borrowed(g), _borrowed(t)
     tally = t.tally[0]
     d = 0
-    for c in chosen:
-        _choose(g, t, d, c, -1)
+    for i in range(chosen.shape[0]):
+        _choose(g, t, d, chosen[i], kept[i])
         d += 1
     tally.base = d
     tally.depth = d
     tally.sets = 0
     tally.more_sets = 0
+    tally.single = 0
     node = t.node[d]
     node.state = FRESH
-    if node.blanks < 0:
-        return _NEVER
+    mask = left
+    while mask:
+        x = lowest_bit(mask)
+        mask &= mask - _ONE
+        _leave(g, t, d, x)
     _fill_floor_of(g, t, d, items)
     for m in range(t.least_loss.shape[0]):
         t.least_loss[m] = _NEVER
@@ -712,8 +744,8 @@ def plant(g, t, chosen, items):
     at = 0
     while at < items.shape[0] and items[at] < g.tail:
         at += 1
-    t.arena[: items.shape[0]] = items
     end = items.shape[0]
+    t.arena[:end] = items
     node.phase = 1 if g.tail < g.need.shape[0] else 2
     node.flagged = np.uint64(0)
     node.short_tiles = 0
@@ -721,13 +753,14 @@ def plant(g, t, chosen, items):
     node.tail_start = end
     node.tail_end = end
     to = end
+    none = np.uint64(0)
     if node.phase == 1:
-        to = _unspent(g, t, chosen, to, _sift(g, t, d, at, end, to, np.uint64(0), 0, -1, -1))
+        to = _unspent(g, t, chosen, to, _sift(g, t, d, at, end, to, none, 0, -1, -1))
         node.tail_end = to
         tally.tail_longest = g.length[t.arena[end]] if to > end else 0
         end = at
     node.start = to
-    node.end = _unspent(g, t, chosen, to, _sift(g, t, d, 0, end, to, np.uint64(0), 0, -1, -1))
+    node.end = _unspent(g, t, chosen, to, _sift(g, t, d, 0, end, to, none, 0, -1, -1))
     node.top = node.end
     node.lazy = 0
     rest = _low(t.floor[d], t.swaps[d], node.tiles, node.blanks)
@@ -749,3 +782,148 @@ def _unspent(g, t, chosen, start, end):
             t.arena[to] = c
             to += 1
     return to
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def children(g, t, losses):
+    """Fill losses[items + 1]: the least that is lost below each child of the node planted.
+
+    Nothing is filled where it has none: its branch is then below 0. That of an item without the letter to branch on is `_NEVER`; the last one is of the child that
+    leaves the letter's tiles over.
+    """
+    g, t = _borrowed(g), _borrowed(t)
+    d = t.tally[0].base
+    node, child = t.node[d], t.node[d + 1]
+    if node.state == FRESH:
+        node.branch = _open(g, t, d)
+    if node.branch < 0:
+        return
+    bit = _ALL if node.branch == _BLANKS else _ONE << np.uint64(node.branch)
+    cut = t.tally[0].cut
+    t.tally[0].cut = _NEVER
+    for i in range(node.end - node.start):
+        c = t.arena[node.start + i]
+        losses[i] = _NEVER
+        if g.rows[c, 1] & bit and _choose(g, t, d, c, node.branch):
+            rest = _low(t.floor[child.floor_at], t.swaps[d + 1], child.tiles, child.blanks)
+            losses[i] = child.loss + rest
+    _copy(g, t, d, d + 1)
+    if node.branch != _BLANKS:
+        _leave(g, t, d + 1, node.branch)
+    rest = _low(t.floor[child.floor_at], t.swaps[d + 1], child.tiles, child.blanks)
+    losses[node.end - node.start] = child.loss + rest
+    node.state = OPEN
+    t.tally[0].cut = cut
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def gather(masks, first, arcs, counts, blanks, longest, shifts, places, lanes, words, shapes):
+    """Write down the words of a graph that a bag can spell, each alone; gives how many there are.
+
+    `counts`: int64[letters]; `shifts`, `places`: where a letter's lane is. `lanes`: uint64[room,
+    lanes] gets how many of each letter a word has, `words` its index, `shapes`: int32[room, 2] its
+    length and first letter. Where the room is too small the words are only counted.
+    """
+    node = np.zeros(longest + 2, np.int64)
+    index = np.zeros(longest + 2, np.int64)
+    rest = np.zeros(longest + 2, np.uint64)
+    letter = np.zeros(longest + 2, np.int64)
+    have = counts.copy()
+    lane = np.zeros(lanes.shape[1], np.uint64)
+    left = blanks
+    found = 0
+    room = words.shape[0]
+    depth = 0
+    rest[0] = masks[0] & _LETTERS
+    while depth >= 0:
+        if not rest[depth] or depth == longest:
+            if depth:
+                x = letter[depth]
+                have[x] += 1
+                if have[x] <= 0:
+                    left += 1
+                lane[places[x]] -= _ONE << np.uint64(shifts[x])
+            depth -= 1
+            continue
+        bit = rest[depth] & (~rest[depth] + _ONE)
+        rest[depth] ^= bit
+        x = np.int64(lowest_bit(bit))
+        if have[x] <= 0:
+            if left == 0:
+                continue
+            left -= 1
+        have[x] -= 1
+        lane[places[x]] += _ONE << np.uint64(shifts[x])
+        arc = np.int64(first[node[depth]]) + np.int64(arcs_before(masks[node[depth]], bit))
+        index[depth + 1] = index[depth] + np.int64(arcs[arc, 1])
+        depth += 1
+        node[depth] = arcs[arc, 0]
+        letter[depth] = x
+        rest[depth] = masks[node[depth]] & _LETTERS
+        if masks[node[depth]] & _END:
+            if found < room:
+                for w in range(lane.shape[0]):
+                    lanes[found, w] = lane[w]
+                words[found] = index[depth]
+                shapes[found, 0] = depth
+                shapes[found, 1] = letter[1]
+            found += 1
+    return found
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def spell_columns(pairs, need, length, initial_at, letters, counts, blank_price, column, score):
+    """Fill column[pairs, letters + 2] and score[pairs] of classes laid with so many blanks.
+
+    `pairs`: int64[pairs, 2], a class and its blanks; they play the letters that make the class lose
+    least, as in `lose`. A column has the tiles of each letter, the blanks, and the first letter.
+    """
+    width = need.shape[1]
+    for i in range(pairs.shape[0]):
+        c, blanks = pairs[i]
+        n = np.int64(length[c])
+        total = np.int64(0)
+        column[i, width] = blanks
+        column[i, width + 1] = initial_at[c]
+        for x in range(width):
+            m = np.int64(need[c, x])
+            over = max(0, m - counts[x])
+            blanks -= over
+            column[i, x] = m - over
+            total += (m - over) * letters[x].value
+        while blanks > 0:
+            least, at = np.int64(_NEVER), -1
+            for x in range(width):
+                if column[i, x]:
+                    by_blank = blank_price - letters[x].price + 1000 * n * letters[x].value
+                    if by_blank < least:
+                        least, at = by_blank, x
+            column[i, at] -= 1
+            total -= letters[at].value
+            blanks -= 1
+        score[i] = n * total
+
+
+@njit(cache=True, nogil=True, error_model="numpy")
+def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
+    """Fill fits[items]: whether a class fits beside what is chosen.
+
+    `packed`: the tiles left, as in `core.tiles.best_set.classes.Lanes`; `counts`: the same, int64[letters].
+    `used`, `left`: initials that are used, letters whose tiles are left over, by bits.
+    """
+    letters, numbers = need.shape[1], guards.shape[0]
+    for i in range(items.shape[0]):
+        c = items[i]
+        fits[i] = False
+        if rows[c, 0] & used or rows[c, 1] & left:
+            continue
+        over = np.uint64(0)
+        for w in range(numbers):
+            over += count_bits(~((packed[w] | guards[w]) - rows[c, 2 + w]) & guards[w])
+        if over > np.uint64(blanks):
+            continue
+        missing = 0
+        if over:
+            for x in range(letters):
+                missing += max(0, np.int64(need[c, x]) - counts[x])
+        fits[i] = missing <= blanks

@@ -1,0 +1,547 @@
+"""The search for the best set of words: what is looked at in which order.
+
+Three things take turns, each in pieces of some 10 to 50 ms:
+
+- **All from the root**, where the prices of the relaxed problem are those of words of full length, as
+  in a full English bag: compiled depth-first search for sets that lose nothing, then little, then more
+  against that ceiling. It settles English in seconds and gives up where it would take too long.
+- **Best first by prices**, for everything else: of all open nodes the one with the highest bound is
+  looked at. It gets prices of its own, for what is left when its words are chosen (`pricing`); these
+  tell by how much each class loses, so that most fall away; then compiled depth-first search among the
+  rest, with a limit. What is not settled by then is branched: which word takes a tile of the letter that
+  the fewest words have, or does none? The highest bound of an open node bounds everything.
+- **A better set nearby**: some words of a good set are taken out, and the rest is solved again in the
+  same way as a node.
+
+What was measured on the way (two words chosen of the full Russian bag, 60 to 74 tiles left): with
+prices of its own a node's bound is 10 to 170 points lower than with those of the root, with three
+words 110 to 300. That is why it is worth while to solve a linear program for each.
+"""
+
+import heapq
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.tiles.best_set.classes import Array, WordClasses
+from core.tiles.best_set.ground import SCALE, Ground, Prices, Room, make_ground
+from core.tiles.best_set.pricing import Standing, find_prices
+
+_SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
+_ROOT_WORK = 900_000_000  # after so many the search from the root is given up
+_SLACKS = (0, 5, 10, 20, 40)  # points below the root's bound, one after the other
+_NEARBY = 20_000  # classes that are tried in a set nearby, those that lose least
+_STALE = 40  # tries nearby without success, after which another neighbourhood is tried
+_BLANKS = 64  # stands for a letter where only blanks are left
+_CHILD = 10_000_000  # the same for a child with the prices of the node above; after that it gets its own
+_PLANTING, _PRICING = 800_000, 2_500_000  # what these are reckoned as
+_READY = 6  # nodes whose children are searched by turns without being made ready anew
+_DONE, _NO_ROOM = 0, 2  # how the compiled search ends
+_NEVER = 1 << 30
+
+MOST_SETS = 1000
+"""Optimal sets of classes that are kept, where all are wanted."""
+
+
+@dataclass(frozen=True, eq=False)
+class Branch:
+    """A node that was opened: its children take one of `order` for a letter, or none of them.
+
+    `above`, `at`: the branch it hangs on, and which child of it it is. `rest`: the classes that its
+    children may use, longest first.
+    """
+
+    above: "Branch | None"
+    at: int
+    letter: int
+    order: Array
+    rest: Array
+    places: Array  # where the children are in `rest`; the last one is behind its end
+    prices: Prices
+
+
+@dataclass(frozen=True, eq=False)
+class Node:
+    """Words that are chosen, and what of the rest is settled.
+
+    `kept`: for each chosen class the letter that it was chosen for, of which it has one real tile; -1
+    where that is not said. `left`: by bits, the letters whose tiles are left over. `items`: the
+    classes that may be added, longest first. `prices`: those of the node above.
+    """
+
+    chosen: tuple[int, ...]
+    kept: tuple[int, ...]
+    left: int
+    items: Array
+    prices: Prices
+
+
+@dataclass(eq=False)
+class Planted:
+    """A node where the compiled search is at work: in which room, on which ground."""
+
+    room: Room
+    ground: Ground
+    numbers: Array  # the classes by their numbers in the ground
+    total: int  # all prices together
+    bound: int  # points
+
+    def cut(self, wanted: int) -> None:
+        """Have only sets found that have so many points."""
+        self.room.tree.tally[0]["cut"] = self.total - SCALE * wanted
+
+    def go_on(self, work: int) -> bool:
+        """Search for so much work; tells whether the node is settled."""
+        from core.tiles.best_set import kernels
+
+        while True:
+            end = kernels.search(self.ground, self.room.tree, work)
+            if end != _NO_ROOM:
+                return bool(end == _DONE)
+            self.room.widen()
+
+    def search_child(self, at: int, work: int) -> bool:
+        """Search below one child for so much work; tells whether it is settled."""
+        from core.tiles.best_set import kernels
+
+        while True:
+            end = kernels.search_child(self.ground, self.room.tree, at, work)
+            if end != _NO_ROOM:
+                return bool(end == _DONE)
+            self.room.widen()
+
+    def sets(self) -> list[tuple[int, ...]]:
+        """Give the sets that were found since this was asked last."""
+        tree = self.room.tree
+        found = [
+            tuple(self.numbers[[number for number in row if number >= 0]].tolist())
+            for row in tree.sets[: int(tree.tally[0]["sets"])].tolist()
+        ]
+        tree.tally[0]["sets"] = 0
+        return found
+
+
+class Engine:
+    """Finds and proves the best set of some classes. `required`: classes that every set has."""
+
+    def __init__(
+        self, classes: WordClasses, required: Sequence[int], seed: int, *, all_sets: bool
+    ) -> None:
+        """Begin with the required words alone."""
+        self.classes = classes
+        self.all_sets = all_sets
+        self.sets: dict[tuple[int, ...], None] = {}
+        self.more_sets = False
+        self.points = 0  # of the sets
+        self.bound = max(0, classes.longest * classes.bag.total)
+        self.finished = False
+        self.nodes = 0
+        self.improved = 0
+        self._required = tuple(required)
+        self._seed = seed
+        self._turn = 0
+        self._room, self._root_room = Room(classes), Room(classes)
+        self._values = np.array(classes.bag.values, np.int64)
+        self._stage = self._find_root_prices
+        self._prices = Prices.ceiling(classes)
+        self._root: Planted | None = None
+        self._level = 0
+        self._root_work = 0
+        self._root_bound = self.bound
+        self._root_is_ceiling = False
+        self._open: list[tuple[int, int, Branch | None, int]] = []
+        self._pushed = 0
+        self._ready: dict[Branch, Planted] = {}  # branches that are planted, the one used last at the end
+        self._rooms: list[Room] = []
+        self._dive: tuple[Branch | None, int] = (None, 0)
+        self._near = np.zeros(0, np.int64)
+        self._tries = 0
+        self._stale = 0
+        self._here = self._required  # the set whose neighbourhood is searched
+        self._here_points = 0
+        self._take(self._required)
+
+    # What is wanted, and what is found
+
+    @property
+    def wanted(self) -> int:
+        """The points from which on a set is worth while."""
+        return self.points if self.all_sets else self.points + 1
+
+    def score(self, chosen: Sequence[int]) -> int:
+        """Give the points of some classes laid together, blanks where they cost least."""
+        bag = self.classes.bag
+        need = self.classes.need[list(chosen)].astype(np.int64)
+        lengths = self.classes.length[list(chosen)].astype(np.int64)
+        counts = np.array(bag.counts, np.int64)
+        points = int((lengths * (need @ self._values)).sum())
+        lack = np.maximum(need.sum(axis=0) - counts, 0)
+        for code in np.flatnonzero(lack):
+            slots = np.sort(np.repeat(lengths, need[:, code]))[: lack[code]]
+            points -= int(slots.sum()) * int(self._values[code])
+        left = np.maximum(counts - need.sum(axis=0), 0)
+        over = int(left.sum()) + bag.blanks - int(lack.sum())
+        return points - over * int(np.dot(left, self._values))
+
+    def _take(self, chosen: Sequence[int]) -> int:
+        """Take a set into the best ones, if it is as good; give its points."""
+        key = tuple(sorted(chosen))
+        points = self.score(key)
+        if not self.sets or points > self.points:
+            self.improved += bool(self.sets)
+            self.points = points
+            self.sets = {}
+            self.more_sets = False
+        if points == self.points and (self.all_sets or not self.sets):
+            if len(self.sets) < MOST_SETS:
+                self.sets[key] = None
+            else:
+                self.more_sets = True
+        return points
+
+    def _take_all(self, planted: Planted) -> tuple[int, ...] | None:
+        """Take what was found there; give the last one, which is the best."""
+        found = planted.sets()
+        for chosen in found:
+            self._take(chosen)
+        self.more_sets |= bool(planted.room.tree.tally[0]["more_sets"])
+        return found[-1] if found else None
+
+    # Nodes
+
+    def _node(self, branch: Branch | None, at: int) -> Node:
+        """Give a child of a branch, or the root, with the classes that still fit there."""
+        if branch is None:
+            items = np.arange(len(self.classes), dtype=np.int64)
+            return self._fitting(self._required, (-1,) * len(self._required), 0, items, self._prices)
+        chosen, kept, left = [], [], 0
+        above, child = branch, at
+        while True:
+            if child < len(above.order):
+                chosen.append(int(above.order[child]))
+                kept.append(above.letter if above.letter != _BLANKS else -1)
+            elif above.letter != _BLANKS:
+                left |= 1 << above.letter
+            if above.above is None:
+                break
+            above, child = above.above, above.at
+        items = branch.rest
+        if branch.letter == _BLANKS and at == len(branch.order):
+            items = items[:0]
+        # What was tried for the letter before is settled by what came of that.
+        items = items[~np.isin(items, branch.order[:at])]
+        return self._fitting(
+            (*self._required, *reversed(chosen)),
+            (*(-1,) * len(self._required), *reversed(kept)),
+            left, items, branch.prices,
+        )  # fmt: skip
+
+    def _fitting(
+        self, chosen: tuple[int, ...], kept: tuple[int, ...], left: int, items: Array, prices: Prices
+    ) -> Node:
+        """Give the node with those items that fit beside the chosen classes."""
+        from core.tiles.best_set import kernels
+
+        classes = self.classes
+        standing = self._standing(chosen, kept, left)
+        fits = np.zeros(len(items), bool)
+        kernels.fit(
+            items, classes.rows, classes.need, classes.lanes.guards,
+            classes.lanes.pack(standing.counts.tolist()), standing.counts, standing.blanks,
+            np.uint64(sum(1 << code for code in standing.used)), np.uint64(left), fits,
+        )  # fmt: skip
+        for number in set(chosen):
+            if chosen.count(number) >= classes.copies[number]:
+                fits &= items != number
+        return Node(chosen, kept, left, items[fits], prices)
+
+    def _standing(
+        self, chosen: Sequence[int], kept: Sequence[int], left: int
+    ) -> Standing:
+        """Tell what is left beside chosen classes."""
+        classes, bag = self.classes, self.classes.bag
+        need = classes.need[list(chosen)].astype(np.int64)
+        rest = np.array(bag.counts, np.int64) - need.sum(axis=0)
+        blanks = bag.blanks + int(np.minimum(rest, 0).sum())
+        counts = np.maximum(rest, 0)
+        for code in range(len(counts)):
+            if left >> code & 1:
+                counts[code] = 0
+        slots = [
+            (code, int(classes.length[number]))
+            for number, real in zip(chosen, kept, strict=True)
+            for code in np.flatnonzero(classes.need[number]).tolist()
+            for _ in range(int(classes.need[number, code]) - (code == real))
+        ]
+        used = frozenset(int(classes.initial[n]) for n in chosen if classes.own_initials)
+        return Standing(counts, blanks, used, tuple(slots) if blanks else ())
+
+    def _plant(
+        self,
+        node: Node,
+        prices: Prices,
+        wanted: int,
+        room: Room,
+        *,
+        by_length: bool = False,
+    ) -> Planted:
+        """Make ready for the compiled search below a node."""
+        from core.tiles.best_set import kernels
+
+        numbers = np.concatenate([node.items, np.array(node.chosen, np.int64)])
+        standing = self._standing(node.chosen, node.kept, node.left)
+        ground = make_ground(self.classes, numbers, standing.counts, prices, by_length=by_length)
+        room.clear()
+        planted = Planted(room, ground, numbers, prices.total(self.classes.bag), 0)
+        tally = room.tree.tally[0]
+        tally["better_by"] = 0 if self.all_sets else SCALE
+        planted.cut(wanted)
+        count = len(node.items)
+        least = kernels.plant(
+            ground, room.tree, np.arange(count, len(numbers), dtype=np.int64),
+            np.array(node.kept, np.int64), np.uint64(node.left), np.arange(count, dtype=np.int32),
+        )  # fmt: skip
+        planted.bound = (planted.total - int(least)) // SCALE
+        return planted
+
+    def _priced(self, node: Node) -> Prices:
+        """Give a node prices of its own."""
+        if not len(node.items):
+            return node.prices
+        standing = self._standing(node.chosen, node.kept, node.left)
+        return find_prices(self.classes, node.items, standing, node.prices)
+
+    def _open_up(
+        self, planted: Planted, prices: Prices, branch: Branch | None, at: int
+    ) -> tuple[Branch, list[int]] | None:
+        """Give a node as a branch, with a bound for each of its children; None where it has none."""
+        from core.tiles.best_set import kernels
+
+        tree = planted.room.tree
+        top = tree.node[int(tree.tally[0]["base"])]
+        losses = np.zeros(int(top["end"] - top["start"]) + 1, np.int64)
+        kernels.children(planted.ground, tree, losses)
+        letter = int(top["branch"])
+        if letter < 0:
+            return None
+        rest = planted.numbers[tree.arena[int(top["start"]) : int(top["end"])]]
+        bounds = np.minimum((planted.total - losses) // SCALE, planted.bound)
+        if letter == _BLANKS:
+            taking = np.arange(len(rest))
+        else:
+            taking = np.flatnonzero(self.classes.need[rest, letter])
+        opened = Branch(branch, at, letter, rest[taking], rest, np.append(taking, len(rest)), prices)
+        return opened, bounds[opened.places].tolist()
+
+    # One step
+
+    def step(self) -> None:
+        """Go on for a while."""
+        if self.finished:
+            return
+        self._turn += 1
+        self._stage()
+        if self.bound <= self.points and not self.all_sets:
+            self._finish()
+
+    def _finish(self) -> None:
+        self.bound = self.points
+        self.finished = True
+        self._open.clear()
+        self._root = None
+
+    def _find_root_prices(self) -> None:
+        """Solve the relaxed problem of the whole bag."""
+        node = self._node(None, 0)
+        prices = self._priced(node)
+        bound = self._plant(node, prices, -_NEVER, self._room).bound
+        plain = self._plant(node, self._prices, -_NEVER, self._room, by_length=True).bound
+        self._root_is_ceiling = plain <= bound
+        if not self._root_is_ceiling:
+            self._prices = prices
+        self.bound = min(self.bound, bound, plain)
+        self._root_bound = self.bound
+        counts = self._standing(self._required, (-1,) * len(self._required), 0).counts
+        losses = make_ground(self.classes, node.items, counts, self._prices).loss.min(axis=1)
+        self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_NEARBY]])
+        self._push(None, 0, self.bound)
+        self._stage = self._dive_on
+
+    def _push(self, branch: Branch | None, at: int, bound: int) -> None:
+        """Let a node wait for its turn."""
+        self._pushed += 1
+        heapq.heappush(self._open, (-bound, self._pushed, branch, at))
+
+    def _dive_on(self) -> None:
+        """Choose the child with the highest bound, once more, until a set is complete."""
+        branch, at = self._dive
+        node = self._node(branch, at)
+        if branch is None:
+            near = np.isin(node.items, self._near)
+            node = Node(node.chosen, node.kept, node.left, node.items[near], node.prices)
+        prices = self._priced(node)
+        planted = self._plant(node, prices, self.wanted, self._room)
+        settled = planted.go_on(_SLICE // 4)
+        self._take_all(planted)
+        opened = None if settled else self._open_up(planted, prices, branch, at)
+        if opened is not None:
+            bounds = opened[1]
+            self._dive = opened[0], max(range(len(bounds)), key=lambda child: bounds[child])
+            return
+        self._here, self._here_points = next(iter(self.sets)), self.points
+        self._stage = self._take_turns
+
+    def _take_turns(self) -> None:
+        """Look for better sets nearby, and prove."""
+        if self._tries < 60 or self._stale < _STALE:
+            nearby = 4
+        else:
+            nearby = 12
+        if self._turn % nearby == 0 and len(self._near):
+            self._try_nearby()
+        elif self._root_is_ceiling:
+            self._search_root()
+        else:
+            self._look_at_best()
+
+    def _search_root(self) -> None:
+        """Go on with the compiled search for sets near the ceiling."""
+        if self._root is None:
+            wanted = max(self.wanted, self._root_target())
+            self._root = self._plant(
+                self._node(None, 0), Prices.ceiling(self.classes), wanted, self._root_room,
+                by_length=True,
+            )  # fmt: skip
+        tally = self._root.room.tree.tally[0]
+        nodes, work = int(tally["nodes"]), int(tally["work"])
+        self._root.cut(max(self.wanted, self._root_target()))
+        settled = self._root.go_on(_SLICE)
+        self._take_all(self._root)
+        self.nodes += int(tally["nodes"]) - nodes
+        self._root_work += int(tally["work"]) - work
+        if settled:
+            below = max(self.wanted, self._root_target())
+            self._root = None
+            if below <= self.wanted:
+                self._finish()
+                return
+            self.bound = min(self.bound, below - 1)
+            self._level += 1
+        if self._level == len(_SLACKS) or self._root_work > _ROOT_WORK:
+            self._root = None
+            self._root_is_ceiling = False
+
+    def _root_target(self) -> int:
+        """The points that are looked for from the root at present."""
+        return self._root_bound - _SLACKS[self._level]
+
+    def _look_at_best(self) -> None:
+        """Look at the open nodes with the highest bounds."""
+        work = 0
+        while work < _SLICE:
+            if not self._open or -self._open[0][0] < self.wanted:
+                self._finish()
+                return
+            self.bound = min(self.bound, -self._open[0][0])
+            _, _, branch, at = heapq.heappop(self._open)
+            work += self._settle(branch, at)
+        if self._open:
+            self.bound = max(self.points, min(self.bound, -self._open[0][0]))
+
+    def _settle(self, branch: Branch | None, at: int) -> int:
+        """Settle a node, or let its children wait; tells how much work it was."""
+        work = 0
+        if branch is not None:
+            planted = self._ready.get(branch)
+            if planted is None:
+                planted = self._replanted(branch)
+                work += _PLANTING
+            else:
+                del self._ready[branch]
+            self._ready[branch] = planted  # the one used last comes last
+            tally = planted.room.tree.tally[0]
+            before, nodes = int(tally["work"]), int(tally["nodes"])
+            planted.cut(self.wanted)
+            settled = planted.search_child(int(branch.places[at]), _CHILD)
+            self._take_all(planted)
+            work += int(tally["work"]) - before
+            self.nodes += int(tally["nodes"]) - nodes
+            if settled:
+                return work + 1000
+        node = self._node(branch, at)
+        prices = self._priced(node)
+        planted = self._plant(node, prices, self.wanted, self._free_room())
+        opened = self._open_up(planted, prices, branch, at) if planted.bound >= self.wanted else None
+        self.nodes += 1
+        work += _PLANTING + _PRICING
+        if opened is None:
+            if planted.bound >= self.wanted:
+                planted.go_on(1 << 50)  # it is a leaf
+                self._take_all(planted)
+            self._rooms.append(planted.room)
+            return work
+        self._ready[opened[0]] = planted
+        for child, bound in enumerate(opened[1]):
+            if bound >= self.wanted:
+                self._push(opened[0], child, bound)
+        return work
+
+    def _replanted(self, branch: Branch) -> Planted:
+        """Make a branch ready again, its list as it was."""
+        from core.tiles.best_set import kernels
+
+        node = self._node(branch.above, branch.at)
+        node = Node(node.chosen, node.kept, node.left, branch.rest, branch.prices)
+        planted = self._plant(node, branch.prices, -_NEVER, self._free_room())
+        tree = planted.room.tree
+        kernels.children(planted.ground, tree, np.zeros(len(branch.rest) + 1, np.int64))
+        return planted
+
+    def _free_room(self) -> Room:
+        """Give a room for another node; that of the one used longest ago, when there are enough."""
+        if self._rooms:
+            return self._rooms.pop()
+        if len(self._ready) < _READY:
+            return Room(self.classes)
+        return self._ready.pop(next(iter(self._ready))).room
+
+    # A better set nearby
+
+    def _try_nearby(self) -> None:
+        """Take some words out of a good set, and solve the rest again."""
+        self._tries += 1
+        chance = random.Random(f"{self._seed} {self._tries}")
+        movable = [n for n in self._here if n not in self._required]
+        if not movable:
+            self._here = next(iter(self.sets))
+            return
+        astray = self._stale and self._stale % _STALE == 0
+        out = chance.sample(movable, min(len(movable), chance.choice((2, 3, 3, 4) if not astray else (3, 4))))
+        chosen = list(self._here)
+        for number in out:
+            chosen.remove(number)
+        items = self._near
+        if astray:
+            # Elsewhere, if not much worse, so that the same words do not come again.
+            items = items[~np.isin(items, out)]
+            wanted = self._here_points - max(20, self._here_points // 25)
+        else:
+            wanted = self._here_points + 1
+        node = self._fitting(tuple(chosen), (-1,) * len(chosen), 0, items, self._prices)
+        prices = self._priced(node)
+        planted = self._plant(node, prices, wanted, self._room)
+        self._room.tree.tally[0]["better_by"] = SCALE
+        if planted.bound >= wanted:
+            planted.go_on(_SLICE)
+        found = planted.sets()
+        if not found:
+            self._stale += 1
+            if self._stale % (4 * _STALE) == 0:  # back to the best
+                self._here, self._here_points = next(iter(self.sets)), self.points
+            return
+        self._here = found[-1]
+        before = self.points
+        self._here_points = self._take(self._here)
+        self._stale = 0 if self.points > before else self._stale + 1

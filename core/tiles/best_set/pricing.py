@@ -1,0 +1,150 @@
+"""Prices of the tiles by linear programming.
+
+The relaxed problem: take any fraction of any word, so that the tiles, the blanks and the initials
+suffice, and leave the rest over at one tile's penalty each. Its dual values are the prices at which
+the least is lost in all. There are too many ways to lay the words for one program; so it begins with
+those that lose least at the prices that are at hand, and at the prices it gives, those that lose less
+than nothing join it, until there are none (column generation). Then the prices are rounded up to
+thousandths: any whole prices give a valid bound, so no proof hangs on the solver's tolerance.
+"""
+
+from dataclasses import dataclass
+
+import highspy
+import numpy as np
+import numpy.typing as npt
+
+from core.tiles.best_set.classes import Array, WordClasses
+from core.tiles.best_set.ground import SCALE, Prices, letters_of, no_initials
+
+_FIRST = 800  # columns to begin with
+_ADDED = 400  # at most, in a round
+_ROUNDS = 40
+_ENOUGH = -20  # thousandths: what loses no less than that need not join
+_MOST = 1 << 24  # no price is higher, whatever the solver says
+_NO_WAY = 1 << 30
+
+
+@dataclass(frozen=True, eq=False)
+class Standing:
+    """What is left when some words are chosen.
+
+    `counts`: int64[letters], tiles; `blanks`: those not needed by the words chosen; `used`: the
+    initials of these, by code. `slots`: the places in them where a blank could free a tile, as
+    letter code and word length.
+    """
+
+    counts: Array
+    blanks: int
+    used: frozenset[int]
+    slots: tuple[tuple[int, int], ...] = ()
+
+
+def find_prices(classes: WordClasses, items: Array, standing: Standing, start: Prices) -> Prices:
+    """Give the prices at which the least is lost with these classes and what is left.
+
+    `start`: prices from which to choose the first columns. Letters that are not left cost as much
+    as they did there.
+    """
+    from core.tiles.best_set import kernels
+
+    counts, blanks = standing.counts, standing.blanks
+    need, length, initial = classes.need[items], classes.length[items], classes.initial[items]
+    values = np.array(classes.bag.values, np.int64)
+    there = np.flatnonzero(counts)
+    row_of = np.full(len(counts), -1, np.int64)
+    row_of[there] = np.arange(len(there))
+    blank_row = len(there)
+    initial_row = blank_row + 1
+    solver = highspy.Highs()
+    solver.setOptionValue("output_flag", False)
+    solver.setOptionValue("threads", 1)
+    infinite = highspy.kHighsInf
+    none: list[int] = []
+    for code in there:
+        solver.addRow(float(counts[code]), float(counts[code]), 0, none, none)
+    solver.addRow(float(blanks), float(blanks), 0, none, none)
+    for _ in start.initials:
+        solver.addRow(-infinite, 1.0, 0, none, none)
+    for code in there:
+        solver.addCol(float(values[code]), 0, infinite, 1, [int(row_of[code])], [1.0])
+    solver.addCol(0.0, 0, infinite, 1, [blank_row], [1.0])
+    for code, letters in standing.slots:
+        if row_of[code] >= 0:
+            cost = float(letters * values[code])
+            solver.addCol(cost, 0, 1.0, 2, [int(row_of[code]), blank_row], [-1.0, 1.0])
+
+    prices = start
+    base = np.zeros(len(items), np.int32)
+    loss = np.zeros((len(items), classes.bag.blanks + 1), np.int32)
+    excess = np.zeros(loss.size, bool)
+    excess.reshape(loss.shape)[:, blanks + 1 :] = True  # too many blanks: never a column
+    for turn in range(_ROUNDS):
+        kernels.lose(
+            need, length, initial, letters_of(classes, prices), counts, prices.blank,
+            prices.initials, base, loss,
+        )  # fmt: skip
+        flat = loss.ravel()
+        wanted = np.flatnonzero((flat < (_NO_WAY if turn == 0 else _ENOUGH)) & ~excess)
+        most = _FIRST if turn == 0 else _ADDED
+        if len(wanted) > most:
+            wanted = wanted[np.argpartition(flat[wanted], most)[:most]]
+        if turn and not len(wanted):
+            break
+        joined = _add_columns(
+            solver, classes, need, length, initial, prices, counts, wanted, row_of,
+            blank_row, initial_row if len(prices.initials) else -1, loss.shape[1],
+        )  # fmt: skip
+        if turn and not joined:
+            break
+        solver.run()
+        dual = -SCALE * np.array(solver.getSolution().row_dual)
+        dual = np.clip(np.ceil(dual - 1e-6), -_MOST, _MOST).astype(np.int64)
+        letters = start.letters.copy()
+        letters[there] = dual[row_of[there]]
+        initials = no_initials(classes)
+        if len(initials):
+            initials = np.maximum(0, dual[initial_row:])
+            initials[list(standing.used)] = 0
+        prices = Prices(letters, int(dual[blank_row]), initials)
+    return prices
+
+
+def _add_columns(
+    solver: highspy.Highs,
+    classes: WordClasses,
+    need: npt.NDArray[np.uint8],
+    length: npt.NDArray[np.int16],
+    initial: Array,
+    prices: Prices,
+    counts: Array,
+    wanted: Array,
+    row_of: Array,
+    blank_row: int,
+    initial_row: int,
+    kinds: int,
+) -> int:
+    """Let classes laid with blanks, `wanted` of `kinds` for each class, join; gives how many."""
+    from core.tiles.best_set import kernels
+
+    pairs = np.stack(np.divmod(wanted, kinds), axis=1).astype(np.int64)
+    columns = np.zeros((len(pairs), len(counts) + 2), np.int64)
+    score = np.zeros(len(pairs), np.int64)
+    kernels.spell_columns(
+        pairs, need, length, initial, letters_of(classes, prices), counts, prices.blank, columns, score
+    )  # fmt: skip
+    entries = columns[:, : len(counts) + 1]
+    rows = np.append(row_of, blank_row)
+    if initial_row >= 0:
+        entries = np.concatenate([entries, np.ones((len(pairs), 1), np.int64)], axis=1)
+    at, which = np.nonzero(entries)
+    index = np.where(
+        which <= len(counts), rows[np.minimum(which, len(counts))], initial_row + columns[at, -1]
+    )
+    starts = np.searchsorted(at, np.arange(len(pairs)))
+    solver.addCols(
+        len(pairs), -score.astype(float), np.zeros(len(pairs)),
+        np.full(len(pairs), highspy.kHighsInf), len(at), starts.astype(np.int32),
+        index.astype(np.int32), entries[at, which].astype(float),
+    )  # fmt: skip
+    return len(pairs)
