@@ -30,12 +30,12 @@ from core.tiles.best_set.ground import SCALE, Ground, Prices, Room, make_ground
 from core.tiles.best_set.pricing import Standing, find_prices
 
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
-_ROOT_WORK = 900_000_000  # after so many the search from the root is given up
-_SLACKS = (0, 5, 10, 20, 40)  # points below the root's bound, one after the other
+_ROOT_WORK = 500_000_000  # after so many the search from the root is given up
 _NEARBY = 20_000  # classes that are tried in a set nearby, those that lose least
 _STALE = 40  # tries nearby without success, after which another neighbourhood is tried
 _BLANKS = 64  # stands for a letter where only blanks are left
-_CHILD = 10_000_000  # the same for a child with the prices of the node above; after that it gets its own
+_PATIENCE = ((80, 5e5), (64, 5e6), (52, 4e7), (0, 1e9))  # tiles left, and the most for a child there
+_LEAST_PATIENCE = 1e5
 _PLANTING, _PRICING = 800_000, 2_500_000  # what these are reckoned as
 _READY = 6  # nodes whose children are searched by turns without being made ready anew
 _DONE, _NO_ROOM = 0, 2  # how the compiled search ends
@@ -60,6 +60,8 @@ class Branch:
     rest: Array
     places: Array  # where the children are in `rest`; the last one is behind its end
     prices: Prices
+    ranking: Array  # the children, that with the highest bound first
+    bounds: Array  # of the children, in that order
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,6 +89,12 @@ class Planted:
     numbers: Array  # the classes by their numbers in the ground
     total: int  # all prices together
     bound: int  # points
+
+    @property
+    def tiles_left(self) -> int:
+        """How many tiles are left there."""
+        tree = self.room.tree
+        return int(tree.node[int(tree.tally[0]["base"])]["tiles"])
 
     def cut(self, wanted: int) -> None:
         """Have only sets found that have so many points."""
@@ -147,12 +155,15 @@ class Engine:
         self._stage = self._find_root_prices
         self._prices = Prices.ceiling(classes)
         self._root: Planted | None = None
-        self._level = 0
+        self._slack = 0
         self._root_work = 0
-        self._root_bound = self.bound
+        self._root_bound = self._target = self.bound  # what the root allows, and what is looked for
         self._root_is_ceiling = False
         self._open: list[tuple[int, int, Branch | None, int]] = []
         self._pushed = 0
+        self._patience: dict[int, float] = {}  # by tiles left, in eights
+        self._under_way: tuple[Branch, int] | None = None  # a child that is being searched
+        self._spent = 0  # work, on it
         self._ready: dict[Branch, Planted] = {}  # branches that are planted, the one used last at the end
         self._rooms: list[Room] = []
         self._dive: tuple[Branch | None, int] = (None, 0)
@@ -167,7 +178,12 @@ class Engine:
 
     @property
     def wanted(self) -> int:
-        """The points from which on a set is worth while."""
+        """The points from which on a set is looked for."""
+        return max(self._worth, self._target)
+
+    @property
+    def _worth(self) -> int:
+        """The points from which on a set would be worth while."""
         return self.points if self.all_sets else self.points + 1
 
     def score(self, chosen: Sequence[int]) -> int:
@@ -314,9 +330,9 @@ class Engine:
         return find_prices(self.classes, node.items, standing, node.prices)
 
     def _open_up(
-        self, planted: Planted, prices: Prices, branch: Branch | None, at: int
-    ) -> tuple[Branch, list[int]] | None:
-        """Give a node as a branch, with a bound for each of its children; None where it has none."""
+        self, planted: Planted, prices: Prices, branch: Branch | None, at: int, wanted: int
+    ) -> Branch | None:
+        """Give a node as a branch; None where it has no children."""
         from core.tiles.best_set import kernels
 
         tree = planted.room.tree
@@ -332,8 +348,12 @@ class Engine:
             taking = np.arange(len(rest))
         else:
             taking = np.flatnonzero(self.classes.need[rest, letter])
-        opened = Branch(branch, at, letter, rest[taking], rest, np.append(taking, len(rest)), prices)
-        return opened, bounds[opened.places].tolist()
+        places = np.append(taking, len(rest))
+        ranking = np.argsort(-bounds[places], kind="stable")
+        ranking = ranking[: np.count_nonzero(bounds[places] >= wanted)]
+        return Branch(
+            branch, at, letter, rest[taking], rest, places, prices, ranking, bounds[places][ranking]
+        )
 
     # One step
 
@@ -362,17 +382,17 @@ class Engine:
         if not self._root_is_ceiling:
             self._prices = prices
         self.bound = min(self.bound, bound, plain)
-        self._root_bound = self.bound
+        self._root_bound = self._target = self.bound
         counts = self._standing(self._required, (-1,) * len(self._required), 0).counts
         losses = make_ground(self.classes, node.items, counts, self._prices).loss.min(axis=1)
         self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_NEARBY]])
         self._push(None, 0, self.bound)
         self._stage = self._dive_on
 
-    def _push(self, branch: Branch | None, at: int, bound: int) -> None:
-        """Let a node wait for its turn."""
+    def _push(self, branch: Branch | None, rank: int, bound: int) -> None:
+        """Let the child that is next in a branch's ranking wait for its turn."""
         self._pushed += 1
-        heapq.heappush(self._open, (-bound, self._pushed, branch, at))
+        heapq.heappush(self._open, (-bound, self._pushed, branch, rank))
 
     def _dive_on(self) -> None:
         """Choose the child with the highest bound, once more, until a set is complete."""
@@ -382,23 +402,24 @@ class Engine:
             near = np.isin(node.items, self._near)
             node = Node(node.chosen, node.kept, node.left, node.items[near], node.prices)
         prices = self._priced(node)
-        planted = self._plant(node, prices, self.wanted, self._room)
+        planted = self._plant(node, prices, self._worth, self._room)
         settled = planted.go_on(_SLICE // 4)
         self._take_all(planted)
-        opened = None if settled else self._open_up(planted, prices, branch, at)
-        if opened is not None:
-            bounds = opened[1]
-            self._dive = opened[0], max(range(len(bounds)), key=lambda child: bounds[child])
+        opened = None if settled else self._open_up(planted, prices, branch, at, self._worth)
+        if opened is not None and len(opened.ranking):
+            self._dive = opened, int(opened.ranking[0])
             return
         self._here, self._here_points = next(iter(self.sets)), self.points
         self._stage = self._take_turns
 
     def _take_turns(self) -> None:
         """Look for better sets nearby, and prove."""
-        if self._tries < 60 or self._stale < _STALE:
+        if self._root_is_ceiling and self.points >= self._target:
+            nearby = 1 << 30  # the proof is near, and what it finds is best
+        elif self._root_is_ceiling:
             nearby = 4
         else:
-            nearby = 12
+            nearby = 2 if self._tries < 400 or self._stale < 2 * _STALE else 8
         if self._turn % nearby == 0 and len(self._near):
             self._try_nearby()
         elif self._root_is_ceiling:
@@ -409,46 +430,56 @@ class Engine:
     def _search_root(self) -> None:
         """Go on with the compiled search for sets near the ceiling."""
         if self._root is None:
-            wanted = max(self.wanted, self._root_target())
             self._root = self._plant(
-                self._node(None, 0), Prices.ceiling(self.classes), wanted, self._root_room,
+                self._node(None, 0), Prices.ceiling(self.classes), self.wanted, self._root_room,
                 by_length=True,
             )  # fmt: skip
         tally = self._root.room.tree.tally[0]
         nodes, work = int(tally["nodes"]), int(tally["work"])
-        self._root.cut(max(self.wanted, self._root_target()))
+        self._root.cut(self.wanted)
         settled = self._root.go_on(_SLICE)
         self._take_all(self._root)
         self.nodes += int(tally["nodes"]) - nodes
         self._root_work += int(tally["work"]) - work
         if settled:
-            below = max(self.wanted, self._root_target())
             self._root = None
-            if below <= self.wanted:
-                self._finish()
-                return
-            self.bound = min(self.bound, below - 1)
-            self._level += 1
-        if self._level == len(_SLACKS) or self._root_work > _ROOT_WORK:
+            self._end_level()
+        elif self._root_work > _ROOT_WORK:
             self._root = None
             self._root_is_ceiling = False
 
-    def _root_target(self) -> int:
-        """The points that are looked for from the root at present."""
-        return self._root_bound - _SLACKS[self._level]
+    # Best first
+
+    def _end_level(self) -> None:
+        """Nothing better than was looked for is there: look for less, or be done."""
+        if self._worth >= self._target:
+            self._finish()
+            return
+        self.bound = min(self.bound, self._target - 1)
+        self._slack = max(self._slack * 2, self._root_bound // 300, 1)
+        self._target = self._root_bound - self._slack
+        self._push(None, 0, self.bound)
 
     def _look_at_best(self) -> None:
         """Look at the open nodes with the highest bounds."""
         work = 0
         while work < _SLICE:
-            if not self._open or -self._open[0][0] < self.wanted:
-                self._finish()
+            if self._under_way is None and (
+                not self._open or -self._open[0][0] < self.wanted
+            ):
+                self._open.clear()
+                self._ready.clear()
+                self._end_level()
                 return
-            self.bound = min(self.bound, -self._open[0][0])
-            _, _, branch, at = heapq.heappop(self._open)
+            if self._under_way is not None:
+                branch, at = self._under_way
+                self._under_way = None
+            else:
+                _, _, branch, rank = heapq.heappop(self._open)
+                at = 0 if branch is None else int(branch.ranking[rank])
+                if branch is not None and rank + 1 < len(branch.ranking):
+                    self._push(branch, rank + 1, int(branch.bounds[rank + 1]))
             work += self._settle(branch, at)
-        if self._open:
-            self.bound = max(self.points, min(self.bound, -self._open[0][0]))
 
     def _settle(self, branch: Branch | None, at: int) -> int:
         """Settle a node, or let its children wait; tells how much work it was."""
@@ -464,16 +495,26 @@ class Engine:
             tally = planted.room.tree.tally[0]
             before, nodes = int(tally["work"]), int(tally["nodes"])
             planted.cut(self.wanted)
-            settled = planted.search_child(int(branch.places[at]), _CHILD)
+            if self._spent:
+                settled = planted.go_on(_SLICE)
+            else:
+                settled = planted.search_child(int(branch.places[at]), _SLICE)
             self._take_all(planted)
             work += int(tally["work"]) - before
             self.nodes += int(tally["nodes"]) - nodes
+            self._spent += work
+            patience, size = self._patience_at(planted.tiles_left)
+            if not settled and self._spent < patience:
+                self._under_way = branch, at
+                return work
+            self._patience[size] = patience * (1.3 if settled else 0.7)
+            self._spent = 0
             if settled:
                 return work + 1000
         node = self._node(branch, at)
         prices = self._priced(node)
         planted = self._plant(node, prices, self.wanted, self._free_room())
-        opened = self._open_up(planted, prices, branch, at) if planted.bound >= self.wanted else None
+        opened = self._open_up(planted, prices, branch, at, self.wanted) if planted.bound >= self.wanted else None
         self.nodes += 1
         work += _PLANTING + _PRICING
         if opened is None:
@@ -482,10 +523,9 @@ class Engine:
                 self._take_all(planted)
             self._rooms.append(planted.room)
             return work
-        self._ready[opened[0]] = planted
-        for child, bound in enumerate(opened[1]):
-            if bound >= self.wanted:
-                self._push(opened[0], child, bound)
+        self._ready[opened] = planted
+        if len(opened.ranking):
+            self._push(opened, 0, int(opened.bounds[0]))
         return work
 
     def _replanted(self, branch: Branch) -> Planted:
@@ -498,6 +538,15 @@ class Engine:
         tree = planted.room.tree
         kernels.children(planted.ground, tree, np.zeros(len(branch.rest) + 1, np.int64))
         return planted
+
+    def _patience_at(self, tiles: int) -> tuple[float, int]:
+        """Tell how much is searched with the prices of the node above, where so many tiles are left.
+
+        With few tiles left that settles nearly all; with many, each child needs prices of its own.
+        """
+        size = tiles // 8
+        first = next(work for least, work in _PATIENCE if tiles >= least)
+        return min(first, max(_LEAST_PATIENCE, self._patience.get(size, first))), size
 
     def _free_room(self) -> Room:
         """Give a room for another node; that of the one used longest ago, when there are enough."""

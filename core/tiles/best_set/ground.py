@@ -186,7 +186,7 @@ def make_ground(
     base = np.zeros(len(items), np.int32)
     loss = np.zeros((len(items), classes.bag.blanks + 1), np.int32)
     kernels.lose(
-        need, length, classes.initial[items], letters, counts, prices.blank, prices.initials, base, loss
+        rows, need, length, classes.initial[items], letters, counts, prices.blank, prices.initials, base, loss
     )  # fmt: skip
     values = np.array(classes.bag.values, np.int64)
     there = np.flatnonzero(np.array(classes.bag.counts))

@@ -45,7 +45,7 @@ def _borrowed(typing_context, arrays):
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def lose(need, length, initial_at, letters, counts, blank_price, initial_prices, base, loss):
+def lose(rows, need, length, initial_at, letters, counts, blank_price, initial_prices, base, loss):
     """Fill base[classes], what a class loses without blanks, and loss[classes, blanks + 1].
 
     loss[c, k] is the least it can lose with k blanks, where the bag itself has too few of a letter
@@ -61,7 +61,10 @@ def lose(need, length, initial_at, letters, counts, blank_price, initial_prices,
         have = 0
         forced = 0
         forced_loss = np.int64(0)
-        for x in range(need.shape[1]):
+        mask = rows[c, 1]
+        while mask:
+            x = lowest_bit(mask)
+            mask &= mask - _ONE
             m = np.int64(need[c, x])
             if m:
                 total += m * (letters[x].price - 1000 * n * letters[x].value)

@@ -20,6 +20,7 @@ from core.tiles.best_set.ground import SCALE, Prices, letters_of, no_initials
 _FIRST = 800  # columns to begin with
 _ADDED = 400  # at most, in a round
 _ROUNDS = 40
+_NARROW = 6000  # classes that are looked through until no more of them joins
 _ENOUGH = -20  # thousandths: what loses no less than that need not join
 _MOST = 1 << 24  # no price is higher, whatever the solver says
 _NO_WAY = 1 << 30
@@ -49,7 +50,8 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
     from core.tiles.best_set import kernels
 
     counts, blanks = standing.counts, standing.blanks
-    need, length, initial = classes.need[items], classes.length[items], classes.initial[items]
+    rows, need, length = classes.rows[items], classes.need[items], classes.length[items]
+    initial = classes.initial[items]
     values = np.array(classes.bag.values, np.int64)
     there = np.flatnonzero(counts)
     row_of = np.full(len(counts), -1, np.int64)
@@ -75,28 +77,36 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
             solver.addCol(cost, 0, 1.0, 2, [int(row_of[code]), blank_row], [-1.0, 1.0])
 
     prices = start
-    base = np.zeros(len(items), np.int32)
-    loss = np.zeros((len(items), classes.bag.blanks + 1), np.int32)
-    excess = np.zeros(loss.size, bool)
-    excess.reshape(loss.shape)[:, blanks + 1 :] = True  # too many blanks: never a column
+    some = np.arange(len(items))  # the classes that are looked through
+    narrow = some
     for turn in range(_ROUNDS):
+        base = np.zeros(len(some), np.int32)
+        loss = np.zeros((len(some), classes.bag.blanks + 1), np.int32)
         kernels.lose(
-            need, length, initial, letters_of(classes, prices), counts, prices.blank,
-            prices.initials, base, loss,
+            rows[some], need[some], length[some], initial[some], letters_of(classes, prices), counts,
+            prices.blank, prices.initials, base, loss,
         )  # fmt: skip
+        loss[:, blanks + 1 :] = _NO_WAY
+        if turn == 0 and len(some) > _NARROW:
+            # Those that lose least now are likely to lose least in the end; all are checked then.
+            narrow = np.sort(np.argpartition(loss.min(axis=1), _NARROW)[:_NARROW])
+            some, loss = narrow, loss[narrow]
         flat = loss.ravel()
-        wanted = np.flatnonzero((flat < (_NO_WAY if turn == 0 else _ENOUGH)) & ~excess)
+        wanted = np.flatnonzero(flat < (_NO_WAY if turn == 0 else _ENOUGH))
         most = _FIRST if turn == 0 else _ADDED
         if len(wanted) > most:
             wanted = wanted[np.argpartition(flat[wanted], most)[:most]]
         if turn and not len(wanted):
-            break
-        joined = _add_columns(
-            solver, classes, need, length, initial, prices, counts, wanted, row_of,
+            if len(some) == len(items):
+                break
+            some = np.arange(len(items))
+            continue
+        _add_columns(
+            solver, classes, need[some], length[some], initial[some], prices, counts, wanted, row_of,
             blank_row, initial_row if len(prices.initials) else -1, loss.shape[1],
         )  # fmt: skip
-        if turn and not joined:
-            break
+        if len(some) > len(narrow):
+            narrow = some = np.union1d(narrow, wanted // loss.shape[1])
         solver.run()
         dual = -SCALE * np.array(solver.getSolution().row_dual)
         dual = np.clip(np.ceil(dual - 1e-6), -_MOST, _MOST).astype(np.int64)
@@ -123,8 +133,8 @@ def _add_columns(
     blank_row: int,
     initial_row: int,
     kinds: int,
-) -> int:
-    """Let classes laid with blanks, `wanted` of `kinds` for each class, join; gives how many."""
+) -> None:
+    """Let classes laid with blanks, `wanted` of `kinds` for each class, join."""
     from core.tiles.best_set import kernels
 
     pairs = np.stack(np.divmod(wanted, kinds), axis=1).astype(np.int64)
@@ -147,4 +157,3 @@ def _add_columns(
         np.full(len(pairs), highspy.kHighsInf), len(at), starts.astype(np.int32),
         index.astype(np.int32), entries[at, which].astype(float),
     )  # fmt: skip
-    return len(pairs)
