@@ -308,7 +308,15 @@ class Engine:
 
         numbers = np.concatenate([node.items, np.array(node.chosen, np.int64)])
         standing = self._standing(node.chosen, node.kept, node.left)
-        ground = make_ground(self.classes, numbers, standing.counts, prices, by_length=by_length)
+        # What a word lacks may be played by a blank in a shorter word that is chosen already.
+        shortest = np.full(len(standing.counts), 64, np.int64)
+        for code, letters in standing.slots:
+            shortest[code] = min(shortest[code], letters)
+        ground = make_ground(
+            self.classes, numbers, standing.counts, prices, shortest, by_length=by_length
+        )
+        for number in set(node.chosen):  # which stands behind the items under another number
+            ground.copies[: len(node.items)][node.items == number] -= node.chosen.count(number)
         room.clear()
         planted = Planted(room, ground, numbers, prices.total(self.classes.bag), 0)
         tally = room.tree.tally[0]
@@ -376,15 +384,19 @@ class Engine:
         """Solve the relaxed problem of the whole bag."""
         node = self._node(None, 0)
         prices = self._priced(node)
-        bound = self._plant(node, prices, -_NEVER, self._room).bound
-        plain = self._plant(node, self._prices, -_NEVER, self._room, by_length=True).bound
-        self._root_is_ceiling = plain <= bound
+        ceiling, bag = self._prices, self.classes.bag
+        plain = self._plant(node, ceiling, -_NEVER, self._room, by_length=True).bound
+        self.bound = min(self.bound, plain)
+        # Where nothing is gained by other prices, words of full length fill the bag, or nearly so.
+        gained = ceiling.total(bag) - prices.total(bag)
+        self._root_is_ceiling = gained < ceiling.total(bag) // 200
         if not self._root_is_ceiling:
             self._prices = prices
-        self.bound = min(self.bound, bound, plain)
+            self.bound = min(self.bound, self._plant(node, prices, -_NEVER, self._room).bound)
         self._root_bound = self._target = self.bound
         counts = self._standing(self._required, (-1,) * len(self._required), 0).counts
-        losses = make_ground(self.classes, node.items, counts, self._prices).loss.min(axis=1)
+        alone = np.full(len(counts), 64, np.int64)
+        losses = make_ground(self.classes, node.items, counts, self._prices, alone).loss.min(axis=1)
         self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_NEARBY]])
         self._push(None, 0, self.bound)
         self._stage = self._dive_on
@@ -419,7 +431,7 @@ class Engine:
         elif self._root_is_ceiling:
             nearby = 4
         else:
-            nearby = 2 if self._tries < 400 or self._stale < 2 * _STALE else 8
+            nearby = 2 if self._stale < 30 else 5
         if self._turn % nearby == 0 and len(self._near):
             self._try_nearby()
         elif self._root_is_ceiling:

@@ -172,9 +172,12 @@ def letters_of(classes: WordClasses, prices: Prices) -> npt.NDArray[np.void]:
 
 
 def make_ground(
-    classes: WordClasses, items: Array, counts: Array, prices: Prices, *, by_length: bool = False
+    classes: WordClasses, items: Array, counts: Array, prices: Prices, shortest: Array,
+    *, by_length: bool = False,
 ) -> Ground:
     """Give the ground of some classes, in their order, where so many tiles of each letter are left.
+
+    `shortest`: by letter, the length of the shortest chosen word in which a blank may play it.
 
     `by_length`: words of full length are searched first, and all others for what they leave; this
     is for the prices of `Prices.ceiling`, by which the former lose nothing.
@@ -186,12 +189,13 @@ def make_ground(
     base = np.zeros(len(items), np.int32)
     loss = np.zeros((len(items), classes.bag.blanks + 1), np.int32)
     kernels.lose(
-        rows, need, length, classes.initial[items], letters, counts, prices.blank, prices.initials, base, loss
+        rows, need, length, classes.initial[items], letters, counts, shortest, prices.blank, prices.initials, base, loss
     )  # fmt: skip
     values = np.array(classes.bag.values, np.int64)
     there = np.flatnonzero(np.array(classes.bag.counts))
     longest = classes.longest
-    full = int(np.count_nonzero(length == longest)) if by_length else len(items)
+    # Chosen classes stand behind the others, and are none of those to be searched first.
+    full = int(np.argmin(np.append(length == longest, False))) if by_length else len(items)
     rarity = (need[:full] > 0).sum(axis=0)
     return Ground(
         need=need,

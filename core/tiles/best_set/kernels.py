@@ -45,7 +45,7 @@ def _borrowed(typing_context, arrays):
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def lose(rows, need, length, initial_at, letters, counts, blank_price, initial_prices, base, loss):
+def lose(rows, need, length, initial_at, letters, counts, shortest, blank_price, initial_prices, base, loss):
     """Fill base[classes], what a class loses without blanks, and loss[classes, blanks + 1].
 
     loss[c, k] is the least it can lose with k blanks, where the bag itself has too few of a letter
@@ -71,7 +71,8 @@ def lose(rows, need, length, initial_at, letters, counts, blank_price, initial_p
                 by_blank = blank_price - letters[x].price + 1000 * n * letters[x].value
                 over = max(0, m - counts[x])
                 forced += over
-                forced_loss += over * by_blank
+                elsewhere = blank_price - letters[x].price + 1000 * shortest[x] * letters[x].value
+                forced_loss += over * min(by_blank, elsewhere)
                 for _ in range(m - over):
                     at = have
                     while at > 0 and least[at - 1] > by_blank:
@@ -169,11 +170,14 @@ def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
     rest = t.tally[0].cut - node.loss
     floor = t.floor[node.floor_at]
     swaps = t.swaps[d]
+    least_swap = np.int64(0)
+    for q in range(b + 1):
+        least_swap = min(least_swap, swaps[q])
     for m in range(1, g.longest + 1):
         t.blank_fits[m] = np.uint64(0)
         for q in range(b + 1):
             low[m, q] = rest - _low(floor, swaps, n - m, q) if m <= n else -_NEVER
-            if q < b and low[m, q] >= t.least_loss[m]:
+            if q < b and low[m, q] >= t.least_loss[m] + least_swap:
                 t.blank_fits[m] = np.uint64(b)
     first = to
     any_blank = False
@@ -201,8 +205,10 @@ def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
         missing = _missing(g, t, d, c)
         if missing > b:
             continue
-        for k in range(missing, b + 1):
-            if loss[c, k] <= low[m, b - k]:
+        # Of the blanks that are missing some may play in words chosen before.
+        for k in range(b + 1):
+            swapped = max(0, missing - k)
+            if loss[c, k] + swaps[swapped] <= low[m, b - k - swapped]:
                 arena[kept] = c
                 kept += 1
                 break

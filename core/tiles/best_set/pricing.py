@@ -79,12 +79,13 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
     prices = start
     some = np.arange(len(items))  # the classes that are looked through
     narrow = some
+    alone = np.full(len(counts), 64, np.int64)
     for turn in range(_ROUNDS):
         base = np.zeros(len(some), np.int32)
         loss = np.zeros((len(some), classes.bag.blanks + 1), np.int32)
         kernels.lose(
             rows[some], need[some], length[some], initial[some], letters_of(classes, prices), counts,
-            prices.blank, prices.initials, base, loss,
+            alone, prices.blank, prices.initials, base, loss,
         )  # fmt: skip
         loss[:, blanks + 1 :] = _NO_WAY
         if turn == 0 and len(some) > _NARROW:
