@@ -1,14 +1,21 @@
 """Look for the best set of words from a bag of tiles, and prove that none is better."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Self
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any, Self
 
-from core.errors import Complaint
+from core.errors import Complaint, damage_in
+from core.kept_search import whole
 from core.lexicon.lexicon import Lexicon
+from core.lexicon.word_graph import LONGEST_WORD
 from core.search import Snapshot, StateError
 from core.tiles.bag import Bag
 from core.tiles.word_set import WordSet, lay
+
+if TYPE_CHECKING:
+    from core.tiles.best_set.engine import Engine
 
 LONGEST = 15
 """Letters in a word, if nothing else is said: a Scrabble board has so many cells in a row."""
@@ -122,71 +129,231 @@ class OptimizeSnapshot(Snapshot):
 
 
 class Optimize:
-    """A search for the best set of words; see `core.search.Search`."""
+    """A search for the best set of words; see `core.search.Search`.
+
+    How it is done tells `core.tiles.best_set.engine`. A search that goes on from a state begins the
+    round that it was in again; what was found and proven before is kept.
+    """
 
     def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
         """Begin afresh."""
         self.problem = problem
         self._seed = seed
         self._steps = 0
-        self._best = lay(problem.required, problem.bag)
+        self._engine: Engine | None = None
+        self._resumed: dict[str, Any] | None = None  # what the engine is to go on with
+        most = min(problem.max_length or LONGEST_WORD, problem.bag.tiles) * problem.bag.total
+        self._told = OptimizeSnapshot(
+            steps=0,
+            counters={"nodes": 0, "improved": 0},
+            bound=most,
+            sets=(lay(problem.required, problem.bag),),
+        )
+        points = self._told.sets[0].points
+        self._told = replace(self._told, points=points, proven=points == most)
 
     def step(self) -> OptimizeSnapshot:
-        """Go on for 10 to 50 ms."""
-        # For the time being: words by chance, as many as fit.
-        import random
-
-        problem, bag = self.problem, self.problem.bag
-        chance = random.Random(f"{self._seed} {self._steps}")
+        """Go on for 10 to 50 ms; the first steps, which gather the words, take longer."""
+        if self._told.finished:
+            return self._told
         self._steps += 1
-        chosen = list(problem.required)
-        for _ in range(300):
-            codes = problem.lexicon.graph.codes(chance.randrange(len(problem.lexicon)))
-            word = bag.alphabet.decode(codes)
-            if (
-                (problem.max_length is None or len(word) <= problem.max_length)
-                and word not in chosen
-                and word not in problem.forbidden
-                and not (problem.own_initials and any(word[0] == other[0] for other in chosen))
-                and not bag.lacks([*chosen, word])
-            ):
-                chosen.append(word)
-        self._best = max(self._best, lay(chosen, bag), key=lambda found: found.points)
-        return self.snapshot()
+        if self._engine is None:
+            self._engine = self._begin()
+        else:
+            self._engine.step()
+        self._told = self._tell(self._engine)
+        return self._told
 
     def snapshot(self) -> OptimizeSnapshot:
         """Tell what has been found so far."""
-        longest = self.problem.max_length or 63
+        return self._told
+
+    def _begin(self) -> "Engine":
+        """Gather the words that the bag can spell."""
+        from core.tiles.best_set.classes import WordClasses
+        from core.tiles.best_set.engine import Engine
+
+        problem = self.problem
+        classes = WordClasses.of(
+            problem.bag,
+            problem.lexicon,
+            problem.max_length or LONGEST_WORD,
+            self._numbers(problem.forbidden),
+            own_initials=problem.own_initials,
+        )
+        required = [classes.number_of(word) for word in self._numbers(problem.required)]
+        engine = Engine(classes, required, self._seed, all_sets=problem.all_sets)
+        if self._resumed is not None:
+            sets = [
+                tuple(classes.number_of(word) for word in self._numbers(words))
+                for words in self._resumed["sets"]
+            ]
+            engine.restore(self._resumed, sets)
+            self._resumed = None
+        return engine
+
+    def _numbers(self, words: Iterable[str]) -> list[int]:
+        """Give the indexes of words; those that are not in the lexicon have none."""
+        graph, alphabet = self.problem.lexicon.graph, self.problem.lexicon.alphabet
+        indexes = (graph.index(alphabet.encode(word)) for word in words if alphabet.spells(word))
+        return [index for index in indexes if index is not None]
+
+    def _tell(self, engine: "Engine") -> OptimizeSnapshot:
+        sets, more = self._told.sets, self._told.more_sets
+        if engine.points != self._told.points or len(engine.sets) != self._known_sets:
+            sets, more = self._word_sets(engine)
+            self._known_sets = len(engine.sets)
         return OptimizeSnapshot(
             steps=self._steps,
-            points=self._best.points,
-            counters={"nodes": self._steps, "improved": 0},
-            proven=self._best.points == longest * self.problem.bag.total,
-            finished=self._best.points == longest * self.problem.bag.total,
-            bound=longest * self.problem.bag.total,
-            sets=(self._best,),
+            points=engine.points,
+            counters={"nodes": engine.nodes, "improved": engine.improved},
+            proven=engine.bound <= engine.points,
+            finished=engine.finished,
+            bound=engine.bound,
+            sets=sets,
+            more_sets=more or engine.more_sets,
         )
+
+    _known_sets = 0  # of the engine's sets, those that are told
+
+    def _word_sets(self, engine: "Engine") -> tuple[tuple[WordSet, ...], bool]:
+        """Give the engine's sets in words: of each class as many as it takes, in all ways."""
+        problem, graph = self.problem, self.problem.lexicon.graph
+        most = MOST_SETS if problem.all_sets else 1
+        required = set(self._numbers(problem.required))
+        found: list[WordSet] = []
+        for chosen in engine.sets:
+            ways = []
+            for number, uses in Counter(chosen).items():
+                members = engine.classes.members(number)
+                needed = [word for word in members if word in required]
+                others = [word for word in members if word not in required]
+                ways.append([(*needed, *rest) for rest in combinations(others, uses - len(needed))])
+            for way in product(*ways):
+                if len(found) == most:
+                    return tuple(found), problem.all_sets
+                words = [
+                    problem.bag.alphabet.decode(graph.codes(word)) for some in way for word in some
+                ]
+                found.append(lay(words, problem.bag))
+        return tuple(found), False
 
     def state(self) -> dict[str, Any]:
         """Give all that is needed to go on, fit for JSON."""
+        if self._engine is not None:
+            engine = self._engine.state()
+            graph, alphabet = self.problem.lexicon.graph, self.problem.lexicon.alphabet
+            engine["sets"] = [
+                [
+                    alphabet.decode(graph.codes(word))
+                    for number, uses in Counter(chosen).items()
+                    for word in self._engine.classes.members(number)[:uses]
+                ]
+                for chosen in self._engine.sets
+            ]
+        else:
+            engine = self._resumed or {}
         return {
             "search": "tiles optimize",
-            "version": 1,
+            "version": 2,
             "seed": self._seed,
             "steps": self._steps,
-            "words": [word.word for word in self._best.words],
+            "points": self._told.points,
+            "bound": self._told.bound,
+            "nodes": self._told.counters["nodes"],
+            "improved": self._told.counters["improved"],
+            "finished": self._told.finished,
+            "sets": [[word.word for word in found.words] for found in self._told.sets],
+            "more_sets": self._told.more_sets,
+            "engine": engine,
         }
 
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state, of the same problem. Raises StateError for what is no such state."""
-        if state.get("search") != "tiles optimize" or state.get("version") != 1:
+        """Go on from a state, of the same problem.
+
+        Raises StateError for what is no such state or does not fit the problem.
+        """
+        if state.get("search") != "tiles optimize" or state.get("version") != 2:
             raise StateError("state-tiles", "this is no saved state of a search for a set of words")
-        search = cls(problem, int(state["seed"]))
-        search._steps = int(state["steps"])
-        search._best = lay(state["words"], problem.bag)
+        try:
+            return cls._resumed_from(problem, state)
+        except StateError:
+            raise
+        except (Complaint, KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            raise StateError(
+                "state-tiles-damaged",
+                "the saved state of a search for a set of words is damaged: {fault}",
+                fault=damage_in(error),
+            ) from error
+
+    @classmethod
+    def _resumed_from(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
+        search = cls(problem, whole(state["seed"]))
+        search._steps = whole(state["steps"], 0)
+        bound = whole(state["bound"])
+        sets = tuple(search._set_of(words) for words in state["sets"])
+        points = {found.points for found in sets}
+        if len(points) != 1 or state["points"] not in points or bound < state["points"]:
+            raise _misfit()
+        flags = (state["finished"], state["more_sets"])
+        if not all(isinstance(flag, bool) for flag in flags) or len(sets) > MOST_SETS:
+            raise _misfit()
+        search._told = OptimizeSnapshot(
+            steps=search._steps,
+            points=points.pop(),
+            counters={"nodes": whole(state["nodes"], 0), "improved": whole(state["improved"], 0)},
+            proven=bound == state["points"],
+            finished=flags[0],
+            bound=bound,
+            sets=sets,
+            more_sets=flags[1],
+        )
+        kept = state["engine"]
+        if kept:
+            whole(kept["slack"], 0)
+            whole(kept["turn"], 0)
+            whole(kept["tries"], 0)
+            whole(kept["stale"], 0)
+            whole(kept["root_work"], 0)
+            for words in kept["sets"]:
+                search._set_of(words)
+            search._resumed = {
+                **kept,
+                "bound": bound,
+                "nodes": state["nodes"],
+                "improved": state["improved"],
+                "more_sets": flags[1],
+            }
+        elif kept != {}:
+            raise _misfit()
         return search
 
-    def split(self, pieces: int) -> list["Optimize"]:
-        """Give at most so many searches that together do the work of this one."""
+    def _set_of(self, words: Any) -> WordSet:
+        """Lay the words of a kept set; raises StateError for those that the problem has not."""
+        problem = self.problem
+        if not isinstance(words, list) or not all(
+            isinstance(word, str)
+            and word in problem.lexicon
+            and word == problem.bag.alphabet.fold(word)
+            and word not in problem.forbidden
+            and len(word) <= (problem.max_length or LONGEST_WORD)
+            for word in words
+        ):
+            raise _misfit()
+        initials = [word[0] for word in words]
+        if (
+            len(set(words)) < len(words)
+            or not set(problem.required) <= set(words)
+            or (problem.own_initials and len(set(initials)) < len(initials))
+        ):
+            raise _misfit()
+        return lay(words, problem.bag)
+
+    def split(self, pieces: int) -> "list[Self]":
+        """Give the search alone: it is one piece."""
         return [self]
+
+
+def _misfit() -> StateError:
+    return StateError("state-misfit", "the saved state does not fit the problem")

@@ -92,7 +92,15 @@ class WordClasses:
 
     def members(self, number: int) -> list[int]:
         """Give the indexes of a class's words."""
-        return self.words[self.starts[number] : self.starts[number + 1]].tolist()
+        members: list[int] = self.words[self.starts[number] : self.starts[number + 1]].tolist()
+        return members
+
+    def number_of(self, word: int) -> int:
+        """Give the class of a word, by its index. Raises ValueError where it has none."""
+        places = np.flatnonzero(self.words == word)
+        if not len(places):
+            raise ValueError(f"no class has the word {word}")
+        return int(np.searchsorted(self.starts, places[0], side="right")) - 1
 
     @cached_property
     def longest(self) -> int:
@@ -154,7 +162,11 @@ class WordClasses:
                 break
             room = found
         allowed = ~np.isin(words[:found], np.array(forbidden, np.int32))
-        packed, words, shapes = packed[:found][allowed], words[:found][allowed], shapes[:found][allowed]
+        packed, words, shapes = (
+            packed[:found][allowed],
+            words[:found][allowed],
+            shapes[:found][allowed],
+        )
         first = shapes[:, 1] if own_initials else np.zeros(len(words), np.int32)
         keys = (words, *packed.T, first, -shapes[:, 0])
         order = np.lexsort(keys)

@@ -1,4 +1,4 @@
-"""What the compiled search works on: the classes with what each loses, and the room for its tree."""
+"""What the compiled search works on: classes with what each loses, and the room for its tree."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -119,7 +119,7 @@ class Tree(NamedTuple):
     path: Array
     kept: Array
     single: Array
-    count: Array
+    having: Array  # how many of a list have each letter
     sums: npt.NDArray[np.uint64]
     sets: Array
     least_loss: Array
@@ -132,8 +132,9 @@ class Tree(NamedTuple):
 class Prices:
     """What the tiles are worth to a set of words, in thousandths of a point.
 
-    Whatever the prices, a set of words loses what its tiles, its initials and the blanks cost beyond
-    its points. So no set has more points than all prices together, less the least that must be lost.
+    Whatever the prices, a set of words loses what its tiles, its initials and the blanks cost
+    beyond its points. So no set has more points than all prices together, less the least that must
+    be lost.
     """
 
     letters: Array
@@ -172,8 +173,13 @@ def letters_of(classes: WordClasses, prices: Prices) -> npt.NDArray[np.void]:
 
 
 def make_ground(
-    classes: WordClasses, items: Array, counts: Array, prices: Prices, shortest: Array,
-    *, by_length: bool = False,
+    classes: WordClasses,
+    items: Array,
+    counts: Array,
+    prices: Prices,
+    shortest: Array,
+    *,
+    by_length: bool = False,
 ) -> Ground:
     """Give the ground of some classes, in their order, where so many tiles of each letter are left.
 
@@ -189,7 +195,8 @@ def make_ground(
     base = np.zeros(len(items), np.int32)
     loss = np.zeros((len(items), classes.bag.blanks + 1), np.int32)
     kernels.lose(
-        rows, need, length, classes.initial[items], letters, counts, shortest, prices.blank, prices.initials, base, loss
+        rows, need, length, classes.initial[items], letters, counts, shortest, prices.blank,
+        prices.initials, base, loss,
     )  # fmt: skip
     values = np.array(classes.bag.values, np.int64)
     there = np.flatnonzero(np.array(classes.bag.counts))
@@ -247,7 +254,7 @@ class Room:
             path=np.zeros(depths, np.int64),
             kept=np.zeros(depths, np.int64),
             single=np.zeros(blanks + 2, np.int64),
-            count=np.zeros(72, np.int64),
+            having=np.zeros(72, np.int64),
             sums=np.zeros((letters + 7) // 8, np.uint64),
             sets=np.zeros((_MOST_SETS, tiles + 1), np.int64),
             least_loss=np.zeros(64, np.int64),

@@ -45,7 +45,19 @@ def _borrowed(typing_context, arrays):
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
-def lose(rows, need, length, initial_at, letters, counts, shortest, blank_price, initial_prices, base, loss):
+def lose(
+    rows,
+    need,
+    length,
+    initial_at,
+    letters,
+    counts,
+    shortest,
+    blank_price,
+    initial_prices,
+    base,
+    loss,
+):
     """Fill base[classes], what a class loses without blanks, and loss[classes, blanks + 1].
 
     loss[c, k] is the least it can lose with k blanks, where the bag itself has too few of a letter
@@ -122,7 +134,7 @@ def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
 
 @njit(cache=True, nogil=True, error_model="numpy")
 def _slots_cost(need, length, path, kept, words, x, missing):
-    """Add up the lengths of the `missing` shortest words' places with letter x that a blank may take."""
+    """Add up the lengths of the shortest words whose letter x is played by the blanks `missing`."""
     total = 0
     last = 0
     while missing > 0:
@@ -164,7 +176,7 @@ def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
 
     Of what stands before `passed`, nothing with a letter of `bit` is kept.
     """
-    arena, rows, loss, length, low = t.arena, g.rows, g.loss, g.length, t.low
+    arena, loss, length, low = t.arena, g.loss, g.length, t.low
     node = t.node[d]
     b, n = node.blanks, node.tiles
     rest = t.tally[0].cut - node.loss
@@ -307,7 +319,14 @@ def _sift_masks(g, t, d, start, end, to, used, banned):
 def _missing(g, t, d, c):
     """Tell how many blanks a class needs at depth d."""
     missing = 0
-    guard, rows, letter_at, letters, need, left = g.guard, g.rows, g.letter_at, g.letter, g.need, t.cur
+    guard, rows, letter_at, letters, need, left = (
+        g.guard,
+        g.rows,
+        g.letter_at,
+        g.letter,
+        g.need,
+        t.cur,
+    )
     for w in range(guard.shape[0]):
         cur = left[d, w]
         over = ~((cur | guard[w]) - rows[c, 2 + w]) & guard[w]
@@ -345,8 +364,8 @@ def _keep_for_short(g, t, d, x):
 
 @njit(cache=True, nogil=True, error_model="numpy")
 def _count(g, t, start, end):
-    """Count in t.count how many of arena[start:end] have each letter."""
-    arena, spread, count, sums = t.arena, g.spread, t.count, t.sums
+    """Count in t.having how many of arena[start:end] have each letter."""
+    arena, spread, count, sums = t.arena, g.spread, t.having, t.sums
     width = spread.shape[1]
     for x in range(count.shape[0]):
         count[x] = 0
@@ -399,7 +418,7 @@ def _short_bound(g, t, d):
 @njit(cache=True, nogil=True, error_model="numpy")
 def _open(g, t, d):
     """Settle what is forced at a node, and choose the letter to branch on."""
-    node, tally, count = t.node[d], t.tally[0], t.count
+    node, tally, count = t.node[d], t.tally[0], t.having
     start, end = node.start, node.end
     if node.lazy:
         # One word of full length is to come: it is not worth while to sift for it first.
@@ -611,7 +630,9 @@ def search(g, t, budget):
                 node.phase = 2
                 node.flagged = np.uint64(0)
                 node.start = to
-                node.end = _sift(g, t, d, node.tail_start, node.tail_end, to, np.uint64(0), 0, -1, -1)
+                node.end = _sift(
+                    g, t, d, node.tail_start, node.tail_end, to, np.uint64(0), 0, -1, -1
+                )
                 node.top = node.end
                 node.lazy = 0
                 node.branch = _open(g, t, d)
@@ -706,7 +727,7 @@ def search(g, t, budget):
 def search_child(g, t, at, budget):
     """Search below one child of the node planted, from the beginning, for so much work.
 
-    `at`: its place in the node's list, or how long this is for the child that leaves the letter over.
+    `at`: its place in the node's list; the list's length for the child that leaves the letter over.
     """
     tally = t.tally[0]
     node = t.node[tally.base]
@@ -722,8 +743,8 @@ def plant(g, t, chosen, kept, left, items):
     """Begin a search below chosen classes; gives the least loss there can be.
 
     `kept`: of each chosen class, the letter of which one tile in it is no blank, or -1. `left`: the
-    letters, by bits, whose tiles are left over. `items`: int32, the classes to search among, longest
-    first. The root node, depth 0, is as `core.tiles.best_set.ground` makes it.
+    letters, by bits, whose tiles are left over. `items`: int32, the classes to search among,
+    longest first. The root node, depth 0, is as `core.tiles.best_set.ground` makes it.
     """
     g, t = _borrowed(g), _borrowed(t)
     tally = t.tally[0]
@@ -797,8 +818,8 @@ def _unspent(g, t, chosen, start, end):
 def children(g, t, losses):
     """Fill losses[items + 1]: the least that is lost below each child of the node planted.
 
-    Nothing is filled where it has none: its branch is then below 0. That of an item without the letter to branch on is `_NEVER`; the last one is of the child that
-    leaves the letter's tiles over.
+    Nothing is filled where it has none: its branch is then below 0. That of an item without the
+    letter to branch on is `_NEVER`; the last one is of the child that leaves that letter over.
     """
     g, t = _borrowed(g), _borrowed(t)
     d = t.tally[0].base
@@ -917,8 +938,8 @@ def spell_columns(pairs, need, length, initial_at, letters, counts, blank_price,
 def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
     """Fill fits[items]: whether a class fits beside what is chosen.
 
-    `packed`: the tiles left, as in `core.tiles.best_set.classes.Lanes`; `counts`: the same, int64[letters].
-    `used`, `left`: initials that are used, letters whose tiles are left over, by bits.
+    `packed`: the tiles left, as `Lanes` packs them; `counts`: the same, int64[letters]. `used`,
+    `left`: initials that are used, letters whose tiles are left over, by bits.
     """
     letters, numbers = need.shape[1], guards.shape[0]
     for i in range(items.shape[0]):

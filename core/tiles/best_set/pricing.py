@@ -2,13 +2,15 @@
 
 The relaxed problem: take any fraction of any word, so that the tiles, the blanks and the initials
 suffice, and leave the rest over at one tile's penalty each. Its dual values are the prices at which
-the least is lost in all. There are too many ways to lay the words for one program; so it begins with
-those that lose least at the prices that are at hand, and at the prices it gives, those that lose less
-than nothing join it, until there are none (column generation). Then the prices are rounded up to
-thousandths: any whole prices give a valid bound, so no proof hangs on the solver's tolerance.
+the least is lost in all. There are too many ways to lay the words for one program; so it begins
+with those that lose least at the prices that are at hand, and at the prices it gives, those that
+lose less than nothing join it, until there are none (column generation; Gilmore and Gomory 1961).
+Then the prices are rounded up to thousandths: any whole prices give a valid bound, so no proof
+hangs on the solver's tolerance.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 import highspy
 import numpy as np
@@ -58,11 +60,11 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
     row_of[there] = np.arange(len(there))
     blank_row = len(there)
     initial_row = blank_row + 1
-    solver = highspy.Highs()
+    solver: Any = highspy.Highs()  # type: ignore[no-untyped-call]
     solver.setOptionValue("output_flag", False)
     solver.setOptionValue("threads", 1)
     infinite = highspy.kHighsInf
-    none: list[int] = []
+    none: list[float] = []
     for code in there:
         solver.addRow(float(counts[code]), float(counts[code]), 0, none, none)
     solver.addRow(float(blanks), float(blanks), 0, none, none)
@@ -71,10 +73,10 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
     for code in there:
         solver.addCol(float(values[code]), 0, infinite, 1, [int(row_of[code])], [1.0])
     solver.addCol(0.0, 0, infinite, 1, [blank_row], [1.0])
-    for code, letters in standing.slots:
-        if row_of[code] >= 0:
-            cost = float(letters * values[code])
-            solver.addCol(cost, 0, 1.0, 2, [int(row_of[code]), blank_row], [-1.0, 1.0])
+    for letter, size in standing.slots:
+        if row_of[letter] >= 0:
+            cost = float(size * values[letter])
+            solver.addCol(cost, 0, 1.0, 2, [int(row_of[letter]), blank_row], [-1.0, 1.0])
 
     prices = start
     some = np.arange(len(items))  # the classes that are looked through
@@ -84,8 +86,8 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
         base = np.zeros(len(some), np.int32)
         loss = np.zeros((len(some), classes.bag.blanks + 1), np.int32)
         kernels.lose(
-            rows[some], need[some], length[some], initial[some], letters_of(classes, prices), counts,
-            alone, prices.blank, prices.initials, base, loss,
+            rows[some], need[some], length[some], initial[some], letters_of(classes, prices),
+            counts, alone, prices.blank, prices.initials, base, loss,
         )  # fmt: skip
         loss[:, blanks + 1 :] = _NO_WAY
         if turn == 0 and len(some) > _NARROW:
@@ -103,8 +105,8 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
             some = np.arange(len(items))
             continue
         _add_columns(
-            solver, classes, need[some], length[some], initial[some], prices, counts, wanted, row_of,
-            blank_row, initial_row if len(prices.initials) else -1, loss.shape[1],
+            solver, classes, need[some], length[some], initial[some], prices, counts, wanted,
+            row_of, blank_row, initial_row if len(prices.initials) else -1, loss.shape[1],
         )  # fmt: skip
         if len(some) > len(narrow):
             narrow = some = np.union1d(narrow, wanted // loss.shape[1])
@@ -122,7 +124,7 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
 
 
 def _add_columns(
-    solver: highspy.Highs,
+    solver: Any,
     classes: WordClasses,
     need: npt.NDArray[np.uint8],
     length: npt.NDArray[np.int16],
@@ -142,7 +144,8 @@ def _add_columns(
     columns = np.zeros((len(pairs), len(counts) + 2), np.int64)
     score = np.zeros(len(pairs), np.int64)
     kernels.spell_columns(
-        pairs, need, length, initial, letters_of(classes, prices), counts, prices.blank, columns, score
+        pairs, need, length, initial, letters_of(classes, prices), counts, prices.blank, columns,
+        score,
     )  # fmt: skip
     entries = columns[:, : len(counts) + 1]
     rows = np.append(row_of, blank_row)

@@ -1,0 +1,641 @@
+"""The search for the best set of words against one through all sets; what it tells meanwhile."""
+
+import json
+import math
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.errors import Complaint
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+from core.search import End, StateError, run
+from core.team import MergeTree
+from core.tiles.bag import BAGS, BLANK, Bag
+from core.tiles.optimize import MOST_SETS, Optimize, OptimizeProblem, OptimizeSnapshot
+from core.tiles.word_set import WordSet
+
+ROOT = Path(__file__).resolve().parents[3]
+SHARED = ROOT.parent / "shared"
+
+SEVEN_WORDS = """
+    juxtapositional demisemiquavers acknowledgeably weatherproofing conveyorization featherbeddings
+    laurustine luxuriated luxuriates ultraquiet utriculate
+    overadjustments quodlibetarians exemplificative hydrogenization rubiaceous
+"""
+"""The words of all sets worth 2765 that the English bag lays with the longest lists."""
+
+# The slow way: all sets, each laid in every way
+
+
+def values_of(bag: Bag) -> dict[str, int]:
+    """Give what each tile is worth, as it is written: a capital letter or a blank."""
+    capitals = map(bag.alphabet.capital, bag.alphabet.symbols)
+    return {BLANK: 0, **dict(zip(capitals, bag.values, strict=True))}
+
+
+def all_ways(word: str, tiles: str, bag: Bag) -> dict[str, int]:
+    """Lay a word in every way, tile by tile: by the tiles that are left, what the word is worth."""
+    values = values_of(bag)
+    ways = {tiles: 0}
+    for letter in word:
+        further: dict[str, int] = {}
+        for left, worth in ways.items():
+            for tile in (bag.alphabet.capital(letter), BLANK):
+                if tile in left:
+                    further[left.replace(tile, "", 1)] = worth + values[tile]
+        ways = further
+    return {left: worth * len(word) for left, worth in ways.items()}
+
+
+def cost(left: str, bag: Bag) -> int:
+    """What is subtracted for tiles that are left over."""
+    values = values_of(bag)
+    return len(left) * sum(values[tile] for tile in left)
+
+
+def best_sets(problem: OptimizeProblem, words: list[str]) -> tuple[int, set[frozenset[str]]]:
+    """Give the most points that a set can have, and all sets that have them."""
+    bag = problem.bag
+    allowed = [
+        word
+        for word in dict.fromkeys(words)
+        if word not in problem.forbidden
+        and (problem.max_length is None or len(word) <= problem.max_length)
+    ]
+    best, sets = -math.inf, set[frozenset[str]]()
+
+    def choose(at: int, chosen: tuple[str, ...], layings: dict[str, int]) -> None:
+        """Go on from the word `at`, where the chosen ones leave these tiles with so many points."""
+        nonlocal best, sets
+        if at == len(allowed):
+            points = max(points - cost(left, bag) for left, points in layings.items())
+            if points >= best and set(problem.required) <= set(chosen):
+                sets = {frozenset(chosen)} | (sets if points == best else set())
+                best = points
+            return
+        word = allowed[at]
+        choose(at + 1, chosen, layings)
+        if problem.own_initials and any(word[0] == other[0] for other in chosen):
+            return
+        further: dict[str, int] = {}
+        for tiles, points in layings.items():
+            for left, worth in all_ways(word, tiles, bag).items():
+                further[left] = max(points + worth, further.get(left, 0))
+        if further:
+            choose(at + 1, (*chosen, word), further)
+
+    choose(0, (), {bag.letters(): 0})
+    assert sets
+    return int(best), sets
+
+
+# What is searched, and what is asked of each snapshot
+
+
+@dataclass(frozen=True)
+class Case:
+    """A bag, a list of words and rules that some set can fulfil."""
+
+    problem: OptimizeProblem
+    words: list[str]
+
+    def __repr__(self) -> str:
+        """Show what has to be known to try it by hand."""
+        problem = self.problem
+        rules = ("max_length", "own_initials", "required", "forbidden", "all_sets")
+        told = ", ".join(f"{name}={getattr(problem, name)!r}" for name in rules)
+        return f"{problem.bag.letters()!r} {problem.bag.values} {self.words} {told}"
+
+
+@st.composite
+def cases(draw: st.DrawFn, most_tiles: int = 12, most_words: int = 12) -> Case:
+    """Few letters: so there are anagrams, ties, double letters, and letters that run out."""
+    symbols = draw(st.sampled_from(["ab", "abc", "abcd", "abcdefg"]))
+    alphabet = Alphabet("xx", symbols)
+    letters = draw(st.text(symbols, min_size=draw(st.integers(0, most_tiles)), max_size=most_tiles))
+    words = draw(
+        st.lists(
+            st.integers(1, draw(st.sampled_from([2, 3, 4, 5, 9]))).flatmap(
+                lambda length: st.text(symbols, min_size=length, max_size=length)
+            ),
+            min_size=draw(st.integers(0, most_words - 3)),
+            max_size=most_words,
+        ).map(lambda words: list(dict.fromkeys(words)))
+    )
+    if words and draw(st.integers(0, 2)) == 0:  # so that some words use up the bag, or nearly
+        letters = ("".join(draw(st.permutations(words))) + letters)[:most_tiles]
+    blanks = draw(st.integers(0, 3))
+    values = draw(
+        st.lists(
+            st.integers(0, draw(st.sampled_from([1, 2, 10]))),
+            min_size=len(symbols),
+            max_size=len(symbols),
+        )
+    )
+    bag = Bag.of_letters(letters + BLANK * blanks, alphabet, values)
+    lexicon = build_lexicon("made", alphabet, words)
+    max_length = draw(st.sampled_from([None, None, 15, 1, 2, 3, 4]))
+    own_initials = draw(st.booleans())
+    forbidden = draw(st.frozensets(st.sampled_from([*words, "abba"]), max_size=2))
+    problem = OptimizeProblem(
+        bag,
+        lexicon,
+        max_length=max_length,
+        own_initials=own_initials,
+        forbidden=forbidden if draw(st.booleans()) else frozenset(),
+        all_sets=draw(st.booleans()),
+    )
+    if words and draw(st.integers(0, 2)) == 0:
+        required = draw(st.lists(st.sampled_from(words), min_size=1, max_size=2, unique=True))
+        try:
+            problem = replace(problem, required=tuple(required))
+        except Complaint:
+            return Case(problem, words)
+    return Case(problem, words)
+
+
+def check_set(found: WordSet, problem: OptimizeProblem, points: int | None) -> None:
+    """Recount a set tile by tile, as it says that it is laid."""
+    values = values_of(problem.bag)
+    left = list(problem.bag.letters())
+    together = 0
+    for word in found.words:
+        assert word.word in problem.lexicon
+        assert word.word not in problem.forbidden
+        assert problem.max_length is None or len(word.word) <= problem.max_length
+        assert list(word.blanks) == sorted(set(word.blanks) & set(range(len(word.word))))
+        worth = 0
+        for place, letter in enumerate(word.word):
+            tile = BLANK if place in word.blanks else problem.bag.alphabet.capital(letter)
+            left.remove(tile)  # which fails where there is none
+            worth += values[tile]
+        assert word.points == worth * len(word.word)
+        together += word.points
+    words = [word.word for word in found.words]
+    assert len(set(words)) == len(words)
+    assert set(problem.required) <= set(words)
+    if problem.own_initials:
+        assert len({word[0] for word in words}) == len(words)
+    assert sorted(found.leftover) == sorted(left)
+    assert found.points == points == together - cost("".join(left), problem.bag)
+
+
+def words_of(found: WordSet) -> frozenset[str]:
+    return frozenset(word.word for word in found.words)
+
+
+def check_next(before: OptimizeSnapshot | None, now: OptimizeSnapshot, problem: Any) -> None:
+    """Check what holds of each snapshot, and of one after the other."""
+    for found in now.sets:
+        check_set(found, problem, now.points)
+    assert len({words_of(found) for found in now.sets}) == len(now.sets) <= MOST_SETS
+    assert bool(now.sets) == (now.points is not None)
+    assert now.best == (now.sets[0] if now.sets else None)
+    if now.points is not None and now.bound is not None:
+        assert now.gap == now.bound - now.points >= 0
+    assert now.proven == (now.gap == 0)
+    assert now.proven or not now.finished
+    assert now.fraction is None or 0 <= now.fraction <= 1
+    if before is None:
+        return
+    assert now.steps >= before.steps
+    assert all(now.counters[name] >= count for name, count in before.counters.items())
+    if before.points is not None:
+        assert now.points is not None
+        assert now.points >= before.points
+    if before.bound is not None:
+        assert now.bound is not None
+        assert now.bound <= before.bound
+
+
+def steps_of(search: Optimize, most: int = 3000) -> Iterator[OptimizeSnapshot]:
+    """Run a search to its end, checking all that it tells."""
+    now = search.snapshot()
+    check_next(None, now, search.problem)
+    while not now.finished:
+        assert most > 0, f"it has not ended, but reached {now.points} of {now.bound}"
+        most -= 1
+        before, now = now, search.step()
+        check_next(before, now, search.problem)
+        yield now
+
+
+def finished(search: Optimize, most: int = 3000) -> OptimizeSnapshot:
+    for _ in steps_of(search, most):
+        pass
+    return search.snapshot()
+
+
+def check_answer(snapshot: OptimizeSnapshot, case: Case) -> None:
+    """Compare with the slow way what a finished search has found."""
+    best, sets = best_sets(case.problem, case.words)
+    assert (snapshot.points, snapshot.bound) == (best, best)
+    assert snapshot.proven
+    assert snapshot.finished
+    found = {words_of(each) for each in snapshot.sets}
+    assert found
+    assert found <= sets
+    if case.problem.all_sets:
+        assert len(found) == min(len(sets), MOST_SETS)
+        assert snapshot.more_sets == (len(sets) > MOST_SETS)
+
+
+# Against the slow way
+
+
+@settings(max_examples=200)
+@given(cases(), st.integers(0, 3))
+def test_the_answer_is_that_of_a_search_through_all_sets(case: Case, seed: int) -> None:
+    check_answer(finished(Optimize(case.problem, seed)), case)
+
+
+@settings(max_examples=25)
+@given(cases(most_tiles=14, most_words=15))
+def test_so_it_is_with_all_sets_of_more_tiles_and_any_initials(case: Case) -> None:
+    problem = replace(case.problem, own_initials=False, all_sets=True)
+    check_answer(finished(Optimize(problem)), replace(case, problem=problem))
+
+
+@settings(max_examples=60)
+@given(cases(), st.lists(st.integers(0, 3), max_size=6))
+def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
+    case: Case, pauses: list[int]
+) -> None:
+    search = Optimize(case.problem, 1)
+    for steps in pauses:
+        for _ in range(steps):
+            search.step()
+        search = again(search)
+    check_answer(finished(search), case)
+
+
+@st.composite
+def large_cases(draw: st.DrawFn) -> Case:
+    """Hundreds of tiles and dear ones, of which few words can be laid; and letters by the dozen."""
+    symbols = draw(st.sampled_from(["abcd", "abcdefghijklmnopqrstuvwxyz0123456789"]))
+    symbols += draw(st.sampled_from(["", "абвгдежзийклмнопрстуфхцчшщъ"]))
+    alphabet = Alphabet("xx", symbols)
+    counts = draw(
+        st.lists(
+            st.integers(0, min(99, 390 // len(symbols))),
+            min_size=len(symbols),
+            max_size=len(symbols),
+        )
+    )
+    values = draw(
+        st.lists(st.sampled_from([0, 1, 10, 99, 100]), min_size=len(symbols), max_size=len(symbols))
+    )
+    words = draw(st.lists(st.text(symbols, min_size=1, max_size=14), max_size=6, unique=True))
+    problem = OptimizeProblem(
+        Bag("", alphabet, tuple(counts), tuple(values), draw(st.sampled_from([0, 1, 2, 8]))),
+        build_lexicon("made", alphabet, words),
+        max_length=draw(st.sampled_from([None, 63, 15])),
+        own_initials=draw(st.booleans()),
+        all_sets=True,
+    )
+    return Case(problem, words)
+
+
+@settings(max_examples=30)
+@given(large_cases())
+def test_so_it_is_with_hundreds_of_tiles_and_dozens_of_letters(case: Case) -> None:
+    check_answer(finished(Optimize(case.problem)), case)
+
+
+def again(search: Optimize) -> Optimize:
+    """Save a search and take it up, as another process would."""
+    reached = search.snapshot()
+    back = Optimize.resume(search.problem, json.loads(json.dumps(search.state())))
+    told = back.snapshot()
+    assert (told.points, told.bound, told.finished) == (
+        reached.points,
+        reached.bound,
+        reached.finished,
+    )
+    assert (told.sets, told.more_sets) == (reached.sets, reached.more_sets)
+    assert (told.steps, told.counters) == (reached.steps, reached.counters)
+    return back
+
+
+@settings(max_examples=40)
+@given(cases(), st.integers(1, 4))
+def test_pieces_have_together_the_answer_of_the_whole(case: Case, many: int) -> None:
+    pieces = Optimize(case.problem, 2).split(many)
+    assert 1 <= len(pieces) <= many
+    tree = MergeTree([piece.snapshot() for piece in pieces])
+    for at, piece in enumerate(pieces):
+        for _ in range(3000):
+            if (now := piece.snapshot()).finished:
+                break
+            piece.step()
+        tree.put(at, now)
+        assert isinstance(tree.whole, OptimizeSnapshot)
+        check_next(None, tree.whole, case.problem)
+    check_answer(tree.whole, case)
+
+
+# Bags and lists on the edge
+
+
+def small_problem(letters: str, words: str, values: str = "1234", **rules: Any) -> Case:
+    """Make a case of the letters a to d, each with one digit for its value."""
+    alphabet = Alphabet("xx", "abcd")
+    bag = Bag.of_letters(letters, alphabet, map(int, values))
+    lexicon = build_lexicon("made", alphabet, words.split())
+    return Case(OptimizeProblem(bag, lexicon, **rules), words.split())
+
+
+@pytest.mark.parametrize("all_sets", [False, True])
+@pytest.mark.parametrize(
+    ("letters", "words", "points"),
+    [
+        ("", "", 0),
+        ("", "a ab", 0),
+        ("abc", "", -18),
+        ("dd", "a abc", -16),
+        ("??", "", 0),
+        ("??", "a ab abc", 0),
+        ("aab", "aab", 12),
+        ("a?", "aa", 2),  # one by a tile
+        ("aa?", "aaa a", 6),
+        ("abc?", "abcd", 24),
+        ("ddd", "d", -12),  # 4, less two tiles of 8 together
+        ("abcd", "a b c d", 10),
+        ("aabb", "ab ba", 12),
+    ],
+)
+def test_bags_and_lists_on_the_edge(letters: str, words: str, points: int, all_sets: bool) -> None:
+    case = small_problem(letters, words, all_sets=all_sets)
+    snapshot = finished(Optimize(case.problem))
+    assert snapshot.points == points
+    check_answer(snapshot, case)
+
+
+def test_a_finished_search_stays_as_it_is() -> None:
+    case = small_problem("aabbccdd??", "abcd dcba abba cd dab bad add dad cab", all_sets=True)
+    search = Optimize(case.problem)
+    last = finished(search)
+    check_answer(last, case)
+    for _ in range(3):
+        now = search.step()
+        assert (now.points, now.bound, now.sets, now.finished) == (
+            last.points, last.bound, last.sets, True,
+        )  # fmt: skip
+        search = again(search)
+
+
+def test_sets_are_told_of_that_are_too_many_to_keep() -> None:
+    """Where all is worth nothing, all sets are the best: here a word or none of each initial."""
+    tails = ["a", "b", "c", "d", "aa", "ab", "ac", "ad", "ba"]
+    words = [head + tail for head in "abc" for tail in tails]
+    letters = "a" * 20 + "b" * 20 + "c" * 20 + "d" * 20
+    whole = small_problem(letters, " ".join(words), "0000", all_sets=True)
+    snapshot = finished(Optimize(whole.problem))
+    assert (len(snapshot.sets), snapshot.more_sets, snapshot.points) == (1000, False, 0)
+    more = small_problem(letters, " ".join([*words, "abcd"]), "0000", all_sets=True)
+    snapshot = finished(Optimize(more.problem))
+    assert (len(snapshot.sets), snapshot.more_sets, snapshot.points) == (MOST_SETS, True, 0)
+
+
+@pytest.mark.parametrize("own_initials", [True, False])
+def test_required_words_alone_may_use_up_the_bag(own_initials: bool) -> None:
+    case = small_problem(
+        "aabbd?",
+        "abba da ab ba d",
+        own_initials=own_initials,
+        required=("abba", "d"),
+        all_sets=True,
+    )
+    snapshot = finished(Optimize(case.problem))
+    check_answer(snapshot, case)
+    assert {words_of(found) for found in snapshot.sets} == {frozenset({"abba", "d"})}
+
+
+def test_a_word_of_the_whole_alphabet_and_of_sixty_letters_is_laid() -> None:
+    long = "abcdefghijklmnopqrstuvwxyz" * 2 + "abcdefgh"
+    lexicon = build_lexicon("made", ENGLISH, [long, "cab", "zebra"])
+    bag = Bag.of_letters(long + "zebra", ENGLISH)
+    problem = OptimizeProblem(bag, lexicon, max_length=None)
+    snapshot = finished(Optimize(problem))
+    assert [word.word for word in snapshot.sets[0].words] == [long, "zebra"]
+    short = finished(Optimize(replace(problem, max_length=59)))
+    assert {words_of(found) for found in short.sets} == {frozenset({"zebra", "cab"})}
+
+
+def test_russian_words_are_laid_with_the_tiles_that_are_sold() -> None:
+    lexicon = build_lexicon("made", RUSSIAN, ["елка", "ель", "кот", "ток", "объезд", "съемщик"])
+    problem = OptimizeProblem(BAGS["ru-scrabble"], lexicon, all_sets=True)
+    snapshot = finished(Optimize(problem))
+    best, sets = best_sets(problem, [lexicon.alphabet.decode(codes) for codes in lexicon.graph])
+    assert (snapshot.points, {words_of(found) for found in snapshot.sets}) == (best, sets)
+
+
+# Searches of many steps
+
+
+@cache
+def bundled(every: int) -> Lexicon:
+    """Give each so-many-th word of the bundled English list."""
+    words = (ROOT / "wordlists" / "en.txt").read_text("utf-8").split()
+    return build_lexicon("made", ENGLISH, words[::every])
+
+
+def test_a_search_of_many_steps_may_be_saved_anywhere() -> None:
+    bag = Bag.of_letters("BSPMAF?IGNTNEATYOIEDRT", ENGLISH)
+    problem = OptimizeProblem(bag, bundled(10), all_sets=True)
+    whole = finished(Optimize(problem))
+    assert whole.proven
+    chance = random.Random(1)
+    search, left = Optimize(problem), 3000
+    while not search.snapshot().finished:
+        for _ in range(chance.randrange(1, 9)):
+            assert left
+            left -= 1
+            search.step()
+        search = again(search)
+    saved = search.snapshot()
+    assert (saved.points, saved.bound) == (whole.points, whole.bound)
+    assert {words_of(found) for found in saved.sets} == {words_of(found) for found in whole.sets}
+
+
+def test_threads_find_what_one_finds() -> None:
+    bag = Bag.of_letters("TRAILBLAZERS?OQUMENT", ENGLISH)
+    problem = OptimizeProblem(bag, bundled(20), all_sets=True)
+    alone = run(Optimize(problem)).snapshot
+    outcome = run(Optimize(problem), workers=2)
+    assert outcome.end is End.FINISHED
+    together = outcome.snapshot
+    check_next(None, together, problem)
+    assert (together.points, together.proven) == (alone.points, True)
+    assert {words_of(each) for each in together.sets} == {words_of(each) for each in alone.sets}
+
+
+def test_the_english_bag_has_six_best_sets_of_the_words_that_are_known_for_it() -> None:
+    words = (ROOT / "wordlists" / "en.txt").read_text("utf-8").split()[::300]
+    lexicon = build_lexicon("made", ENGLISH, [*words, *SEVEN_WORDS.split()])
+    problem = OptimizeProblem(BAGS["en-scrabble"], lexicon, all_sets=True)
+    snapshot = finished(Optimize(problem))
+    assert (snapshot.points, snapshot.proven, snapshot.more_sets) == (2765, True, False)
+    first = "juxtapositional demisemiquavers acknowledgeably weatherproofing conveyorization "
+    first += "featherbeddings "
+    second = "overadjustments quodlibetarians acknowledgeably weatherproofing exemplificative "
+    second += "hydrogenization "
+    tens = ("laurustine", "luxuriated", "luxuriates", "ultraquiet", "utriculate")
+    assert {words_of(found) for found in snapshot.sets} == {
+        *(frozenset([*first.split(), ten]) for ten in tens),
+        frozenset([*second.split(), "rubiaceous"]),
+    }
+    laid = next(found for found in snapshot.sets if "laurustine" in words_of(found))
+    assert laid.leftover == ""
+    assert {word.word: word.points for word in laid.words} == {
+        "juxtapositional": 465,
+        "demisemiquavers": 480,
+        "acknowledgeably": 465,
+        "weatherproofing": 405,
+        "conveyorization": 480,
+        "featherbeddings": 390,
+        "laurustine": 80,
+    }
+
+
+@cache
+def enable() -> Lexicon:
+    words = (SHARED / "words" / "enable1.txt").read_text("ascii").split()
+    return build_lexicon("enable1", ENGLISH, [word for word in words if len(word) <= 15])
+
+
+@pytest.mark.skipif(not SHARED.exists(), reason="the cases are not there")
+@pytest.mark.parametrize("at", range(3))
+def test_small_bags_have_the_points_that_are_known_for_them(at: int) -> None:
+    cases = json.loads((SHARED / "cases" / "tiles" / "bags.json").read_text("utf-8"))["cases"]
+    bag = Bag.of_letters(cases[at]["bag"], ENGLISH)
+    snapshot = finished(Optimize(OptimizeProblem(bag, enable())))
+    assert (snapshot.points, snapshot.proven) == (cases[at]["optimum"], True)
+
+
+# Damage
+
+
+def state_after(steps: int) -> tuple[OptimizeProblem, dict[str, Any]]:
+    bag = Bag.of_letters("BSPMAF?IGNTNEATYOIEDRT", ENGLISH)
+    problem = OptimizeProblem(bag, bundled(10), all_sets=True)
+    search = Optimize(problem)
+    for _ in range(steps):
+        search.step()
+    return problem, json.loads(json.dumps(search.state()))
+
+
+@pytest.mark.parametrize("steps", [0, 3, 3000])
+def test_a_state_that_lacks_something_is_refused(steps: int) -> None:
+    problem, state = state_after(min(steps, 40))
+    for key in state:
+        with pytest.raises(StateError) as told:
+            Optimize.resume(problem, {name: state[name] for name in state if name != key})
+        assert "\n" not in str(told.value)
+    for change in ({"search": "other"}, {"version": 99}, {"version": None}):
+        with pytest.raises(StateError):
+            Optimize.resume(problem, {**state, **change})
+    with pytest.raises(StateError):
+        Optimize.resume(problem, {})
+
+
+DAMAGE = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 300),
+    st.sampled_from([2**31, 2**63, -(2**63) - 1, 10**400, 0.5, math.inf, math.nan]),
+    st.text("tea?Ъ\0", max_size=5),
+    st.just([]),
+    st.just({}),
+    st.lists(st.integers(-2, 99), max_size=4),
+    st.just(["tea", "quiz"]),
+)
+
+
+def damaged(data: st.DataObject, value: Any) -> Any:
+    """Put something else in some place of a state, as deep as it goes."""
+    if isinstance(value, dict) and value:
+        key = data.draw(st.sampled_from(sorted(value)))
+        return {**value, key: damaged(data, value[key])}
+    if isinstance(value, list) and value and data.draw(st.integers(0, 3)):
+        at = data.draw(st.integers(0, len(value) - 1))
+        if data.draw(st.integers(0, 4)) == 0:
+            return value[:at] + value[at + 1 :]
+        return [*value[:at], damaged(data, value[at]), *value[at + 1 :]]
+    return data.draw(DAMAGE)
+
+
+@pytest.mark.parametrize("steps", [1, 4, 40])
+@settings(max_examples=80)
+@given(st.data())
+def test_a_damaged_state_is_refused_or_tells_nothing_false(steps: int, data: st.DataObject) -> None:
+    """A number may be another that is just as possible; but no set may be told that is none."""
+    problem, state = kept_state(steps)
+    changed = damaged(data, state)
+    try:
+        search = Optimize.resume(problem, changed)
+    except StateError as error:
+        told = str(error)
+        assert "\n" not in told
+        assert len(told) < 300
+        return
+    for _ in range(2):
+        for found in search.step().sets:
+            check_set(found, problem, search.snapshot().points)
+
+
+@cache
+def kept_state(steps: int) -> tuple[OptimizeProblem, dict[str, Any]]:
+    return state_after(steps)
+
+
+@settings(max_examples=30)
+@given(cases(), cases())
+def test_a_state_of_other_tiles_does_no_harm(case: Case, other: Case) -> None:
+    search = Optimize(other.problem, 3)
+    search.step()
+    try:
+        back = Optimize.resume(case.problem, json.loads(json.dumps(search.state())))
+    except StateError:
+        return
+    for found in back.step().sets:
+        check_set(found, case.problem, back.snapshot().points)
+
+
+# What makes no sense
+
+
+@pytest.mark.parametrize(
+    ("rules", "complaint"),
+    [
+        ({"required": ("tea",)}, "'tea' is not in made"),
+        ({"required": ("xyz5",)}, "'xyz5' is not in made"),
+        ({"required": ("seat", "seats")}, "'seat' and 'seats' begin with the same letter"),
+        ({"required": ("quiz",)}, "the bag cannot spell 'quiz': it lacks Z"),
+        ({"required": ("seat", "eats"), "max_length": 4}, "required words together: it lacks AET"),
+        ({"required": ("seats",), "max_length": 4}, "'seats' has more than 4 letters"),
+        ({"required": ("seat",), "forbidden": frozenset({"SEAT"})}, "both required and forbidden"),
+        ({"max_length": 0}, "1 to 63 letters, not 0"),
+        ({"max_length": 64}, "1 to 63 letters, not 64"),
+    ],
+)
+def test_what_no_set_can_fulfil_is_said_in_one_line(rules: dict[str, Any], complaint: str) -> None:
+    lexicon = build_lexicon("made", ENGLISH, ["seat", "seats", "eats", "quiz"])
+    with pytest.raises(Complaint, match=complaint) as told:
+        OptimizeProblem(Bag.of_letters("ATSQUISE", ENGLISH), lexicon, **rules)
+    assert "\n" not in str(told.value)
+
+
+def test_tiles_and_words_of_different_alphabets_are_refused() -> None:
+    lexicon = build_lexicon("made", ENGLISH, ["seat"])
+    with pytest.raises(Complaint, match="the tiles are in the ru alphabet"):
+        OptimizeProblem(BAGS["ru-scrabble"], lexicon)
