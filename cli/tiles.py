@@ -495,6 +495,12 @@ def _drawn(sets: Sequence["WordSet"]) -> Table:
     return Table(("word", "points", "length", "blanks"), rows)
 
 
+def _kernel() -> Any:
+    from core.tiles.best_set import kernels
+
+    return kernels.gather
+
+
 BEST_SET: "LongSearch[KeptOptimize]" = LongSearch(
-    _kept, _reached, ("nodes",), None, standing=_standing
+    _kept, _reached, ("nodes",), _kernel, standing=_standing
 )

@@ -218,37 +218,38 @@ class Optimize:
 
     def _word_sets(self, engine: "Engine") -> tuple[tuple[WordSet, ...], bool]:
         """Give the engine's sets in words: of each class as many as it takes, in all ways."""
-        problem, graph = self.problem, self.problem.lexicon.graph
-        most = MOST_SETS if problem.all_sets else 1
-        required = set(self._numbers(problem.required))
+        most = MOST_SETS if self.problem.all_sets else 1
         found: list[WordSet] = []
         for chosen in engine.sets:
-            ways = []
-            for number, uses in Counter(chosen).items():
-                members = engine.classes.members(number)
-                needed = [word for word in members if word in required]
-                others = [word for word in members if word not in required]
-                ways.append([(*needed, *rest) for rest in combinations(others, uses - len(needed))])
-            for way in product(*ways):
+            for way in product(*self._ways(chosen)):
                 if len(found) == most:
-                    return tuple(found), problem.all_sets
-                words = [
-                    problem.bag.alphabet.decode(graph.codes(word)) for some in way for word in some
-                ]
-                found.append(lay(words, problem.bag))
+                    return tuple(found), self.problem.all_sets
+                words = [self._spell(word) for some in way for word in some]
+                found.append(lay(words, self.problem.bag))
         return tuple(found), False
+
+    def _ways(self, chosen: Iterable[int]) -> list[list[tuple[int, ...]]]:
+        """Give for each class of a set the ways to take its words; required ones are in each."""
+        assert self._engine is not None
+        required = set(self._numbers(self.problem.required))
+        ways = []
+        for number, uses in Counter(chosen).items():
+            members = self._engine.classes.members(number)
+            needed = [word for word in members if word in required]
+            others = [word for word in members if word not in required]
+            ways.append([(*needed, *rest) for rest in combinations(others, uses - len(needed))])
+        return ways
+
+    def _spell(self, word: int) -> str:
+        lexicon = self.problem.lexicon
+        return lexicon.alphabet.decode(lexicon.graph.codes(word))
 
     def state(self) -> dict[str, Any]:
         """Give all that is needed to go on, fit for JSON."""
         if self._engine is not None:
             engine = self._engine.state()
-            graph, alphabet = self.problem.lexicon.graph, self.problem.lexicon.alphabet
             engine["sets"] = [
-                [
-                    alphabet.decode(graph.codes(word))
-                    for number, uses in Counter(chosen).items()
-                    for word in self._engine.classes.members(number)[:uses]
-                ]
+                [self._spell(word) for ways in self._ways(chosen) for word in ways[0]]
                 for chosen in self._engine.sets
             ]
         else:

@@ -121,25 +121,19 @@ class Planted:
         """Have only sets found that have so many points."""
         self.room.tree.tally[0]["cut"] = self.total - SCALE * wanted
 
-    def go_on(self, work: int) -> bool:
-        """Search for so much work; tells whether the node is settled."""
+    def go_on(self, work: int, child: int = -1) -> bool:
+        """Search for so much work; tells whether the node is settled.
+
+        `child`: one of its children, to begin with it and look at it alone.
+        """
         from core.tiles.best_set import kernels
 
         while True:
-            end = kernels.search(self.ground, self.room.tree, work)
+            end = kernels.search(self.ground, self.room.tree, child, work)
             if end != _NO_ROOM:
                 return bool(end == _DONE)
             self.room.widen()
-
-    def search_child(self, at: int, work: int) -> bool:
-        """Search below one child for so much work; tells whether it is settled."""
-        from core.tiles.best_set import kernels
-
-        while True:
-            end = kernels.search_child(self.ground, self.room.tree, at, work)
-            if end != _NO_ROOM:
-                return bool(end == _DONE)
-            self.room.widen()
+            child = -1
 
     def sets(self) -> list[tuple[int, ...]]:
         """Give the sets that were found since this was asked last."""
@@ -213,6 +207,7 @@ class Engine:
         """Go on where another engine of the same problem was, at the beginning of its round."""
         for chosen in sets:
             self._take(chosen)
+        self.bound = min(self.bound, kept["bound"])
         self.improved = kept["improved"]
         self.more_sets = kept["more_sets"]
         self.nodes = kept["nodes"]
@@ -223,7 +218,6 @@ class Engine:
         """Take up what was kept, now that the root's prices are there again."""
         kept, self._kept = self._kept, None
         assert kept is not None
-        self.bound = min(self.bound, kept["bound"])
         self._root_is_ceiling = self._root_is_ceiling and kept["ceiling"] is True
         self._slack = kept["slack"]
         self._target = self._root_bound - self._slack
@@ -455,14 +449,16 @@ class Engine:
         prices = self._priced(node)
         ceiling, bag = self._prices, self.classes.bag
         plain = self._plant(node, ceiling, -_NEVER, self._room, by_length=True).bound
-        self.bound = min(self.bound, plain)
+        self._root_bound = min(self._root_bound, plain)
         # Where nothing is gained by other prices, words of full length fill the bag, or nearly so.
         gained = ceiling.total(bag) - prices.total(bag)
         self._root_is_ceiling = gained < ceiling.total(bag) // 200
         if not self._root_is_ceiling:
             self._prices = prices
-            self.bound = min(self.bound, self._plant(node, prices, -_NEVER, self._room).bound)
-        self._root_bound = self._target = self.bound
+            priced = self._plant(node, prices, -_NEVER, self._room).bound
+            self._root_bound = min(self._root_bound, priced)
+        self._target = self._root_bound
+        self.bound = min(self.bound, self._root_bound)
         counts = self._standing(self._required, (-1,) * len(self._required), 0).counts
         alone = np.full(len(counts), 64, np.int64)
         losses = make_ground(self.classes, node.items, counts, self._prices, alone).loss.min(axis=1)
@@ -580,7 +576,7 @@ class Engine:
             if self._spent:
                 settled = planted.go_on(_SLICE)
             else:
-                settled = planted.search_child(int(branch.places[at]), _SLICE)
+                settled = planted.go_on(_SLICE, int(branch.places[at]))
             self._take_all(planted)
             work += int(tally["work"]) - before
             self.nodes += int(tally["nodes"]) - nodes

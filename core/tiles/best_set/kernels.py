@@ -23,6 +23,11 @@ _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
 
 
+_outer = njit(cache=True, nogil=True, error_model="numpy")
+# What only compiled code calls need not be callable from Python, which halves the time to compile.
+_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
 @intrinsic
 def _borrowed(typing_context, arrays):
     """Give a tuple with its arrays as they are, but not counted by whoever holds them.
@@ -44,7 +49,7 @@ def _borrowed(typing_context, arrays):
     return arrays(arrays), generate
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_outer
 def lose(
     rows,
     need,
@@ -106,7 +111,7 @@ def lose(
             loss[c, k] = total
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
     """Fill floor[tiles, blanks]: the least that so many tiles, so many of them blanks, can lose."""
     longest = 0
@@ -132,7 +137,7 @@ def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
             floor[n, b] = best
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _slots_cost(need, length, path, kept, words, x, missing):
     """Add up the lengths of the shortest words whose letter x is played by the blanks `missing`."""
     total = 0
@@ -161,7 +166,7 @@ def _slots_cost(need, length, path, kept, words, x, missing):
     return total
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@njit(error_model="numpy", inline="always")
 def _low(floor, swaps, n, b):
     """Tell the least that is still lost with n tiles, b of them blanks, some for words chosen."""
     best = floor[n, b]
@@ -170,7 +175,7 @@ def _low(floor, swaps, n, b):
     return best
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
     """Keep in arena[to:] what of arena[start:end] fits at depth d; gives the new end.
 
@@ -227,7 +232,7 @@ def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
     return kept
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _sift_index(g, t, d, parent, start, to, bit, passed, chosen):
     """Do what `_sift` does where no blank can help, by the parent's index of its list."""
     arena, low, alive, planes = t.arena, t.low, t.alive, t.planes
@@ -274,7 +279,7 @@ def _sift_index(g, t, d, parent, start, to, bit, passed, chosen):
     return to
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _index(g, t, d):
     """Note which entries of a node's list want a letter once, twice, and so on."""
     node = t.node[d]
@@ -296,7 +301,7 @@ def _index(g, t, d):
     t.tally[0].work += 4 * (node.end - node.start)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _sift_masks(g, t, d, start, end, to, used, banned):
     """Keep what has none of these letters and initials and may fit."""
     arena, rows, length, fits = t.arena, g.rows, g.length, t.blank_fits
@@ -315,7 +320,7 @@ def _sift_masks(g, t, d, start, end, to, used, banned):
     return to
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@njit(error_model="numpy", inline="always")
 def _missing(g, t, d, c):
     """Tell how many blanks a class needs at depth d."""
     missing = 0
@@ -338,7 +343,7 @@ def _missing(g, t, d, c):
     return missing
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _leave(g, t, d, x):
     """Leave all tiles of a letter over."""
     node, letter = t.node[d], g.letter[x]
@@ -352,7 +357,7 @@ def _leave(g, t, d, x):
     node.banned |= _ONE << np.uint64(x)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _keep_for_short(g, t, d, x):
     """Keep all tiles of a letter for words that are shorter than the longest."""
     node, letter = t.node[d], g.letter[x]
@@ -362,7 +367,7 @@ def _keep_for_short(g, t, d, x):
     node.short_loss += have * (letter.value - g.least_value)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _count(g, t, start, end):
     """Count in t.having how many of arena[start:end] have each letter."""
     arena, spread, count, sums = t.arena, g.spread, t.having, t.sums
@@ -386,7 +391,7 @@ def _count(g, t, start, end):
                 total >>= np.uint64(8)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _short_bound(g, t, d):
     """Tell the least loss of what words below the full length must take, by the tiles' values."""
     node = t.node[d]
@@ -415,7 +420,7 @@ def _short_bound(g, t, d):
     return least + 1000 * (g.longest - short) * more
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _open(g, t, d):
     """Settle what is forced at a node, and choose the letter to branch on."""
     node, tally, count = t.node[d], t.tally[0], t.having
@@ -463,7 +468,7 @@ def _open(g, t, d):
     return best
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _fill_floor_of(g, t, d, items):
     """Make the table of floors anew from the items that are left at depth d."""
     node = t.node[d]
@@ -479,7 +484,7 @@ def _fill_floor_of(g, t, d, items):
     fill_floor(items, g.length, g.loss, node.blanks, node.tiles, leave, leave_blank, t.floor[d])
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _copy(g, t, d, e):
     """Begin depth e as depth d stands."""
     t.node[e] = t.node[d]
@@ -495,7 +500,7 @@ def _copy(g, t, d, e):
         deficit[e, i] = deficit[d, i]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _choose(g, t, d, c, kept):
     """Give depth d + 1 a class more; False when it loses too much or blanks run out.
 
@@ -550,7 +555,7 @@ def _choose(g, t, d, c, kept):
     return loss + _low(floor, t.swaps[e], node.tiles, b) <= t.tally[0].cut
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _offer_slots(g, t, e, c, kept, b):
     """Count the places of a class among those that the b blanks may take most cheaply."""
     sums, single, letters, need = t.swaps[e], t.single, g.letter, g.need
@@ -579,7 +584,7 @@ def _offer_slots(g, t, e, c, kept, b):
         sums[j + 1] = sums[j] + single[j] if single[j] < _NEVER else 2 * _NEVER
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _finish(g, t, d):
     """Take a finished set into the best ones, if it is as good."""
     node, tally = t.node[d], t.tally[0]
@@ -601,11 +606,21 @@ def _finish(g, t, d):
         tally.more_sets = 1
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
-def search(g, t, budget):
-    """Go on with the search, for so much work: list entries looked at."""
+@_outer
+def search(g, t, at, budget):
+    """Go on with the search, for so much work: list entries looked at.
+
+    `at`: below one child of the node planted alone, from the beginning: its place in the node's
+    list, or the list's length for the child that leaves the letter over; -1 goes on as it was.
+    Gives DONE, PAUSED, or NO_ROOM when the arena is too small to go on.
+    """
     g, t = _borrowed(g), _borrowed(t)
     arena, rows, nodes, tally = t.arena, g.rows, t.node, t.tally[0]
+    if at >= 0:
+        nodes[tally.base].state = OPEN
+        nodes[tally.base].next = nodes[tally.base].start + at
+        tally.single = 1
+        tally.depth = tally.base
     limit = tally.work + budget
     d, base = tally.depth, tally.base
     while d >= base:
@@ -723,22 +738,7 @@ def search(g, t, budget):
     return DONE
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
-def search_child(g, t, at, budget):
-    """Search below one child of the node planted, from the beginning, for so much work.
-
-    `at`: its place in the node's list; the list's length for the child that leaves the letter over.
-    """
-    tally = t.tally[0]
-    node = t.node[tally.base]
-    node.state = OPEN
-    node.next = node.start + at
-    tally.single = 1
-    tally.depth = tally.base
-    return search(g, t, budget)
-
-
-@njit(cache=True, nogil=True, error_model="numpy")
+@_outer
 def plant(g, t, chosen, kept, left, items):
     """Begin a search below chosen classes; gives the least loss there can be.
 
@@ -799,7 +799,7 @@ def plant(g, t, chosen, kept, left, items):
     return node.loss + rest
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_inner
 def _unspent(g, t, chosen, start, end):
     """Drop from arena[start:end] the classes whose words are all chosen; gives the new end."""
     to = start
@@ -814,7 +814,7 @@ def _unspent(g, t, chosen, start, end):
     return to
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_outer
 def children(g, t, losses):
     """Fill losses[items + 1]: the least that is lost below each child of the node planted.
 
@@ -846,7 +846,7 @@ def children(g, t, losses):
     t.tally[0].cut = cut
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_outer
 def gather(masks, first, arcs, counts, blanks, longest, shifts, places, lanes, words, shapes):
     """Write down the words of a graph that a bag can spell, each alone; gives how many there are.
 
@@ -901,7 +901,7 @@ def gather(masks, first, arcs, counts, blanks, longest, shifts, places, lanes, w
     return found
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_outer
 def spell_columns(pairs, need, length, initial_at, letters, counts, blank_price, column, score):
     """Fill column[pairs, letters + 2] and score[pairs] of classes laid with so many blanks.
 
@@ -934,7 +934,7 @@ def spell_columns(pairs, need, length, initial_at, letters, counts, blank_price,
         score[i] = n * total
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@_outer
 def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
     """Fill fits[items]: whether a class fits beside what is chosen.
 
