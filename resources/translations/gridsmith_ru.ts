@@ -2323,6 +2323,11 @@
         <translation>это не сохранённое состояние поиска набора слов</translation>
     </message>
     <message>
+        <source>the saved state of a search for a set of words is damaged: {fault}</source>
+        <comment>state-tiles-damaged</comment>
+        <translation>сохранённое состояние поиска набора слов повреждено: {fault}</translation>
+    </message>
+    <message>
         <source>the saved state does not fit the problem: {fault}</source>
         <comment>state-unfit</comment>
         <translation>сохранённое состояние не подходит к задаче: {fault}</translation>
