@@ -23,6 +23,8 @@ LONGEST = 15
 MOST_SETS = 1000
 """Optimal sets that are kept when all are wanted."""
 
+_SOME_SETS = 20  # told while better ones may come
+
 
 @dataclass(frozen=True, eq=False)
 class OptimizeProblem:
@@ -200,9 +202,10 @@ class Optimize:
 
     def _tell(self, engine: "Engine") -> OptimizeSnapshot:
         sets, more = self._told.sets, self._told.more_sets
-        if engine.points != self._told.points or len(engine.sets) != self._known_sets:
+        found = engine.points, min(len(engine.sets), _SOME_SETS), engine.finished
+        if found != self._known:
             sets, more = self._word_sets(engine)
-            self._known_sets = len(engine.sets)
+            self._known = found
         return OptimizeSnapshot(
             steps=self._steps,
             points=engine.points,
@@ -214,16 +217,18 @@ class Optimize:
             more_sets=more or engine.more_sets,
         )
 
-    _known_sets = 0  # of the engine's sets, those that are told
+    _known: tuple[int, int, bool] | None = None  # what of the engine's sets is told
 
     def _word_sets(self, engine: "Engine") -> tuple[tuple[WordSet, ...], bool]:
         """Give the engine's sets in words: of each class as many as it takes, in all ways."""
-        most = MOST_SETS if self.problem.all_sets else 1
+        most = 1
+        if self.problem.all_sets:
+            most = MOST_SETS if engine.finished else _SOME_SETS
         found: list[WordSet] = []
         for chosen in engine.sets:
             for way in product(*self._ways(chosen)):
                 if len(found) == most:
-                    return tuple(found), self.problem.all_sets
+                    return tuple(found), self.problem.all_sets and engine.finished
                 words = [self._spell(word) for some in way for word in some]
                 found.append(lay(words, self.problem.bag))
         return tuple(found), False

@@ -496,7 +496,7 @@ class Engine:
         if self._root_is_ceiling and self.points >= self._target:
             nearby = 1 << 30  # the proof is near, and what it finds is best
         elif self._root_is_ceiling:
-            nearby = 4
+            nearby = 6
         else:
             nearby = 2 if self._stale < 30 else 5
         if self._turn % nearby == 0 and len(self._near):

@@ -453,7 +453,7 @@ def _open(g, t, d):
         rest = _low(t.floor[node.floor_at], t.swaps[d], node.tiles, node.blanks)
         if node.loss + max(rest, _short_bound(g, t, d)) > tally.cut:
             return _DEAD
-        if fewest >= 4 and best >= 0 and end - start >= 64:
+        if fewest >= 6 and best >= 0 and end - start >= 128:
             _index(g, t, d)
         return best if best >= 0 else _TURN
     if end - start >= 300:
@@ -463,7 +463,7 @@ def _open(g, t, d):
         return _DEAD
     if best < 0 and node.blanks > 0 and end > start:
         best = _BLANKS
-    if fewest >= 4 and best >= 0 and end - start >= 64:
+    if fewest >= 6 and best >= 0 and end - start >= 128:
         _index(g, t, d)
     return best
 
@@ -689,7 +689,7 @@ def search(g, t, at, budget):
             if node.phase == 1:
                 if node.loss + _short_bound(g, t, e) > tally.cut:
                     continue
-                if d <= base + 1:
+                if d <= base:
                     child.tail_start = to
                     to = _sift(g, t, e, node.tail_start, node.tail_end, to, np.uint64(0), 0, -1, -1)
                     child.tail_end = to
