@@ -136,6 +136,15 @@ def only_kernels_know_the_compiler(module: Module) -> Iterator[str]:
             yield f"line {imported.line} imports {imported.target}"
 
 
+def only_pricing_knows_the_solver(module: Module) -> Iterator[str]:
+    """Only modules named `pricing` import highspy."""
+    if module.last_name == "pricing":
+        return
+    for imported in imports(module):
+        if is_within(imported.target, "highspy"):
+            yield f"line {imported.line} imports {imported.target}"
+
+
 def kernels_are_imported_late(module: Module) -> Iterator[str]:
     """Nothing imports a `kernels` module, and with it the compiler, when it is itself imported."""
     if module.last_name == "kernels":
@@ -181,6 +190,7 @@ RULES: tuple[Rule, ...] = (
     the_window_needs_no_terminal,
     games_live_apart,
     only_kernels_know_the_compiler,
+    only_pricing_knows_the_solver,
     kernels_are_imported_late,
     only_jobs_makes_threads,
     names_say_what_is_inside,
@@ -232,6 +242,7 @@ def test_all_rooms_are_looked_at() -> None:
         (games_live_apart, "core.tiles.bag", "from ..balda import board"),
         (only_kernels_know_the_compiler, "core.balda.search", "def f():\n    import numba"),
         (only_kernels_know_the_compiler, "gui.app", "from llvmlite import ir"),
+        (only_pricing_knows_the_solver, "core.tiles.optimize", "def f():\n    import highspy"),
         (kernels_are_imported_late, "core.balda.search", "from core.balda import kernels"),
         (kernels_are_imported_late, "core.balda.search", "from .kernels import walk"),
         (kernels_are_imported_late, "core.balda", "class A:\n    import core.balda.kernels"),
@@ -260,6 +271,7 @@ def test_a_broken_rule_is_noticed(rule: Rule, name: str, source: str) -> None:
     [
         ("core.balda.kernels", "import numba\nfrom llvmlite import ir"),
         ("core.balda.search", "def f():\n    from core.balda import kernels"),
+        ("core.tiles.best_set.pricing", "import highspy"),
         ("cli.main", "def main():\n    from gui.app import main"),
         ("gui.jobs", "import threading\nfrom PySide6.QtCore import QThread"),
         ("gui.app", "import multiprocessing\nmultiprocessing.freeze_support()"),
@@ -277,22 +289,32 @@ def test_what_is_allowed_is_not_reported(name: str, source: str) -> None:
     assert [fault for rule in RULES for fault in rule(module)] == []
 
 
-@pytest.mark.parametrize("name", ["core.balda.search", "core.lexicon.catalog", "gui.app"])
-def test_the_compiler_is_not_loaded_before_it_is_needed(name: str) -> None:
-    """Importing the engine or the app, with all that they import, leaves numba aside."""
-    if not (ROOT / Path(*name.split("."))).with_suffix(".py").exists():
-        pytest.skip(f"there is no {name}")
+def loaded_by(name: str) -> list[str]:
+    """Tell which of the compiler and the solver importing a module loads."""
+    program = f"import sys, {name}; print(*sorted({{'numba', 'highspy'}} & set(sys.modules)))"
     done = subprocess.run(
-        [sys.executable, "-c", f"import sys, {name}; print('numba' in sys.modules)"],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert (done.stdout.strip(), done.returncode) == ("False", 0), done.stderr
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
 
 
-def test_a_loaded_compiler_would_be_noticed() -> None:
-    """Importing kernels does load numba, so the test above can fail."""
-    done = subprocess.run(
-        [sys.executable, "-c", "import sys, core.balda.kernels; print('numba' in sys.modules)"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    assert done.stdout.strip() == "True"
+@pytest.mark.parametrize(
+    "name",
+    [
+        "core.balda.search",
+        "core.lexicon.catalog",
+        "core.tiles.optimize",
+        "core.tiles.rack_words",
+        "gui.app",
+    ],
+)
+def test_compiler_and_solver_are_not_loaded_before_they_are_needed(name: str) -> None:
+    """Importing an engine or the app, with all that they import, leaves numba and highspy aside."""
+    assert loaded_by(name) == []
+
+
+def test_what_is_loaded_would_be_noticed() -> None:
+    """Kernels do load numba, and the prices of tiles highspy, so the test above can fail."""
+    assert loaded_by("core.balda.kernels") == ["numba"]
+    assert loaded_by("core.tiles.best_set.pricing") == ["highspy"]

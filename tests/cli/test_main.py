@@ -631,12 +631,21 @@ def test_help_tells_what_there_is(gridsmith, arguments, told):
     assert [word for word in told if word not in outcome.out] == []
 
 
+# The compiler, the solver of linear programs, and what makes processes.
+SLOW = ["numba", "highspy", "multiprocessing"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "not_loaded"),
     [
-        (["words", "check", "кот", "-w", "words.txt"], ["numba", "PySide6", "gui", "rich"]),
-        (["balda", "search", "board.txt", "-w", "words.txt"], ["PySide6", "gui", "rich"]),
-        (["--version"], ["numba", "PySide6", "gui"]),
+        (["words", "check", "кот", "-w", "words.txt"], [*SLOW, "PySide6", "gui", "rich"]),
+        (
+            ["balda", "search", "board.txt", "-w", "words.txt"],
+            ["highspy", "multiprocessing", "PySide6", "gui", "rich"],
+        ),
+        (["--version"], [*SLOW, "PySide6", "gui"]),
+        (["--help"], [*SLOW, "PySide6", "gui"]),
+        (["tiles", "optimize", "--help"], [*SLOW, "PySide6", "gui"]),
     ],
 )
 def test_nothing_is_loaded_that_is_not_needed(arguments, not_loaded):

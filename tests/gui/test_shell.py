@@ -486,8 +486,9 @@ def test_ctrl_q_quits(make_app, qtbot):
     assert not app.window.isVisible()
 
 
-def test_the_first_frame_needs_no_numba():
-    """Neither numba nor a kernel is imported on the window's way to the screen."""
+@pytest.mark.parametrize("tool", ["balda", "boggle", "tiles"])
+def test_the_first_frame_needs_nothing_slow(tool):
+    """No compiler, solver, kernel or process is imported on the window's way to the screen."""
     code = (
         "import sys, tempfile, pathlib, os\n"
         "os.environ['QT_QPA_PLATFORM'] = 'offscreen'\n"
@@ -495,16 +496,16 @@ def test_the_first_frame_needs_no_numba():
         "from PySide6.QtGui import QGuiApplication\n"
         "qt = QGuiApplication([])\n"
         "with tempfile.TemporaryDirectory() as folder:\n"
-        "    app = build_app(pathlib.Path(folder), tool='balda')\n"
+        "    app = build_app(pathlib.Path(folder), tool=sys.argv[1])\n"
         "    app.window.grabWindow()\n"
         "    names = {name.split('.')[-1] for name in sys.modules}\n"
-        "    heavy = names & {'numba', 'kernels'}\n"
+        "    heavy = names & {'numba', 'highspy', 'multiprocessing', 'kernels'}\n"
         "    app.close()\n"
         "sys.exit(' '.join(heavy) or 0)\n"
     )
     root = Path(__file__).parents[2]
     ran = subprocess.run(
-        [sys.executable, "-c", code], cwd=root, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", code, tool], cwd=root, capture_output=True, text=True, timeout=60
     )
     assert (ran.returncode, ran.stderr) == (0, "")
 
