@@ -1,6 +1,49 @@
 """Compiled search for the best set of words from a bag.
 
-(paragraph to come)
+`search` goes depth first through sets of classes and finds those that lose no more than `cut`,
+which sinks as they are found; what a class loses is what its tiles cost, at given prices, beyond
+its points.
+
+**A node** is the words chosen so far, the tiles left, what is lost by now, and the list of what
+still fits. The tiles of all letters are a few 64-bit numbers (`Lanes`), a lane for each letter with
+a guard bit above it: one subtraction takes a class from them, and where it wants too many of a
+letter the guard bit is gone. The lists lie one behind the other in the arena, each sorted longest
+first; `_sift` makes a child's list of its parent's.
+
+**Branching.** The letter that the fewest of the list have is settled next. Each child takes one
+class with that letter, in the order of the list, and drops those with the letter that come before
+it; the last child leaves all tiles of the letter over. So each set is met once: by the first, the
+longest, of its words that has the letter.
+
+**Blanks** are not chosen. A class that wants more of a letter than is left overdraws it, as long as
+there are blanks, and its loss is reckoned as if all blanks for that letter stood in the shortest
+chosen words that have it (`_slots_cost`), though these were chosen before. A word chosen for the
+branch letter is the longest of those to come that have it, and a tile of it was left: so one of its
+places has a real tile (`kept`), which no blank takes over. What is still to be lost is bounded by
+two tables. `floor[n, b]` is the least that n tiles, b of them blanks, lose in words of any letters
+or left over, by the least loss of each length with so many blanks; long lists have it made anew.
+`swaps[j]` is the least that j blanks add when later overdrafts put them into words chosen before.
+`_low` takes the best way to share the blanks between the two.
+
+**By length.** Where words of full length lose nothing, as at the prices of `Prices.ceiling`, phase
+1 chooses these alone, while the shorter ones wait in the list of the tail. A letter that no further
+word of full length takes is not left over but `flagged`: all its tiles are kept for shorter words,
+where a tile loses its value for every letter that the word is too short. `_short_bound` is the
+least that this can be, with as many of the cheapest other tiles as cannot be in words of full
+length either. When all letters are spent or flagged, phase 2 forgets the flags and goes on with the
+tail. A node with room for one more word of full length does not sift for it: it looks through its
+parent's list (`lazy`), and takes the letter that is rarest in all.
+
+**The index.** A node with a long list and several children notes, in bit sets over its list, who
+wants a letter once, who wants it twice, and so on: the planes (`_index`). All that is in the list
+fitted before. So for a child, where no blank can help, the planes of the letters of the class just
+chosen, each taken at the number that is left, tell who falls away, 64 entries at a time
+(`_sift_index`). Only the others are looked at one by one, for their initial and their loss.
+
+The arrays go from call to call in two tuples, `g` (`Ground`, which nothing changes) and `t`
+(`Tree`, with a row for each depth); `_borrowed` keeps each call from counting references to all of
+them. A call of `search` does a bounded amount of work, counted in entries looked at, and leaves in
+`t` all that is needed to go on.
 """
 
 import numpy as np
