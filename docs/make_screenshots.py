@@ -312,11 +312,11 @@ def show_bag(stage: Stage) -> None:
 
 
 def show_best_set(stage: Stage) -> None:
-    """Show the best set of words from a few tiles, proven."""
+    """Show the best set of words from a handful of tiles, proven."""
     board, best = stage.tiles.board, stage.tiles.best
     stage.press(Qt.Key.Key_F5)
     board.choosePreset("own")
-    board.typeText("quizteaskvv?")
+    board.typeText("quizteaskvvabceloidnt?")
     stage.press(Qt.Key.Key_F6)
     deadline = time.monotonic() + PATIENCE
     while not best.proven:

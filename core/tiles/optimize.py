@@ -1,7 +1,7 @@
 """Look for the best set of words from a bag of tiles, and prove that none is better."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, Self
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LONGEST = 15
 """Letters in a word, if nothing else is said: a Scrabble board has so many cells in a row."""
+
+_FIRST_STEPS = 30  # after these a search has called all that it ever calls, or nearly so
 
 MOST_SETS = 1000
 """Optimal sets that are kept when all are wanted."""
@@ -359,6 +361,21 @@ class Optimize:
     def split(self, pieces: int) -> "list[Self]":
         """Give the search alone: it is one piece."""
         return [self]
+
+
+def get_ready(search: Optimize, stop: Callable[[], bool]) -> None:
+    """Load what a search calls, and compile it where it never was: that takes up to a minute.
+
+    A copy of the search takes the first steps, until everything has been called once in this
+    process, or until `stop` says so.
+    """
+    from core.tiles.best_set import kernels
+
+    copy = Optimize.resume(search.problem, search.state())
+    for _ in range(_FIRST_STEPS):
+        if kernels.are_ready() or copy.snapshot().finished or stop():
+            return
+        copy.step()
 
 
 def _misfit() -> StateError:

@@ -122,14 +122,23 @@ Item {
             }
         }
     }
+    // Only where nothing has come for a while it is said how long that may take.
+    Timer {
+        id: patience
+        readonly property bool over: view.best.preparing && !running
+        interval: 2000
+        running: view.best.preparing
+    }
     Label {
+        objectName: "setHint"
         visible: view.count === 0
         y: view.headHeight
         width: parent.width
         height: parent.height - y
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
-        text: view.best.running ? qsTr("The first set is being laid…") : view.best.currentRow >= 0 ? qsTr("No word is laid: every tile is left over.") : ""
+        text: view.best.preparing ? patience.over ? qsTr("Getting ready…\nThe first time this takes up to a minute.") : qsTr("Getting ready…")
+            : view.best.running ? qsTr("The first set is being laid…") : view.best.currentRow >= 0 ? qsTr("No word is laid: every tile is left over.") : qsTr("No set is laid yet.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -117,14 +118,21 @@ class BestSetModel(LongSearch):
             self._is_outdated = True  # the next one is begun anew
             raise
 
+    def get_ready_for(self, kept: KeptOptimize, stop_requested: Callable[[], bool]) -> None:
+        """Load and compile the search, which the first time takes up to a minute."""
+        from core.tiles.optimize import get_ready
+
+        get_ready(kept.pieces[0], stop_requested)
+
     def lexicon_of(self, wish: SetWish) -> str:
         """The list of the tiles."""
         return wish.tray.lexicon
 
     def found_of(self, progress: Progress[Any]) -> tuple[WordSet, ...]:
-        """The best sets."""
+        """The best sets. Where no word is laid yet, that is none, unless there is nothing else."""
         sets: tuple[WordSet, ...] = progress.snapshot.sets  # type: ignore[attr-defined]
-        return sets
+        is_begun = progress.snapshot.finished or any(found.words for found in sets)
+        return sets if is_begun else ()
 
     def wish_content(self, wish: SetWish) -> dict[str, Any]:
         """A wish, JSON-able."""
@@ -178,6 +186,8 @@ class BestSetModel(LongSearch):
         """How far the search is: places of the tree, time."""
         locale = QLocale(self._shell.shownLanguage)
         text = translate("Tiles", "%1 nodes, %2 s; best after %3 s")
+        if not self.found:
+            text = translate("Tiles", "%1 nodes, %2 s")
         return (
             text.replace("%1", locale.toString(standing.counters.get("nodes", 0)))
             .replace("%2", locale.toString(int(standing.seconds)))
@@ -285,7 +295,7 @@ class BestSetModel(LongSearch):
     @Property(str, notify=proofChanged)
     def bestText(self) -> str:
         """The points of the best set so far; … before there is one."""
-        return self._number(None if self._standing is None else self._standing.points)
+        return self._number(self._points)
 
     @Property(str, notify=proofChanged)
     def boundText(self) -> str:
@@ -293,29 +303,36 @@ class BestSetModel(LongSearch):
         return self._number(None if self._standing is None else self._standing.bound)
 
     def _number(self, number: int | None) -> str:
-        return "…" if number is None else QLocale(self._shell.shownLanguage).toString(number)
+        if number is None:
+            return "…"
+        return QLocale(self._shell.shownLanguage).toString(number).replace("-", "−")
+
+    @property
+    def _points(self) -> int | None:
+        """Of the best set so far, None before there is one."""
+        return self._standing.points if self._standing is not None and self.found else None
 
     @Property(float, notify=proofChanged)
     def closeness(self) -> float:
         """How near the best is to the bound, 0 to 1; -1 where that is not known."""
-        standing = self._standing
-        if standing is None or standing.points is None or standing.bound is None:
+        standing, points = self._standing, self._points
+        if standing is None or points is None or standing.bound is None:
             return -1.0
-        if standing.proven or standing.points >= standing.bound:
+        if standing.proven or points >= standing.bound:
             return 1.0
-        return min(max(standing.points / standing.bound, 0.0), 0.999) if standing.bound > 0 else 0.0
+        return min(max(points / standing.bound, 0.0), 0.999) if standing.bound > 0 else 0.0
 
     @Property(str, notify=proofChanged)
     def proofText(self) -> str:
         """What is proven, in words."""
-        standing = self._standing
-        if standing is None or standing.points is None:
+        standing, points = self._standing, self._points
+        if standing is None or points is None:
             return ""
         if standing.proven:
             return translate("Tiles", "Proven best")
         if standing.bound is None:
             return translate("Tiles", "No bound yet")
-        gap = max(0, standing.bound - standing.points)
+        gap = max(0, standing.bound - points)
         return self.tr("At most %n point(s) more", "", gap)
 
     # The rules, checked while they are being written

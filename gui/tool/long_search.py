@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     Qt,
+    QTimer,
     QUrl,
     Signal,
     Slot,
@@ -39,6 +40,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 KEPT_EVERY = 3.0
 """Seconds after which a search under way is kept again."""
+LAST_STEP = 300
+"""Milliseconds that a search that is stopped has for its last step before the page goes on."""
 PATIENCE = 0.4
 """Seconds that the closing window waits for a search to give what it has reached."""
 
@@ -170,7 +173,9 @@ class LongSearch(QObject):
         self._wish: Any = None
         self._held = _Held()
         self._job: Job | None = None
+        self._leaving: Job | None = None  # was stopped, and gives what it has reached when it ends
         self._opening = False  # the job opens the word list; the search itself comes after it
+        self._preparing = False  # nothing of this run is known yet
         self._visible = False
         self._standing: Standing | None = None
         self._fraction = -1.0
@@ -190,6 +195,9 @@ class LongSearch(QObject):
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptSearch[Any]:
         """The search that `KeptSearch.content` gave. Runs on the long thread. Raises Complaint."""
         raise NotImplementedError
+
+    def get_ready_for(self, kept: KeptSearch[Any], stop_requested: Callable[[], bool]) -> None:
+        """Load and compile what a step calls: no time of the search. Runs on the long thread."""
 
     def lexicon_of(self, wish: Any) -> str | None:
         """The word list to be opened first."""
@@ -265,16 +273,22 @@ class LongSearch(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """Stop; what was found stays."""
-        if self._job is None:
+        """Stop; what was found stays.
+
+        Nobody waits for a step that takes long, or is being compiled: it goes on to its end behind
+        the page, and what it has reached is shown and kept then.
+        """
+        job = self._job
+        if job is None:
             return
-        if not self._opening:
-            self._job.stop()
-        elif self._standing is not None:
-            self._drop()
+        if self._standing is None:
+            self.close()
+        elif self._preparing:
+            self._let_go()
             self.searchChanged.emit()
         else:
-            self.close()
+            job.stop()
+            QTimer.singleShot(LAST_STEP, self, lambda: self._let_go_of(job))
 
     @Slot()
     def putAway(self) -> None:
@@ -326,6 +340,9 @@ class LongSearch(QObject):
     def close(self) -> None:
         """Stop, and forget what was found."""
         self._drop()
+        if self._leaving is not None:
+            self._leaving.drop()
+            self._leaving = None
         self._list.show(())  # first, while it is the list on the page
         self._row = -1
         self._wish, self._standing, self._held = None, None, _Held()
@@ -333,17 +350,29 @@ class LongSearch(QObject):
         self._hide()
 
     def _hide(self) -> None:
-        if self._job is not None:
-            if self._opening or self._standing is None:
-                self._drop()
-            else:  # it still gives what it has reached
-                self._job.stop()
-                self._job = None
-                self._shell.set_busy(self._editor.game_name, False)
+        if self._standing is None:
+            self._drop()
+        else:
+            self._let_go()
         self._visible = False
         self._editor.session.save_soon()
         self.searchChanged.emit()
         self.shownChanged.emit()
+
+    def _let_go_of(self, job: Job) -> None:
+        if job is self._job:
+            self._let_go()
+            self.searchChanged.emit()
+
+    def _let_go(self) -> None:
+        """Stop; the search still gives what it has reached."""
+        if self._opening:
+            self._drop()
+        elif self._job is not None:
+            self._job.stop()
+            self._leaving = self._job
+            self._job = None
+            self._shell.set_busy(self._editor.game_name, False)
 
     def _drop(self) -> None:
         if self._job is not None:
@@ -383,6 +412,7 @@ class LongSearch(QObject):
 
         self._shell.set_busy(self._editor.game_name, True)
         self._opening = name is not None
+        self._preparing = held.kept is None
         if name is None:
             opened(None)
             return
@@ -406,6 +436,7 @@ class LongSearch(QObject):
         from core.search import Limits, run  # not needed before the first frame
 
         kept = begin()
+        self.get_ready_for(kept, stop_requested)
         kept_at = time.monotonic()
 
         def told(reached: Progress[Any]) -> _Told:
@@ -444,6 +475,7 @@ class LongSearch(QObject):
     def _progressed(self, held: _Held, told: _Told) -> None:
         if held is not self._held:
             return
+        self._preparing = False
         self._standing, found, self._fraction = told
         if found != self._list.found:
             chosen = self.current if self._row > 0 else None
@@ -503,6 +535,11 @@ class LongSearch(QObject):
         return self._job is not None
 
     @Property(bool, notify=searchChanged)
+    def preparing(self) -> bool:
+        """Whether it is loaded, and compiled the first time, before its first step."""
+        return self._job is not None and (self._preparing or self._standing is None)
+
+    @Property(bool, notify=searchChanged)
     def canGoOn(self) -> bool:
         """Whether a search can be gone on with: not where all there is to do was done."""
         is_over = self._standing is not None and self._standing.finished
@@ -533,8 +570,10 @@ class LongSearch(QObject):
         """How far the search is."""
         if self._wish is None:
             return ""
+        if self.preparing:
+            return translate("LongSearch", "Getting ready…")
         if self._standing is None:
-            return translate("LongSearch", "Getting ready…") if self._job is not None else ""
+            return ""
         return self.standing_text(self._standing)
 
     @Property(QObject, constant=True)
@@ -621,7 +660,8 @@ class LongSearch(QObject):
     @Slot()
     def _close(self) -> None:
         """Keep what the search has reached by now, without waiting long for it."""
-        if self._job is not None and not self._opening:
-            told = self._job.finish(PATIENCE)
+        job = self._leaving if self._job is None else None if self._opening else self._job
+        if job is not None:
+            told = job.finish(PATIENCE)
             if told is not None:
                 self._progressed(self._held, told)

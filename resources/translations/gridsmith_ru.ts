@@ -2873,12 +2873,26 @@
         <translation>Граница</translation>
     </message>
     <message>
+        <source>Getting ready…
+The first time this takes up to a minute.</source>
+        <translation>Подготовка…
+В первый раз она занимает до минуты.</translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>Подготовка…</translation>
+    </message>
+    <message>
         <source>The first set is being laid…</source>
         <translation>Складывается первый набор…</translation>
     </message>
     <message>
         <source>No word is laid: every tile is left over.</source>
         <translation>Ни одного слова: все фишки остались.</translation>
+    </message>
+    <message>
+        <source>No set is laid yet.</source>
+        <translation>Набор ещё не выложен.</translation>
     </message>
     <message>
         <source>Words of the set</source>
@@ -3068,6 +3082,10 @@
     <message>
         <source>%1 nodes, %2 s; best after %3 s</source>
         <translation>Узлов: %1, %2 с; лучший — через %3 с</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 s</source>
+        <translation>Узлов: %1, %2 с</translation>
     </message>
     <message>
         <source>The search for the best set has ended: %1.</source>

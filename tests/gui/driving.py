@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 
 from gui.app import App
 
-PATIENCE = 30_000
+PATIENCE = 120_000
 """Milliseconds for what may wait for a kernel to compile on a busy machine."""
 
 Cell = tuple[int, int]

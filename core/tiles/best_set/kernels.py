@@ -1000,3 +1000,9 @@ def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
             for x in range(letters):
                 missing += max(0, np.int64(need[c, x]) - counts[x])
         fits[i] = missing <= blanks
+
+
+def are_ready() -> bool:
+    """Tell whether all that Python calls here has been compiled, or loaded, in this process."""
+    called = (lose, search, plant, children, gather, spell_columns, fit)
+    return all(kernel.signatures for kernel in called)

@@ -20,7 +20,13 @@ from core.lexicon.lexicon import Lexicon
 from core.search import End, StateError, run
 from core.team import MergeTree
 from core.tiles.bag import BAGS, BLANK, Bag
-from core.tiles.optimize import MOST_SETS, Optimize, OptimizeProblem, OptimizeSnapshot
+from core.tiles.optimize import (
+    MOST_SETS,
+    Optimize,
+    OptimizeProblem,
+    OptimizeSnapshot,
+    get_ready,
+)
 from core.tiles.word_set import WordSet
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -391,6 +397,19 @@ def test_a_finished_search_stays_as_it_is() -> None:
             last.points, last.bound, last.sets, True,
         )  # fmt: skip
         search = again(search)
+
+
+def test_getting_ready_changes_nothing_in_a_search() -> None:
+    """It ends by itself, or when somebody wants it to."""
+    bag = Bag.of_letters("CATSDOGSQUIZE?", ENGLISH)
+    search, other = (Optimize(OptimizeProblem(bag, bundled(10))) for _ in range(2))
+    get_ready(search, lambda: True)
+    get_ready(search, lambda: False)
+    assert search.state() == other.state()
+    while not search.snapshot().finished:
+        assert search.step().points == other.step().points
+        get_ready(search, lambda: False)
+    assert search.state() == other.state()
 
 
 def test_sets_are_told_of_that_are_too_many_to_keep() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
 from dataclasses import replace
 
@@ -60,6 +61,7 @@ def scripted(monkeypatch):
     def say(*snapshots: OptimizeSnapshot) -> None:
         monkeypatch.setattr(Scripted, "script", snapshots)
         monkeypatch.setattr("core.tiles.kept_search.Optimize", Scripted)
+        monkeypatch.setattr("core.tiles.optimize.get_ready", lambda search, stop: None)
 
     return say
 
@@ -172,6 +174,92 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: bool(hands.best.found) and "E" in hands.best.found[0].leftover)
     hands.stop()
+
+
+def test_a_search_is_stopped_at_once_while_it_is_compiled(at_bag, monkeypatch):
+    """Until then the page says what is going on, and says no number that nothing stands behind."""
+    held, free = threading.Event(), threading.Event()
+
+    def compile_slowly(search, stop) -> None:
+        held.set()
+        free.wait()
+
+    monkeypatch.setattr("core.tiles.optimize.get_ready", compile_slowly)
+    hands = at_bag()
+    try:
+        hands.press(Qt.Key.Key_F6)
+        assert hands.best.statsText == "Getting ready…"
+        hands.see_frame()
+        assert hands.text_of("setHint") == "Getting ready…"
+        hands.wait(held.is_set)
+        hands.wait(lambda: "takes up to a minute" in hands.text_of("setHint"))
+        assert (hands.best.bestText, hands.best.proofText) == ("…", "")
+        escape(hands)
+        assert (hands.best.running, hands.best.shown) == (False, False)
+        hands.press(Qt.Key.Key_F6)
+        assert hands.best.statsText == "Getting ready…"
+    finally:
+        free.set()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.best.stop()
+
+
+def test_a_long_step_does_not_keep_whoever_stops_the_search_waiting(at_bag, scripted, monkeypatch):
+    """What it comes to is shown and kept afterwards, and the search goes on from there."""
+    hands = at_bag()
+    held, free = threading.Event(), threading.Event()
+    plain = Scripted.step
+
+    def step(search) -> OptimizeSnapshot:
+        if search.at == 1 and not free.is_set():
+            held.set()
+            free.wait()
+        return plain(search)
+
+    monkeypatch.setattr(Scripted, "step", step)
+    scripted(told("cat", hands, 999), told("cats dog", hands, 999))
+    try:
+        hands.press(Qt.Key.Key_F6)
+        hands.wait(lambda: held.is_set() and len(hands.best.found) == 1)
+        escape(hands)
+        hands.wait(lambda: not hands.best.running)
+        assert hands.best.shown
+        assert hands.best.canGoOn
+        hands.see_frame()
+        assert hands.set_words() == ["CAT"]
+        hands.press(Qt.Key.Key_F6)
+        assert hands.best.running
+        escape(hands)
+        assert not hands.best.running
+    finally:
+        free.set()
+    hands.wait(lambda: hands.best.standing.steps == 2)
+    assert [word.word for word in hands.best.found[0].words] == ["cats", "dog"]
+    hands.press(Qt.Key.Key_F6)
+    hands.wait(lambda: hands.best.standing.steps > 5)
+    hands.stop()
+
+
+def test_a_bag_of_which_no_word_is_laid_yet_has_no_best_set(at_bag, scripted):
+    """Unless no word can be: then all tiles are left over."""
+    hands = at_bag()
+    scripted(told("", hands, 999))
+    hands.press(Qt.Key.Key_F6)
+    hands.wait(lambda: hands.best.standing is not None and hands.best.standing.steps > 2)
+    assert (hands.best.bestText, hands.best.boundText) == ("…", "999")
+    assert (hands.best.proofText, hands.best.totalText, hands.best.closeness) == ("", "", -1)
+    assert "best" not in hands.best.statsText
+    hands.see_frame()
+    assert hands.text_of("setHint") == "The first set is being laid…"
+    hands.stop()
+    hands.see_frame()
+    assert hands.text_of("setHint") == "No set is laid yet."
+    hands.best.close()
+    hands.paste("ZZ")
+    hands.press(Qt.Key.Key_F6)
+    scripted(told("", hands, -40, finished=True, proven=True))
+    hands.wait(lambda: not hands.best.running)
+    assert (hands.best.bestText, hands.best.proofText) == ("−40", "Proven best")
 
 
 def test_a_search_goes_on_while_words_are_looked_up(at_bag, scripted):
