@@ -410,6 +410,7 @@ class LongSearch(QObject):
             self._job = job
             self.searchChanged.emit()
 
+        self._shell.withdraw_notice(self._offered_back)  # it is on
         self._shell.set_busy(self._editor.game_name, True)
         self._opening = name is not None
         self._preparing = held.kept is None
@@ -655,7 +656,11 @@ class LongSearch(QObject):
                 text.replace("%1", self.title_of(wish)),
                 translate("LongSearch", "Go on"),
                 self.goOn,
+                told=self._was_offered_back,
             )
+
+    def _was_offered_back(self, notice: int) -> None:
+        self._offered_back = notice
 
     @Slot()
     def _close(self) -> None:

@@ -102,10 +102,20 @@ class Session(QObject):
         return True
 
     def tell_later(
-        self, text: str, action_text: str = "", action: Callable[[], object] | None = None
+        self,
+        text: str,
+        action_text: str = "",
+        action: Callable[[], object] | None = None,
+        told: Callable[[int], object] | None = None,
     ) -> None:
-        """Show a notice once the window is there."""
-        QTimer.singleShot(0, self, lambda: self._shell.notify(text, action_text, action))
+        """Show a notice once the window is there; `told` is given its number."""
+
+        def tell() -> None:
+            number = self._shell.notify(text, action_text, action)
+            if told is not None:
+                told(number)
+
+        QTimer.singleShot(0, self, tell)
 
     @Slot()
     def _close(self) -> None:

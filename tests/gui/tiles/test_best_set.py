@@ -438,8 +438,9 @@ def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
     again.best.bringBack()
     assert again.best.current == found
     assert again.best.boundText == "70"
-    again.best.goOn()
-    again.wait(lambda: again.best.running)
+    again.best.begin()
+    assert again.best.running
+    assert not again.notice()  # what it offers is done
     again.stop()
     assert again.best.shown
 

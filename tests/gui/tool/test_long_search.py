@@ -117,7 +117,7 @@ def test_a_search_outlives_the_window(toy):
     assert not again.search.shown
     assert again.search.found >= found
     again.take_notice_action()
-    again.wait(lambda: again.search.running)
+    again.wait(lambda: again.search.running and not again.search.preparing)
     assert int(again.search.statsText.split()[0]) >= 1
     again.wait(lambda: again.search.found > found)
     again.search.close()
