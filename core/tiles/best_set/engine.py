@@ -573,15 +573,13 @@ class Engine:
             tally = planted.room.tree.tally[0]
             before, nodes = int(tally["work"]), int(tally["nodes"])
             planted.cut(self.wanted)
-            if self._spent:
-                settled = planted.go_on(_SLICE)
-            else:
-                settled = planted.go_on(_SLICE, int(branch.places[at]))
+            patience, size = self._patience_at(planted.tiles_left)
+            child = -1 if self._spent else int(branch.places[at])
+            settled = planted.go_on(min(_SLICE, int(patience)), child)
             self._take_all(planted)
             work += int(tally["work"]) - before
             self.nodes += int(tally["nodes"]) - nodes
             self._spent += work
-            patience, size = self._patience_at(planted.tiles_left)
             if not settled and self._spent < patience:
                 self._under_way = branch, at
                 return work

@@ -19,8 +19,8 @@ import numpy.typing as npt
 from core.tiles.best_set.classes import Array, WordClasses
 from core.tiles.best_set.ground import SCALE, Prices, letters_of, no_initials
 
-_FIRST = 800  # columns to begin with
-_ADDED = 400  # at most, in a round
+_FIRST = 200  # columns to begin with
+_ADDED = 100  # at most, in a round
 _ROUNDS = 40
 _NARROW = 6000  # classes that are looked through until no more of them joins
 _ENOUGH = -20  # thousandths: what loses no less than that need not join
