@@ -50,12 +50,8 @@ _ROOT_WORK = 500_000_000  # after so many the search from the root is given up
 _NEARBY = 20_000  # classes that are tried in a set nearby, those that lose least
 _STALE = 40  # tries nearby without success, after which another neighbourhood is tried
 _BLANKS = 64  # stands for a letter where only blanks are left
-_PATIENCE = (
-    (80, 5e5),
-    (64, 5e6),
-    (52, 4e7),
-    (0, 1e9),
-)  # tiles left, and the most for a child there
+# From so many tiles left on, the most that a child is searched with the prices of the node above.
+_PATIENCE = ((80, 5e5), (64, 5e6), (52, 4e7), (0, 1e9))
 _LEAST_PATIENCE = 1e5
 _PLANTING, _PRICING = 800_000, 2_500_000  # what these are reckoned as
 _READY = 6  # nodes whose children are searched by turns without being made ready anew
@@ -275,7 +271,6 @@ class Engine:
         found = planted.sets()
         for chosen in found:
             self._take(chosen)
-        self.more_sets |= bool(planted.room.tree.tally[0]["more_sets"])
         return found[-1] if found else None
 
     # Nodes

@@ -1,6 +1,7 @@
 """What the compiled search works on: classes with what each loses, and the room for its tree."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -248,7 +249,7 @@ class Room:
             swaps=np.zeros((depths, blanks + 1), np.int64),
             deficit=np.zeros((depths, letters), np.int64),
             floor=np.zeros((depths, tiles + 1, blanks + 1), np.int64),
-            value_floor=self._value_floor(),
+            value_floor=_value_floor(classes),
             low=np.zeros((64, blanks + 1), np.int64),
             arena=np.zeros(_ROOM + 4 * len(classes), np.int32),
             path=np.zeros(depths, np.int64),
@@ -262,28 +263,6 @@ class Room:
             planes=np.zeros(_PLANES, np.uint64),
             alive=np.zeros(len(classes) // 64 + 2, np.uint64),
         )
-
-    def _value_floor(self) -> Array:
-        """Give the least that is lost by words too short, were all tiles of the least value."""
-        bag, longest = self.classes.bag, self.classes.longest
-        least = min((v for v, c in zip(bag.values, bag.counts, strict=True) if c), default=0)
-        floor = np.full((bag.tiles + 1, bag.blanks + 1), _NEVER, np.int64)
-        floor[0, 0] = 0
-        lengths = np.flatnonzero(np.bincount(self.classes.length, minlength=1)).tolist()
-        for tiles in range(1, bag.tiles + 1):
-            for blanks in range(bag.blanks + 1):
-                ways = [floor[tiles - 1, blanks] + SCALE * least * (longest + 1)]
-                if blanks:
-                    ways.append(floor[tiles - 1, blanks - 1])
-                ways += [
-                    floor[tiles - length, blanks - played]
-                    + SCALE * least * (longest - length) * (length - played)
-                    for length in lengths
-                    if length <= tiles
-                    for played in range(min(blanks, length) + 1)
-                ]
-                floor[tiles, blanks] = min(ways)
-        return floor
 
     def clear(self) -> None:
         """Make the root node anew: the whole bag, and no word chosen."""
@@ -302,3 +281,27 @@ class Room:
         """Make the arena larger; what is in it stays."""
         arena = self.tree.arena
         self.tree = self.tree._replace(arena=np.concatenate([arena, np.zeros_like(arena)]))
+
+
+@lru_cache(maxsize=4)
+def _value_floor(classes: WordClasses) -> Array:
+    """Give the least that is lost by words too short, were all tiles of the least value."""
+    bag, longest = classes.bag, classes.longest
+    least = min((v for v, c in zip(bag.values, bag.counts, strict=True) if c), default=0)
+    floor = np.full((bag.tiles + 1, bag.blanks + 1), _NEVER, np.int64)
+    floor[0, 0] = 0
+    lengths = np.flatnonzero(np.bincount(classes.length, minlength=1)).tolist()
+    for tiles in range(1, bag.tiles + 1):
+        for blanks in range(bag.blanks + 1):
+            ways = [floor[tiles - 1, blanks] + SCALE * least * (longest + 1)]
+            if blanks:
+                ways.append(floor[tiles - 1, blanks - 1])
+            ways += [
+                floor[tiles - length, blanks - played]
+                + SCALE * least * (longest - length) * (length - played)
+                for length in lengths
+                if length <= tiles
+                for played in range(min(blanks, length) + 1)
+            ]
+            floor[tiles, blanks] = min(ways)
+    return floor
