@@ -161,6 +161,10 @@ def _points_of(snapshot: "Snapshot") -> Sequence[str]:
     return [many(snapshot.points or 0, "point")]
 
 
+def _take_a_step(piece: Any) -> None:
+    type(piece).resume(piece.problem, piece.state()).step()
+
+
 @dataclass(frozen=True)
 class LongSearch(Generic[KeptT]):
     """What a game has to say about its searches.
@@ -169,7 +173,8 @@ class LongSearch(Generic[KeptT]):
     says what a search has reached. `counters`: which of a snapshot's counters are shown; the first
     one is also told by the second. `kernel`: gives the compiled function that a step calls first,
     None where a step calls none. `standing`: tells a snapshot in a few words, for the line that is
-    shown meanwhile; its points if not given.
+    shown meanwhile; its points if not given. `get_ready`: calls what the steps of a search
+    call; one step of a copy if not given.
     """
 
     open: Callable[[object], KeptT]
@@ -177,6 +182,7 @@ class LongSearch(Generic[KeptT]):
     counters: tuple[str, ...]
     kernel: Callable[[], Any] | None
     standing: Callable[[Any], Sequence[str]] = _points_of
+    get_ready: Callable[[Any], object] = _take_a_step
 
     def run(
         self,
@@ -238,9 +244,8 @@ class LongSearch(Generic[KeptT]):
                 tell_compiling = line.tell if is_watched() else say
                 kernel = self.kernel
                 with nullcontext() if kernel is None else compiling(kernel(), tell_compiling):
-                    # Loads and compiles what a step needs: no time of the search's own.
-                    piece = search.pieces[0]
-                    type(piece).resume(search.problem, piece.state()).step()
+                    # Loads and compiles what steps need: no time of the search's own.
+                    self.get_ready(search.pieces[0])
 
             def tell(progress: "Progress[Any]") -> None:
                 wish.arm()

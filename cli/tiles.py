@@ -498,9 +498,15 @@ def _drawn(sets: Sequence["WordSet"]) -> Table:
 def _kernel() -> Any:
     from core.tiles.best_set import kernels
 
-    return kernels.gather
+    return kernels.search
+
+
+def _get_ready(piece: Any) -> None:
+    from core.tiles.optimize import get_ready
+
+    get_ready(piece, stop=lambda: False)
 
 
 BEST_SET: "LongSearch[KeptOptimize]" = LongSearch(
-    _kept, _reached, ("nodes",), _kernel, standing=_standing
+    _kept, _reached, ("nodes",), _kernel, standing=_standing, get_ready=_get_ready
 )

@@ -371,7 +371,7 @@ def get_ready(search: Optimize, stop: Callable[[], bool]) -> None:
     """
     from core.tiles.best_set import kernels
 
-    copy = Optimize.resume(search.problem, search.state())
+    copy = type(search).resume(search.problem, search.state())
     for _ in range(_FIRST_STEPS):
         if kernels.are_ready() or copy.snapshot().finished or stop():
             return

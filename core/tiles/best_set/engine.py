@@ -46,7 +46,7 @@ from core.tiles.best_set.ground import SCALE, Ground, Prices, Room, make_ground
 from core.tiles.best_set.pricing import Standing, find_prices
 
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
-_ROOT_WORK = 500_000_000  # after so many the search from the root is given up
+_ROOT_WORK = 350_000_000  # after so many the search from the root is given up
 _NEARBY = 20_000  # classes that are tried in a set nearby, those that lose least
 _STALE = 40  # tries nearby without success, after which another neighbourhood is tried
 _BLANKS = 64  # stands for a letter where only blanks are left
@@ -493,7 +493,7 @@ class Engine:
         elif self._root_is_ceiling:
             nearby = 6
         else:
-            nearby = 2 if self._stale < 30 else 5
+            nearby = 3 if self._stale < 20 else 10
         if self._turn % nearby == 0 and len(self._near):
             self._try_nearby()
         elif self._root_is_ceiling:
@@ -530,7 +530,7 @@ class Engine:
             self._finish()
             return
         self.bound = min(self.bound, self._target - 1)
-        self._slack = max(self._slack * 2, self._root_bound // 300, 1)
+        self._slack = max(self._slack * 2, self._root_bound // 350, 1)
         self._target = self._root_bound - self._slack
         self._push(None, 0, self.bound)
 
