@@ -1,0 +1,173 @@
+"""A position of Dots and Boxes, and what drawing an edge makes of it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from core.dots.board import Board, PositionError
+
+OPEN = 0
+"""The owner of a box that is not closed; the players are 1 and 2."""
+
+UNKNOWN = 3
+"""The owner of a closed box where it is not known who has closed it."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """Which edges are drawn, whose the closed boxes are, and who is to move.
+
+    `drawn`: a mask, bit e for edge e. `owners`: a byte for each box: 0 open, 1 or 2 the player
+    who has closed it, 3 where that is not known. `to_move`: 1 or 2. `scores`: boxes closed by
+    either; they count boxes of unknown owners too, and may leave such boxes out.
+
+    Raises PositionError for what cannot be.
+    """
+
+    board: Board
+    drawn: int
+    owners: bytes
+    to_move: int = 1
+    scores: tuple[int, int] = (0, 0)
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be."""
+        board = self.board
+        if self.drawn < 0 or self.drawn >> board.edges:
+            edge = self.drawn.bit_length() - 1
+            raise PositionError(
+                "dots-edge", "there is no edge {edge}: the board's edges are 0 to {last}",
+                edge=edge, last=board.edges - 1,
+            )  # fmt: skip
+        if self.to_move not in (1, 2):
+            raise PositionError(
+                "dots-player", "the player to move is 1 or 2, not {player}", player=self.to_move
+            )
+        if len(self.owners) != board.boxes or any(owner > UNKNOWN for owner in self.owners):
+            raise ValueError("there is one owner, 0 to 3, for each box")
+        for box, owner in enumerate(self.owners):
+            row, column = divmod(box, board.columns)
+            is_closed = self.drawn & board.masks_of[box] == board.masks_of[box]
+            if is_closed and not owner:
+                raise PositionError(
+                    "dots-no-owner",
+                    "the box in row {row}, column {column} has four edges and no owner",
+                    row=row + 1, column=column + 1,
+                )  # fmt: skip
+            if owner and not is_closed:
+                raise PositionError(
+                    "dots-open-owner",
+                    "the box in row {row}, column {column} has an owner, but not all its edges",
+                    row=row + 1, column=column + 1,
+                )  # fmt: skip
+        closed = self.boxes_closed
+        known = (self.owners.count(1), self.owners.count(2))
+        if any(score < least for score, least in zip(self.scores, known, strict=True)) or (
+            sum(self.scores) > closed
+        ):
+            raise PositionError(
+                "dots-scores",
+                "the scores {first} and {second} do not fit the {closed} closed boxes",
+                first=self.scores[0], second=self.scores[1], closed=closed,
+            )  # fmt: skip
+
+    @classmethod
+    def empty(cls, rows: int, columns: int) -> Self:
+        """Give the beginning of a game. Raises PositionError for sizes out of range."""
+        board = Board.of(rows, columns)
+        return cls(board, 0, bytes(board.boxes))
+
+    @classmethod
+    def of(
+        cls,
+        board: Board,
+        drawn: Iterable[int],
+        to_move: int = 1,
+        owners: Sequence[int] | None = None,
+        scores: tuple[int, int] | None = None,
+    ) -> Self:
+        """Give the position with these edges drawn.
+
+        Without `owners`, nobody knows who has closed the closed boxes; `scores`, where they are
+        given, have to add up to all of them. Raises PositionError for what cannot be.
+        """
+        mask = 0
+        for edge in drawn:
+            if not 0 <= edge < board.edges:
+                raise PositionError(
+                    "dots-edge", "there is no edge {edge}: the board's edges are 0 to {last}",
+                    edge=edge, last=board.edges - 1,
+                )  # fmt: skip
+            mask |= 1 << edge
+        if owners is None:
+            owners = [UNKNOWN if mask & box == box else OPEN for box in board.masks_of]
+        position = cls(
+            board, mask, bytes(owners), to_move,
+            scores or (list(owners).count(1), list(owners).count(2)),
+        )  # fmt: skip
+        if scores is not None and sum(scores) != position.boxes_closed:
+            raise PositionError(
+                "dots-scores",
+                "the scores {first} and {second} do not fit the {closed} closed boxes",
+                first=scores[0], second=scores[1], closed=position.boxes_closed,
+            )  # fmt: skip
+        return position
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The edges that can be drawn, by number."""
+        return tuple(edge for edge in range(self.board.edges) if not self.drawn >> edge & 1)
+
+    @property
+    def boxes_closed(self) -> int:
+        """How many boxes are closed."""
+        return self.board.boxes - self.owners.count(OPEN)
+
+    @property
+    def boxes_left(self) -> int:
+        """How many boxes are still to be closed."""
+        return self.owners.count(OPEN)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all edges are drawn."""
+        return self.boxes_left == 0
+
+    def edges_left(self, box: int) -> int:
+        """Tell how many edges of a box are not drawn, 0 to 4."""
+        return (self.board.masks_of[box] & ~self.drawn).bit_count()
+
+    def closes(self, edge: int) -> tuple[int, ...]:
+        """Give the boxes that drawing a free edge closes."""
+        drawn = self.drawn | 1 << edge
+        masks = self.board.masks_of
+        return tuple(box for box in self.board.boxes_at[edge] if drawn & masks[box] == masks[box])
+
+    def draw(self, edge: int) -> Self:
+        """Let the player to move draw an edge: who closes a box moves again.
+
+        Raises PositionError for an edge that is drawn or that is not there.
+        """
+        if not 0 <= edge < self.board.edges:
+            raise PositionError(
+                "dots-edge", "there is no edge {edge}: the board's edges are 0 to {last}",
+                edge=edge, last=self.board.edges - 1,
+            )  # fmt: skip
+        if self.drawn >> edge & 1:
+            raise PositionError("dots-drawn", "edge {edge} is drawn already", edge=edge)
+        closed = self.closes(edge)
+        owners = bytearray(self.owners)
+        for box in closed:
+            owners[box] = self.to_move
+        first, second = self.scores
+        if self.to_move == 1:
+            first += len(closed)
+        else:
+            second += len(closed)
+        return type(self)(
+            self.board,
+            self.drawn | 1 << edge,
+            bytes(owners),
+            self.to_move if closed else 3 - self.to_move,
+            (first, second),
+        )
