@@ -1,0 +1,134 @@
+"""Chains and loops of a position, and its safe moves: what the endgame of Dots and Boxes is about.
+
+A box with two edges left is a link: draw one of the two, and the opponent takes it with the other.
+Links that touch make a chain, or a loop when they close up; opened anywhere, it is taken whole. The
+words are those of Elwyn Berlekamp, The Dots and Boxes Game (2000); so is the border between short
+and long chains.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from core.dots.position import Position
+
+LONG = 3
+"""Boxes in the shortest long chain: its taker can leave two of them, however it is opened."""
+
+
+class ChainKind(StrEnum):
+    """Whether a run of boxes has ends."""
+
+    CHAIN = "chain"
+    LOOP = "loop"
+
+
+@dataclass(frozen=True)
+class Chain:
+    """A run of boxes with two edges left each, or one where it is open.
+
+    `boxes`: in order; an open end comes first, and else that of the smaller number. `edges`: those
+    left to draw, in the order in which they are met along the boxes, an edge that leads out at an
+    end included. `is_open`: a box has one edge left, so the run can be captured at once.
+    `is_isolated`: no edge leads to a box with three or four edges left.
+    """
+
+    kind: ChainKind
+    boxes: tuple[int, ...]
+    edges: tuple[int, ...]
+    is_open: bool = False
+    is_isolated: bool = True
+
+    @property
+    def is_loop(self) -> bool:
+        """Whether it closes up."""
+        return self.kind is ChainKind.LOOP
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is a chain of three boxes or more; loops are counted apart."""
+        return not self.is_loop and len(self.boxes) >= LONG
+
+    @property
+    def middle(self) -> int:
+        """An edge between two boxes where there is one, as near to the middle as can be.
+
+        Opened by it, a chain of two boxes has to be taken whole.
+        """
+        if self.is_loop or len(self.boxes) == 1:
+            return self.edges[0]
+        first = 0 if self.is_open else 1
+        return self.edges[first + (len(self.boxes) - 2) // 2]
+
+
+def find_chains(position: Position) -> tuple[Chain, ...]:
+    """Give all chains and loops, by their lowest box."""
+    board = position.board
+    free_of = [
+        tuple(edge for edge in edges if not position.drawn >> edge & 1) for edges in board.edges_of
+    ]
+    seen: set[int] = set()
+    chains = []
+    for box in range(board.boxes):
+        if box not in seen and 1 <= len(free_of[box]) <= 2:
+            chain = _chain_through(box, free_of, board.boxes_at)
+            seen.update(chain.boxes)
+            chains.append(chain)
+    return tuple(chains)
+
+
+def safe_moves(position: Position) -> tuple[int, ...]:
+    """Give the edges that close no box and leave none with one edge left, by number.
+
+    Boxes that can be captured already are no reason against them.
+    """
+    left = [position.edges_left(box) for box in range(position.board.boxes)]
+    boxes_at = position.board.boxes_at
+    return tuple(edge for edge in position.free if all(left[box] > 2 for box in boxes_at[edge]))
+
+
+class _Arm(NamedTuple):
+    """What lies beyond an edge of a link: `is_clear` unless it ends at a box that is no link."""
+
+    boxes: list[int]
+    edges: list[int]
+    is_clear: bool
+    closes_up: bool = False
+
+
+def _chain_through(
+    box: int, free_of: Sequence[tuple[int, ...]], boxes_at: Sequence[tuple[int, ...]]
+) -> Chain:
+    def walk(edge: int) -> _Arm:
+        boxes, edges, at = list[int](), [edge], box
+        while True:
+            beyond = next((other for other in boxes_at[edge] if other != at), None)
+            if beyond is None:
+                return _Arm(boxes, edges, True)
+            if len(free_of[beyond]) > 2:
+                return _Arm(boxes, edges, False)
+            if beyond == box:
+                return _Arm(boxes, edges, True, closes_up=True)
+            boxes.append(beyond)
+            onward = [other for other in free_of[beyond] if other != edge]
+            if not onward:
+                return _Arm(boxes, edges, True)
+            at, edge = beyond, onward[0]
+            edges.append(edge)
+
+    back, *ahead = map(walk, free_of[box])
+    if back.closes_up:
+        return Chain(ChainKind.LOOP, (box, *back.boxes), tuple(back.edges))
+    boxes, edges = [*reversed(back.boxes), box], back.edges[::-1]
+    for arm in ahead:
+        boxes += arm.boxes
+        edges += arm.edges
+    if (len(free_of[boxes[-1]]), boxes[-1]) < (len(free_of[boxes[0]]), boxes[0]):
+        boxes.reverse()
+        edges.reverse()
+    return Chain(
+        ChainKind.CHAIN, tuple(boxes), tuple(edges),
+        is_open=len(free_of[boxes[0]]) == 1,
+        is_isolated=all(arm.is_clear for arm in (back, *ahead)),
+    )  # fmt: skip

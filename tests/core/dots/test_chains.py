@@ -1,0 +1,120 @@
+"""Chains, loops and safe moves, against their definitions."""
+
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.dots.board import Board
+from core.dots.chains import ChainKind, find_chains, safe_moves
+from core.dots.position import Position
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Give positions of all sizes; most boxes have few edges left, so that chains are long."""
+    board = Board.of(draw(st.integers(1, 9)), draw(st.integers(1, 9)))
+    order = draw(st.permutations(range(board.edges)))
+    return Position.of(board, order[: draw(st.integers(0, board.edges))])
+
+
+def links(position: Position) -> dict[int, set[int]]:
+    """Give the edges left of each box that has one or two."""
+    left = {
+        box: {edge for edge in edges if not position.drawn >> edge & 1}
+        for box, edges in enumerate(position.board.edges_of)
+    }
+    return {box: edges for box, edges in left.items() if 1 <= len(edges) <= 2}
+
+
+def components(position: Position) -> set[frozenset[int]]:
+    """Give the boxes that hang together by an edge left between them, of those with one or two."""
+    left = links(position)
+    found = set()
+    for box in left:
+        reached = {box}
+        for _ in left:
+            reached |= {other for other in left for at in reached if left[other] & left[at]}
+        found.add(frozenset(reached))
+    return found
+
+
+@given(positions())
+def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(
+    position: Position,
+) -> None:
+    left, chains = links(position), find_chains(position)
+    assert {frozenset(chain.boxes) for chain in chains} == components(position)
+    assert sum(len(chain.boxes) for chain in chains) == len(left)
+    for chain in chains:
+        inner = [left[box] & left[other] for box, other in pairwise(chain.boxes)]
+        assert all(inner)
+        edges = set().union(*(left[box] for box in chain.boxes))
+        assert set(chain.edges) == edges
+        assert len(chain.edges) == len(edges)
+        assert chain.is_open == (1 in [len(left[box]) for box in chain.boxes])
+        around = {box for edge in edges for box in position.board.boxes_at[edge]}
+        assert chain.is_isolated == (around == set(chain.boxes))
+        is_loop = len(edges) == len(chain.boxes) and not chain.is_open and chain.is_isolated
+        is_loop = is_loop and all(len(position.board.boxes_at[edge]) == 2 for edge in edges)
+        assert chain.is_loop == is_loop
+
+
+@given(positions())
+def test_the_edges_stand_in_the_order_of_the_boxes(position: Position) -> None:
+    left = links(position)
+    for chain in find_chains(position):
+        met = [chain.edges[0]] if not chain.is_open and not chain.is_loop else []
+        for box, other in pairwise(chain.boxes):
+            met += left[box] & left[other]
+        met += left[chain.boxes[-1]] - set(met)
+        if len(chain.boxes) > 1:
+            assert tuple(met) == chain.edges
+        if chain.is_open:
+            assert len(left[chain.boxes[0]]) == 1
+        if len(chain.boxes) > 1:
+            assert len(set(position.board.boxes_at[chain.middle]) & set(chain.boxes)) == 2
+        assert chain.middle in chain.edges
+
+
+@given(positions())
+def test_a_move_is_safe_when_the_opponent_can_take_no_box_by_it(position: Position) -> None:
+    def capturable(position: Position) -> set[int]:
+        return {box for box, edges in links(position).items() if len(edges) == 1}
+
+    before = capturable(position)
+    safe = [
+        edge
+        for edge in position.free
+        if not position.closes(edge) and capturable(position.draw(edge)) <= before
+    ]
+    assert list(safe_moves(position)) == safe
+
+
+def test_a_corridor_a_ring_and_a_star() -> None:
+    corridor = Board.of(1, 4)
+    whole = Position.of(corridor, range(8))
+    (chain,) = find_chains(whole)
+    assert (chain.boxes, chain.edges, chain.middle) == ((0, 1, 2, 3), (8, 9, 10, 11, 12), 10)
+    assert (chain.is_long, chain.is_open, chain.is_isolated) == (True, False, True)
+    (opened,) = find_chains(whole.draw(12))
+    assert (opened.boxes, opened.edges) == ((3, 2, 1, 0), (11, 10, 9, 8))
+    assert opened.is_open
+    (half,) = find_chains(whole.draw(12).draw(8))
+    assert (half.boxes, half.edges, half.is_long) == ((0, 1, 2, 3), (9, 10, 11), True)
+
+    around = Board.of(2, 2)
+    (ring,) = find_chains(Position.of(around, [0, 1, 4, 5, 6, 8, 9, 11]))
+    assert ring.kind is ChainKind.LOOP
+    assert (ring.boxes, len(ring.edges), ring.is_long) == ((0, 2, 3, 1), 4, False)
+
+    # The middle box of 3x3 keeps three edges: three chains lead off it, one of them open.
+    star = Board.of(3, 3)
+    arms = {star.above(1, 1), star.above(2, 1), star.left_of(1, 1)}
+    ends = {star.above(0, 1), star.above(3, 1)}
+    chains = find_chains(Position.of(star, set(range(star.edges)) - arms - ends))
+    assert [(chain.boxes, chain.is_open, chain.is_isolated) for chain in chains] == [
+        ((1,), False, False),
+        ((3,), True, False),
+        ((7,), False, False),
+    ]
