@@ -1723,6 +1723,151 @@
         <translation>из кубиков ({dice}) не сложить квадрат: укажите размер поля</translation>
     </message>
     <message>
+        <source>line {line}, column {column}: the dots do not stand below those of line {first}</source>
+        <comment>dots-columns</comment>
+        <translation>строка {line}, столбец {column}: точки стоят не под точками строки {first}</translation>
+    </message>
+    <message>
+        <source>edge {edge} is drawn already</source>
+        <comment>dots-drawn</comment>
+        <translation>линия {edge} уже проведена</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has edge {edge} twice</source>
+        <comment>dots-drawn-twice</comment>
+        <translation>в «{name}» линия {edge} стоит дважды</translation>
+    </message>
+    <message>
+        <source>there is no edge {edge}: the board&apos;s edges are 0 to {last}</source>
+        <comment>dots-edge</comment>
+        <translation>линии {edge} нет: линии поля — от 0 до {last}</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: an edge has to reach from dot to dot</source>
+        <comment>dots-gap</comment>
+        <translation>строка {line}, столбец {column}: линия должна идти от точки до точки</translation>
+    </message>
+    <message>
+        <source>this JSON is too deep for a position</source>
+        <comment>dots-json-deep</comment>
+        <translation>этот JSON вложен слишком глубоко для позиции</translation>
+    </message>
+    <message>
+        <source>this JSON is no object, as a position is</source>
+        <comment>dots-json-kind</comment>
+        <translation>этот JSON — не объект, каким должна быть позиция</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>dots-line</comment>
+        <translation>строка {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has a number for each of {length}, not {given}</source>
+        <comment>dots-list-length</comment>
+        <translation>в «{name}» должно быть чисел: {length}, а не {given}</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: &apos;{character}&apos; has no place there; edges are | straight below the dots, and a box has at most one letter</source>
+        <comment>dots-no-box</comment>
+        <translation>строка {line}, столбец {column}: «{character}» здесь не к месту; линии — это | прямо под точками, а в квадрате не больше одной буквы</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: &apos;{character}&apos; is none of + - and space, as dots and edges between them are written</source>
+        <comment>dots-no-dash</comment>
+        <translation>строка {line}, столбец {column}: «{character}» — не +, не - и не пробел, какими пишут точки и линии между ними</translation>
+    </message>
+    <message>
+        <source>line {line}: no line of dots ends the board</source>
+        <comment>dots-no-end</comment>
+        <translation>строка {line}: поле не кончается строкой точек</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no list</source>
+        <comment>dots-no-list</comment>
+        <translation>«{name}» — не список</translation>
+    </message>
+    <message>
+        <source>the box in row {row}, column {column} has four edges and no owner</source>
+        <comment>dots-no-owner</comment>
+        <translation>у квадрата в строке {row}, столбце {column} четыре стороны, но нет хозяина</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: there is nothing between two dots</source>
+        <comment>dots-no-room</comment>
+        <translation>строка {line}, столбец {column}: между двумя точками ничего нет</translation>
+    </message>
+    <message>
+        <source>there is no position in this text</source>
+        <comment>dots-none</comment>
+        <translation>в этом тексте нет позиции</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has {value}, which is no whole number from {least} to {most}</source>
+        <comment>dots-number</comment>
+        <translation>в «{name}» стоит {value}, а не целое число от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>the box in row {row}, column {column} has an owner, but not all its edges</source>
+        <comment>dots-open-owner</comment>
+        <translation>у квадрата в строке {row}, столбце {column} есть хозяин, но не все стороны</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: {fault}</source>
+        <comment>dots-place</comment>
+        <translation>строка {line}, столбец {column}: {fault}</translation>
+    </message>
+    <message>
+        <source>the player to move is 1 or 2, not {player}</source>
+        <comment>dots-player</comment>
+        <translation>ходит игрок 1 или 2, а не {player}</translation>
+    </message>
+    <message>
+        <source>line {line}: players are two different letters or digits, the first player&apos;s first</source>
+        <comment>dots-players</comment>
+        <translation>строка {line}: игроки — это две разные буквы или цифры, сначала первого игрока</translation>
+    </message>
+    <message>
+        <source>line {line}: &apos;{name}&apos; is said twice</source>
+        <comment>dots-said-twice</comment>
+        <translation>строка {line}: «{name}» сказано дважды</translation>
+    </message>
+    <message>
+        <source>line {line}: &apos;{name}&apos; is none of {known}</source>
+        <comment>dots-saying</comment>
+        <translation>строка {line}: «{name}» — не одно из слов {known}</translation>
+    </message>
+    <message>
+        <source>line {line}: the scores are two whole numbers, such as 3 2</source>
+        <comment>dots-score-line</comment>
+        <translation>строка {line}: счёт — это два целых числа, например 3 2</translation>
+    </message>
+    <message>
+        <source>the scores {first} and {second} do not fit the {closed} closed boxes</source>
+        <comment>dots-scores</comment>
+        <translation>счёт {first} и {second} не подходит: закрыто квадратов — {closed}</translation>
+    </message>
+    <message>
+        <source>a board has 1 to {most} boxes a side, not {rows}x{columns}</source>
+        <comment>dots-size</comment>
+        <translation>на поле от 1 до {most} квадратов по стороне, а не {rows}×{columns}</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: a tab; write spaces in its place</source>
+        <comment>dots-tab</comment>
+        <translation>строка {line}, столбец {column}: табуляция; вместо неё нужны пробелы</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a position</source>
+        <comment>dots-text-long</comment>
+        <translation>символов слишком много для позиции: {characters}</translation>
+    </message>
+    <message>
+        <source>the players are {players}, and not &apos;{initial}&apos;</source>
+        <comment>dots-third-player</comment>
+        <translation>игроки — {players}, а не «{initial}»</translation>
+    </message>
+    <message>
         <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>
         <comment>export-character</comment>
         <translation>{path}: в кодировке {encoding} нет знака «{character}»</translation>
@@ -2296,6 +2441,11 @@
         <source>the saved state does not use each die once</source>
         <comment>state-dice</comment>
         <translation>в сохранённом состоянии не каждый кубик стоит по одному разу</translation>
+    </message>
+    <message>
+        <source>this is no saved state of an analysis</source>
+        <comment>state-dots</comment>
+        <translation>это не сохранённое состояние разбора</translation>
     </message>
     <message>
         <source>the saved state holds faces that there are not</source>

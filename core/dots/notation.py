@@ -1,0 +1,420 @@
+"""A position of Dots and Boxes as text, as people draw it, and as JSON, for programs.
+
+The text is a drawing, and below it what a drawing does not show:
+
+    +---+---+   +
+    | A |       |
+    +---+---+---+
+        | ? |   |
+    +   +---+   +
+    to move: B
+    scores: 1 1
+
+`+` is a dot, `---` and `|` are edges, spaces are edges not drawn. In a closed box stands the
+initial of the player who has closed it, or `?` where that is not known. `players: X Y` names the
+first player's initial and the second's, and may be left out for A and B, 1 and 2, А and Б; any
+other two are taken by the alphabet. `to move` may be left out where the first player is. `scores`
+says how many boxes either has closed, where the boxes do not tell.
+
+The JSON is an object with `rows`, `cols`, `drawn` (the numbers of the edges, see
+`core.dots.board.Board`), `to_move` (1 or 2), `scores`, and where they tell more `owners`: a number
+for each box, row by row, as in `core.dots.position.Position`.
+"""
+
+import json
+import re
+import reprlib
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from core.dots.board import LARGEST_SIDE, Board, PositionError
+from core.dots.position import OPEN, UNKNOWN, Position
+from core.errors import damage_in
+
+PLAYERS = "AB"
+"""The initials of the first and the second player, if nothing else is said."""
+
+_KNOWN_PAIRS = (PLAYERS, "12", "АБ")
+_LONGEST_TEXT = 100_000  # characters; the largest position takes some 2000
+_NOBODY_KNOWS = "?"
+
+_DOTS = "+.*·•┼"
+_DASHES = "-_=\u2010\u2011\u2012\u2013\u2014\u2015\u2212─━"  # whatever an editor makes of a minus
+_BARS = "|│┃¦"
+_BLANKS = " \u00a0"
+_SAYINGS = ("to move", "players", "scores")
+
+
+def read_position(text: str) -> Position:
+    """Read a position, drawn or as JSON. Raises PositionError that says what is wrong and where."""
+    if len(text) > _LONGEST_TEXT:
+        raise PositionError(
+            "dots-text-long",
+            "{characters} characters are too many for a position",
+            characters=len(text),
+        )
+    text = text.removeprefix("\ufeff")
+    return _of_json(text) if text.lstrip().startswith(("{", "[")) else _of_drawing(text)
+
+
+def position_text(position: Position, players: str = PLAYERS) -> str:
+    """Draw a position as `read_position` reads it, without a last line break.
+
+    `players`: the initial of the first player and that of the second.
+    """
+    board = position.board
+    initials = {OPEN: " ", 1: players[0], 2: players[1], UNKNOWN: _NOBODY_KNOWS}
+    lines = []
+    for row in range(board.rows + 1):
+        edges = (
+            "---" if position.drawn >> board.above(row, column) & 1 else "   "
+            for column in range(board.columns)
+        )
+        lines.append(f"+{'+'.join(edges)}+")
+        if row == board.rows:
+            break
+        line = ""
+        for column in range(board.columns + 1):
+            line += "|" if position.drawn >> board.left_of(row, column) & 1 else " "
+            if column < board.columns:
+                line += f" {initials[position.owners[row * board.columns + column]]} "
+        lines.append(line.rstrip())
+    if players not in _KNOWN_PAIRS:
+        lines.append(f"players: {' '.join(players)}")
+    lines.append(f"to move: {players[position.to_move - 1]}")
+    if position.scores != (position.owners.count(1), position.owners.count(2)):
+        lines.append("scores: {} {}".format(*position.scores))
+    return "\n".join(lines)
+
+
+def position_content(position: Position) -> dict[str, Any]:
+    """Give a position as it is written in JSON."""
+    content: dict[str, Any] = {
+        "rows": position.board.rows,
+        "cols": position.board.columns,
+        "drawn": [edge for edge in range(position.board.edges) if position.drawn >> edge & 1],
+        "to_move": position.to_move,
+        "scores": list(position.scores),
+    }
+    # Without owners the scores have to be those of all closed boxes.
+    if set(position.owners) & {1, 2} or sum(position.scores) != position.boxes_closed:
+        content["owners"] = list(position.owners)
+    return content
+
+
+def position_json(position: Position) -> str:
+    """Write a position as JSON, on one line, as `read_position` reads it."""
+    return json.dumps(position_content(position))
+
+
+# The drawing
+
+
+class _Line(NamedTuple):
+    number: int
+    text: str
+
+
+class _Initial(NamedTuple):
+    symbol: str
+    line: int
+    column: int
+
+
+def _of_drawing(text: str) -> Position:
+    drawing, sayings = _parted(text)
+    if not drawing:
+        raise PositionError("dots-none", "there is no position in this text")
+    places = _dots_of(drawing[0])
+    for line in drawing[2::2]:
+        _check_dots(_dots_of(line), places, line.number, drawing[0].number)
+    if len(drawing) % 2 == 0:
+        raise PositionError(
+            "dots-no-end", "line {line}: no line of dots ends the board", line=drawing[-1].number
+        )
+    board = Board.of(len(drawing) // 2, len(places) - 1)
+    drawn = 0
+    for row, line in enumerate(drawing[::2]):
+        for column, is_drawn in enumerate(_dashes_of(line, places)):
+            drawn |= is_drawn << board.above(row, column)
+    initials: list[_Initial | None] = []
+    for row, line in enumerate(drawing[1::2]):
+        for column, is_drawn in enumerate(_bars_of(line, places)):
+            drawn |= is_drawn << board.left_of(row, column)
+        initials += _initials_of(line, places)
+    owners, to_move = _owners_of(initials, sayings)
+    scores = owners.count(1), owners.count(2)
+    if "scores" in sayings:
+        scores = _scores_of(sayings["scores"])
+    try:
+        return Position(board, drawn, owners, to_move, scores)
+    except PositionError as error:
+        match error.parts:
+            case {"row": int(row), "column": int(column)}:
+                line = drawing[2 * row - 1]
+                middle = (places[column - 1] + places[column]) // 2 + 1
+                raise _at(line.number, middle, error) from None
+        raise _on_line(sayings["scores"], error) from None
+
+
+def _parted(text: str) -> tuple[list[_Line], dict[str, _Line]]:
+    """Part the lines of the board from what is said beside it."""
+    drawing: list[_Line] = []
+    sayings: dict[str, _Line] = {}
+    for number, line in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1):
+        if line.lstrip().startswith("#"):
+            continue
+        if "\t" in line:
+            raise PositionError(
+                "dots-tab", "line {line}, column {column}: a tab; write spaces in its place",
+                line=number, column=line.index("\t") + 1,
+            )  # fmt: skip
+        name, colon, said = line.partition(":")
+        if not colon:
+            drawing.append(_Line(number, line.rstrip()))
+            continue
+        name = " ".join(name.lower().split())
+        if name not in _SAYINGS:
+            raise PositionError(
+                "dots-saying", "line {line}: '{name}' is none of {known}",
+                line=number, name=name[:40], known=", ".join(_SAYINGS),
+            )  # fmt: skip
+        if name in sayings:
+            raise PositionError(
+                "dots-said-twice", "line {line}: '{name}' is said twice", line=number, name=name
+            )
+        sayings[name] = _Line(number, said.strip())
+    written = [index for index, line in enumerate(drawing) if line.text]
+    return (drawing[written[0] : written[-1] + 1] if written else []), sayings
+
+
+def _dots_of(line: _Line) -> list[int]:
+    """Give the columns, from 0, of the dots on a line of dots."""
+    for column, character in enumerate(line.text, 1):
+        if character not in _DOTS + _DASHES + _BLANKS:
+            raise PositionError(
+                "dots-no-dash",
+                "line {line}, column {column}: '{character}' is none of + - and space, as dots "
+                "and edges between them are written",
+                line=line.number, column=column, character=character,
+            )  # fmt: skip
+    return [place for place, character in enumerate(line.text) if character in _DOTS]
+
+
+def _check_dots(places: Sequence[int], above: Sequence[int], line: int, first: int) -> None:
+    for place in sorted(set(places) ^ set(above)):
+        raise PositionError(
+            "dots-columns",
+            "line {line}, column {column}: the dots do not stand below those of line {first}",
+            line=line, column=place + 1, first=first,
+        )  # fmt: skip
+
+
+def _dashes_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
+    """Tell which edges between the dots of a line are drawn."""
+    for dot, following in pairwise(places):
+        if following == dot + 1:
+            raise PositionError(
+                "dots-no-room", "line {line}, column {column}: there is nothing between two dots",
+                line=line.number, column=following + 1,
+            )  # fmt: skip
+        dashes = [character in _DASHES for character in line.text[dot + 1 : following]]
+        if any(dashes) and not all(dashes):
+            raise _no_edge(line, dot + 1 + dashes.index(False))
+        yield dashes[0]
+    for place, character in enumerate(line.text):
+        if character in _DASHES and not places[0] < place < places[-1]:
+            raise _no_edge(line, place)
+
+
+def _no_edge(line: _Line, place: int) -> PositionError:
+    return PositionError(
+        "dots-gap", "line {line}, column {column}: an edge has to reach from dot to dot",
+        line=line.number, column=place + 1,
+    )  # fmt: skip
+
+
+def _bars_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
+    """Tell which edges below the dots are drawn on a line of boxes."""
+    for place, character in enumerate(line.text):
+        if character in _BLANKS:
+            continue
+        if place in places:
+            is_right = character in _BARS
+        else:
+            is_right = character.isalnum() or character == _NOBODY_KNOWS
+        if not is_right or not places[0] <= place <= places[-1]:
+            raise _no_box(line, place)
+    for place in places:
+        yield line.text[place : place + 1] not in ("", *_BLANKS)
+
+
+def _initials_of(line: _Line, places: Sequence[int]) -> Iterator[_Initial | None]:
+    """Give what stands in the boxes of a line."""
+    for dot, following in pairwise(places):
+        found = [
+            _Initial(_capital(symbol), line.number, place + 1)
+            for place, symbol in enumerate(line.text[:following])
+            if place > dot and symbol not in _BLANKS
+        ]
+        if len(found) > 1:
+            raise _no_box(line, found[1].column - 1)
+        yield found[0] if found else None
+
+
+def _no_box(line: _Line, place: int) -> PositionError:
+    return PositionError(
+        "dots-no-box",
+        "line {line}, column {column}: '{character}' has no place there; edges are | straight "
+        "below the dots, and a box has at most one letter",
+        line=line.number, column=place + 1, character=line.text[place],
+    )  # fmt: skip
+
+
+# The players
+
+
+def _owners_of(
+    initials: Sequence[_Initial | None], sayings: Mapping[str, _Line]
+) -> tuple[bytes, int]:
+    """Give whose the boxes are and who is to move."""
+    saying = sayings.get("to move")
+    said = "" if saying is None else _capital(saying.text)
+    in_boxes = {initial.symbol for initial in initials if initial is not None} - {_NOBODY_KNOWS}
+    if "players" in sayings:
+        players = _players_said(sayings["players"])
+    else:
+        players = _players_of(in_boxes | ({said} if len(said) == 1 and said.isalpha() else set()))
+    owners = bytearray()
+    for initial in initials:
+        if initial is None:
+            owners.append(OPEN)
+        elif initial.symbol == _NOBODY_KNOWS:
+            owners.append(UNKNOWN)
+        elif initial.symbol in players:
+            owners.append(players.index(initial.symbol) + 1)
+        else:
+            fault = _no_player(initial.symbol, players)
+            raise _at(initial.line, initial.column, fault)
+    if saying is None:
+        return bytes(owners), 1
+    if said in players:
+        return bytes(owners), players.index(said) + 1
+    if said not in ("1", "2"):
+        raise _on_line(saying, _no_player(saying.text[:40], players))
+    return bytes(owners), int(said)
+
+
+def _players_of(initials: Set[str]) -> tuple[str, ...]:
+    """Tell who is first and who second of those whose initials are there."""
+    for pair in _KNOWN_PAIRS:
+        if initials <= set(pair):
+            return tuple(pair)
+    return tuple(sorted(initials)[:2])
+
+
+def _players_said(saying: _Line) -> tuple[str, ...]:
+    players = tuple(_capital(player) for player in saying.text.replace(",", " ").split())
+    if len(set(players)) != 2 or any(
+        len(player) != 1 or not player.isalnum() for player in players
+    ):
+        raise PositionError(
+            "dots-players",
+            "line {line}: players are two different letters or digits, the first player's first",
+            line=saying.number,
+        )
+    return players
+
+
+def _no_player(initial: str, players: Sequence[str]) -> PositionError:
+    return PositionError(
+        "dots-third-player", "the players are {players}, and not '{initial}'",
+        players=", ".join(players), initial=initial,
+    )  # fmt: skip
+
+
+def _capital(text: str) -> str:
+    capital = text.upper()
+    return capital if len(capital) == len(text) else text
+
+
+def _scores_of(saying: _Line) -> tuple[int, int]:
+    said = saying.text.replace(",", " ").replace(":", " ").split()
+    if len(said) != 2 or not all(re.fullmatch("[0-9]{1,3}", score) for score in said):
+        raise PositionError(
+            "dots-score-line",
+            "line {line}: the scores are two whole numbers, such as 3 2",
+            line=saying.number,
+        )
+    return int(said[0]), int(said[1])
+
+
+def _at(line: int, column: int, fault: PositionError) -> PositionError:
+    return PositionError(
+        "dots-place", "line {line}, column {column}: {fault}",
+        line=line, column=column, fault=fault,
+    )  # fmt: skip
+
+
+def _on_line(line: _Line, fault: PositionError) -> PositionError:
+    return PositionError("dots-line", "line {line}: {fault}", line=line.number, fault=fault)
+
+
+# The JSON
+
+
+def _of_json(text: str) -> Position:
+    try:
+        content = json.loads(text)
+    except RecursionError:
+        raise PositionError("dots-json-deep", "this JSON is too deep for a position") from None
+    except ValueError as error:
+        raise PositionError.of(damage_in(error)) from None
+    if not isinstance(content, dict):
+        raise PositionError("dots-json-kind", "this JSON is no object, as a position is")
+    try:
+        rows = _whole(content["rows"], "rows", 1, LARGEST_SIDE)
+        columns = _whole(content["cols"], "cols", 1, LARGEST_SIDE)
+        given = content["drawn"]
+    except KeyError as error:
+        raise PositionError.of(damage_in(error)) from None
+    board = Board.of(rows, columns)
+    drawn = _wholes(given, "drawn", board.edges - 1)
+    if len(drawn) > len(set(drawn)):
+        twice = next(edge for index, edge in enumerate(drawn) if edge in drawn[:index])
+        raise PositionError(
+            "dots-drawn-twice", "'{name}' has edge {edge} twice", name="drawn", edge=twice
+        )
+    to_move = _whole(content.get("to_move", 1), "to_move", 1, 2)
+    owners = scores = None
+    if (given := content.get("owners")) is not None:
+        owners = _wholes(given, "owners", UNKNOWN, board.boxes)
+    if (given := content.get("scores")) is not None:
+        first, second = _wholes(given, "scores", board.boxes, 2)
+        scores = first, second
+    if owners is None or scores is None:
+        return Position.of(board, drawn, to_move, owners, scores)
+    # Owners tell more than the scores, which may then leave boxes out.
+    return Position(board, sum(1 << edge for edge in drawn), bytes(owners), to_move, scores)
+
+
+def _whole(value: object, name: str, least: int, most: int) -> int:
+    if type(value) is int and least <= value <= most:
+        return value
+    raise PositionError(
+        "dots-number", "'{name}' has {value}, which is no whole number from {least} to {most}",
+        name=name, value=reprlib.repr(value), least=least, most=most,
+    )  # fmt: skip
+
+
+def _wholes(value: object, name: str, most: int, length: int | None = None) -> list[int]:
+    if not isinstance(value, list):
+        raise PositionError("dots-no-list", "'{name}' is no list", name=name)
+    if length is not None and len(value) != length:
+        raise PositionError(
+            "dots-list-length", "'{name}' has a number for each of {length}, not {given}",
+            name=name, length=length, given=len(value),
+        )  # fmt: skip
+    return [_whole(item, name, 0, most) for item in value]

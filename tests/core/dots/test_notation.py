@@ -1,0 +1,224 @@
+"""Positions of Dots and Boxes as drawings and as JSON, read and written."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.dots.board import Board, PositionError
+from core.dots.notation import position_json, position_text, read_position
+from core.dots.position import OPEN, UNKNOWN, Position
+
+CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
+
+DRAWING = """\
++---+---+   +
+| A |       |
++---+---+---+
+    | B |   |
++   +---+   +
+to move: B
+"""
+
+SIDES = st.integers(1, 9)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Any position: edges and owners by chance, unknown ones and scores that tell more too."""
+    board = Board.of(draw(SIDES), draw(SIDES))
+    drawn = draw(st.integers(0, 2**board.edges - 1)) | draw(st.integers(0, 2**board.edges - 1))
+    owner = st.sampled_from([1, 2, UNKNOWN])
+    owners = bytes(draw(owner) if drawn & mask == mask else OPEN for mask in board.masks_of)
+    first, second = owners.count(1), owners.count(2)
+    more = draw(st.integers(0, owners.count(UNKNOWN)))
+    scores = first + more, second + draw(st.integers(0, owners.count(UNKNOWN) - more))
+    return Position(board, drawn, owners, draw(st.sampled_from([1, 2])), scores)
+
+
+PAIRS = st.sampled_from(["AB", "12", "АБ", "XY", "YX", "BA", "21", "Я1"])
+
+
+@given(positions(), PAIRS)
+def test_what_is_written_is_read_again(position, players):
+    """Whatever the position and the players' initials."""
+    assert read_position(position_text(position, players)) == position
+    assert read_position(position_json(position)) == position
+
+
+@given(positions())
+def test_the_json_is_what_programs_were_promised(position):
+    """Its keys and their order; owners only where there are some to tell of."""
+    content = json.loads(position_json(position))
+    assert list(content)[:5] == ["rows", "cols", "drawn", "to_move", "scores"]
+    assert sorted(set(range(position.board.edges)) - set(content["drawn"])) == list(position.free)
+    assert position.boxes_closed or len(content) == 5
+    del content["scores"], content["to_move"]
+    read = read_position(json.dumps(content))
+    assert (read.drawn, read.owners, read.to_move) == (
+        position.drawn,
+        position.owners if "owners" in content else read.owners,
+        1,
+    )
+
+
+def test_a_drawing_is_written_as_people_draw():
+    """Edges, initials, whose move it is."""
+    position = read_position(DRAWING)
+    assert position_text(position) == DRAWING.rstrip("\n")
+    assert position_json(position) == (
+        '{"rows": 2, "cols": 3, "drawn": [0, 1, 3, 4, 5, 7, 9, 10, 12, 14, 15, 16], '
+        '"to_move": 2, "scores": [1, 1], "owners": [1, 0, 0, 0, 2, 0]}'
+    )
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda text: "\ufeff" + text,
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: text.replace("\n", "   \n") + "\n\n",
+        lambda text: "\n \n" + text,
+        lambda text: "# from a book\n" + text,
+        lambda text: "".join(f"    {line}\n" for line in text.splitlines()),
+        lambda text: text.replace("---", "-").replace("   ", " ").replace(" A ", "A").replace(
+            " B ", "B"
+        ),
+        lambda text: text.replace("-", "–"),
+        lambda text: text.replace("-", "_").replace(" ", "\u00a0"),
+        lambda text: text.replace("+", "."),
+        lambda text: text.lower(),
+        lambda text: text.replace("A", "1").replace("B", "2"),
+        lambda text: text.replace("A", "а").replace("B", "б"),
+        lambda text: text.replace("A", "Ё").replace("B", "Я"),
+        lambda text: text.replace("A", "X").replace("B", "D") + "players: X, D",
+        lambda text: text.replace("to move: B", "To  Move :2"),
+        lambda text: "to move: B\n\n" + text.replace("to move: B", ""),
+        lambda text: text.replace(" A ", "A  ").replace(" B ", " ? ") + "scores: 1 1",
+    ],
+)  # fmt: skip
+def test_a_drawing_may_be_written_in_other_ways(change):
+    """Whatever an editor or a habit makes of it."""
+    expected, read = read_position(DRAWING), read_position(change(DRAWING))
+    assert (read.board, read.drawn) == (expected.board, expected.drawn)
+    assert (read.to_move, read.scores) == (expected.to_move, expected.scores)
+
+
+def test_whose_move_it_is_may_be_left_out():
+    """The first player's; a line without any edge may be blank."""
+    assert read_position("+---+\n\n+   +") == Position.of(Board.of(1, 1), [0])
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="the known positions are not there")
+def test_known_positions_are_read_as_they_stand():
+    """Other keys beside those of a position are passed over."""
+    for case in json.loads(CASES.read_text())["positions"]:
+        position = read_position(json.dumps(case))
+        assert (list(position.free), position.boxes_left) == (case["free"], case["boxes_left"])
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "there is no position in this text"),
+        (" \n# nothing\n", "there is no position in this text"),
+        ("to move: A", "there is no position in this text"),
+        ("+---+" * 30_000, "150000 characters are too many for a position"),
+        ("hello", "line 1, column 1: 'h' is none of + - and space, as dots and edges between the"),
+        ("+---+\n|\t|\n+---+", "line 2, column 2: a tab; write spaces in its place"),
+        ("+---+\n| A |\n+---+--+", "line 3, column 8: the dots do not stand below those of line 1"),
+        ("\n+--+\n|  |\n+---+", "line 4, column 4: the dots do not stand below those of line 2"),
+        ("+---+\n|   |", "line 2: no line of dots ends the board"),
+        ("+---+\n+   +\n+---+", "line 2, column 1: '+' has no place there; edges are | straight"),
+        ("+---+\n | A |\n+---+", "line 2, column 2: '|' has no place there; edges are | straight"),
+        ("+---+\n| A |x\n+---+", "line 2, column 6: 'x' has no place there; edges are | straight"),
+        ("+---+\n|A B|\n+---+", "line 2, column 4: 'B' has no place there; edges are | straight"),
+        ("+---+\n| \ud800 |\n+---+", "line 2, column 3: '\\ud800' has no place there; edges are"),
+        ("+---+\n|   |\n+ - +", "line 3, column 2: an edge has to reach from dot to dot"),
+        ("++\n||\n++", "line 1, column 2: there is nothing between two dots"),
+        ("+---+\n|   |\n+---+", "line 2, column 3: the box in row 1, column 1 has four edges and"),
+        ("+---+\n| A  \n+---+", "line 2, column 3: the box in row 1, column 1 has an owner, but n"),
+        ("+", "a board has 1 to 9 boxes a side, not 0x0"),
+        ("+-+", "a board has 1 to 9 boxes a side, not 0x1"),
+        ("+-" * 10 + "+\n\n" + "+-" * 10 + "+", "a board has 1 to 9 boxes a side, not 1x10"),
+        ("+ +\n\n" * 10 + "+ +", "a board has 1 to 9 boxes a side, not 10x1"),
+        ("+-+\n|C|\n+-+\nto move: ab", "line 4: the players are C, and not 'ab'"),
+        ("+-+-+-+\n|C|Z|X|\n+-+-+-+", "line 2, column 4: the players are C, X, and not 'Z'"),
+        ("+ +-\n\n+ +", "line 1, column 4: an edge has to reach from dot to dot"),
+        ("+ +\n\n+ +\nto move:", "line 4: the players are A, B, and not ''"),
+        ("+ +\n\n+ +\nto move: 3", "line 4: the players are A, B, and not '3'"),
+        ("+-+\n|C|\n+-+\nplayers: A B", "line 2, column 2: the players are A, B, and not 'C'"),
+        ("+ +\n\n+ +\nplayers: A a", "line 4: players are two different letters or digits, the"),
+        ("+ +\n\n+ +\nplayers: Ann Bob", "line 4: players are two different letters or digits, t"),
+        ("+ +\n\n+ +\nto move: A\nto move: B", "line 5: 'to move' is said twice"),
+        ("+ +\n\n+ +\nvalue: 7", "line 4: 'value' is none of to move, players, scores"),
+        ("+ +\n\n+ +\nscores: 1.5 0", "line 4: the scores are two whole numbers, such as 3 2"),
+        ("+-+\n|A|\n+-+\nscores: 0 1", "line 4: the scores 0 and 1 do not fit the 1 closed boxes"),
+        ("{", "no JSON from line 1, column 2 on"),
+        ("[" * 90_000, "this JSON is too deep for a position"),
+        ("[1]", "this JSON is no object, as a position is"),
+        ('{"rows": 1, "cols": 1}', "'drawn' is missing"),
+        ('{"rows": ' + "1" * 5000 + "}", "something in it is not as it should be"),
+    ],
+    ids=lambda told: repr(told[:30]),
+)
+def test_what_is_no_position_is_told_in_one_line(text, fault):
+    """With line and column, or with the key."""
+    with pytest.raises(PositionError) as caught:
+        read_position(text)
+    said = str(caught.value)
+    assert said.startswith(fault)
+    assert "\n" not in said
+    assert len(said) < 200
+
+
+GOOD = {"rows": 1, "cols": 2, "drawn": [0, 2, 4, 5], "to_move": 1, "scores": [1, 0]}
+WHOLE = "which is no whole number from"
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        *(
+            ({"rows": value}, f"'rows' has {shown}, {WHOLE} 1 to 9")
+            for value, shown in (
+                (0, "0"), (10, "10"), (10**9, "1000000000"), (1.0, "1.0"), (True, "True"),
+                (float("nan"), "nan"), ("1", "'1'"), (None, "None"), ("\ud800", "'\\ud800'"),
+            )
+        ),
+        ({"cols": 10}, f"'cols' has 10, {WHOLE} 1 to 9"),
+        ({"to_move": 0}, f"'to_move' has 0, {WHOLE} 1 to 2"),
+        ({"drawn": 7}, "'drawn' is no list"),
+        ({"drawn": [7]}, f"'drawn' has 7, {WHOLE} 0 to 6"),
+        ({"drawn": [-1]}, f"'drawn' has -1, {WHOLE} 0 to 6"),
+        ({"drawn": [1.5]}, f"'drawn' has 1.5, {WHOLE} 0 to 6"),
+        ({"drawn": [0, 2, 4, 5, 2]}, "'drawn' has edge 2 twice"),
+        ({"scores": [1]}, "'scores' has a number for each of 2, not 1"),
+        ({"scores": [1, 1]}, "the scores 1 and 1 do not fit the 1 closed boxes"),
+        ({"scores": [0, 0]}, "the scores 0 and 0 do not fit the 1 closed boxes"),
+        ({"owners": [2, 0]}, "the scores 1 and 0 do not fit the 1 closed boxes"),
+        ({"owners": [1]}, "'owners' has a number for each of 2, not 1"),
+        ({"owners": [4, 0]}, f"'owners' has 4, {WHOLE} 0 to 3"),
+        ({"owners": [0, 0]}, "the box in row 1, column 1 has four edges and no owner"),
+        ({"owners": [1, 1]}, "the box in row 1, column 2 has an owner, but not all its edges"),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_wrong_json_is_told_by_its_key(change, fault):
+    """Numbers that are none, edges off the board, owners and scores that do not fit."""
+    assert read_position(json.dumps(GOOD)).scores == (1, 0)
+    with pytest.raises(PositionError) as caught:
+        read_position(json.dumps(GOOD | change))
+    assert str(caught.value) == fault
+
+
+@given(st.text(st.sampled_from("+-| AB?\n:x{}[]1\ud800\t"), max_size=60))
+def test_no_text_is_answered_by_anything_else(text):
+    """A position or a complaint."""
+    try:
+        position = read_position(text)
+    except PositionError:
+        return
+    assert read_position(position_text(position)) == position
