@@ -1,0 +1,127 @@
+"""Dots and Boxes the slow way: plain minimax, and boards of nothing but chains and loops."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+
+from core.dots.position import Position
+
+
+class Table:
+    """The value of every position that can come of one, from the last edge back to the first.
+
+    A position is numbered by which of the edges that were free at first are drawn by now.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.board, self._first, self._free = position.board, position.drawn, position.free
+        numbers = np.arange(1 << len(self._free))
+        drawn_by_now = sum((numbers >> bit & 1 for bit in range(len(self._free))), 0 * numbers)
+        self._values = np.zeros(len(numbers), np.int8)
+        for drawn in range(len(self._free) - 1, -1, -1):
+            level = numbers[drawn_by_now == drawn]
+            best = np.full(len(level), -100, np.int8)
+            for bit in range(len(self._free)):
+                is_free = level >> bit & 1 == 0
+                best[is_free] = np.maximum(best[is_free], self._move(level[is_free], bit))
+            self._values[level] = best
+
+    def _move(self, numbers: np.ndarray, bit: int) -> np.ndarray:
+        """Give the value of drawing an edge in each of these positions."""
+        after = numbers | 1 << bit
+        closed = np.zeros(len(numbers), np.int8)
+        for box in self.board.boxes_at[self._free[bit]]:
+            needed = self._number(self.board.masks_of[box])
+            closed += after & needed == needed
+        return np.where(closed > 0, closed + self._values[after], -self._values[after])
+
+    def _number(self, edges: int) -> int:
+        return sum(1 << bit for bit, edge in enumerate(self._free) if edges >> edge & 1)
+
+    def value(self, position: Position) -> int:
+        """Give the value of a position."""
+        assert position.board == self.board
+        assert position.drawn & self._first == self._first
+        return int(self._values[self._number(position.drawn)])
+
+    def moves(self, position: Position) -> dict[int, int]:
+        """Give the value of every free edge of a position."""
+        number = np.array([self._number(position.drawn)])
+        return {edge: int(self._move(number, self._free.index(edge))[0]) for edge in position.free}
+
+
+# Chains and loops alone, each as its boxes and how many of its ends are still free: both, one
+# (half-open, its first box can be closed) or none. A loop has -1.
+
+Part = tuple[int, int]
+LOOP = -1
+
+
+def cuts(part: Part) -> Iterator[tuple[int, tuple[Part, ...]]]:
+    """Give what each move in a part closes and leaves."""
+    boxes, ends = part
+    if ends == LOOP:
+        yield 0, ((boxes, 0),)
+        return
+    for at in range(0 if ends else 1, boxes + (ends == 2)):
+        pieces = [(at, int(ends > 0)), (boxes - at, int(ends == 2))]
+        closed = pieces.count((1, 0))
+        yield closed, tuple(piece for piece in pieces if piece[0] and piece != (1, 0))
+
+
+@cache
+def plain(parts: tuple[Part, ...]) -> int:
+    """Give the value of parts by minimax."""
+    best = [0] if not parts else []
+    for at, part in enumerate(parts):
+        if part not in parts[:at]:
+            for closed, pieces in cuts(part):
+                left = plain(tuple(sorted(parts[:at] + pieces + parts[at + 1 :])))
+                best.append(closed + left if closed else -left)
+    return max(best)
+
+
+@cache
+def by_control(parts: tuple[Part, ...]) -> int:
+    """Give the value of parts, many of them, as `plain` would.
+
+    Who can close boxes closes all, or all but the last two of a chain (or four, of a loop that has
+    been opened); then the other one closes these and has to move.
+    """
+    closed_parts = tuple(part for part in parts if part[1] in (LOOP, 2))
+    opened = [part for part in parts if part[1] in (0, 1)]
+    if opened:
+        boxes = sum(part[0] for part in opened)
+        rest = by_control(closed_parts)
+        if any(part[0] >= 2 and part[1] == 1 for part in opened):
+            return boxes + max(rest, -4 - rest)
+        if any(part[0] >= 4 for part in opened):
+            return boxes + max(rest, -8 - rest)
+        return boxes + rest
+    best = [0] if not parts else []
+    for at, part in enumerate(parts):
+        if part not in parts[:at]:
+            for _, pieces in cuts(part):
+                best.append(-by_control(tuple(sorted(parts[:at] + pieces + parts[at + 1 :]))))
+    return max(best)
+
+
+def parts_of(position: Position) -> tuple[Part, ...]:
+    """Find the chains and loops of a position in which no box has more than two free edges."""
+    board, found = position.board, []
+    left = {box for box in range(board.boxes) if position.edges_left(box)}
+    assert all(position.edges_left(box) <= 2 for box in left)
+    while left:
+        boxes, edges, reached = 0, set[int](), [left.pop()]
+        while reached:
+            boxes += 1
+            of_box = board.edges_of[reached.pop()]
+            free = {edge for edge in of_box if not position.drawn >> edge & 1}
+            edges |= free
+            for near in {near for edge in free for near in board.boxes_at[edge]} & left:
+                left.discard(near)
+                reached.append(near)
+        ends = sum(len(board.boxes_at[edge]) == 1 for edge in edges)
+        found.append((boxes, LOOP if not ends and len(edges) == boxes else ends))
+    return tuple(sorted(found))

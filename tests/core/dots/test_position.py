@@ -1,0 +1,196 @@
+"""The board's numbering, what a position refuses, and what drawing edges makes of it."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.dots.board import Board, PositionError
+from core.dots.position import OPEN, UNKNOWN, Position
+
+boards = st.builds(Board.of, st.integers(1, 9), st.integers(1, 9))
+
+
+@st.composite
+def games(draw: st.DrawFn) -> tuple[Board, list[int]]:
+    """A board and the edges drawn so far, one after the other."""
+    board = draw(st.builds(Board.of, st.integers(1, 4), st.integers(1, 4)))
+    edges = draw(st.permutations(range(board.edges)))
+    return board, edges[: draw(st.integers(0, board.edges))]
+
+
+def played(board: Board, edges: list[int]) -> Position:
+    position = Position.empty(board.rows, board.columns)
+    for edge in edges:
+        position = position.draw(edge)
+    return position
+
+
+# The board
+
+
+@given(boards)
+def test_edges_are_numbered_row_by_row_first_those_that_lie(board: Board) -> None:
+    rows, columns = board.rows, board.columns
+    lying = [(True, row, column) for row in range(rows + 1) for column in range(columns)]
+    standing = [(False, row, column) for row in range(rows) for column in range(columns + 1)]
+    assert [board.place(edge) for edge in range(board.edges)] == lying + standing
+    assert [board.above(row, column) for _, row, column in lying] == list(range(len(lying)))
+    assert [board.left_of(row, column) for _, row, column in standing] == list(
+        range(len(lying), board.edges)
+    )
+
+
+@given(boards)
+def test_an_edge_lies_at_the_boxes_that_have_it(board: Board) -> None:
+    assert len(board.edges_of) == len(board.masks_of) == board.boxes == board.rows * board.columns
+    for box, edges in enumerate(board.edges_of):
+        row, column = divmod(box, board.columns)
+        assert [board.place(edge) for edge in edges] == [
+            (True, row, column), (True, row + 1, column),
+            (False, row, column), (False, row, column + 1),
+        ]  # fmt: skip
+        assert board.masks_of[box] == sum(1 << edge for edge in edges)
+    for edge, boxes in enumerate(board.boxes_at):
+        assert list(boxes) == [box for box in range(board.boxes) if edge in board.edges_of[box]]
+        place = board.place(edge)
+        on_border = (
+            place.row in (0, board.rows)
+            if place.horizontal
+            else (place.column in (0, board.columns))
+        )
+        assert len(boxes) == (1 if on_border else 2)
+
+
+def test_a_board_is_the_one_of_its_size() -> None:
+    assert Board.of(3, 4) is Board.of(3, 4)
+    assert Board.of(3, 4) == Board(3, 4) != Board.of(4, 3)
+
+
+@pytest.mark.parametrize("size", [(0, 3), (3, 0), (10, 3), (3, 10), (-1, -1)])
+def test_a_board_of_another_size_is_refused(size: tuple[int, int]) -> None:
+    for make in (Board, Board.of, Position.empty):
+        with pytest.raises(PositionError, match=r"^a board has 1 to 9 boxes a side, not "):
+            make(*size)
+
+
+# Drawing
+
+
+@given(games())
+def test_who_closes_boxes_owns_them_and_moves_again(game: tuple[Board, list[int]]) -> None:
+    board, edges = game
+    position, drawn, mover, owners = Position.empty(board.rows, board.columns), set(), 1, {}
+    for edge in [*edges, None]:
+        assert (position.drawn, position.to_move) == (sum(1 << one for one in drawn), mover)
+        assert position.free == tuple(one for one in range(board.edges) if one not in drawn)
+        assert position.owners == bytes(owners.get(box, OPEN) for box in range(board.boxes))
+        assert position.scores == tuple(list(owners.values()).count(who) for who in (1, 2))
+        assert position.boxes_closed == board.boxes - position.boxes_left == len(owners)
+        assert position.is_over == (len(drawn) == board.edges)
+        for box, of_box in enumerate(board.edges_of):
+            assert position.edges_left(box) == len(set(of_box) - drawn)
+        if edge is None:
+            return
+        closed = tuple(
+            box for box, of_box in enumerate(board.edges_of)
+            if edge in of_box and set(of_box) <= drawn | {edge}
+        )  # fmt: skip
+        assert position.closes(edge) == closed
+        before = (position.drawn, position.owners, position.to_move, position.scores)
+        after = position.draw(edge)
+        assert before == (position.drawn, position.owners, position.to_move, position.scores)
+        owners.update(dict.fromkeys(closed, mover))
+        position, mover = after, mover if closed else 3 - mover
+        drawn.add(edge)
+
+
+@given(games(), st.data())
+def test_an_edge_that_is_drawn_or_not_there_is_refused(
+    game: tuple[Board, list[int]], data: st.DataObject
+) -> None:
+    board, edges = game
+    position = played(board, edges)
+    for edge in (-1, board.edges, 10**30):
+        with pytest.raises(PositionError, match=rf"no edge {edge}: .* 0 to {board.edges - 1}$"):
+            position.draw(edge)
+    if edges:
+        edge = data.draw(st.sampled_from(edges))
+        with pytest.raises(PositionError, match=f"^edge {edge} is drawn already$"):
+            position.draw(edge)
+
+
+# Positions from the middle
+
+
+@given(games())
+def test_a_position_of_drawn_edges_is_the_one_that_was_played(
+    game: tuple[Board, list[int]],
+) -> None:
+    board, edges = game
+    position = played(board, edges)
+    rest: dict[str, Any] = {"to_move": position.to_move, "owners": position.owners}
+    for scores in (None, position.scores):
+        again = Position.of(board, edges, scores=scores, **rest)
+        assert again == position
+        assert hash(again) == hash(position)
+
+
+@settings(max_examples=50)
+@given(games())
+def test_closed_boxes_belong_to_nobody_known_unless_it_is_said(
+    game: tuple[Board, list[int]],
+) -> None:
+    board, edges = game
+    owners = played(board, edges).owners
+    position = Position.of(board, edges, to_move=2)
+    assert (position.to_move, position.scores) == (2, (0, 0))
+    assert position.owners == bytes(UNKNOWN if owner else OPEN for owner in owners)
+    closed = position.boxes_closed
+    for first in (0, closed // 2, closed):
+        scores = (first, closed - first)
+        counted = Position.of(board, edges, scores=scores)
+        assert (counted.scores, counted.owners) == (scores, position.owners)
+    for scores in ((closed + 1, 0), (closed + 1, -1), (0, closed + 1)):
+        with pytest.raises(PositionError, match=f"do not fit the {closed} closed boxes$"):
+            Position.of(board, edges, scores=scores)
+    if closed:
+        with pytest.raises(PositionError, match=f"scores {closed - 1} and 0 do not fit"):
+            Position.of(board, edges, scores=(closed - 1, 0))
+
+
+ONE = Board.of(1, 2)
+CLOSED = ONE.masks_of[1]
+
+
+@pytest.mark.parametrize(
+    ("of", "text"),
+    [
+        ((1 << 7, bytes(2)), "there is no edge 7: the board's edges are 0 to 6"),
+        ((-1, bytes(2)), "there is no edge -?[0-9]+: the board's edges are 0 to 6"),
+        ((0, bytes(2), 0), "the player to move is 1 or 2, not 0"),
+        ((0, bytes(2), 3), "the player to move is 1 or 2, not 3"),
+        ((CLOSED, bytes(2)), "the box in row 1, column 2 has four edges and no owner"),
+        ((0, b"\1\0"), "the box in row 1, column 1 has an owner, but not all its edges"),
+        ((CLOSED, b"\0\1", 1, (0, 1)), "the scores 0 and 1 do not fit the 1 closed boxes"),
+        ((CLOSED, b"\0\3", 1, (1, 1)), "the scores 1 and 1 do not fit the 1 closed boxes"),
+        ((0, bytes(2), 1, (1, 0)), "the scores 1 and 0 do not fit the 0 closed boxes"),
+        ((0, bytes(2), 1, (-1, 1)), "the scores -1 and 1 do not fit the 0 closed boxes"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(of: tuple[Any, ...], text: str) -> None:
+    with pytest.raises(PositionError, match=f"^{text}$"):
+        Position(ONE, *of)
+
+
+@pytest.mark.parametrize("edge", [-1, 7, 10**30])
+def test_edges_off_the_board_are_refused(edge: int) -> None:
+    with pytest.raises(PositionError, match=f"^there is no edge {edge}: .* 0 to 6$"):
+        Position.of(ONE, [0, edge])
+
+
+@pytest.mark.parametrize("owners", [b"", b"\0", b"\0\0\0", b"\0\4"])
+def test_one_owner_for_each_box_is_a_matter_of_the_code(owners: bytes) -> None:
+    with pytest.raises(ValueError, match="one owner"):
+        Position(ONE, 0, owners)
