@@ -1,0 +1,90 @@
+"""The captures that a position offers at once: take them all, or leave the last ones.
+
+Who can capture need only choose between two ways. Either takes everything and has to move on, or
+takes all but the last two boxes of a chain (the last four, of a chain open at both ends) and draws
+the edge that hands these over: then the opponent has to move on. What is left behind is the same.
+"""
+
+from dataclasses import dataclass
+
+from core.dots.board import Board
+
+
+@dataclass(frozen=True)
+class Captures:
+    """What can be captured in one turn without a move elsewhere.
+
+    `taken`: how many boxes; `takes`: the edges that do it, in order. `left`: how many of them can
+    be handed over instead, 0, 2 or 4; `leaves`: the edges that do that, the double-dealing move
+    being the last, and `answer` those by which the opponent takes what is left. `after`: the mask
+    of the edges drawn when all is taken.
+    """
+
+    taken: int
+    left: int
+    after: int
+    takes: tuple[int, ...] = ()
+    leaves: tuple[int, ...] = ()
+    answer: tuple[int, ...] = ()
+
+    def best(self, rest: float) -> tuple[int, ...]:
+        """Give the better way, what is left being taken too, if the rest is worth that to move in.
+
+        Among equal ways it is better to take.
+        """
+        leave = self.left and self.taken - 2 * self.left - rest > self.taken + rest
+        return (*self.leaves, *self.answer) if leave else self.takes
+
+
+def find_captures(board: Board, drawn: int) -> Captures:
+    """Find what can be captured where these edges are drawn."""
+    takes, after = _taken(board, drawn, frozenset())
+    masks = board.masks_of
+    boxes = {box for edge in takes for box in board.boxes_at[edge] if masks[box] & ~after == 0}
+    kept = _kept(board, drawn, boxes)
+    if not kept:
+        return Captures(len(boxes), 0, after, takes)
+    deal, answer = kept
+    spared = frozenset(box for edge in answer for box in board.boxes_at[edge])
+    leaves, _ = _taken(board, drawn, spared)
+    return Captures(len(boxes), 2 * len(answer), after, takes, (*leaves, deal), answer)
+
+
+def _taken(board: Board, drawn: int, spared: frozenset[int]) -> tuple[tuple[int, ...], int]:
+    """Take boxes while there are some, except for those spared."""
+    takes = []
+    masks = board.masks_of
+    pending = [box for box, mask in enumerate(masks) if (mask & ~drawn).bit_count() == 1]
+    while pending:
+        box = pending.pop()
+        free = masks[box] & ~drawn
+        if free.bit_count() != 1 or box in spared:
+            continue
+        edge = free.bit_length() - 1
+        drawn |= free
+        takes.append(edge)
+        pending += (near for near in board.boxes_at[edge] if near != box)
+    return tuple(takes), drawn
+
+
+def _kept(board: Board, drawn: int, boxes: set[int]) -> tuple[int, tuple[int, ...]] | None:
+    """Find the double-dealing edge, and those that then take what it leaves."""
+    # The boxes to be taken hang together in trees. One with an edge that leads out of it ends
+    # there: the last two boxes are left by drawing that edge. One without is cut in its middle.
+    deal_four = None
+    for box in boxes:
+        for edge in _free(board, drawn, box):
+            beyond = [near for near in board.boxes_at[edge] if near != box]
+            links = [other for other in _free(board, drawn, box) if other != edge]
+            if not beyond or beyond[0] not in boxes:
+                if links:
+                    return edge, (links[0],)
+            elif links:
+                rest = [other for other in _free(board, drawn, beyond[0]) if other != edge]
+                if rest and deal_four is None:
+                    deal_four = edge, (links[0], rest[0])
+    return deal_four
+
+
+def _free(board: Board, drawn: int, box: int) -> list[int]:
+    return [edge for edge in board.edges_of[box] if not drawn >> edge & 1]

@@ -1,0 +1,161 @@
+"""Estimates of positions against plain minimax where they come out exact, and what they promise."""
+
+import json
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.dots.board import Board
+from core.dots.estimate.engine import Estimate
+from core.dots.position import Position
+
+GOLDEN = Path(__file__).resolve().parents[4] / "shared/cases/dots/positions.json"
+
+
+def value(position: Position) -> int:
+    """Minimax, the slow way."""
+
+    @cache
+    def best(drawn: int) -> int:
+        free = [edge for edge in range(board.edges) if not drawn >> edge & 1]
+        return max((worth(drawn, edge) for edge in free), default=0)
+
+    def worth(drawn: int, edge: int) -> int:
+        after = drawn | 1 << edge
+        closed = sum(
+            after & board.masks_of[box] == board.masks_of[box] for box in board.boxes_at[edge]
+        )
+        return closed + best(after) if closed else -best(after)
+
+    board = position.board
+    return best(position.drawn)
+
+
+def value_of(position: Position, edge: int) -> int:
+    """The value of a move, the slow way."""
+    closed = len(position.closes(edge))
+    after = value(position.draw(edge))
+    return closed + after if closed else -after
+
+
+def at_end(position: Position, seed: int = 0, most: int = 30) -> Estimate:
+    estimate = Estimate(position, seed, 2)
+    for _ in range(most):
+        if estimate.is_full:
+            break
+        estimate.step()
+    return estimate
+
+
+def drawn_at_random(board: Board, left: int, seed: int, is_safe: bool) -> Position:
+    """A position with so many free edges; where `is_safe`, few boxes can be captured in it."""
+    edges = list(range(board.edges))
+    random.Random(seed).shuffle(edges)
+    if is_safe:
+        drawn = Position.of(board, ())
+        for edge in edges:
+            if all(drawn.edges_left(box) > 2 for box in board.boxes_at[edge]):
+                drawn = drawn.draw(edge)
+        edges.sort(key=lambda edge: edge in drawn.free)
+    return Position.of(board, edges[: board.edges - left])
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    board = Board.of(draw(st.integers(1, 5)), draw(st.integers(1, 5)))
+    left = draw(st.integers(1, min(11, board.edges)))
+    return drawn_at_random(board, left, draw(st.integers(0, 10**6)), draw(st.booleans()))
+
+
+@settings(max_examples=80, deadline=None)
+@given(positions())
+def test_with_few_edges_left_it_comes_out_exact(position: Position):
+    estimate = at_end(position)
+    assert estimate.is_full
+    assert estimate.moves == {edge: value_of(position, edge) for edge in position.free}
+    assert estimate.value == value(position)
+    line = position
+    for edge in estimate.line:  # it never gives anything away
+        assert value_of(line, edge) == value(line)
+        line = line.draw(edge)
+
+
+@pytest.mark.skipif(not GOLDEN.exists(), reason="the golden positions are kept elsewhere")
+def test_known_positions_come_out_near_their_values_at_once():
+    for known in json.loads(GOLDEN.read_text())["positions"]:
+        if len(known["free"]) > 18:
+            continue
+        board = Board.of(known["rows"], known["cols"])
+        estimate = at_end(Position.of(board, known["drawn"]))
+        assert estimate.value == pytest.approx(known["value"], abs=1)
+        truth = dict(zip(known["free"], known["move_values"], strict=True))
+        assert truth[max(truth, key=estimate.moves.__getitem__)] == known["value"]
+
+
+def test_isolated_chains_and_loops_are_exact_after_one_step():
+    # Seven chains of seven boxes. Who opens them gets two boxes back of each but the last.
+    board = Board.of(7, 7)
+    rows = [board.above(row, column) for row in range(8) for column in range(7)]
+    estimate = at_end(Position.of(board, rows), most=1)
+    assert estimate.is_full
+    assert set(estimate.moves.values()) == {-7 - 6 * (5 - 2)}
+
+
+@pytest.mark.parametrize("size", [(9, 9), (1, 9), (5, 5)])
+def test_an_empty_board_of_any_size_has_a_value_for_each_edge(size: tuple[int, int]):
+    position = Position.empty(*size)
+    estimate = Estimate(position, 1, 8)
+    assert estimate.value == 0
+    assert estimate.line == ()
+    for _ in range(3):
+        before = estimate.games
+        estimate.step()
+        assert list(estimate.moves) == list(position.free)
+        assert all(abs(worth) <= position.boxes_left for worth in estimate.moves.values())
+        assert abs(estimate.value) <= position.boxes_left
+        assert estimate.games - before <= 10_000
+    assert estimate.games > 0
+    line = position
+    for edge in estimate.line:
+        line = line.draw(edge)
+
+
+def test_moves_that_a_symmetry_makes_the_same_have_one_value():
+    estimate = at_end(Position.empty(4, 4), most=2)
+    by_look: dict[tuple[int, ...], set[float]] = {}
+    board = Board.of(4, 4)
+    for edge, worth in estimate.moves.items():
+        horizontal, row, column = board.place(edge)
+        across, along = (row, column) if horizontal else (column, row)
+        by_look.setdefault((min(across, 4 - across), min(along, 3 - along)), set()).add(worth)
+    assert all(len(values) == 1 for values in by_look.values())
+
+
+def test_the_same_seed_gives_the_same_estimate():
+    position = drawn_at_random(Board.of(6, 5), 50, 7, is_safe=True)
+    one, same, other = (at_end(position, seed, 4) for seed in (3, 3, 4))
+    assert (one.games, one.moves, one.line) == (same.games, same.moves, same.line)
+    assert one.moves != other.moves
+
+
+def test_a_full_tree_ends_the_search():
+    estimate = Estimate(Position.empty(5, 5), 0, 1)
+    for _ in range(1000):
+        if estimate.is_full:
+            break
+        estimate.step()
+    assert estimate.is_full
+    games = estimate.games
+    estimate.step()
+    assert estimate.games == games
+
+
+def test_a_finished_game_is_worth_nothing():
+    board = Board.of(2, 2)
+    estimate = Estimate(Position.of(board, range(board.edges)))
+    estimate.step()
+    assert (estimate.is_full, estimate.value, estimate.moves, estimate.line) == (True, 0, {}, ())
