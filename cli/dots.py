@@ -269,6 +269,7 @@ class _Answer:
         self._outcome = outcome
         self._snapshot: AnalyzeSnapshot = outcome.snapshot
         self._is_stopped = is_stopped
+        self._is_known = all(move.is_exact for move in self._snapshot.moves)
         self._stressed = set(self._snapshot.optimal or [self._snapshot.best])
 
     def give(self, destination: Destination, limit: int | None) -> None:
@@ -425,13 +426,15 @@ class _Answer:
         told = many(counters["nodes"], "node")
         if counters["games"]:
             told += f" and {many(counters['games'], 'game')}"
-        is_value = outcome.end.value == "stopped" and not self._is_stopped
-        end = "the value is known" if is_value else ENDS[outcome.end.value]
+        end = ENDS[outcome.end.value]
+        if outcome.end.value == "stopped" and not self._is_stopped:
+            end = "the value is known"
+        elif outcome.end.value == "finished" and not self._is_known:
+            end = "no more can be found out"
         return f"{told} in {outcome.seconds:,.1f} s; {end}."
 
     def _page(self, moves: list["MoveValue"]) -> Table:
         """Give the moves; bounds only where values are not known."""
-        is_known = all(move.is_exact for move in self._snapshot.moves)
         rows = []
         for move in moves:
             row: list[object] = [
@@ -440,13 +443,13 @@ class _Answer:
                 len(self._position.closes(move.edge)) or None,
                 _signed(move.low) if move.is_exact else None,
             ]
-            if not is_known and move.is_exact:
+            if not self._is_known and move.is_exact:
                 row += [None, None, None]
-            elif not is_known:
+            elif not self._is_known:
                 about = None if move.estimate is None else _about(move.estimate)
                 row += [_signed(move.low), _signed(move.high), about]
             rows.append((*row, "*" if move.edge in self._stressed else None))
-        bounds = () if is_known else ("at least", "at most", "about")
+        bounds = () if self._is_known else ("at least", "at most", "about")
         return Table(("edge", "where", "closes", "value", *bounds, "best"), rows)
 
 
