@@ -1,0 +1,356 @@
+"""A position in words: what to do and why, and how things stand.
+
+The rules of thumb are Elwyn Berlekamp's (The Dots and Boxes Game, 2000): count the long chains,
+keep control, leave two boxes of a chain and four of a loop. Where only chains and loops are left,
+they are reckoned exactly (`core.dots.endgame`); where an analysis has proven what is best, that is
+what is said; anything else is called probable.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from core.dots.analyze import AnalyzeSnapshot
+from core.dots.board import Board
+from core.dots.chains import (
+    CHAIN_HANDOUT,
+    LOOP_HANDOUT,
+    Chain,
+    capture_all,
+    find_chains,
+    find_handout,
+    safe_moves,
+)
+from core.dots.endgame import Endgame
+from core.dots.forecast import forecast, parted, wants_odd
+from core.dots.position import Position
+from core.errors import Message
+
+
+def advise(position: Position, snapshot: AnalyzeSnapshot | None = None) -> tuple[Message, ...]:
+    """Say what the player to move had best do, then how things stand.
+
+    `snapshot`: what is known of this very position. The first message is the advice, one line.
+
+    >>> corridor = Position.of(Board.of(1, 3), [0, 1, 2, 3, 4, 5])
+    >>> for message in advise(corridor):
+    ...     print(message)
+    no safe move is left: open the last one, a chain (boxes: 3)
+    now: long chains 1, loops 0, short chains 0
+    control is the opponent's (short chains: 0): you must open the first long one
+    only chains and loops are left; what they are worth to you: -3
+    """
+    if position.is_over:
+        return (Message("dots-over", "the game is over"),)
+    view = _View(position, snapshot)
+    return view.line(), *view.facts()
+
+
+@dataclass(frozen=True)
+class _Taking:
+    """What to do with the boxes that can be captured: leave `left` of them, 0, 2 or 4."""
+
+    left: int
+    is_sure: bool
+
+
+class _View:
+    """A position and all that is known of it."""
+
+    def __init__(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:
+        self.position = position
+        self.chains = find_chains(position)
+        board, taken = position.board, capture_all(position.board, position.drawn)
+        drawn = [edge for edge in range(board.edges) if taken >> edge & 1]
+        self.rest = Position.of(board, drawn, position.to_move)
+        """The position when all that can be captured has been."""
+        self.open = position.boxes_left - self.rest.boxes_left
+        self.safe = safe_moves(self.rest)
+        self.left = find_chains(self.rest)
+        self.endgame = (
+            Endgame(
+                tuple(len(chain.boxes) for chain in self.left if not chain.is_loop),
+                tuple(len(chain.boxes) for chain in self.left if chain.is_loop),
+            )
+            if sum(len(chain.boxes) for chain in self.left) == self.rest.boxes_left
+            else None
+        )
+        """The chains and loops of `rest`, if there is nothing else."""
+        handout = find_handout(position)
+        self.handout = handout.boxes if handout else 0
+        """The fewest boxes that can be left so that the opponent is to move, 0 if none can."""
+        self.exact = snapshot if snapshot and snapshot.is_exact and snapshot.optimal else None
+        self.guess = None if snapshot is None or _tells_nothing(snapshot) else snapshot.best
+
+    def line(self) -> Message:
+        """Say what to do."""
+        if self.open:
+            return self._taking_line()
+        return self._safe_line() if self.safe else self._opening_line()
+
+    def _taking_line(self) -> Message:
+        taking = self._taking()
+        if taking.left:
+            take = (
+                Message("dots-take-some", "take {boxes}", boxes=self.open - taking.left)
+                if self.open > taking.left
+                else Message("dots-take-none", "take nothing")
+            )
+            line = (
+                Message(
+                    "dots-leave-safe",
+                    "{take}, leave the last {left}: it is worth these to let the opponent move",
+                    take=take, left=taking.left,
+                )
+                if self.safe
+                else Message(
+                    "dots-leave-control",
+                    "keep control: {take}, leave the last {left}; the opponent must open the next",
+                    take=take, left=taking.left,
+                )
+            )  # fmt: skip
+        elif self.rest.is_over:
+            line = Message(
+                "dots-take-last", "take all that is open (boxes: {boxes}): that ends the game",
+                boxes=self.open,
+            )  # fmt: skip
+        elif self.safe:
+            line = Message(
+                "dots-take-safe", "take all that is open (boxes: {boxes}): safe moves are left",
+                boxes=self.open,
+            )  # fmt: skip
+        elif not self.handout:
+            line = Message(
+                "dots-take-must",
+                "take all that is open (boxes: {boxes}); then you must open the next",
+                boxes=self.open,
+            )  # fmt: skip
+        elif self.endgame and not self.endgame.long and not self.endgame.loops:
+            line = Message(
+                "dots-take-short",
+                "take all that is open (boxes: {boxes}): nothing is left to control",
+                boxes=self.open,
+            )  # fmt: skip
+        else:
+            line = Message(
+                "dots-take-gain",
+                "take all that is open (boxes: {boxes}): to leave some would gain nothing",
+                boxes=self.open,
+            )  # fmt: skip
+        return line if taking.is_sure else _probably(line)
+
+    def _taking(self) -> _Taking:
+        """Decide whether some of the open boxes had better be left."""
+        if not self.handout:
+            return _Taking(0, True)
+        if self.endgame:
+            return _Taking(self.handout if self.endgame.value > self.handout else 0, True)
+        if self.exact and (left := _left_in(self.position, self.exact.line)) is not None:
+            # What comes after is worth this to whoever need not begin it. Where that is no more
+            # than what is left, to take all is as good.
+            after = self.exact.low - self.open + 2 * left
+            return _Taking(left if after > left > 0 else 0, True)
+        if self.guess is not None and self.open == self.handout:
+            takes = bool(self.position.closes(self.guess))
+            return _Taking(0 if takes else self.handout, self.exact is not None)
+        likely = 0 if self.safe else parted(self.rest.board, self.rest.drawn).value
+        return _Taking(self.handout if likely > self.handout else 0, False)
+
+    def _safe_line(self) -> Message:
+        safe = set(self.safe)
+        best = set(self.exact.optimal) if self.exact else set[int]()
+        if self.exact and not best & safe:
+            given = min(map(self._given, best))
+            if safe <= self._refuted():
+                return Message(
+                    "dots-sacrifice-beats",
+                    "a sacrifice beats every safe move here (boxes given: {boxes})", boxes=given,
+                )  # fmt: skip
+            return _sacrifice(given)
+        if not self.exact and self.guess is not None and self.guess not in safe:
+            return _probably(_sacrifice(self._given(self.guess)))
+        moves = (
+            Message(
+                "dots-safe-best", "safe moves: {safe}, best of them: {best}",
+                safe=len(safe), best=len(best & safe),
+            )
+            if self.exact and safe <= best | self._refuted()
+            else Message("dots-safe", "safe moves: {safe}", safe=len(safe))
+        )  # fmt: skip
+        if not forecast(self.rest).contested:
+            return Message(
+                "dots-safe-plain", "{moves}; no long chain or loop is likely", moves=moves
+            )
+        number = (
+            Message("dots-odd", "an odd number of long chains")
+            if wants_odd(self.rest)
+            else Message("dots-even", "an even number of long chains")
+        )
+        return Message(
+            "dots-safe-rule", "{moves}; by the long chain rule you want {number}",
+            moves=moves, number=number,
+        )  # fmt: skip
+
+    def _opening_line(self) -> Message:
+        """Say which chain to open, now that there is nothing else to do."""
+        chains = sorted(self.chains, key=lambda chain: (len(chain.boxes), chain.is_loop))
+        refuted = set[int]()
+        is_sure = True
+        if self.endgame:
+            best = [chain for chain in chains if self._is_best(chain)]
+        elif self.exact:
+            optimal = set(self.exact.optimal)
+            best = [chain for chain in chains if optimal & set(chain.edges)]
+            refuted = self._refuted()
+        else:
+            best = [chain for chain in chains if self.guess in chain.edges] or chains
+            is_sure = False
+        chosen = best[0]
+        shorter = [chain for chain in chains if len(chain.boxes) < len(chosen.boxes)]
+        by_middle = len(chosen.boxes) == 2 and (
+            not self.exact or bool(self.endgame) or chosen.middle in self.exact.optimal
+        )
+        what = (
+            Message("dots-a-middle", "a chain, by its middle edge (boxes: 2)")
+            if by_middle
+            else Message("dots-a-loop", "a loop (boxes: {boxes})", boxes=len(chosen.boxes))
+            if chosen.is_loop
+            else Message("dots-a-chain", "a chain (boxes: {boxes})", boxes=len(chosen.boxes))
+        )
+        if len(chains) == 1:
+            return Message(
+                "dots-open-last", "no safe move is left: open the last one, {what}", what=what
+            )
+        if not shorter:
+            line = Message(
+                "dots-open-shortest", "no safe move is left: open the shortest, {what}", what=what
+            )
+        elif self.endgame or all(set(chain.edges) <= refuted for chain in shorter):
+            line = Message(
+                "dots-open-longer",
+                "no safe move is left: open {what}; to open a shorter one is worse", what=what,
+            )  # fmt: skip
+        else:
+            line = Message("dots-open", "no safe move is left: open {what}", what=what)
+        return line if is_sure else _probably(line)
+
+    def _is_best(self, chain: Chain) -> bool:
+        assert self.endgame
+        opened = self.endgame.opened(len(chain.boxes), chain.is_loop)
+        return opened == self.endgame.value
+
+    def _refuted(self) -> set[int]:
+        """Give the moves that are known not to be best."""
+        assert self.exact
+        return {move.edge for move in self.exact.moves if move.high < self.exact.low}
+
+    def _given(self, edge: int) -> int:
+        """Tell how many boxes the opponent can take after a move."""
+        return _captured(self.position.board, self.position.drawn | 1 << edge)
+
+    def facts(self) -> Iterator[Message]:
+        """Tell how things stand."""
+        free = [chain for chain in self.chains if not chain.is_open]
+        yield Message(
+            "dots-count", "now: long chains {long}, loops {loops}, short chains {short}",
+            long=sum(chain.is_long for chain in free),
+            loops=sum(chain.is_loop for chain in free),
+            short=sum(not chain.is_long and not chain.is_loop for chain in free),
+        )  # fmt: skip
+        if self.safe:
+            yield from self._prospects()
+        elif any(chain.is_long or chain.is_loop for chain in self.left):
+            yield self._control()
+        if self.endgame:
+            value = self.endgame.value
+            if self.open:
+                kept = value - 2 * self.handout if self.handout else -value
+                value = self.open + max(-value, kept)
+            else:
+                value = -value
+            yield Message(
+                "dots-worth", "only chains and loops are left; what they are worth to you: {value}",
+                value=value,
+            )  # fmt: skip
+
+    def _prospects(self) -> Iterator[Message]:
+        likely = forecast(self.rest)
+        if self.open:
+            yield Message("dots-safe-left", "safe moves left: {safe}", safe=len(self.safe))
+        yield Message(
+            "dots-likely",
+            "likely when they run out (moves till then: {moves}): long chains {long}, loops {loops} "
+            "(the middle of {games} random games)",
+            moves=likely.moves, long=likely.long, loops=likely.loops, games=likely.games,
+        )  # fmt: skip
+        if likely.contested and not self.handout:
+            yield Message(
+                "dots-likely-control",
+                "such games with the long chain rule for you: {controlled} of {contested}",
+                controlled=likely.controlled, contested=likely.contested,
+            )  # fmt: skip
+
+    def _control(self) -> Message:
+        if self.handout:
+            return Message(
+                "dots-control-choose",
+                "control is yours to keep or to give up: leave boxes, or take them all",
+            )
+        # They are opened first, by turns.
+        short = len(parted(self.rest.board, self.rest.drawn).short)
+        control = (
+            Message(
+                "dots-control-yours",
+                "control is yours (short chains: {short}): "
+                "the opponent must open the first long one",
+                short=short,
+            )
+            if short % 2
+            else Message(
+                "dots-control-theirs",
+                "control is the opponent's (short chains: {short}): "
+                "you must open the first long one",
+                short=short,
+            )
+        )
+        return control if self.endgame else _probably(control)
+
+
+def _sacrifice(boxes: int) -> Message:
+    return Message("dots-sacrifice", "a sacrifice is best here (boxes given: {boxes})", boxes=boxes)
+
+
+def _probably(line: Message) -> Message:
+    return Message("dots-probably", "probably: {line}", line=line)
+
+
+def _tells_nothing(snapshot: AnalyzeSnapshot) -> bool:
+    """Tell whether no move is known to be better than another."""
+    return len({(move.low, move.high, move.estimate) for move in snapshot.moves}) < 2
+
+
+def _left_in(position: Position, line: Sequence[int]) -> int | None:
+    """Tell how many boxes the player to move leaves to be captured, in a line of play.
+
+    None where the line ends before, or leaves what nobody would.
+    """
+    for edge in line:
+        open_before, closes = _open(position), position.closes(edge)
+        position = position.draw(edge)
+        if position.is_over:
+            return 0
+        if not closes:
+            if not open_before:
+                return 0
+            left = _open(position)
+            return left if left in (CHAIN_HANDOUT, LOOP_HANDOUT) else None
+    return None
+
+
+def _open(position: Position) -> int:
+    """Tell how many boxes can be captured at once, one after the other."""
+    return _captured(position.board, position.drawn)
+
+
+def _captured(board: Board, drawn: int) -> int:
+    taken = capture_all(board, drawn)
+    return sum(taken & mask == mask != drawn & mask for mask in board.masks_of)
