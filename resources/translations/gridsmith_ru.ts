@@ -1863,9 +1863,9 @@
         <translation>символов слишком много для позиции: {characters}</translation>
     </message>
     <message>
-        <source>&apos;{initial}&apos; is none of the players {first} and {second}</source>
+        <source>the players are {players}, and not &apos;{initial}&apos;</source>
         <comment>dots-third-player</comment>
-        <translation>«{initial}» — не из игроков {first} и {second}</translation>
+        <translation>игроки — {players}, а не «{initial}»</translation>
     </message>
     <message>
         <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>

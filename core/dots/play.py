@@ -1,0 +1,73 @@
+"""The machine's move, at three strengths."""
+
+import random
+from enum import StrEnum
+
+from core.dots.analyze import AnalyzeSnapshot
+from core.dots.chains import capture_all, find_chains, find_handout, safe_moves
+from core.dots.position import Position
+
+_CASUAL_CARE = 0.4
+
+
+class Strength(StrEnum):
+    """How well the machine plays.
+
+    `casual`: takes every box and looks out for its own in two moves of five only. `club`: gives
+    nothing away while it can help it, opens what is shortest, and leaves two boxes when there is
+    something to control; but it counts no further, neither moves nor chains. `master`: the best
+    move that the analysis knows.
+    """
+
+    CASUAL = "casual"
+    CLUB = "club"
+    MASTER = "master"
+
+
+def choose(
+    position: Position, snapshot: AnalyzeSnapshot | None, strength: Strength, seed: int
+) -> int:
+    """Give the edge that the machine draws; always the same for the same seed.
+
+    `snapshot`: what is known of this very position; only a master looks at it, and without one
+    plays as a club player. Raises ValueError when the game is over.
+    """
+    if position.is_over:
+        raise ValueError("the game is over")
+    if strength is Strength.MASTER and snapshot is not None and snapshot.best is not None:
+        return snapshot.best
+    dice = random.Random(f"{seed} {position.drawn}")
+    if strength is Strength.CASUAL:
+        return _casual(position, dice)
+    return _club(position, dice)
+
+
+def _casual(position: Position, dice: random.Random) -> int:
+    captures = [edge for edge in position.free if position.closes(edge)]
+    if captures:
+        return dice.choice(captures)
+    safe = safe_moves(position)
+    return dice.choice(safe if safe and dice.random() < _CASUAL_CARE else position.free)
+
+
+def _club(position: Position, dice: random.Random) -> int:
+    board = position.board
+    captures = [edge for edge in position.free if position.closes(edge)]
+    if captures:
+        rest = Position.of(board, _edges(capture_all(board, position.drawn)))
+        handout = find_handout(position)
+        is_worth_it = not safe_moves(rest) and any(
+            chain.is_long or chain.is_loop for chain in find_chains(rest)
+        )
+        if handout is None or not is_worth_it:
+            return dice.choice(captures)
+        return handout.edge if handout.capture is None else handout.capture
+    safe = safe_moves(position)
+    if safe:
+        return dice.choice(safe)
+    shortest = min(find_chains(position), key=lambda chain: (len(chain.boxes), chain.is_loop))
+    return shortest.middle
+
+
+def _edges(drawn: int) -> list[int]:
+    return [edge for edge in range(drawn.bit_length()) if drawn >> edge & 1]

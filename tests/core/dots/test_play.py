@@ -1,0 +1,103 @@
+"""The machine's moves: always legal, the same for the same seed, and stronger where it says so."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.dots.analyze import AnalyzeSnapshot, MoveValue
+from core.dots.board import Board
+from core.dots.chains import find_chains, safe_moves
+from core.dots.play import Strength, choose
+from core.dots.position import Position
+from tests.core.dots.reference import Table
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    board = Board.of(draw(st.integers(1, 6)), draw(st.integers(1, 6)))
+    order = draw(st.permutations(range(board.edges)))
+    return Position.of(board, order[: draw(st.integers(0, board.edges - 1))])
+
+
+@settings(max_examples=60)
+@given(positions(), st.sampled_from(Strength), st.integers(0, 99))
+def test_a_free_edge_is_chosen_and_always_the_same(
+    position: Position, strength: Strength, seed: int
+) -> None:
+    edge = choose(position, None, strength, seed)
+    assert edge in position.free
+    assert choose(position, None, strength, seed) == edge
+
+
+@given(positions(), st.integers(0, 99))
+def test_a_club_player_gives_nothing_away_while_that_can_be_helped(
+    position: Position, seed: int
+) -> None:
+    edge = choose(position, None, Strength.CLUB, seed)
+    can_capture = any(position.closes(other) for other in position.free)
+    if can_capture and safe_moves(position):
+        assert position.closes(edge)
+    elif safe_moves(position):
+        assert edge in safe_moves(position)
+    elif not can_capture:
+        chains = find_chains(position)
+        shortest = min(len(chain.boxes) for chain in chains)
+        assert edge in {e for chain in chains if len(chain.boxes) == shortest for e in chain.edges}
+
+
+def test_a_club_player_leaves_two_boxes_where_there_is_something_to_control() -> None:
+    # Two corridors of three: the upper one is open.
+    board = Board.of(2, 3)
+    open_edges = {board.left_of(0, 1), board.left_of(0, 2), board.left_of(0, 3)}
+    below = {board.left_of(1, column) for column in range(4)}
+    position = Position.of(board, set(range(board.edges)) - open_edges - below)
+    position = position.draw(choose(position, None, Strength.CLUB, 0))
+    assert position.scores[0] == 0 + 1
+    assert choose(position, None, Strength.CLUB, 0) == board.left_of(0, 3)
+    alone = Position.of(board, set(range(board.edges)) - open_edges)
+    while not alone.is_over:
+        alone = alone.draw(choose(alone, None, Strength.CLUB, 0))
+        assert alone.to_move == 1
+
+
+def test_a_master_draws_what_the_analysis_says() -> None:
+    position = Position.empty(2, 2)
+    moves = tuple(MoveValue(edge, -4, 4, float(edge == 7)) for edge in position.free)
+    snapshot = AnalyzeSnapshot(steps=1, counters={}, low=-4, high=4, moves=moves)
+    assert choose(position, snapshot, Strength.MASTER, 5) == 7
+    assert choose(position, None, Strength.MASTER, 5) == choose(position, None, Strength.CLUB, 5)
+    for strength in Strength:
+        with pytest.raises(ValueError, match="over"):
+            choose(Position.of(Board.of(1, 1), range(4)), None, strength, 0)
+
+
+class Known:
+    """The values of all moves in the second half of a game on 3x3."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+
+    def of(self, position: Position) -> AnalyzeSnapshot | None:
+        if self._table is None and len(position.free) > 14:
+            return None
+        self._table = self._table or Table(position)
+        value = self._table.value(position)
+        moves = tuple(MoveValue(edge, v, v) for edge, v in self._table.moves(position).items())
+        return AnalyzeSnapshot(steps=1, counters={}, low=value, high=value, moves=moves)
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker"),
+    [(Strength.CLUB, Strength.CASUAL), (Strength.MASTER, Strength.CLUB)],
+)
+def test_the_stronger_wins_most_games(stronger: Strength, weaker: Strength) -> None:
+    won = lost = 0
+    for game in range(40):
+        position, side, known = Position.empty(3, 3), game % 2 + 1, Known()
+        while not position.is_over:
+            strength = stronger if position.to_move == side else weaker
+            snapshot = known.of(position) if strength is Strength.MASTER else None
+            position = position.draw(choose(position, snapshot, strength, game))
+        won += position.scores[side - 1] > position.scores[2 - side]
+        lost += position.scores[side - 1] < position.scores[2 - side]
+    assert won >= 2 * lost
