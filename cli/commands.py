@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from cli import balda, boggle, tiles, words
+from cli import balda, boggle, dots, tiles, words
 
 app = typer.Typer(
     name="gridsmith",
-    help="A desktop assistant for letter-grid games.\n\n"
+    help="A desktop assistant for letter grids and box puzzles.\n\n"
     "Without a command, the app opens. The commands are the same engines without a window.",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
@@ -17,6 +17,7 @@ app.add_typer(words.app, name="words")
 app.add_typer(balda.app, name="balda")
 app.add_typer(boggle.app, name="boggle")
 app.add_typer(tiles.app, name="tiles")
+app.add_typer(dots.app, name="dots")
 
 
 def _print_version(wanted: bool) -> None:

@@ -29,7 +29,7 @@ SECONDS = 60.0
 _COURSE_PANEL = "How long, and by whom"
 _SAVE_PANEL = "Keeping the search"
 
-_ENDS = {
+ENDS = {
     "finished": "nothing is left to look at",
     "target": "the target is reached",
     "seconds": "the time is over",
@@ -310,7 +310,7 @@ class LongSearch(Generic[KeptT]):
         )
         lines = [
             f"{first} in {search.seconds:,.1f} s, {', '.join([*others, 'the best one'])} after "
-            f"{search.best_seconds:,.1f} s; {_ENDS[outcome.end.value]}; seed {search.seed}."
+            f"{search.best_seconds:,.1f} s; {ENDS[outcome.end.value]}; seed {search.seed}."
         ]
         if outcome.lost:
             lines.append(f"{many(outcome.lost, 'worker')} lost on the way.")

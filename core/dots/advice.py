@@ -280,8 +280,11 @@ class _View:
             "dots-likely",
             "likely when they run out (moves till then: {moves}): long chains {long}, loops {loops} "
             "(the middle of {games} random games)",
-            moves=likely.moves, long=likely.long, loops=likely.loops, games=likely.games,
-        )  # fmt: skip
+            moves=likely.moves,
+            long=likely.long,
+            loops=likely.loops,
+            games=likely.games,
+        )
         if likely.contested and not self.handout:
             yield Message(
                 "dots-likely-control",

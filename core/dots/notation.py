@@ -49,6 +49,14 @@ _SAYINGS = ("to move", "players", "scores")
 
 def read_position(text: str) -> Position:
     """Read a position, drawn or as JSON. Raises PositionError that says what is wrong and where."""
+    return read_position_and_players(text)[0]
+
+
+def read_position_and_players(text: str) -> tuple[Position, str]:
+    """Read a position and the initials of its two players, those of a drawing or else A and B.
+
+    Raises PositionError as `read_position` does.
+    """
     if len(text) > _LONGEST_TEXT:
         raise PositionError(
             "dots-text-long",
@@ -56,7 +64,9 @@ def read_position(text: str) -> Position:
             characters=len(text),
         )
     text = text.removeprefix("\ufeff")
-    return _of_json(text) if text.lstrip().startswith(("{", "[")) else _of_drawing(text)
+    if text.lstrip().startswith(("{", "[")):
+        return _of_json(text), PLAYERS
+    return _of_drawing(text)
 
 
 def position_text(position: Position, players: str = PLAYERS) -> str:
@@ -123,7 +133,7 @@ class _Initial(NamedTuple):
     column: int
 
 
-def _of_drawing(text: str) -> Position:
+def _of_drawing(text: str) -> tuple[Position, str]:
     drawing, sayings = _parted(text)
     if not drawing:
         raise PositionError("dots-none", "there is no position in this text")
@@ -144,12 +154,12 @@ def _of_drawing(text: str) -> Position:
         for column, is_drawn in enumerate(_bars_of(line, places)):
             drawn |= is_drawn << board.left_of(row, column)
         initials += _initials_of(line, places)
-    owners, to_move = _owners_of(initials, sayings)
+    players, owners, to_move = _players_of(initials, sayings)
     scores = owners.count(1), owners.count(2)
     if "scores" in sayings:
         scores = _scores_of(sayings["scores"])
     try:
-        return Position(board, drawn, owners, to_move, scores)
+        return Position(board, drawn, owners, to_move, scores), players
     except PositionError as error:
         match error.parts:
             case {"row": int(row), "column": int(column)}:
@@ -276,17 +286,19 @@ def _no_box(line: _Line, place: int) -> PositionError:
 # The players
 
 
-def _owners_of(
+def _players_of(
     initials: Sequence[_Initial | None], sayings: Mapping[str, _Line]
-) -> tuple[bytes, int]:
-    """Give whose the boxes are and who is to move."""
+) -> tuple[str, bytes, int]:
+    """Give the players' initials, whose the boxes are, and who is to move."""
     saying = sayings.get("to move")
     said = "" if saying is None else _capital(saying.text)
-    in_boxes = {initial.symbol for initial in initials if initial is not None} - {_NOBODY_KNOWS}
     if "players" in sayings:
         players = _players_said(sayings["players"])
     else:
-        players = _players_of(in_boxes | ({said} if len(said) == 1 and said.isalpha() else set()))
+        found = {initial.symbol for initial in initials if initial is not None} - {_NOBODY_KNOWS}
+        if len(said) == 1 and (said.isalpha() or (not found and said in "12")):
+            found.add(said)
+        players = _in_order(found)
     owners = bytearray()
     for initial in initials:
         if initial is None:
@@ -299,24 +311,27 @@ def _owners_of(
             fault = _no_player(initial.symbol, players)
             raise _at(initial.line, initial.column, fault)
     if saying is None:
-        return bytes(owners), 1
-    if said in players:
-        return bytes(owners), players.index(said) + 1
+        return players, bytes(owners), 1
+    if len(said) == 1 and said in players:
+        return players, bytes(owners), players.index(said) + 1
     if said not in ("1", "2"):
         raise _on_line(saying, _no_player(saying.text[:40], players))
-    return bytes(owners), int(said)
+    return players, bytes(owners), int(said)
 
 
-def _players_of(initials: Set[str]) -> tuple[str, ...]:
-    """Tell who is first and who second of those whose initials are there."""
+def _in_order(initials: Set[str]) -> str:
+    """Tell who is first and who second where only their initials are known, or some of them."""
     for pair in _KNOWN_PAIRS:
         if initials <= set(pair):
-            return tuple(pair)
-    return tuple(sorted(initials)[:2])
+            return pair
+    if len(initials) == 1:
+        (first,) = initials
+        return first + ("B" if first == "A" else "A")
+    return "".join(sorted(initials)[:2])
 
 
-def _players_said(saying: _Line) -> tuple[str, ...]:
-    players = tuple(_capital(player) for player in saying.text.replace(",", " ").split())
+def _players_said(saying: _Line) -> str:
+    players = [_capital(player) for player in saying.text.replace(",", " ").split()]
     if len(set(players)) != 2 or any(
         len(player) != 1 or not player.isalnum() for player in players
     ):
@@ -325,13 +340,13 @@ def _players_said(saying: _Line) -> tuple[str, ...]:
             "line {line}: players are two different letters or digits, the first player's first",
             line=saying.number,
         )
-    return players
+    return "".join(players)
 
 
-def _no_player(initial: str, players: Sequence[str]) -> PositionError:
+def _no_player(initial: str, players: str) -> PositionError:
     return PositionError(
-        "dots-third-player", "the players are {players}, and not '{initial}'",
-        players=", ".join(players), initial=initial,
+        "dots-third-player", "'{initial}' is none of the players {first} and {second}",
+        initial=initial, first=players[0], second=players[1],
     )  # fmt: skip
 
 

@@ -1863,9 +1863,9 @@
         <translation>символов слишком много для позиции: {characters}</translation>
     </message>
     <message>
-        <source>the players are {players}, and not &apos;{initial}&apos;</source>
+        <source>&apos;{initial}&apos; is none of the players {first} and {second}</source>
         <comment>dots-third-player</comment>
-        <translation>игроки — {players}, а не «{initial}»</translation>
+        <translation>«{initial}» — не из игроков {first} и {second}</translation>
     </message>
     <message>
         <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>

@@ -26,6 +26,14 @@ FILES = {
     "my-list.txt": "балда\nлад\nдала\n",
     "rolls.txt": "GREPTNALESITDRES\nGREP TNAL ESIT DREQu\nQUIZ....TA.E.XYZ\n",
     "played.txt": "корзина урок сани турок корм анис осина косина утро".replace(" ", "\n"),
+    "position.txt": """\
++---+---+---+---+
+| B |
++---+---+---+---+
+|               |
++   +---+---+   +
+to move: A
+""",
 }
 """What the examples find in their folder, beside the board that their page shows."""
 
@@ -193,7 +201,7 @@ def test_commands_that_are_named_exist():
     assert known - named == set()
 
 
-@pytest.mark.parametrize("game", ["Balda", "Boggle", "Tiles"])
+@pytest.mark.parametrize("game", ["Balda", "Boggle", "Tiles", "Dots"])
 def test_options_of_the_games_are_described(game):
     """The page of the command line has all options of a game's commands, and none beside them."""
     text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")

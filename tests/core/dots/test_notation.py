@@ -8,7 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.dots.board import Board, PositionError
-from core.dots.notation import position_json, position_text, read_position
+from core.dots.notation import (
+    position_json,
+    position_text,
+    read_position,
+    read_position_and_players,
+)
 from core.dots.position import OPEN, UNKNOWN, Position
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
@@ -44,7 +49,8 @@ PAIRS = st.sampled_from(["AB", "12", "АБ", "XY", "YX", "BA", "21", "Я1"])
 @given(positions(), PAIRS)
 def test_what_is_written_is_read_again(position, players):
     """Whatever the position and the players' initials."""
-    assert read_position(position_text(position, players)) == position
+    drawing = position_text(position, players)
+    assert read_position_and_players(drawing) == (position, players)
     assert read_position(position_json(position)) == position
 
 
@@ -144,12 +150,12 @@ def test_known_positions_are_read_as_they_stand():
         ("+-+", "a board has 1 to 9 boxes a side, not 0x1"),
         ("+-" * 10 + "+\n\n" + "+-" * 10 + "+", "a board has 1 to 9 boxes a side, not 1x10"),
         ("+ +\n\n" * 10 + "+ +", "a board has 1 to 9 boxes a side, not 10x1"),
-        ("+-+\n|C|\n+-+\nto move: ab", "line 4: the players are C, and not 'ab'"),
-        ("+-+-+-+\n|C|Z|X|\n+-+-+-+", "line 2, column 4: the players are C, X, and not 'Z'"),
+        ("+-+\n|C|\n+-+\nto move: ab", "line 4: 'ab' is none of the players C and A"),
+        ("+-+-+-+\n|C|Z|X|\n+-+-+-+", "line 2, column 4: 'Z' is none of the players C and X"),
         ("+ +-\n\n+ +", "line 1, column 4: an edge has to reach from dot to dot"),
-        ("+ +\n\n+ +\nto move:", "line 4: the players are A, B, and not ''"),
-        ("+ +\n\n+ +\nto move: 3", "line 4: the players are A, B, and not '3'"),
-        ("+-+\n|C|\n+-+\nplayers: A B", "line 2, column 2: the players are A, B, and not 'C'"),
+        ("+ +\n\n+ +\nto move:", "line 4: '' is none of the players A and B"),
+        ("+ +\n\n+ +\nto move: 3", "line 4: '3' is none of the players A and B"),
+        ("+-+\n|C|\n+-+\nplayers: A B", "line 2, column 2: 'C' is none of the players A and B"),
         ("+ +\n\n+ +\nplayers: A a", "line 4: players are two different letters or digits, the"),
         ("+ +\n\n+ +\nplayers: Ann Bob", "line 4: players are two different letters or digits, t"),
         ("+ +\n\n+ +\nto move: A\nto move: B", "line 5: 'to move' is said twice"),

@@ -1,0 +1,489 @@
+"""`gridsmith dots`: what a position of Dots and Boxes is worth, and each move in it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cli.inputs import (
+    InputError,
+    name_of,
+    parse_count,
+    parse_seconds,
+    parse_size,
+    read_text,
+)
+from cli.long_search import ENDS
+from cli.options import Commands
+from cli.results import (
+    Destination,
+    FormatOption,
+    LimitOption,
+    OutputOption,
+    check_writable,
+    many,
+    put,
+)
+from cli.terminal import StatusLine, WishToStop
+from core.dots.board import PositionError
+from core.dots.notation import (
+    PLAYERS,
+    position_json,
+    position_text,
+    read_position_and_players,
+)
+from core.dots.position import Position
+from core.export import Format, Table
+
+if TYPE_CHECKING:
+    from core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
+    from core.search import Limits, Outcome, Progress
+
+SECONDS = 120.0
+"""How long an analysis goes on that is given no limit: enough for an empty 4x4 board."""
+
+COLUMNS = ("edge", "where", "closes", "value", "low", "high", "estimate", "optimal")
+
+_MOST_MEGABYTES = 1 << 20
+_BOX = 5  # how wide a box is in the drawing with values: room for ~-12*
+
+app = Commands(help="Dots: what a position of Dots and Boxes is worth, and each move in it.")
+
+
+@app.callback()
+def dots() -> None:
+    """Dots: what a position of Dots and Boxes is worth, and each move in it."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """A position: a file, or the size of an empty board."""
+
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[FILE]",
+            help="A file with the position, drawn or as JSON; - for standard input.",
+            show_default=False,
+        ),
+    ] = None
+    size: Annotated[
+        str | None,
+        typer.Option(
+            metavar="RxC",
+            help="An empty board of so many rows and columns of boxes, in place of a file.",
+            show_default=False,
+        ),
+    ] = None
+
+    def position(self) -> tuple[Position, str]:
+        """Give the position and the initials of its players. Raises InputError."""
+        if (self.file is None) == (self.size is None):
+            both = "one of the two, not both" if self.file is not None else "one of the two"
+            raise InputError(f"give a FILE with the position, or --size for an empty board: {both}")
+        try:
+            if self.size is not None:
+                where = "--size"
+                return Position.empty(*parse_size(self.size, where)), PLAYERS
+            assert self.file is not None
+            where = name_of(self.file)
+            return read_position_and_players(read_text(self.file))
+        except PositionError as error:
+            raise InputError(f"{where}: {error}") from None
+
+
+@app.command()
+def analyze(
+    *,
+    given: Given,
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            parser=parse_seconds,
+            metavar="S",
+            help=f"Stop after this time; {SECONDS:g} if there is neither this nor --steps.",
+            show_default=False,
+        ),
+    ] = None,
+    value_only: Annotated[
+        bool,
+        typer.Option(
+            "--value-only",
+            help="Stop as soon as the position's value is proven; what is not known by then of "
+            "moves that are worse stays open.",
+        ),
+    ] = False,
+    memory: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=_MOST_MEGABYTES,
+            metavar="MB",
+            help="Megabytes that the table of positions may take; 512 if not given.",
+            show_default=False,
+        ),
+    ] = None,
+    steps: Annotated[
+        int | None,
+        typer.Option(
+            parser=parse_count,
+            metavar="N",
+            help="Stop after so many steps, some 20 ms each: the result is the same on every "
+            "machine.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            help="A whole number; another one makes other games for the estimates.",
+        ),
+    ] = 0,
+    limit: LimitOption = None,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Find what a position is worth, what each move is worth, and how both play best.
+
+    The value is how many more boxes the player to move will still take than the opponent, both
+    playing their best; that of a move is the position's value when it is played. The analysis ends
+    by itself when all is known. When its time is over, and after Ctrl-C, it gives what is known so
+    far: bounds, which hold, and estimates, which may be wrong.
+    """
+    destination = Destination.of(form, output)
+    if output is not None:
+        check_writable(output)
+    position, players = given.position()
+
+    from core.dots.analyze import MEMORY, AnalyzeProblem
+    from core.search import Limits
+
+    limits = Limits(seconds=seconds, steps=steps)
+    if limits == Limits():
+        limits = Limits(seconds=SECONDS)
+    problem = AnalyzeProblem(position, memory=MEMORY if memory is None else memory)
+    with WishToStop() as wish:
+        outcome = _work(problem, seed, limits, wish, value_only=value_only)
+        _Answer(position, players, outcome, is_stopped=wish()).give(destination, limit)
+    if wish.signal is not None:
+        raise typer.Exit(128 + wish.signal)
+
+
+class PositionForm(StrEnum):
+    """The forms of a position."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+@app.command()
+def show(
+    *,
+    given: Given,
+    form: Annotated[
+        PositionForm | None,
+        typer.Option(
+            "--format",
+            "-f",
+            help="The form: a drawing by default, or what the suffix of --output says.",
+            show_default=False,
+        ),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Write the position to a file (.txt or .json), whole or not at all.",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """Write a position as a drawing, or as JSON, whichever of the two it was read from."""
+    if form is None and output is not None:
+        if output.suffix.lower() not in (".txt", ".json"):
+            raise InputError(f"{output.name}: the name should end in .txt or .json")
+        form = PositionForm.JSON if output.suffix.lower() == ".json" else PositionForm.TEXT
+    position, players = given.position()
+    is_json = form is PositionForm.JSON
+    text = position_json(position) if is_json else position_text(position, players)
+    Destination(Format.JSON if is_json else Format.TEXT, output).send_text(f"{text}\n")
+
+
+# The analysis
+
+
+def _work(
+    problem: "AnalyzeProblem", seed: int, limits: "Limits", wish: WishToStop, *, value_only: bool
+) -> "Outcome[Any]":
+    from core.dots.analyze import Analyze, AnalyzeProblem
+    from core.search import run
+
+    with StatusLine("Preparing…") as line:
+        # Loads and compiles what steps need: no time of the analysis's own.
+        run(Analyze(AnalyzeProblem(Position.empty(1, 1), memory=1)))
+        search = Analyze(problem, seed)
+
+        def tell(progress: "Progress[Any]") -> None:
+            wish.arm()
+            line.tell(_standing(progress, limits.seconds))
+
+        def is_to_stop() -> bool:
+            return wish() or (value_only and search.snapshot().is_exact)
+
+        return run(search, limits=limits, progress=tell, stop=is_to_stop)
+
+
+def _standing(progress: "Progress[Any]", limit: float | None) -> str:
+    """Tell in one line how an analysis stands."""
+    from core.dots.analyze import AnalyzeSnapshot
+
+    snapshot = progress.snapshot
+    assert isinstance(snapshot, AnalyzeSnapshot)
+    games = snapshot.counters["games"]
+    known = sum(move.is_exact for move in snapshot.moves)
+    return " · ".join([
+        _value(snapshot),
+        f"{known} of {many(len(snapshot.moves), 'move')} known",
+        *([many(games, "game")] if games else []),
+        f"{snapshot.counters['nodes'] / max(progress.seconds, 0.001):,.0f} nodes/s",
+        f"{progress.seconds:.1f} s" + (f" of {limit:g} s" if limit is not None else ""),
+    ])  # fmt: skip
+
+
+class _Answer:
+    """What an analysis has found, as it is told. `is_stopped`: by a signal."""
+
+    def __init__(
+        self, position: Position, players: str, outcome: "Outcome[Any]", *, is_stopped: bool
+    ) -> None:
+        from core.dots.analyze import AnalyzeSnapshot
+
+        assert isinstance(outcome.snapshot, AnalyzeSnapshot)
+        self._position = position
+        self._players = players
+        self._outcome = outcome
+        self._snapshot: AnalyzeSnapshot = outcome.snapshot
+        self._is_stopped = is_stopped
+        self._is_known = all(move.is_exact for move in self._snapshot.moves)
+        self._stressed = set(self._snapshot.optimal or [self._snapshot.best])
+
+    def give(self, destination: Destination, limit: int | None) -> None:
+        """Send it, of the moves so many at most."""
+        if destination.form is Format.JSON:
+            destination.send_record(self._record())
+            return
+        moves = sorted(self._snapshot.moves, key=_promise, reverse=True)[:limit]
+        if not destination.is_for_reading:
+            destination.send(Table(COLUMNS, [self._row(move) for move in moves]))
+            return
+        parts = [f"{self._verdict()}\n{self._terms()}", "\n".join(self._drawing())]
+        if self._position.is_over and destination.path is None:
+            put("\n\n".join(parts) + "\n")
+            return
+        if self._snapshot.line:
+            parts.append(self._line())
+        destination.send(self._page(moves), "\n\n".join([*parts, self._done()]))
+
+    # For programs
+
+    def _record(self) -> dict[str, Any]:
+        """Give what is known by name: under `value` and `moves` stands only what is proven."""
+        snapshot = self._snapshot
+        record: dict[str, Any] = {
+            "value": snapshot.low if snapshot.is_exact else None,
+            "exact": snapshot.is_exact,
+            "optimal": list(snapshot.optimal),
+            "moves": {str(move.edge): move.low for move in snapshot.moves if move.is_exact},
+            "line": list(snapshot.line),
+            "nodes": snapshot.counters["nodes"],
+            "seconds": round(self._outcome.seconds, 3),
+        }
+        if not snapshot.is_exact:
+            record |= {
+                "low": snapshot.low,
+                "high": snapshot.high,
+                "estimate": _rounded(snapshot.estimate),
+                "best": snapshot.best,
+            }
+        if unknown := [move for move in snapshot.moves if not move.is_exact]:
+            record["bounds"] = {str(move.edge): [move.low, move.high] for move in unknown}
+            record["estimates"] = {
+                str(move.edge): _rounded(move.estimate)
+                for move in unknown
+                if move.estimate is not None
+            }
+        return record
+
+    def _row(self, move: "MoveValue") -> tuple[object, ...]:
+        snapshot = self._snapshot
+        is_worse = move.high < snapshot.low
+        return (
+            move.edge,
+            _where(self._position, move.edge),
+            len(self._position.closes(move.edge)),
+            move.low if move.is_exact else None,
+            move.low,
+            move.high,
+            None if move.is_exact else _rounded(move.estimate),
+            "yes" if move.edge in snapshot.optimal else "no" if is_worse else None,
+        )
+
+    # For somebody who reads it
+
+    def _verdict(self) -> str:
+        snapshot = self._snapshot
+        if self._position.is_over:
+            return "The game is over"
+        told = _value(snapshot)
+        if not snapshot.is_exact:
+            told += "; not proven"
+        elif unknown := sum(not move.is_exact for move in snapshot.moves):
+            told += f"; {many(unknown, 'move')} not known exactly"
+        return f"{self._players[self._position.to_move - 1]} to move: {told}"
+
+    def _terms(self) -> str:
+        position = self._position
+        left, (first, second) = position.boxes_left, position.scores
+        terms = [f"on {position.board.rows}x{position.board.columns}"]
+        if left:
+            terms.append(many(len(position.free), "free edge"))
+            terms.append("1 box left" if left == 1 else f"{left} boxes left")
+        if first + second == position.boxes_closed:
+            terms.append(self._score(first, second))
+            if left and self._snapshot.is_exact:
+                mine = (left + self._snapshot.low) // 2
+                ends = (mine, left - mine) if position.to_move == 1 else (left - mine, mine)
+                terms.append(f"at the end {self._score(first + ends[0], second + ends[1])}")
+        return ", ".join(terms)
+
+    def _score(self, first: int, second: int) -> str:
+        return f"{self._players[0]} {first} : {second} {self._players[1]}"
+
+    def _drawing(self) -> list[str]:
+        """Draw the position, with the moves' values where their edges would be."""
+        board = self._position.board
+        values = {move.edge: self._short(move) for move in self._snapshot.moves}
+        initials = (" ", *self._players, "?")
+        pitch, reach = _BOX + 1, _BOX // 2
+        lines = []
+        for row in range(board.rows + 1):
+            edges = (
+                values.get(board.above(row, column), "-" * _BOX).center(_BOX)
+                for column in range(board.columns)
+            )
+            lines.append(f"{' ' * reach}+{'+'.join(edges)}+")
+            if row == board.rows:
+                break
+            # A box beside an edge that can be drawn is open: a value there may reach into it.
+            line = [" "] * (pitch * board.columns + _BOX)
+            for column in range(board.columns + 1):
+                start = pitch * column
+                text = values.get(board.left_of(row, column), "|")
+                line[start : start + _BOX] = text.center(_BOX)
+                if column < board.columns:
+                    owner = self._position.owners[row * board.columns + column]
+                    line[start + _BOX] = initials[owner]
+            lines.append("".join(line).rstrip())
+        if values:
+            lines += ["", "* best" if self._snapshot.optimal else "* best so far"]
+        return lines
+
+    def _short(self, move: "MoveValue") -> str:
+        """Tell a move's value in few characters: known, about, at least or at most."""
+        left = self._position.boxes_left
+        told = "?"
+        if move.is_exact:
+            told = _signed(move.low)
+        elif move.estimate is not None:
+            told = f"~{_signed(round(move.estimate))}"
+        elif move.low > -left:
+            told = f"≥{_signed(move.low)}"
+        elif move.high < left:
+            told = f"≤{_signed(move.high)}"
+        return f"{told}*" if move.edge in self._stressed else told
+
+    def _line(self) -> str:
+        """Tell the edges that both draw, each turn of a player's apart."""
+        turns: list[str] = []
+        position, mover = self._position, 0
+        for edge in self._snapshot.line:
+            if position.to_move != mover:
+                mover = position.to_move
+                turns.append(self._players[mover - 1])
+            turns[-1] += f" {edge}"
+            position = position.draw(edge)
+        title = "Both at their best" if position.is_over else "As far as is known"
+        return f"{title}: {', '.join(turns)}"
+
+    def _done(self) -> str:
+        """Tell what was done until the end."""
+        outcome, counters = self._outcome, self._snapshot.counters
+        told = many(counters["nodes"], "node")
+        if counters["games"]:
+            told += f" and {many(counters['games'], 'game')}"
+        end = ENDS[outcome.end.value]
+        if outcome.end.value == "stopped" and not self._is_stopped:
+            end = "the value is known"
+        elif outcome.end.value == "finished" and not self._is_known:
+            end = "no more can be found out"
+        return f"{told} in {outcome.seconds:,.1f} s; {end}."
+
+    def _page(self, moves: list["MoveValue"]) -> Table:
+        """Give the moves; bounds only where values are not known."""
+        rows = []
+        for move in moves:
+            row: list[object] = [
+                move.edge,
+                _where(self._position, move.edge),
+                len(self._position.closes(move.edge)) or None,
+                _signed(move.low) if move.is_exact else None,
+            ]
+            if not self._is_known and move.is_exact:
+                row += [None, None, None]
+            elif not self._is_known:
+                about = None if move.estimate is None else _about(move.estimate)
+                row += [_signed(move.low), _signed(move.high), about]
+            rows.append((*row, "*" if move.edge in self._stressed else None))
+        bounds = () if self._is_known else ("at least", "at most", "about")
+        return Table(("edge", "where", "closes", "value", *bounds, "best"), rows)
+
+
+def _promise(move: "MoveValue") -> tuple[float, ...]:
+    """Give by what moves are sorted, the best last."""
+    middle = (move.low + move.high) / 2 if move.estimate is None else move.estimate
+    return min(max(middle, move.low), move.high), move.low, move.high, -move.edge
+
+
+def _where(position: Position, edge: int) -> str:
+    """Say in words where an edge is, rows and columns of boxes counted from 1."""
+    board, place = position.board, position.board.place(edge)
+    if place.horizontal:
+        side = "above" if place.row < board.rows else "below"
+    else:
+        side = "left of" if place.column < board.columns else "right of"
+    return f"{side} {min(place.row + 1, board.rows)},{min(place.column + 1, board.columns)}"
+
+
+def _value(snapshot: "AnalyzeSnapshot") -> str:
+    """Tell a position's value as far as it is known."""
+    if snapshot.is_exact:
+        return f"value {_signed(snapshot.low)}"
+    told = f"value at least {_signed(snapshot.low)}, at most {_signed(snapshot.high)}"
+    return told if snapshot.estimate is None else f"{told}, about {_about(snapshot.estimate)}"
+
+
+def _rounded(estimate: float | None) -> float | None:
+    return None if estimate is None else round(estimate, 2)
+
+
+def _signed(value: int) -> str:
+    return f"{value:+d}" if value else "0"
+
+
+def _about(estimate: float) -> str:
+    return f"{estimate:+.1f}"

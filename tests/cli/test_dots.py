@@ -1,0 +1,322 @@
+"""`gridsmith dots`."""
+
+import csv
+import io
+import json
+import signal
+from pathlib import Path
+
+import pytest
+
+import cli.dots
+import core.dots.analyze
+from core.dots.analyze import AnalyzeSnapshot, MoveValue
+from core.dots.board import Board
+from core.dots.notation import position_json, read_position
+from core.dots.position import Position
+
+CASES = Path(__file__).resolve().parents[3] / "shared" / "cases" / "dots" / "positions.json"
+
+DRAWING = """\
++---+---+---+
+| M |       |
++---+   +---+
+|           |
++   +---+   +
+|           |
++   +---+---+
+players: M J
+to move: J
+"""
+
+KEYS = ["value", "exact", "optimal", "moves", "line", "nodes", "seconds"]
+
+
+@pytest.fixture(autouse=True)
+def files(home):
+    """A position of nine free edges, drawn."""
+    (home / "position.txt").write_text(DRAWING, encoding="utf-8")
+    return home
+
+
+def read(outcome, status=0):
+    """Give the object that a command has printed as JSON."""
+    assert outcome.status == status, outcome.err
+    return json.loads(outcome.out)
+
+
+# Analyze
+
+
+def test_an_analysis_is_told_to_somebody_who_reads_it(gridsmith):
+    """Value and score, the values where the edges are, how both play, the moves in words."""
+    outcome = gridsmith("dots", "analyze", "position.txt", "--limit", "3")
+    assert (outcome.status, outcome.err) == (0, "")
+    lines = outcome.out.splitlines()
+    assert lines[:13] == [
+        "J to move: value +8",
+        "on 3x3, 9 free edges, 8 boxes left, M 1 : 0 J, at the end M 1 : 8 J",
+        "",
+        "  +-----+-----+-----+",
+        "  |  M  |    +8*    |",
+        "  +-----+  -8 +-----+",
+        "  |     -8    -8    |",
+        "  +  -8 +-----+  -8 +",
+        "  |     -8    -8    |",
+        "  +  -4 +-----+-----+",
+        "",
+        "* best",
+        "",
+    ]
+    assert lines[13].startswith("Both at their best: J 14 ")
+    assert lines[15].endswith("; nothing is left to look at.")
+    assert lines[17:] == [
+        "edge  where        closes  value  best",
+        "  14  left of 1,3       1  +8     *",
+        "   9  below 3,1            -4",
+        "   4  above 2,2            -8",
+    ]
+
+
+def test_the_record_is_as_promised(gridsmith):
+    """Where all is known, these keys and no others, in this order."""
+    told = read(gridsmith("dots", "analyze", "position.txt", "--format", "json"))
+    assert list(told) == KEYS
+    assert (told["value"], told["exact"], told["optimal"]) == (8, True, [14])
+    assert told["moves"] == {"14": 8, "9": -4} | dict.fromkeys(
+        ["4", "6", "8", "17", "18", "21", "22"], -8
+    )
+    position = read_position(DRAWING)
+    assert sorted(told["line"]) == list(position.free)
+    for edge in told["line"]:
+        position = position.draw(edge)
+    assert position.scores == (1, 8)
+    assert told["nodes"] > 0
+    assert told["seconds"] >= 0
+
+
+def test_all_forms_hold_the_same(gridsmith, home):
+    """TSV, CSV and a file, of a drawing, JSON and standard input."""
+    arguments = ("dots", "analyze", "position.txt")
+    rows = gridsmith(*arguments, "-f", "tsv").rows
+    assert rows[0] == list(cli.dots.COLUMNS)
+    assert rows[1:3] == [
+        ["14", "left of 1,3", "1", "8", "8", "8", "", "yes"],
+        ["9", "below 3,1", "0", "-4", "-4", "-4", "", "no"],
+    ]
+    assert list(csv.reader(io.StringIO(gridsmith(*arguments, "-f", "csv").out))) == rows
+    assert gridsmith(*arguments, "-o", "moves.tsv").out == "9 rows written to moves.tsv\n"
+    written = (home / "moves.tsv").read_text(encoding="utf-8")
+    given = position_json(read_position(DRAWING))
+    assert gridsmith("dots", "analyze", "-", "-f", "tsv", given=given).out == written
+
+
+@pytest.mark.parametrize(
+    ("size", "value"), [("1x1", -1), ("1x2", 0), ("2×1", 0), ("2x2", 2)], ids=str
+)  # fmt: skip
+def test_an_empty_board_is_given_by_its_size(gridsmith, size, value):
+    """Rows, then columns."""
+    assert read(gridsmith("dots", "analyze", "--size", size, "-f", "json"))["value"] == value
+
+
+def test_a_game_that_is_over_has_no_moves(gridsmith):
+    """Its value is that of nothing."""
+    given = position_json(Position.of(Board.of(1, 1), range(4), owners=[2]))
+    outcome = gridsmith("dots", "analyze", "-", given=given)
+    assert outcome.out == (
+        "The game is over\non 1x1, A 0 : 1 B\n\n  +-----+\n  |  B  |\n  +-----+\n"
+    )
+    told = read(gridsmith("dots", "analyze", "-", "-f", "json", given=given))
+    assert [told[key] for key in KEYS[:5]] == [0, True, [], {}, []]
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="the known positions are not there")
+def test_a_known_position_is_valued_as_known(gridsmith):
+    """As it stands in its file, with its other keys."""
+    case = json.loads(CASES.read_text(encoding="utf-8"))["positions"][0]
+    told = read(gridsmith("dots", "analyze", "-", "-f", "json", given=json.dumps(case)))
+    assert (told["value"], told["optimal"]) == (case["value"], case["optimal_moves"])
+    assert list(told["moves"].values()) == case["move_values"]
+
+
+class Nearing:
+    """An analysis in place of the true one: guesses, then bounds, then the value alone."""
+
+    told = (
+        (-4, 4, 0.5, [(-4, 4, -1.25), (-4, 4, None), (-4, 4, None), (-4, 4, 0.5)]),
+        (0, 4, None, [(-4, 2, None), (0, 4, None), (1, 1, None), (-2, 0, 0.5)]),
+        (2, 2, None, [(-4, 1, None), (2, 2, None), (1, 1, None), (-2, 2, -0.5)]),
+    )
+    ends = 3
+
+    def __init__(self, problem, seed=0):
+        self.problem, self.at = problem, 0
+
+    def step(self):
+        self.at += 1
+        return self.snapshot()
+
+    def snapshot(self):
+        low, high, estimate, moves = self.told[min(max(self.at, 1), 3) - 1]
+        first = self.problem.position.free[: len(moves)]
+        return AnalyzeSnapshot(
+            steps=self.at,
+            counters={"nodes": 1000 * self.at, "games": 7},
+            low=low,
+            high=high,
+            estimate=estimate,
+            moves=tuple(MoveValue(edge, *told) for edge, told in zip(first, moves, strict=False)),
+            line=self.problem.position.free[1:2],
+            proven=low == high,
+            finished=self.at >= self.ends,
+        )
+
+
+@pytest.fixture
+def nearing(monkeypatch):
+    """Has `dots analyze` search by `Nearing`, on a board with four free edges."""
+    monkeypatch.setattr(core.dots.analyze, "Analyze", Nearing)
+    drawn = [edge for edge in range(12) if edge not in (1, 4, 7, 10)]
+    return position_json(Position.of(Board.of(2, 2), drawn))
+
+
+def test_a_script_cannot_take_a_bound_for_a_value(gridsmith, nearing):
+    """What is not proven has keys of its own, which are there only then."""
+    arguments = ("dots", "analyze", "-", "-f", "json")
+    first = read(gridsmith(*arguments, "--steps", "1", given=nearing))
+    assert list(first) == [*KEYS, "low", "high", "estimate", "best", "bounds", "estimates"]
+    assert [first[key] for key in KEYS[:4]] == [None, False, [], {}]
+    assert (first["low"], first["high"], first["estimate"], first["best"]) == (-4, 4, 0.5, 10)
+    assert first["bounds"] == {edge: [-4, 4] for edge in ("1", "4", "7", "10")}
+    assert first["estimates"] == {"1": -1.25, "10": 0.5}
+    second = read(gridsmith(*arguments, "--steps", "2", given=nearing))
+    assert (second["value"], second["moves"]) == (None, {"7": 1})
+    third = read(gridsmith(*arguments, given=nearing))
+    assert list(third) == [*KEYS, "bounds", "estimates"]
+    assert (third["value"], third["exact"], third["optimal"]) == (2, True, [4])
+    assert third["moves"] == {"4": 2, "7": 1}
+    assert third["bounds"] == {"1": [-4, 1], "10": [-2, 2]}
+
+
+def test_what_is_not_known_is_told_as_such(gridsmith, nearing):
+    """Bounds and estimates, on the edges and in the list."""
+    lines = gridsmith("dots", "analyze", "-", "--steps", "2", given=nearing).out.splitlines()
+    assert lines[0] == "A to move: value at least 0, at most +4; not proven"
+    assert [line.rstrip() for line in lines[3:8]] == [
+        "  +-----+ ≤+2 +",
+        "  |     +1    |",
+        "  +-----+-----+",
+        "  |     ~0    |",
+        "  + ≥0* +-----+",
+    ]
+    assert lines[9] == "* best so far"
+    assert lines[11] == "As far as is known: A 4"
+    assert lines[13].startswith("2,000 nodes and 7 games in 0.0 s; the steps are done.")
+    assert lines[15:] == [
+        "edge  where        closes  value  at least  at most  about  best",
+        "   4  below 2,1                   0         +4              *",
+        "   7  left of 1,2       1  +1",
+        "  10  left of 2,2       1         -2        0        +0.5",
+        "   1  above 1,2                   -4        +2",
+    ]  # fmt: skip
+
+
+def test_the_value_alone_may_be_enough(gridsmith, nearing, monkeypatch):
+    """Then the other moves are not waited for."""
+    monkeypatch.setattr(Nearing, "ends", 9)
+    out = gridsmith("dots", "analyze", "-", "--value-only", given=nearing).out
+    assert out.startswith("A to move: value +2; 2 moves not known exactly\n")
+    assert "3,000 nodes and 7 games in 0.0 s; the value is known.\n" in out
+
+
+def test_the_status_line_tells_what_is_known(gridsmith, nearing, monkeypatch):
+    """The value, how many moves, how fast, how long."""
+    told = []
+    monkeypatch.setattr(cli.dots.StatusLine, "tell", lambda line, text: told.append(text))
+    gridsmith("dots", "analyze", "-", "--seconds", "9", given=nearing)
+    assert [line.split(" · ")[:3] for line in told] == [
+        ["value at least -4, at most +4, about +0.5", "0 of 4 moves known", "7 games"],
+        ["value at least 0, at most +4", "1 of 4 moves known", "7 games"],
+        ["value +2", "2 of 4 moves known", "7 games"],
+    ]
+    assert all(line.endswith("s of 9 s") for line in told)
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch, number, status):
+    """And the exit status says that it came."""
+    step = Nearing.step
+
+    def interrupted(search):
+        if search.at == 1 and search.problem.position.board.rows == 2:
+            signal.raise_signal(number)
+        return step(search)
+
+    monkeypatch.setattr(Nearing, "step", interrupted)
+    outcome = gridsmith("dots", "analyze", "-", given=nearing)
+    assert outcome.status == status
+    assert outcome.out.startswith("A to move: value at least 0, at most +4; not proven\n")
+    assert "; stopped.\n" in outcome.out
+
+
+# Show
+
+
+def test_a_position_goes_from_one_form_to_the_other(gridsmith, home):
+    """And back, with the players' initials where the form has them."""
+    assert gridsmith("dots", "show", "position.txt").out == DRAWING
+    gridsmith("dots", "show", "position.txt", "-o", "position.json")
+    written = (home / "position.json").read_text(encoding="utf-8")
+    assert written == gridsmith("dots", "show", "position.txt", "--format", "json").out
+    assert read_position(written) == read_position(DRAWING)
+    assert gridsmith("dots", "show", "position.json").out == (
+        DRAWING.replace("players: M J\n", "").replace("M", "A").replace("J", "B")
+    )
+    assert gridsmith("dots", "show", "--size", "1x2").out == "+   +   +\n\n+   +   +\nto move: A\n"
+
+
+NEITHER = "give a FILE with the position, or --size for an empty board"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        ([], f"{NEITHER}: one of the two"),
+        (["position.txt", "--size", "2x2"], f"{NEITHER}: one of the two, not both"),
+        (["nothing.txt"], "nothing.txt: there is no such file"),
+        ([""], "FILE is empty"),
+        (["--size", "3"], "--size '3': a size is rows and columns, such as 4x4"),
+        (["--size", "0x3"], "--size: a board has 1 to 9 boxes a side, not 0x3"),
+        (["-"], "standard input: line 2, column 3: the box in row 1, column 1 has four edges and"),
+        (["bad.json"], "bad.json: 'rows' has 1.5, which is no whole number from 1 to 9"),
+        (["-", "-o", "moves.doc"], "moves.doc: the name should end in .txt"),
+        (["-", "--format", "xml"], "Invalid value for '--format'"),
+    ],
+    ids=lambda told: " ".join(told)[:40] if isinstance(told, list) else "",
+)
+@pytest.mark.parametrize("command", ["analyze", "show"])
+def test_what_is_no_position_is_told_in_one_line(gridsmith, home, command, arguments, fault):
+    """What is wrong and where."""
+    (home / "bad.json").write_text('{"rows": 1.5, "cols": 2, "drawn": []}')
+    given = "+---+\n|   |\n+---+\n"
+    outcome = gridsmith("dots", command, *arguments, given=given)
+    assert (outcome.status, outcome.out) == (2, "")
+    assert outcome.err.startswith(f"gridsmith: {fault}")
+    assert outcome.err.count("\n") == 1
+
+
+def test_a_position_is_no_table(gridsmith):
+    """So it is not written as one."""
+    outcome = gridsmith("dots", "show", "position.txt", "-o", "position.csv")
+    assert (outcome.status, outcome.err) == (
+        2, "gridsmith: position.csv: the name should end in .txt or .json\n"
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("option", ["--seconds=0", "--memory=0", "--limit=0", "--steps=x"])
+def test_limits_are_numbers_from_one_up(gridsmith, option):
+    """Whatever they limit."""
+    outcome = gridsmith("dots", "analyze", "position.txt", option)
+    name, _, _ = option.partition("=")
+    assert (outcome.status, outcome.out) == (2, "")
+    assert outcome.err.startswith(f"gridsmith: Invalid value for '{name}'")
