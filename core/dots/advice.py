@@ -38,6 +38,7 @@ def advise(position: Position, snapshot: AnalyzeSnapshot | None = None) -> tuple
     now: long chains 1, loops 0, short chains 0
     control is the opponent's (short chains: 0): you must open the first long one
     only chains and loops are left; what they are worth to you: -3
+    the controlled value, which the opponent gets at least: 3
     """
     if position.is_over:
         return (Message("dots-over", "the game is over"),)
@@ -271,6 +272,12 @@ class _View:
                 "dots-worth", "only chains and loops are left; what they are worth to you: {value}",
                 value=value,
             )  # fmt: skip
+            if not self.open and not self.endgame.short:
+                yield Message(
+                    "dots-controlled",
+                    "the controlled value, which the opponent gets at least: {value}",
+                    value=self.endgame.controlled_value,
+                )
 
     def _prospects(self) -> Iterator[Message]:
         likely = forecast(self.rest)
@@ -278,8 +285,8 @@ class _View:
             yield Message("dots-safe-left", "safe moves left: {safe}", safe=len(self.safe))
         yield Message(
             "dots-likely",
-            "likely when they run out (moves till then: {moves}): long chains {long}, loops {loops} "
-            "(the middle of {games} random games)",
+            "likely when they run out (moves till then: {moves}): long chains {long}, "
+            "loops {loops} (the middle of {games} random games)",
             moves=likely.moves,
             long=likely.long,
             loops=likely.loops,
