@@ -1,5 +1,6 @@
 """`gridsmith dots`: what a position of Dots and Boxes is worth, and each move in it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -285,9 +286,8 @@ class _Answer:
         if self._position.is_over and destination.path is None:
             put("\n\n".join(parts) + "\n")
             return
-        if self._snapshot.line:
-            parts.append(self._line())
-        destination.send(self._page(moves), "\n\n".join([*parts, self._done()]))
+        parts += ["\n".join(self._remarks()), self._done()]
+        destination.send(self._page(moves), "\n\n".join(parts))
 
     # For programs
 
@@ -407,6 +407,16 @@ class _Answer:
             told = f"≤{_signed(move.high)}"
         return f"{told}*" if move.edge in self._stressed else told
 
+    def _remarks(self) -> Iterator[str]:
+        """Say what to do and why, how things stand, and how both play."""
+        from core.dots.advice import advise
+
+        for remark in advise(self._position, self._snapshot):
+            said = str(remark)
+            yield f"{said[:1].upper()}{said[1:]}."
+        if self._snapshot.line:
+            yield self._line()
+
     def _line(self) -> str:
         """Tell the edges that both draw, each turn of a player's apart."""
         turns: list[str] = []
@@ -418,7 +428,7 @@ class _Answer:
             turns[-1] += f" {edge}"
             position = position.draw(edge)
         title = "Both at their best" if position.is_over else "As far as is known"
-        return f"{title}: {', '.join(turns)}"
+        return f"{title}: {', '.join(turns)}."
 
     def _done(self) -> str:
         """Tell what was done until the end."""
