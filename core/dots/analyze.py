@@ -5,15 +5,27 @@ still take, both playing their best; the value of a move is that of the position
 for the same player.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Self
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Self
 
 from core.dots.position import Position
+from core.errors import Complaint, damage_in
+from core.kept_search import whole
 from core.search import Snapshot, StateError
+
+if TYPE_CHECKING:
+    from core.dots.estimate.engine import Estimate
+    from core.dots.exact.engine import Exact
+    from core.dots.exact.ground import Table as PositionTable
 
 MEMORY = 512
 """Megabytes that the table of positions may take, if nothing else is said."""
+
+_MOST_TO_ESTIMATE = 64  # megabytes
+_ALONE = 4  # steps in which most positions are solved that can be solved soon
+_EQUALLY = 60  # so many steps go to estimates and exact values by turns
+_SELDOM = 10  # after that, one step in so many
 
 
 @dataclass(frozen=True)
@@ -49,9 +61,9 @@ class AnalyzeSnapshot(Snapshot):
 
     `low` and `high` are bounds of the position's value, `estimate` a guess of it. `moves`: every
     free edge, by number. `line`: edges that both play at their best, from this position on, to the
-    end where the value is exact; before that as far as it is known. `proven`: the value is exact;
-    `finished`: that of every move is, too, or no more can be known. Counters: `nodes` searched,
-    `games` played for the estimates.
+    end of the game where that is proven; before that as far as it is known. `proven`: the value is
+    exact; `finished`: that of every move is, too, or no more can be known. Counters: `nodes`
+    searched, `games` played for the estimates.
     """
 
     low: int = 0
@@ -86,13 +98,24 @@ class AnalyzeSnapshot(Snapshot):
 
 
 class Analyze:
-    """An analysis, that of a position; see `core.search.Search`."""
+    """An analysis; see `core.search.Search`.
 
-    def __init__(self, problem: AnalyzeProblem, seed: int = 0) -> None:
+    Small positions are solved at once (`core.dots.exact`). Of others, moves are also estimated by
+    games (`core.dots.estimate`), which tells what to look at first, and all that can be told where
+    there are too many edges to solve it. `table`: what earlier analyses have found out about
+    positions, of any board; without it, or with one for another `memory`, a new one is begun.
+    """
+
+    def __init__(
+        self, problem: AnalyzeProblem, seed: int = 0, table: "PositionTable | None" = None
+    ) -> None:
         """Begin afresh."""
         self.problem = problem
+        self.table = table
         self._seed = seed
-        self._steps = 0
+        self._nodes_before = self._games_before = 0
+        self._exact: Exact | None = None
+        self._estimate: Estimate | None = None
         self._told = self._unknown()
 
     def _unknown(self) -> AnalyzeSnapshot:
@@ -100,6 +123,8 @@ class Analyze:
         left = position.boxes_left
         return AnalyzeSnapshot(
             steps=0,
+            points=-left,
+            bound=left,
             counters={"nodes": 0, "games": 0},
             low=-left,
             high=left,
@@ -110,70 +135,170 @@ class Analyze:
 
     def step(self) -> AnalyzeSnapshot:
         """Go on for 10 to 50 ms."""
-        # Stands in for the engine: every position below is looked at, so few edges may be left.
-        if not self._told.finished:
-            self._steps += 1
-            self._told = _all_positions(self.problem.position, self._steps)
+        told = self._told
+        if told.finished:
+            return told
+        steps = told.steps + 1
+        exact = self._exact or self._begin()
+        if self._estimate is None and (steps > _ALONE or exact.is_finished):
+            self._estimate = self._begin_to_estimate()
+        estimate = self._estimate
+        turn = 2 if steps <= _EQUALLY else _SELDOM
+        if estimate is not None and (exact.is_finished or steps % turn == 0):
+            estimate.step()
+        else:
+            exact.step(estimate.moves if estimate is not None and estimate.games else {})
+        self._told = self._tell(steps)
         return self._told
 
     def snapshot(self) -> AnalyzeSnapshot:
         """Tell what has been found so far."""
         return self._told
 
+    def _begin(self) -> "Exact":
+        """Make what searches."""
+        from core.dots.exact.engine import Exact
+        from core.dots.exact.ground import Table
+
+        memory = self.problem.memory - self._memory_to_estimate
+        if self.table is None or self.table.memory != memory:
+            self.table = Table(memory)
+        self._exact = Exact(self.problem.position, self.table)
+        return self._exact
+
+    def _begin_to_estimate(self) -> "Estimate":
+        """Make what estimates."""
+        from core.dots.estimate.engine import Estimate
+
+        return Estimate(self.problem.position, self._seed, self._memory_to_estimate)
+
+    @property
+    def _memory_to_estimate(self) -> int:
+        return min(_MOST_TO_ESTIMATE, max(1, self.problem.memory // 8))
+
+    def _tell(self, steps: int) -> AnalyzeSnapshot:
+        """Put together what was known before and what the engines know now."""
+        told, exact, estimate = self._told, self._exact, self._estimate
+        assert exact is not None
+        guesses = estimate.moves if estimate is not None and estimate.games else {}
+        moves = []
+        for move in told.moves:
+            bounds = [exact.bounds(move.edge), (move.low, move.high)]
+            if estimate is not None:
+                bounds.append(estimate.bounds(move.edge))
+            low, high = max(low for low, _ in bounds), min(high for _, high in bounds)
+            guess = guesses.get(move.edge, move.estimate)
+            guess = None if guess is None else min(max(guess, low), high)
+            moves.append(MoveValue(move.edge, low, high, guess))
+        low, high = max(move.low for move in moves), max(move.high for move in moves)
+        line = exact.line or told.line
+        if not exact.line and not told.proven and estimate is not None:
+            line = estimate.line
+        is_known = all(move.is_exact for move in moves)
+        return AnalyzeSnapshot(
+            steps=steps,
+            points=low,
+            bound=high,
+            counters={
+                "nodes": self._nodes_before + exact.nodes,
+                "games": self._games_before + (estimate.games if estimate is not None else 0),
+            },
+            low=low,
+            high=high,
+            estimate=max((guess for guess in guesses.values()), default=told.estimate)
+            if low < high
+            else low,
+            moves=tuple(moves),
+            line=line,
+            proven=low == high,
+            finished=exact.is_finished
+            and (exact.is_possible or is_known or (estimate is not None and estimate.is_full)),
+        )
+
     def state(self) -> dict[str, Any]:
-        """Give all that is needed to go on, fit for JSON."""
-        return {"search": "dots analyze", "version": 1, "seed": self._seed, "steps": self._steps}
+        """Give all that is needed to go on, fit for JSON: what is proven, without the table."""
+        told = self._told
+        return {
+            "search": "dots analyze",
+            "version": 1,
+            "seed": self._seed,
+            "steps": told.steps,
+            "nodes": told.counters["nodes"],
+            "games": told.counters["games"],
+            "moves": [[move.low, move.high] for move in told.moves],
+            "line": list(told.line),
+        }
 
     @classmethod
     def resume(cls, problem: AnalyzeProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state, of the same problem. Raises StateError."""
+        """Go on from a state, of the same problem. What was proven holds; estimates begin anew.
+
+        Raises StateError for what is no such state or does not fit the problem.
+        """
         if state.get("search") != "dots analyze" or state.get("version") != 1:
             raise StateError("state-dots", "this is no saved state of an analysis")
-        return cls(problem, int(state["seed"]))
+        try:
+            return cls._resumed_from(problem, state)
+        except StateError:
+            raise
+        except (Complaint, KeyError, TypeError, ValueError) as error:
+            raise StateError(
+                "state-dots-damaged",
+                "the saved state of an analysis is damaged: {fault}",
+                fault=damage_in(error),
+            ) from error
+
+    @classmethod
+    def _resumed_from(cls, problem: AnalyzeProblem, state: Mapping[str, Any]) -> Self:
+        search = cls(problem, whole(state["seed"]))
+        position, told = problem.position, search._told
+        left = position.boxes_left
+        bounds = [
+            (whole(low, -left, left), whole(high, -left, left)) for low, high in state["moves"]
+        ]
+        line = tuple(whole(edge, 0) for edge in state["line"])
+        for edge in line:
+            position = position.draw(edge)
+        if len(bounds) != len(told.moves) or any(
+            low > high or (low ^ left) & 1 or (high ^ left) & 1 for low, high in bounds
+        ):
+            raise StateError("state-misfit", "the saved state does not fit the problem")
+        search._nodes_before = whole(state["nodes"], 0)
+        search._games_before = whole(state["games"], 0)
+        low = max((low for low, _ in bounds), default=0)
+        high = max((high for _, high in bounds), default=0)
+        search._told = replace(
+            told,
+            steps=whole(state["steps"], 0),
+            points=low,
+            bound=high,
+            counters={"nodes": search._nodes_before, "games": search._games_before},
+            low=low,
+            high=high,
+            moves=tuple(
+                replace(move, low=low, high=high)
+                for move, (low, high) in zip(told.moves, bounds, strict=True)
+            ),
+            line=line,
+            proven=low == high,
+            finished=all(low == high for low, high in bounds) and position.is_over,
+        )
+        return search
 
     def split(self, pieces: int) -> Sequence[Self]:
         """Give the search alone: it is one piece."""
         return [self]
 
 
-def _all_positions(position: Position, steps: int) -> AnalyzeSnapshot:
-    board, known = position.board, {(1 << position.board.edges) - 1: 0}
+def get_ready(search: Analyze, stop: Callable[[], bool]) -> None:
+    """Load what a search calls, and compile it where it never was: that takes some seconds.
 
-    def move_value(drawn: int, edge: int) -> int:
-        after = drawn | 1 << edge
-        closed = sum(
-            after & board.masks_of[box] == board.masks_of[box] for box in board.boxes_at[edge]
-        )
-        return closed + value(after) if closed else -value(after)
+    It does not begin what `stop` comes before.
+    """
+    from core.dots.estimate.engine import Estimate
 
-    def free(drawn: int) -> list[int]:
-        return [edge for edge in range(board.edges) if not drawn >> edge & 1]
-
-    def value(drawn: int) -> int:
-        if drawn not in known:
-            known[drawn] = max(move_value(drawn, edge) for edge in free(drawn))
-        return known[drawn]
-
-    left = position.boxes_left
-    if len(position.free) > 14:
-        return AnalyzeSnapshot(
-            steps=steps, counters={"nodes": 0, "games": 1}, low=-left, high=left, estimate=0.5,
-            moves=tuple(MoveValue(edge, -left, left, edge * 7 % 5 - 2.5) for edge in position.free),
-            finished=steps >= 100,
-        )  # fmt: skip
-    best = value(position.drawn)
-    line, drawn = [], position.drawn
-    while drawn + 1 < 1 << board.edges:
-        edge = max(free(drawn), key=lambda edge: move_value(drawn, edge))
-        line.append(edge)
-        drawn |= 1 << edge
-    return AnalyzeSnapshot(
-        steps=steps,
-        counters={"nodes": len(known), "games": 0},
-        low=best, high=best,
-        moves=tuple(
-            MoveValue(edge, (worth := move_value(position.drawn, edge)), worth)
-            for edge in position.free
-        ),
-        line=tuple(line), proven=True, finished=True,
-    )  # fmt: skip
+    smallest = Position.empty(1, 2)
+    if not stop():
+        Analyze(AnalyzeProblem(smallest)).step()
+    if not stop():
+        Estimate(smallest, 0, 1).step()

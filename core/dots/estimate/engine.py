@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.dots.board import Board
-from core.dots.estimate.captures import Captures, find_captures
+from core.dots.captures import Captures, find_captures
 from core.dots.position import Position
 
 Array = npt.NDArray[Any]
@@ -141,6 +141,9 @@ class Estimate:
         """Begin afresh."""
         self._position = position
         self._options = _options(position)
+        self._option_of = {
+            edge: number for number, option in enumerate(self._options) for edge in option.edges
+        }
         self._ground = _ground(position.board)
         self._tree = _tree(position, self._options, seed, memory_mb)
         self._games_a_step = 40 + 120_000 // (20 + len(position.free))
@@ -187,6 +190,11 @@ class Estimate:
             for edge in option.edges
         }
         return {edge: worth[edge] for edge in self._position.free}
+
+    def bounds(self, edge: int) -> tuple[int, int]:
+        """Tell between what a free edge's value is, as far as is proven."""
+        arc = self._arcs[self._option_of[edge]]
+        return int(arc["low"]), int(arc["high"])
 
     @property
     def line(self) -> tuple[int, ...]:

@@ -52,7 +52,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-from core.lexicon.kernels import arcs_before, count_bits, lowest_bit
+from core.kernels import arcs_before, count_bits, lowest_bit
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 

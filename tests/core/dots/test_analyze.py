@@ -109,7 +109,7 @@ def check_line(position: Position, snapshot: AnalyzeSnapshot) -> Iterator[tuple[
     for edge in snapshot.line:
         yield position, edge
         position = position.draw(edge)
-    if snapshot.is_exact:
+    if snapshot.finished:
         assert position.is_over
         margin = position.scores[0] - first - position.scores[1] + second
         assert (margin if mover == 1 else -margin) == snapshot.low == snapshot.high

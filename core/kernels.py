@@ -1,8 +1,10 @@
-"""The bits of a word graph's masks, for compiled code: a few instructions of the processor each."""
+"""What compiled code of several games calls: bits of masks, each a few instructions, and arrays."""
 
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
 
 
 @intrinsic
@@ -34,3 +36,23 @@ def count_bits(typing_context, value):
         return builder.ctpop(arguments[0])
 
     return types.uint64(types.uint64), generate
+
+
+@intrinsic
+def fetch(typing_context, array, at):
+    """Ask the processor to bring array[at] near, and do not wait for it."""
+
+    def generate(context, builder, signature, arguments):
+        kind = signature.args[0]
+        given = make_array(kind)(context, builder, arguments[0])
+        pointer = builder.bitcast(builder.gep(given.data, [arguments[1]]), cgutils.voidptr_t)
+        whole = ir.IntType(32)
+        call = cgutils.get_or_insert_function(
+            builder.module,
+            ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, whole, whole, whole]),
+            "llvm.prefetch.p0i8",
+        )
+        builder.call(call, [pointer, whole(0), whole(2), whole(1)])
+        return context.get_dummy_value()
+
+    return types.void(array, types.int64), generate

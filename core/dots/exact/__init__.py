@@ -1,0 +1,1 @@
+"""Positions of Dots and Boxes solved exactly."""

@@ -1,0 +1,231 @@
+"""The exact values of a position's moves, found question by question."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from core.dots.board import Board
+from core.dots.captures import find_captures
+from core.dots.exact.ground import MOST_BOXES, MOST_EDGES, QUERY, Table, lay_out
+from core.dots.exact.rests import Move, Rest, move_of, rest_of
+from core.dots.position import Position
+
+NODES = 8_000
+"""Nodes that a step looks at."""
+
+_CALL = 20  # nodes that could be looked at while a question is put
+_MOVE = 20  # and while it is reckoned what a move comes to
+_NO_GOAL = -1000
+
+
+@dataclass
+class _Known:
+    """A rest's value lies between these."""
+
+    low: int
+    high: int
+
+
+class Exact:
+    """The exact values of a position and of its moves.
+
+    First the position's value is found, by questions whether it is so much or more; then the line
+    of best play, and then the values of the other moves. `low`, `high` bound the value, `bounds`
+    that of a move. `is_possible`: whether the search can hold the position at all; if not, nothing
+    becomes known.
+    """
+
+    def __init__(self, position: Position, table: Table) -> None:
+        """Begin afresh, with what the table knows."""
+        self._board = board = position.board
+        self._drawn = position.drawn
+        self._left = position.boxes_left
+        self._table = table
+        self._query = np.zeros(1, QUERY)
+        self._no_items = np.zeros(0, np.int64)
+        self._budget = 0
+        self._estimates: Mapping[int, float] = {}
+        self._moves: list[Move] = []
+        self._by_edge: dict[int, Move] = {}
+        self._keys: dict[Rest, int] = {}
+        self._known: dict[int, _Known] = {}
+        self.nodes = 0
+        self.line: tuple[int, ...] = ()
+        self.low, self.high = -self._left, self._left
+        rest = rest_of(board, find_captures(board, position.drawn).after)
+        numbers = [edge for edge in _from_the_centre(board) if rest.edges >> edge & 1]
+        boxes = {box for edge in numbers for box in board.boxes_at[edge]}
+        self.is_possible = len(numbers) <= MOST_EDGES and len(boxes) <= MOST_BOXES
+        self.is_finished = not self.is_possible or not self._left
+        if not self.is_finished:
+            self._bits = [(1 << edge, 1 << number) for number, edge in enumerate(numbers)]
+            # A position of chains and loops alone has no such edges; any stands for them.
+            self._ground, self._work = lay_out(board, numbers or [0])
+            self._going = self._find_all()
+
+    def bounds(self, edge: int) -> tuple[int, int]:
+        """Tell between what a free edge's value is."""
+        move = self._by_edge.get(edge)
+        return (-self._left, self._left) if move is None else self._bounds(move)
+
+    def step(self, estimates: Mapping[int, float]) -> None:
+        """Look at some 8,000 nodes; `estimates` of moves, by edge, tell what to look at first."""
+        self._estimates = estimates
+        self._budget = NODES
+        if not self.is_finished:
+            next(self._going, None)
+
+    def _find_all(self) -> Iterator[None]:
+        """Find the value, the line and what the other moves are worth; pause as the budget ends."""
+        for edge in _from_the_centre(self._board):
+            if not self._drawn >> edge & 1:
+                move = self._move(self._drawn, edge)
+                yield from self._look_up(move.rest)
+                self._moves.append(move)
+        self._by_edge = {move.edge: move for move in self._moves}
+        self._sum_up()
+        # Without an estimate, it is little: to move first mostly costs a box, where it is not even.
+        guess = round(max(self._estimates.values(), default=-1))
+        yield from _pin(
+            lambda: (self.low, self.high), self._ask_all, guess + ((guess ^ self._left) & 1)
+        )
+        yield from self._play_on()
+        for move in sorted(self._moves, key=self._promise):
+            high = self._bounds(move)[1]
+            yield from _pin(lambda: self._bounds(move), lambda goal: self._ask(move, goal), high)  # noqa: B023 - used at once
+        self.is_finished = True
+
+    def _ask_all(self, goal: int) -> Iterator[None]:
+        """Find out whether any move is worth so much."""
+        for move in sorted(self._moves, key=self._promise):
+            yield from self._ask(move, goal)
+            self._sum_up()
+            if self.low >= goal:
+                break
+
+    def _sum_up(self) -> None:
+        bounds = [self._bounds(move) for move in self._moves]
+        self.low = max(low for low, _ in bounds)
+        self.high = max(high for _, high in bounds)
+
+    def _promise(self, move: Move) -> tuple[float, float]:
+        """Tell what to try first, by the lowest."""
+        low, high = self._bounds(move)
+        return -min(max(self._estimates.get(move.edge, 0), low), high), -high
+
+    def _bounds(self, move: Move) -> tuple[int, int]:
+        known = self._known[self._keys[move.rest]]
+        return move.bounds(known.low, known.high)
+
+    def _play_on(self) -> Iterator[None]:
+        """Find a line of moves that are best for either, to the end of the game."""
+        drawn, value = self._drawn, self.low
+        end = (1 << self._board.edges) - 1
+        while drawn != end:
+            edges = [edge for edge in _from_the_centre(self._board) if not drawn >> edge & 1]
+            edges.sort(key=lambda edge: -_closed(self._board, drawn | 1 << edge, edge))
+            unsure = []
+            for edge in edges:
+                move = self._move(drawn, edge)
+                yield from self._look_up(move.rest)
+                if self._bounds(move)[0] >= value:
+                    break
+                unsure.append(move)
+            else:
+                for move in sorted(unsure, key=lambda move: -self._bounds(move)[1]):
+                    yield from self._ask(move, value)
+                    if self._bounds(move)[0] >= value:
+                        break
+                else:
+                    raise AssertionError(f"no move is worth {value} with {drawn:x} drawn")
+            drawn |= 1 << move.edge
+            self.line += (move.edge,)
+            value = value - move.closed if move.closed else -value
+
+    def _ask(self, move: Move, goal: int) -> Iterator[None]:
+        """Find out whether a move is worth so much."""
+        while True:
+            known = self._known[self._keys[move.rest]]
+            low, high = move.bounds(known.low, known.high)
+            if low >= goal or high < goal:
+                return
+            yield from self._search(move.rest, move.question(goal, known.low, known.high))
+
+    def _move(self, drawn: int, edge: int) -> Move:
+        self._budget -= _MOVE
+        return move_of(self._board, drawn, edge)
+
+    def _look_up(self, rest: Rest) -> Iterator[None]:
+        """See what the table has of a rest."""
+        if rest not in self._keys:
+            yield from self._search(rest, _NO_GOAL)
+
+    def _search(self, rest: Rest, goal: int) -> Iterator[None]:
+        """Find out whether a rest is worth so much."""
+        from core.dots.exact import kernels
+
+        table, query = self._table, self._query
+        asked = query[0]
+        asked["rest"] = sum(bit for edge, bit in self._bits if rest.edges & edge)
+        asked["left"] = rest.boxes
+        asked["goal"] = goal
+        asked["depth"] = -1
+        items = np.array(rest.items, np.int64) if rest.items else self._no_items
+        while True:
+            if self._budget <= 0:
+                yield
+            before = int(asked["nodes"])
+            asked["stored"], asked["may_grow"] = table.stored, table.may_grow
+            state = kernels.search(
+                self._ground, self._work, table.sets, table.entries, query, items, self._budget
+            )
+            table.stored = int(asked["stored"])
+            self.nodes += int(asked["nodes"]) - before
+            self._budget -= int(asked["nodes"]) - before + _CALL
+            if state == kernels.NO_ROOM:
+                table.grow()
+            elif state == kernels.NO_SETS:
+                table.sets = table.sets.grown()
+            elif state == kernels.DONE:
+                break
+        key = self._keys[rest] = int(asked["key"])
+        known = self._known.setdefault(key, _Known(-rest.boxes, rest.boxes))
+        known.low = max(known.low, int(asked["low"]))
+        known.high = min(known.high, int(asked["high"]))
+
+
+def _pin(
+    bounds: Callable[[], tuple[int, int]], ask: Callable[[int], Iterator[None]], guess: int
+) -> Iterator[None]:
+    """Ask whether a value is `guess` or more, and so on until its bounds meet."""
+    goal, stride = guess, 2
+    while True:
+        low, high = bounds()
+        if low >= high:
+            return
+        goal = min(max(goal, low + 2), high)
+        yield from ask(goal)
+        low, high = bounds()
+        goal = low + stride if low >= goal else high + 2 - stride
+        stride *= 2
+
+
+def _closed(board: Board, drawn: int, edge: int) -> int:
+    return sum(board.masks_of[box] & ~drawn == 0 for box in board.boxes_at[edge])
+
+
+@lru_cache(maxsize=16)
+def _from_the_centre(board: Board) -> Sequence[int]:
+    """Give the edges of a board, those nearest to its centre first.
+
+    Near as one walks, and then by columns. A fixed order lets the same positions come again.
+    """
+
+    def distance(edge: int) -> tuple[float, float]:
+        horizontal, row, column = board.place(edge)
+        across = abs(column + horizontal / 2 - board.columns / 2)
+        return abs(row + (not horizontal) / 2 - board.rows / 2) + across, across
+
+    return sorted(range(board.edges), key=distance)

@@ -1,0 +1,527 @@
+"""Compiled search that tells whether a position of Dots and Boxes is worth so much or more.
+
+**A node** is a position in which no box can be captured, in two parts. `rest` is a mask of the free
+edges of everything that is not a chain or a loop by itself; bit e is edge e, numbered from the
+centre of the board outwards. Chains and loops by themselves are only a number of each length, a
+*set* (`Sets`): it does not matter where they are. A node is worth what the player to move will
+still take less what the opponent will.
+
+**Moves.** A safe move gives nothing away, and its child is worth what the opponent makes of it.
+Any other move opens a run of boxes with two free edges; the opponent takes the k boxes and moves on
+in what is left, or takes all but two (of a loop, four) and leaves the first move there to the
+opener: he gets k + max(v, c - v), where v is the rest's value and c = -4 (-8). All edges of a run
+come to the same, except that of two boxes the edge in between leaves no choice; so there is one
+move for each run. Of the chains in the set only the shortest of one or two boxes, the shortest
+longer one and the shortest loop are opened: a longer one costs as much more as it can ever gain.
+Where both ends of a run are at one box with three free edges, that box falls too, and so on along
+its third edge.
+
+**The table** holds for each position a lower and an upper bound of its value, whatever was taken
+before. The key is that of the graph, not of the picture: boxes are ranked by some rounds of hashing
+what is around them (as Weisfeiler and Leman do), and the key is a hash of which ranks are joined by
+an edge, and which to the ground. Isomorphic positions mostly get the same key, and different ones
+different keys, up to the accident of equal 64 bits, of which 46 are kept in the entry and the
+others are the place, in part. `pictures` remembers the keys of masks met lately.
+
+An entry is 64 bits: the upper 46 of the key; the number of free edges, by fours, which says what
+may be thrown out; (bound + boxes left) / 2 for the lower and the upper bound, 7 bits each. Four
+entries stand together.
+
+**The search** (`search`) is depth first with one question for each node: is it worth `goal` or
+more? All children are looked up before any is searched; they are fetched while the keys of the
+others are made. A child that gives the opponent a choice may need two questions, since its value
+for the opener, -k - max(v, c - v), is highest in between. Answers are bounds, as sharp as is known.
+Values have the parity of the boxes left, and so have the questions.
+
+The stack is in arrays, so a call does so much work and no more, and the next goes on.
+"""
+
+import numpy as np
+from numba import njit
+
+from core.dots.exact.ground import GROUND, ITEMS, LOOPS, NO_CHOICE, PICTURES
+from core.kernels import count_bits, fetch, lowest_bit
+
+DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
+
+ROUNDS = 5
+
+_ONE = np.uint64(1)
+_CHECK = np.uint64(0xFFFFFFFFFFFC0000)
+_SEVEN = np.uint64(127)
+_GROUND = np.uint32(GROUND)
+
+_outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
+_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
+_inline = njit(error_model="numpy", inline="always", _nrt=False)
+
+
+@_inner
+def _mix(x):
+    """Scatter the bits of a 64-bit number (the finish of SplitMix)."""
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+@_inner
+def _graph_key(g, w, rest):
+    """Give the key of the graph of free edges."""
+    slot = np.int64((rest * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(64 - PICTURES))
+    pictures = w.pictures
+    if pictures[slot, 0] == rest:
+        return pictures[slot, 1]
+    edge_bit, is_box, ends, pairs = g.edge_bit, g.is_box, g.cell_ends, g.pairs
+    live, colour, mixed, rank = w.live, w.colour, w.mixed, w.rank
+    # All loops are over cells, 32 or a multiple of it, so that they are done eight at a time.
+    # Numbers that cannot be negative: an index that may be is looked up one by one.
+    cells = np.uint64(is_box.shape[0])
+    down = np.uint64(g.stride)
+    here = down + _ONE
+    for j in range(4):
+        for c in range(cells):
+            live[j, c] = np.uint32(0) - np.uint32((rest & edge_bit[j, c]) != 0)
+    for c in range(cells):
+        colour[c] = np.uint32(1)
+    for _ in range(ROUNDS):
+        for c in range(cells):
+            x = np.uint32(colour[c] * np.uint32(0x9E3779B1))
+            x = np.uint32(x ^ (x >> np.uint32(15)))
+            x = np.uint32(x * np.uint32(0x85EBCA77))
+            mixed[here + c] = (x & is_box[c]) | (_GROUND & ~is_box[c])
+        for c in range(cells):
+            x = np.uint32(live[0, c] & mixed[here + c - down])
+            x = np.uint32(x + (live[1, c] & mixed[here + c + down]))
+            x = np.uint32(x + (live[2, c] & mixed[here + c - _ONE]))
+            x = np.uint32(x + (live[3, c] & mixed[here + c + _ONE]))
+            colour[c] = np.uint32(np.uint32(colour[c] * np.uint32(3)) + (x ^ (x >> np.uint32(13))))
+    # Ties are settled by the cell's number; cells without a free edge come last.
+    for c in range(cells):
+        x = np.uint32(live[0, c] | live[1, c] | live[2, c] | live[3, c])
+        x = np.uint32(np.uint32(colour[c] * np.uint32(0x9E3779B1)) | ~x)
+        colour[c] = np.uint32((x & np.uint32(0xFFFFFF80)) | np.uint32(c))
+        rank[c] = 0
+    for box in g.box_cells:
+        other = colour[box]
+        for c in range(cells):
+            rank[c] += np.uint32(other < colour[c])
+    key = np.uint64(0)
+    left = rest
+    while left:
+        e = np.int64(lowest_bit(left))
+        left &= left - _ONE
+        key += pairs[rank[ends[e, 0]], rank[ends[e, 1]]]
+    pictures[slot, 0] = rest
+    pictures[slot, 1] = key
+    return key
+
+
+@_inner
+def _found_set(s, row_hash):
+    """Give the number of the set in the first free row, which is kept if it is new."""
+    tally = s.tally[0]
+    counts, slots, hashes = s.counts, s.slots, s.hashes
+    new = tally.used
+    mask = slots.shape[0] - 1
+    slot = np.int64(row_hash >> np.uint64(20)) & mask
+    while slots[slot] >= 0:
+        old = slots[slot]
+        if hashes[old] == row_hash:
+            same = True
+            for i in range(ITEMS):
+                same &= counts[old, i] == counts[new, i]
+            if same:
+                return np.int64(old)
+        slot = (slot + 1) & mask
+    slots[slot] = new
+    hashes[new] = row_hash
+    boxes = 0
+    for j in range(3):
+        s.opened[new, j] = 0
+        s.without[new, j] = -1
+    for i in range(ITEMS):
+        s.added[new, i] = -1
+        if counts[new, i]:
+            length = i if i < LOOPS else 2 * (i - LOOPS)
+            kind = 2 if i >= LOOPS else 1 if i > 2 else 0
+            boxes += length * counts[new, i]
+            if not s.opened[new, kind]:
+                s.opened[new, kind] = i
+    s.boxes[new] = boxes
+    tally.used = new + 1
+    return new
+
+
+@_inner
+def _add(s, number, item):
+    """Give the set with one chain or loop more."""
+    found = np.int64(s.added[number, item])
+    if found < 0:
+        new = s.tally[0].used
+        for i in range(ITEMS):
+            s.counts[new, i] = s.counts[number, i]
+        s.counts[new, item] += 1
+        found = _found_set(s, s.hashes[number] + _mix(np.uint64(item)))
+        s.added[number, item] = found
+    return found
+
+
+@_inner
+def _take_away(s, number, kind):
+    """Give the set without the shortest of a kind."""
+    found = np.int64(s.without[number, kind])
+    if found < 0:
+        item = s.opened[number, kind]
+        new = s.tally[0].used
+        for i in range(ITEMS):
+            s.counts[new, i] = s.counts[number, i]
+        s.counts[new, item] -= 1
+        found = _found_set(s, s.hashes[number] - _mix(np.uint64(item)))
+        s.without[number, kind] = found
+    return found
+
+
+@_inner
+def _walk(g, rest, x, e):
+    """Follow the run of box x along its edge e.
+
+    Gives the edges, how many more boxes, and where it ends: a box with three or more free edges,
+    the ground, or x itself.
+    """
+    edges, ends, ground = g.edges, g.ends, g.edges.shape[0]
+    passed = e
+    boxes = 0
+    at = x
+    while True:
+        i = np.int64(lowest_bit(e))
+        at = ends[i, 0] ^ ends[i, 1] ^ at
+        if at in (ground, x):
+            return passed, boxes, at
+        around = edges[at] & rest
+        if count_bits(around) != 2:
+            return passed, boxes, at
+        boxes += 1
+        e = around ^ e
+        passed |= e
+
+
+@_inner
+def _release(g, s, rest, number, x):
+    """Take the chain or loop of box x, which has two free edges, over to the set, if it is one."""
+    around = g.edges[x] & rest
+    e = around & (~around + _ONE)
+    passed, boxes, end = _walk(g, rest, x, e)
+    if end == x:
+        return rest & ~passed, _add(s, number, LOOPS + (boxes + 1) // 2)
+    if end != g.edges.shape[0]:
+        return rest, number
+    others, more, end = _walk(g, rest, x, around ^ e)
+    if end != g.edges.shape[0]:
+        return rest, number
+    return rest & ~(passed | others), _add(s, number, boxes + more + 1)
+
+
+@_inner
+def _shrunk(g, s, rest, number, x):
+    """See to a box that has lost free edges; gives the rest, the set, and boxes captured."""
+    boxes = 0
+    edges, ends, ground = g.edges, g.ends, g.edges.shape[0]
+    while x != ground:
+        around = edges[x] & rest
+        free = count_bits(around)
+        if free != 1:
+            if free == 2:
+                rest, number = _release(g, s, rest, number, x)
+            break
+        boxes += 1
+        rest ^= around
+        i = np.int64(lowest_bit(around))
+        x = ends[i, 0] ^ ends[i, 1] ^ x
+    return rest, number, boxes
+
+
+@_inline
+def _note(g, w, s, t, at, rest, number, left, taken, choice):
+    """Write down a child, and have its place in the table fetched."""
+    child = w.child[at]
+    key = _mix(_graph_key(g, w, rest) + s.hashes[number] * np.uint64(0xD6E8FEB86659FD93))
+    child.rest = rest
+    child.number = number
+    child.taken = taken
+    child.choice = choice
+    child.left = left - taken
+    child.key = key
+    fetch(t, np.int64(key & np.uint64(t.shape[0] - 4)))
+
+
+@_inner
+def _look_up(t, key, left):
+    """Give the bounds that the table has of a position with so many boxes left."""
+    if left == 0:
+        return 0, 0
+    at = np.int64(key & np.uint64(t.shape[0] - 4))
+    for i in range(4):
+        entry = t[at + i]
+        if (entry ^ key) & _CHECK == 0 and entry:
+            low = 2 * np.int64((entry >> np.uint64(7)) & _SEVEN) - left
+            return low, 2 * np.int64(entry & _SEVEN) - left
+    return -left, left
+
+
+@_inner
+def _store(t, q, key, left, low, high, rest):
+    """Keep bounds in the table, in place of what has the fewest free edges if need be."""
+    at = np.int64(key & np.uint64(t.shape[0] - 4))
+    size = min(np.uint64(15), (count_bits(rest) + np.uint64(3)) >> np.uint64(2))
+    bounds = (np.uint64((low + left) >> 1) << np.uint64(7)) | np.uint64((high + left) >> 1)
+    entry = (key & _CHECK) | (size << np.uint64(14)) | bounds
+    least = np.uint64(16)
+    place = at
+    for i in range(4):
+        old = t[at + i]
+        if not old:
+            t[at + i] = entry
+            q.stored += 1
+            return
+        if (old ^ key) & _CHECK == 0:
+            t[at + i] = entry
+            return
+        old_size = (old >> np.uint64(14)) & np.uint64(15)
+        if old_size < least:
+            least = old_size
+            place = at + i
+    t[place] = entry
+
+
+@_inline
+def _for_opener(taken, choice, value):
+    """Tell what a move is worth for who makes it, where the rest is worth `value`."""
+    if choice != NO_CHOICE:
+        value = max(value, choice - value)
+    return -taken - value
+
+
+@_inner
+def _bounds_of(child):
+    """Give the bounds of a move's value for who makes it."""
+    taken, choice = child.taken, child.choice
+    one = _for_opener(taken, choice, child.low)
+    other = _for_opener(taken, choice, child.high)
+    high = max(one, other)
+    if choice != NO_CHOICE and child.low <= choice // 2 <= child.high:
+        high = -taken - choice // 2
+        if (child.left ^ (choice // 2)) & 1:
+            high -= 1
+    return min(one, other), high
+
+
+@_inner
+def _answers(w, t, at, frame):
+    """Look up a child, and tell whether with it the node is worth what is asked."""
+    child = w.child[at]
+    child.low, child.high = _look_up(t, child.key, child.left)
+    low, high = _bounds_of(child)
+    frame.low = max(frame.low, low)
+    frame.most = max(frame.most, high)
+    return low >= frame.goal
+
+
+@_inner
+def _expand(g, w, s, t, frame):
+    """Write down the children of a node with what the table has of them.
+
+    Gives the place behind the last; it stops at one that answers the node's question. A child is
+    looked up when the next one is written down: by then its entry is near.
+    """
+    rest, number, left = frame.rest, frame.number, frame.left
+    edges, ends, ground = g.edges, g.ends, g.edges.shape[0]
+    at = frame.first
+    twos = np.uint64(0)
+    unsafe = np.uint64(0)
+    for b in range(ground):
+        around = edges[b] & rest
+        if count_bits(around) == 2:
+            twos |= _ONE << np.uint64(b)
+            unsafe |= around
+    safe = rest & ~unsafe
+    while safe:
+        e = safe & (~safe + _ONE)
+        safe ^= e
+        i = np.int64(lowest_bit(e))
+        a, b = ends[i, 0], ends[i, 1]
+        after, kept = rest ^ e, number
+        if a != ground and count_bits(edges[a] & after) == 2:
+            after, kept = _release(g, s, after, kept, a)
+        if b != ground and count_bits(edges[b] & after) == 2:
+            after, kept = _release(g, s, after, kept, b)
+        _note(g, w, s, t, at, after, kept, left, 0, NO_CHOICE)
+        at += 1
+        if at > frame.first + 1 and _answers(w, t, at - 2, frame):
+            return at - 1
+    while twos:
+        x = np.int64(lowest_bit(twos))
+        around = edges[x] & rest
+        e = around & (~around + _ONE)
+        passed, boxes, end = _walk(g, rest, x, e)
+        others, more, other_end = _walk(g, rest, x, around ^ e)
+        passed |= others
+        boxes += more + 1
+        gone = passed
+        while gone:
+            i = np.int64(lowest_bit(gone))
+            gone &= gone - _ONE
+            # Of the boxes at its edges those with two are its own.
+            if ends[i, 0] < 64:
+                twos &= ~(_ONE << np.uint64(ends[i, 0]))
+            if ends[i, 1] < 64:
+                twos &= ~(_ONE << np.uint64(ends[i, 1]))
+        choice = -4 if boxes > 2 else NO_CHOICE
+        after, kept, fallen = _shrunk(g, s, rest & ~passed, number, end)
+        if other_end != end:
+            after, kept, more = _shrunk(g, s, after, kept, other_end)
+            fallen += more
+        if fallen:
+            choice = -4
+        _note(g, w, s, t, at, after, kept, left, boxes + fallen, choice)
+        at += 1
+        if at > frame.first + 1 and _answers(w, t, at - 2, frame):
+            return at - 1
+    for kind in range(3):
+        item = s.opened[number, kind]
+        if item:
+            boxes = item if kind < 2 else 2 * (item - LOOPS)
+            kept = _take_away(s, number, kind)
+            choice = NO_CHOICE if kind == 0 else -4 if kind == 1 else -8
+            _note(g, w, s, t, at, rest, kept, left, boxes, choice)
+            at += 1
+            if at > frame.first + 1 and _answers(w, t, at - 2, frame):
+                return at - 1
+    _answers(w, t, at - 1, frame)
+    return at
+
+
+@_outer
+def search(g, w, s, t, query, items, budget):
+    """Go on answering `query`: DONE, or PAUSED after so many nodes, or what room is wanting.
+
+    `g`: `Ground`, `w`: `Work`, `s`: `Sets`, `t`: uint64[entries], the table, a power of two.
+    `query`: one record; where its depth is -1, it begins. It asks whether the position of its edges
+    `rest` and the chains and loops `items` (int64[...]) is worth `goal` or more; `low` and `high`
+    get what is known of its value by now, all that is done where `goal` is below all values.
+    """
+    q = query[0]
+    frames, children = w.frame, w.child
+    if q.depth < 0:
+        if s.tally[0].used + ITEMS > s.hashes.shape[0]:
+            return NO_SETS
+        number = np.int64(0)
+        for item in items:
+            number = _add(s, number, item)
+        top = frames[0]
+        top.rest = q.rest
+        top.number = number
+        top.left = q.left
+        top.goal = q.goal
+        hashed = s.hashes[number] * np.uint64(0xD6E8FEB86659FD93)
+        top.key = _mix(_graph_key(g, w, q.rest) + hashed)
+        top.low, top.high = _look_up(t, top.key, q.left)
+        q.key, q.low, q.high = top.key, top.low, top.high
+        if q.low >= q.goal or q.high < q.goal:
+            return DONE
+        top.first = 0
+        top.end = -1
+        q.depth = 0
+    d = q.depth
+    while True:
+        frame = frames[d]
+        if frame.end < 0:
+            if budget <= 0:
+                q.depth = d
+                return PAUSED
+            if s.tally[0].used + ITEMS > s.hashes.shape[0]:
+                q.depth = d
+                return NO_SETS
+            if q.stored * 8 > t.shape[0] * 5 and q.may_grow:
+                q.depth = d
+                return NO_ROOM
+            budget -= 1
+            q.nodes += 1
+            frame.most = -1000
+            frame.end = _expand(g, w, s, t, frame)
+            frame.at = frame.first
+            if frame.low < frame.goal:
+                frame.high = min(frame.high, frame.most)
+        goal = frame.goal
+        # The next child that may answer the question.
+        deeper = False
+        if frame.low < goal <= frame.high:
+            while frame.at < frame.end:
+                child = children[frame.at]
+                low, high = _bounds_of(child)
+                if low >= goal:
+                    frame.low = max(frame.low, low)
+                    break
+                if high >= goal:
+                    # The opener is content with values from `least` to `greatest`.
+                    greatest = -child.taken - goal
+                    ask = greatest + 1
+                    if child.choice != NO_CHOICE and child.high <= greatest:
+                        ask = goal + child.taken + child.choice
+                    ask += (ask ^ child.left) & 1
+                    deeper = True
+                    below = frames[d + 1]
+                    below.rest = child.rest
+                    below.key = child.key
+                    below.number = child.number
+                    below.left = child.left
+                    below.goal = ask
+                    below.low, below.high = _look_up(t, child.key, child.left)
+                    below.low = max(below.low, child.low)
+                    below.high = min(below.high, child.high)
+                    below.first = frame.end
+                    below.end = -1
+                    break
+                frame.at += 1
+            if not deeper and frame.low < goal:
+                most = np.int64(-1000)
+                for i in range(frame.first, frame.end):
+                    low, high = _bounds_of(children[i])
+                    most = max(most, high)
+                frame.high = min(frame.high, most)
+        if deeper:
+            below = frames[d + 1]
+            if below.low < below.goal <= below.high:
+                d += 1
+            else:
+                child = children[frame.at]
+                child.low, child.high = below.low, below.high
+            continue
+        _store(t, q, frame.key, frame.left, frame.low, frame.high, frame.rest)
+        if d == 0:
+            q.low, q.high = frame.low, frame.high
+            q.depth = -1
+            return DONE
+        d -= 1
+        child = children[frames[d].at]
+        child.low, child.high = frame.low, frame.high
+
+
+@_outer
+def move_over(old, new):
+    """Put the entries of a table into a larger one; gives how many there was room for."""
+    stored = 0
+    mask = np.uint64(new.shape[0] - 4)
+    old_mask = np.uint64(old.shape[0] - 4)
+    for i in range(old.shape[0]):
+        entry = old[i]
+        if not entry:
+            continue
+        # The place tells the lower bits of the key, the entry those above.
+        key = (entry & _CHECK) | (np.uint64(i) & old_mask)
+        at = np.int64(key & mask)
+        for j in range(4):
+            if not new[at + j]:
+                new[at + j] = entry
+                stored += 1
+                break
+    return stored

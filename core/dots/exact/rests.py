@@ -1,0 +1,110 @@
+"""Positions as the exact search knows them: what the captures leave, without chains and loops."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.dots.board import Board
+from core.dots.captures import find_captures
+from core.dots.exact.ground import LOOPS
+
+
+@dataclass(frozen=True)
+class Rest:
+    """What is left where nothing can be captured.
+
+    `edges`: a mask of the free edges of all that is no chain or loop by itself; `items`: those,
+    sorted, as the search numbers them. `boxes`: how many in both.
+    """
+
+    edges: int
+    items: tuple[int, ...]
+    boxes: int
+
+
+class Move(NamedTuple):
+    """What a move comes to: the captures behind it, and the rest.
+
+    The rest is worth v for who moves first in it. Whoever captures after the move takes `taken`
+    boxes and moves on, or leaves the last ones, at the cost of `choice` (-4 or -8; 0 if he cannot):
+    he gets `taken` + max(v, choice - v). This is the player himself if his move closes boxes, of
+    which there are `closed`, and else the opponent.
+    """
+
+    edge: int
+    closed: int
+    taken: int
+    choice: int
+    rest: Rest
+
+    def value(self, rest: int) -> int:
+        """Tell what the move is worth, for who makes it, by what the rest is worth."""
+        best = max(rest, self.choice - rest) if self.choice else rest
+        return self.closed + self.taken + best if self.closed else -self.taken - best
+
+    def bounds(self, low: int, high: int) -> tuple[int, int]:
+        """Tell between what the move's value is, by bounds of that of the rest."""
+        ends = self.value(low), self.value(high)
+        middle = self.choice // 2 + (self.choice // 2 - low & 1)
+        turning = self.value(middle) if self.choice and low < middle < high else ends[0]
+        return min(*ends, turning), max(*ends, turning)
+
+    def question(self, goal: int, low: int, high: int) -> int:
+        """Tell what to ask of the rest: if it is worth so much, or more.
+
+        Its bounds are such that the move may be worth `goal`, or less. The answer narrows them.
+        """
+        if self.closed:  # wants v >= ask, or v <= choice - ask
+            ask = goal - self.closed - self.taken
+            if self.choice and high < ask:
+                ask = self.choice - ask + 1
+        else:  # wants v <= ask - 1, and v >= choice - ask + 1
+            ask = 1 - goal - self.taken
+            if self.choice and high < ask:
+                ask = self.choice - ask + 1
+        return ask + (ask - low & 1)
+
+
+@lru_cache(maxsize=1 << 10)
+def rest_of(board: Board, drawn: int) -> Rest:
+    """Give what is left where nothing can be captured."""
+    free = ~drawn & (1 << board.edges) - 1
+    edges, items, seen, boxes = free, [], 0, 0
+    masks = board.masks_of
+    for box, mask in enumerate(masks):
+        around = mask & free
+        boxes += around != 0
+        if around.bit_count() != 2 or seen >> box & 1:
+            continue
+        run, run_edges, is_alone = [box], 0, True
+        seen |= 1 << box
+        for at in run:
+            around = masks[at] & free
+            run_edges |= around
+            for edge in _bits(around):
+                for other in board.boxes_at[edge]:
+                    if (masks[other] & free).bit_count() > 2:
+                        is_alone = False
+                    elif not seen >> other & 1:
+                        seen |= 1 << other
+                        run.append(other)
+        if is_alone:
+            edges &= ~run_edges
+            is_loop = run_edges.bit_count() == len(run)
+            items.append(LOOPS + len(run) // 2 if is_loop else len(run))
+    return Rest(edges, tuple(sorted(items)), boxes)
+
+
+def move_of(board: Board, drawn: int, edge: int) -> Move:
+    """Tell what drawing a free edge comes to, where these edges are drawn."""
+    drawn |= 1 << edge
+    closed = sum(board.masks_of[box] & ~drawn == 0 for box in board.boxes_at[edge])
+    captures = find_captures(board, drawn)
+    return Move(edge, closed, captures.taken, -2 * captures.left, rest_of(board, captures.after))
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        yield (mask & -mask).bit_length() - 1
+        mask &= mask - 1
