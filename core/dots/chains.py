@@ -6,7 +6,7 @@ words are those of Elwyn Berlekamp, The Dots and Boxes Game (2000); so is the bo
 and long chains.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
@@ -77,12 +77,17 @@ def find_chains(position: Position) -> tuple[Chain, ...]:
 
 def chains_of(board: Board, drawn: int) -> tuple[Chain, ...]:
     """Give the chains and loops on a board with these edges drawn, bit e for edge e."""
-    free_of = [tuple(edge for edge in edges if not drawn >> edge & 1) for edges in board.edges_of]
+    free = ~drawn
+    links = {
+        box: tuple(edge for edge in board.edges_of[box] if free >> edge & 1)
+        for box, mask in enumerate(board.masks_of)
+        if 1 <= (mask & free).bit_count() <= 2
+    }
     seen: set[int] = set()
     chains = []
-    for box in range(board.boxes):
-        if box not in seen and 1 <= len(free_of[box]) <= 2:
-            chain = _chain_through(box, free_of, board.boxes_at)
+    for box in links:
+        if box not in seen:
+            chain = _chain_through(box, links, board.boxes_at)
             seen.update(chain.boxes)
             chains.append(chain)
     return tuple(chains)
@@ -176,37 +181,39 @@ class _Arm(NamedTuple):
 
 
 def _chain_through(
-    box: int, free_of: Sequence[tuple[int, ...]], boxes_at: Sequence[tuple[int, ...]]
+    box: int, links: Mapping[int, tuple[int, ...]], boxes_at: Sequence[tuple[int, ...]]
 ) -> Chain:
+    """Walk from a link to both ends, or around; `links`: the edges left of each."""
+
     def walk(edge: int) -> _Arm:
         boxes, edges, at = list[int](), [edge], box
         while True:
             beyond = next((other for other in boxes_at[edge] if other != at), None)
             if beyond is None:
                 return _Arm(boxes, edges, True)
-            if len(free_of[beyond]) > 2:
+            if beyond not in links:
                 return _Arm(boxes, edges, False)
             if beyond == box:
                 return _Arm(boxes, edges, True, closes_up=True)
             boxes.append(beyond)
-            onward = [other for other in free_of[beyond] if other != edge]
+            onward = [other for other in links[beyond] if other != edge]
             if not onward:
                 return _Arm(boxes, edges, True)
             at, edge = beyond, onward[0]
             edges.append(edge)
 
-    back, *ahead = map(walk, free_of[box])
+    back, *ahead = map(walk, links[box])
     if back.closes_up:
         return Chain(ChainKind.LOOP, (box, *back.boxes), tuple(back.edges))
     boxes, edges = [*reversed(back.boxes), box], back.edges[::-1]
     for arm in ahead:
         boxes += arm.boxes
         edges += arm.edges
-    if (len(free_of[boxes[-1]]), boxes[-1]) < (len(free_of[boxes[0]]), boxes[0]):
+    if (len(links[boxes[-1]]), boxes[-1]) < (len(links[boxes[0]]), boxes[0]):
         boxes.reverse()
         edges.reverse()
     return Chain(
         ChainKind.CHAIN, tuple(boxes), tuple(edges),
-        is_open=len(free_of[boxes[0]]) == 1,
+        is_open=len(links[boxes[0]]) == 1,
         is_isolated=all(arm.is_clear for arm in (back, *ahead)),
     )  # fmt: skip

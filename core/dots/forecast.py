@@ -10,7 +10,7 @@ from functools import lru_cache
 from statistics import median_low
 
 from core.dots.board import Board
-from core.dots.chains import chains_of, safe_moves
+from core.dots.chains import Chain, capture_all, chains_of, safe_moves
 from core.dots.endgame import Endgame
 from core.dots.position import Position
 
@@ -92,21 +92,24 @@ def parted(board: Board, drawn: int) -> Endgame:
     Where they meet in a box with three or four edges left, the shortest is opened and taken whole,
     again and again; so it is exact where none meet.
     """
-    parts: list[int] = []
-    while True:
-        chains = chains_of(board, drawn)
-        joined = [chain for chain in chains if not chain.is_isolated]
-        if not joined:
-            break
-        taken = [min(joined, key=lambda chain: len(chain.boxes))]
-        boxes = 0
-        while taken:
-            boxes += sum(len(chain.boxes) for chain in taken)
-            drawn |= sum(1 << edge for edge in {edge for chain in taken for edge in chain.edges})
+    parts, loops = list[int](), list[int]()
+    while chains := chains_of(board, drawn):
+        joined = []
+        for chain in chains:
+            if chain.is_isolated:
+                (loops if chain.is_loop else parts).append(len(chain.boxes))
+                drawn |= _mask(chain)
+            else:
+                joined.append(chain)
+        if joined:
+            opened = min(joined, key=lambda chain: len(chain.boxes))
+            drawn |= _mask(opened)
             # Both ends may have led to one box, which is now open.
-            taken = [chain for chain in chains_of(board, drawn) if chain.is_open]
-        parts.append(boxes)
-    return Endgame(
-        (*parts, *(len(chain.boxes) for chain in chains if not chain.is_loop)),
-        tuple(len(chain.boxes) for chain in chains if chain.is_loop),
-    )
+            before, drawn = drawn, capture_all(board, drawn)
+            more = sum(drawn & mask == mask != before & mask for mask in board.masks_of)
+            parts.append(len(opened.boxes) + more)
+    return Endgame(tuple(parts), tuple(loops))
+
+
+def _mask(chain: Chain) -> int:
+    return sum(1 << edge for edge in chain.edges)
