@@ -27,7 +27,7 @@ from cli.results import (
     many,
     put,
 )
-from cli.terminal import StatusLine, WishToStop
+from cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
 from core.dots.board import PositionError
 from core.dots.notation import (
     PLAYERS,
@@ -221,17 +221,19 @@ def show(
 def _work(
     problem: "AnalyzeProblem", seed: int, limits: "Limits", wish: WishToStop, *, value_only: bool
 ) -> "Outcome[Any]":
-    from core.dots.analyze import Analyze, AnalyzeProblem
+    from core.dots.analyze import Analyze, get_ready
+    from core.dots.exact import kernels
     from core.search import run
 
     with StatusLine("Preparing…") as line:
-        # Loads and compiles what steps need: no time of the analysis's own.
-        run(Analyze(AnalyzeProblem(Position.empty(1, 1), memory=1)))
         search = Analyze(problem, seed)
+        with compiling(kernels.search, line.tell if is_watched() else say):
+            # No time of the analysis's own.
+            get_ready(search, stop=lambda: False)
 
         def tell(progress: "Progress[Any]") -> None:
             wish.arm()
-            line.tell(_standing(progress, limits.seconds))
+            line.tell(_standing(progress, problem.position.boxes_left, limits.seconds))
 
         def is_to_stop() -> bool:
             return wish() or (value_only and search.snapshot().is_exact)
@@ -239,7 +241,7 @@ def _work(
         return run(search, limits=limits, progress=tell, stop=is_to_stop)
 
 
-def _standing(progress: "Progress[Any]", limit: float | None) -> str:
+def _standing(progress: "Progress[Any]", boxes: int, limit: float | None) -> str:
     """Tell in one line how an analysis stands."""
     from core.dots.analyze import AnalyzeSnapshot
 
@@ -248,7 +250,7 @@ def _standing(progress: "Progress[Any]", limit: float | None) -> str:
     games = snapshot.counters["games"]
     known = sum(move.is_exact for move in snapshot.moves)
     return " · ".join([
-        _value(snapshot),
+        _value(snapshot, boxes),
         f"{known} of {many(len(snapshot.moves), 'move')} known",
         *([many(games, "game")] if games else []),
         f"{snapshot.counters['nodes'] / max(progress.seconds, 0.001):,.0f} nodes/s",
@@ -339,7 +341,7 @@ class _Answer:
         snapshot = self._snapshot
         if self._position.is_over:
             return "The game is over"
-        told = _value(snapshot)
+        told = _value(snapshot, self._position.boxes_left)
         if not snapshot.is_exact:
             told += "; not proven"
         elif unknown := sum(not move.is_exact for move in snapshot.moves):
@@ -453,11 +455,9 @@ class _Answer:
                 len(self._position.closes(move.edge)) or None,
                 _signed(move.low) if move.is_exact else None,
             ]
-            if not self._is_known and move.is_exact:
-                row += [None, None, None]
-            elif not self._is_known:
-                about = None if move.estimate is None else _about(move.estimate)
-                row += [_signed(move.low), _signed(move.high), about]
+            if not self._is_known:
+                left = self._position.boxes_left
+                row += [None, None, None] if move.is_exact else _told(move, left)
             rows.append((*row, "*" if move.edge in self._stressed else None))
         bounds = () if self._is_known else ("at least", "at most", "about")
         return Table(("edge", "where", "closes", "value", *bounds, "best"), rows)
@@ -479,12 +479,26 @@ def _where(position: Position, edge: int) -> str:
     return f"{side} {min(place.row + 1, board.rows)},{min(place.column + 1, board.columns)}"
 
 
-def _value(snapshot: "AnalyzeSnapshot") -> str:
-    """Tell a position's value as far as it is known."""
+def _value(snapshot: "AnalyzeSnapshot", boxes: int) -> str:
+    """Tell a position's value as far as it is known, where so many boxes are left."""
     if snapshot.is_exact:
         return f"value {_signed(snapshot.low)}"
-    told = f"value at least {_signed(snapshot.low)}, at most {_signed(snapshot.high)}"
-    return told if snapshot.estimate is None else f"{told}, about {_about(snapshot.estimate)}"
+    low, high, about = _told(snapshot, boxes)
+    told = [
+        *([f"at least {low}"] if low else []),
+        *([f"at most {high}"] if high else []),
+        *([f"about {about}"] if about else []),
+    ]
+    return f"value {', '.join(told) or '…'}"
+
+
+def _told(known: "AnalyzeSnapshot | MoveValue", boxes: int) -> list[str | None]:
+    """Tell the bounds and the estimate of a value that is not known, None where it says nothing."""
+    return [
+        _signed(known.low) if known.low > -boxes else None,
+        _signed(known.high) if known.high < boxes else None,
+        None if known.estimate is None else f"{known.estimate:+.1f}",
+    ]
 
 
 def _rounded(estimate: float | None) -> float | None:
@@ -493,7 +507,3 @@ def _rounded(estimate: float | None) -> float | None:
 
 def _signed(value: int) -> str:
     return f"{value:+d}" if value else "0"
-
-
-def _about(estimate: float) -> str:
-    return f"{estimate:+.1f}"

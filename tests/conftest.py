@@ -40,3 +40,12 @@ def compiled() -> None:
     score(board, lexicon)
     find_words(read_rack("tea?", ENGLISH), lexicon)
     Optimize(OptimizeProblem.rearranging(board, lexicon)).step()
+
+
+@pytest.fixture(scope="session")
+def dots_compiled() -> None:
+    """Has the analysis of Dots compiled: apart, since it takes long and few tests need it."""
+    from core.dots.analyze import Analyze, AnalyzeProblem, get_ready
+    from core.dots.position import Position
+
+    get_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
