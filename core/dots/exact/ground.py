@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -88,6 +89,7 @@ class Ground(NamedTuple):
     box_cells: npt.NDArray[np.int64]  # [boxes]
     edge_bit: npt.NDArray[np.uint64]  # [4, cells]: the edge above, below, to the left, to the right
     is_box: npt.NDArray[np.uint32]  # [cells]: all ones, or 0
+    twins: npt.NDArray[np.uint64]  # [pairs, 2]: bits of two edges from one box to the ground
     pairs: npt.NDArray[np.uint64]  # [65, 65]: a random number for each pair of ranks
     stride: int  # from a cell to the one below it
 
@@ -220,10 +222,26 @@ def lay_out(board: Board, edges: Sequence[int]) -> tuple[Ground, Work]:
             edge_bit[board.edges_of[box].index(edge), cell_of[box]] = bit
     box_cells = np.array([cell_of[box] for box in boxes], np.int64)
     is_box[box_cells] = 0xFFFFFFFF
+    twins = []
+    for box in boxes:
+        to_ground = [
+            1 << number for number, edge in enumerate(edges) if board.boxes_at[edge] == (box,)
+        ]
+        twins += pairwise(to_ground)
     rank = np.zeros(cells + 1, np.uint32)
     rank[cells] = MOST_BOXES
     depths = len(edges) + 90
-    ground = Ground(around, ends, cell_ends, box_cells, edge_bit, is_box, _pairs(), stride)
+    ground = Ground(
+        around,
+        ends,
+        cell_ends,
+        box_cells,
+        edge_bit,
+        is_box,
+        np.array(twins, np.uint64).reshape(-1, 2),
+        _pairs(),
+        stride,
+    )
     work = Work(
         np.zeros(depths, FRAME),
         np.zeros(depths * 24, CHILD),

@@ -244,6 +244,11 @@ def _shrunk(g, s, rest, number, x):
 def _note(g, w, s, t, at, rest, number, left, taken, choice):
     """Write down a child, and have its place in the table fetched."""
     child = w.child[at]
+    # Of two edges of a box to the ground, it does not matter which is free: let it be the first.
+    for pair in range(g.twins.shape[0]):
+        one, other = g.twins[pair, 0], g.twins[pair, 1]
+        if rest & (one | other) == other:
+            rest ^= one | other
     key = _mix(_graph_key(g, w, rest) + s.hashes[number] * np.uint64(0xD6E8FEB86659FD93))
     child.rest = rest
     child.number = number
@@ -344,6 +349,9 @@ def _expand(g, w, s, t, frame):
             twos |= _ONE << np.uint64(b)
             unsafe |= around
     safe = rest & ~unsafe
+    for pair in range(g.twins.shape[0]):
+        if safe & g.twins[pair, 0]:
+            safe &= ~g.twins[pair, 1]
     while safe:
         e = safe & (~safe + _ONE)
         safe ^= e
