@@ -44,7 +44,7 @@ from core.kernels import count_bits, fetch, lowest_bit
 
 DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
 
-ROUNDS = 5
+ROUNDS = 4
 
 _ONE = np.uint64(1)
 _CHECK = np.uint64(0xFFFFFFFFFFFC0000)
