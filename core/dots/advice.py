@@ -11,15 +11,8 @@ from dataclasses import dataclass
 
 from core.dots.analyze import AnalyzeSnapshot
 from core.dots.board import Board
-from core.dots.chains import (
-    CHAIN_HANDOUT,
-    LOOP_HANDOUT,
-    Chain,
-    capture_all,
-    find_chains,
-    find_handout,
-    safe_moves,
-)
+from core.dots.captures import capture_all, find_captures
+from core.dots.chains import CHAIN_HANDOUT, LOOP_HANDOUT, Chain, find_chains, safe_moves
 from core.dots.endgame import Endgame
 from core.dots.forecast import forecast, parted, wants_odd
 from core.dots.position import Position
@@ -60,8 +53,8 @@ class _View:
     def __init__(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:
         self.position = position
         self.chains = find_chains(position)
-        board, taken = position.board, capture_all(position.board, position.drawn)
-        drawn = [edge for edge in range(board.edges) if taken >> edge & 1]
+        board, captures = position.board, find_captures(position.board, position.drawn)
+        drawn = [edge for edge in range(board.edges) if captures.after >> edge & 1]
         self.rest = Position.of(board, drawn, position.to_move)
         """The position when all that can be captured has been."""
         self.open = position.boxes_left - self.rest.boxes_left
@@ -76,8 +69,7 @@ class _View:
             else None
         )
         """The chains and loops of `rest`, if there is nothing else."""
-        handout = find_handout(position)
-        self.handout = handout.boxes if handout else 0
+        self.handout = captures.left
         """The fewest boxes that can be left so that the opponent is to move, 0 if none can."""
         self.exact = snapshot if snapshot and snapshot.is_exact and snapshot.optimal else None
         self.guess = None if snapshot is None or _tells_nothing(snapshot) else snapshot.best

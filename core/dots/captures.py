@@ -38,7 +38,7 @@ class Captures:
 
 def find_captures(board: Board, drawn: int) -> Captures:
     """Find what can be captured where these edges are drawn."""
-    takes, after = _taken(board, drawn, frozenset())
+    takes, after = _taken(board, drawn)
     masks = board.masks_of
     boxes = {box for edge in takes for box in board.boxes_at[edge] if masks[box] & ~after == 0}
     kept = _kept(board, drawn, boxes)
@@ -50,20 +50,30 @@ def find_captures(board: Board, drawn: int) -> Captures:
     return Captures(len(boxes), 2 * len(answer), after, takes, (*leaves, deal), answer)
 
 
-def _taken(board: Board, drawn: int, spared: frozenset[int]) -> tuple[tuple[int, ...], int]:
+def capture_all(board: Board, drawn: int) -> int:
+    """Capture whatever can be, again and again; give the mask of the edges drawn then."""
+    return _taken(board, drawn)[1]
+
+
+def _taken(
+    board: Board, drawn: int, spared: frozenset[int] = frozenset()
+) -> tuple[tuple[int, ...], int]:
     """Take boxes while there are some, except for those spared."""
     takes = []
-    masks = board.masks_of
-    pending = [box for box, mask in enumerate(masks) if (mask & ~drawn).bit_count() == 1]
-    while pending:
-        box = pending.pop()
-        free = masks[box] & ~drawn
-        if free.bit_count() != 1 or box in spared:
+    masks, boxes_at = board.masks_of, board.boxes_at
+    left = [(mask & ~drawn).bit_count() for mask in masks]
+    boxes = [box for box, edges in enumerate(left) if edges == 1]
+    while boxes:
+        box = boxes.pop()
+        if left[box] != 1 or box in spared:
             continue
-        edge = free.bit_length() - 1
-        drawn |= free
-        takes.append(edge)
-        pending += (near for near in board.boxes_at[edge] if near != box)
+        edge = masks[box] & ~drawn
+        drawn |= edge
+        takes.append(edge.bit_length() - 1)
+        for near in boxes_at[takes[-1]]:
+            left[near] -= 1
+            if left[near] == 1:
+                boxes.append(near)
     return tuple(takes), drawn
 
 

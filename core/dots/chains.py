@@ -9,7 +9,6 @@ and long chains.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations
 from typing import NamedTuple
 
 from core.dots.board import Board
@@ -101,74 +100,6 @@ def safe_moves(position: Position) -> tuple[int, ...]:
     left = [position.edges_left(box) for box in range(position.board.boxes)]
     boxes_at = position.board.boxes_at
     return tuple(edge for edge in position.free if all(left[box] > 2 for box in boxes_at[edge]))
-
-
-def capture_all(board: Board, drawn: int, spare: int = 0) -> int:
-    """Capture whatever can be, again and again, but for the edges `spare`; give what is drawn."""
-    left = [(mask & ~drawn).bit_count() for mask in board.masks_of]
-    boxes = [box for box, edges in enumerate(left) if edges == 1]
-    while boxes:
-        edge = board.masks_of[boxes.pop()] & ~drawn & ~spare
-        if edge:
-            drawn |= edge
-            for box in board.boxes_at[edge.bit_length() - 1]:
-                left[box] -= 1
-                if left[box] == 1:
-                    boxes.append(box)
-    return drawn
-
-
-@dataclass(frozen=True)
-class Handout:
-    """A way to take almost all that can be captured, and let the opponent move.
-
-    Take all but `boxes`, two of a chain or four of a loop, then draw `edge`: the double-dealing
-    move. `capture`: an edge that captures one of the other boxes, None when all are taken.
-    """
-
-    boxes: int
-    edge: int
-    capture: int | None
-
-
-def find_handout(position: Position) -> Handout | None:
-    """Give the way that leaves the fewest boxes, if there is one.
-
-    None where nothing can be captured, and where only boxes are open that have to be taken whole.
-    """
-    board, drawn = position.board, position.drawn
-    ends = [board.masks_of[box] & ~drawn for box in range(board.boxes)]
-    ends = [edge for edge in ends if edge.bit_count() == 1]
-
-    def kept(spare: int) -> tuple[int, Chain]:
-        """Take all but what is behind these edges; give what is drawn then, and that chain."""
-        taken = capture_all(board, drawn, spare)
-        return taken, next(
-            chain
-            for chain in chains_of(board, taken)
-            if any(spare >> edge & 1 for edge in chain.edges)
-        )
-
-    loose = []
-    for end in ends:
-        taken, chain = kept(end)
-        if len(chain.boxes) == len(chain.edges) > 1:
-            return _handout(position, taken, chain, CHAIN_HANDOUT, chain.edges[-1])
-        if len(chain.boxes) == 2 and ends.count(end) == 1:
-            loose.append(end)
-    for one, other in combinations(loose, 2):
-        taken, chain = kept(one | other)
-        if len(chain.boxes) >= LOOP_HANDOUT and len(chain.boxes) == len(chain.edges) + 1:
-            return _handout(position, taken, chain, LOOP_HANDOUT, chain.edges[-2])
-    return None
-
-
-def _handout(position: Position, taken: int, chain: Chain, boxes: int, edge: int) -> Handout:
-    """Capture what is apart from the chain first, then the chain from its open end."""
-    ways = [other for other in position.free if taken >> other & 1 and position.closes(other)]
-    if not ways and len(chain.boxes) > boxes:
-        ways = [chain.edges[0]]
-    return Handout(boxes, edge, ways[0] if ways else None)
 
 
 class _Arm(NamedTuple):

@@ -10,7 +10,8 @@ from functools import lru_cache
 from statistics import median_low
 
 from core.dots.board import Board
-from core.dots.chains import Chain, capture_all, chains_of, safe_moves
+from core.dots.captures import capture_all
+from core.dots.chains import Chain, chains_of, safe_moves
 from core.dots.endgame import Endgame
 from core.dots.position import Position
 

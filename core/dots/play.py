@@ -4,7 +4,8 @@ import random
 from enum import StrEnum
 
 from core.dots.analyze import AnalyzeSnapshot
-from core.dots.chains import capture_all, find_chains, find_handout, safe_moves
+from core.dots.captures import find_captures
+from core.dots.chains import find_chains, safe_moves
 from core.dots.position import Position
 
 _CASUAL_CARE = 0.4
@@ -54,14 +55,12 @@ def _club(position: Position, dice: random.Random) -> int:
     board = position.board
     captures = [edge for edge in position.free if position.closes(edge)]
     if captures:
-        rest = Position.of(board, _edges(capture_all(board, position.drawn)))
-        handout = find_handout(position)
+        ways = find_captures(board, position.drawn)
+        rest = Position.of(board, _edges(ways.after))
         is_worth_it = not safe_moves(rest) and any(
             chain.is_long or chain.is_loop for chain in find_chains(rest)
         )
-        if handout is None or not is_worth_it:
-            return dice.choice(captures)
-        return handout.edge if handout.capture is None else handout.capture
+        return ways.leaves[0] if ways.left and is_worth_it else dice.choice(captures)
     safe = safe_moves(position)
     if safe:
         return dice.choice(safe)

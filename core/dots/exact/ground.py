@@ -222,7 +222,7 @@ def lay_out(board: Board, edges: Sequence[int]) -> tuple[Ground, Work]:
             edge_bit[board.edges_of[box].index(edge), cell_of[box]] = bit
     box_cells = np.array([cell_of[box] for box in boxes], np.int64)
     is_box[box_cells] = 0xFFFFFFFF
-    twins = []
+    twins: list[tuple[int, int]] = []
     for box in boxes:
         to_ground = [
             1 << number for number, edge in enumerate(edges) if board.boxes_at[edge] == (box,)

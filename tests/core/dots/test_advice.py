@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from core.dots.advice import advise
 from core.dots.analyze import AnalyzeSnapshot, MoveValue
 from core.dots.board import Board
-from core.dots.chains import capture_all, find_chains, find_handout, safe_moves
+from core.dots.captures import capture_all
+from core.dots.chains import find_chains, safe_moves
 from core.dots.endgame import Endgame
 from core.dots.forecast import wants_odd
 from core.dots.notation import read_position
@@ -112,32 +113,6 @@ def test_what_is_said_is_true(position: Position) -> None:
         assert str(fact)
         if fact.id == "dots-worth":
             assert fact.parts["value"] == snapshot.low
-
-
-@settings(max_examples=60)
-@given(late_positions())
-def test_a_handout_takes_the_others_and_leaves_the_move(position: Position) -> None:
-    handout, boxes_left = find_handout(position), position.boxes_left
-    rest = capture_all(position.board, position.drawn)
-    if handout is None:
-        after = Position.of(
-            position.board, [e for e in range(position.board.edges) if rest >> e & 1]
-        )
-        value = Table(position).value
-        assert value(position) == boxes_left - after.boxes_left + value(after)
-        return
-    player, boxes = position.to_move, handout.boxes
-    while handout.capture is not None:
-        position = position.draw(handout.capture)
-        handout = find_handout(position)
-        assert handout is not None
-        assert handout.boxes == boxes
-    assert not position.closes(handout.edge)
-    position = position.draw(handout.edge)
-    assert position.to_move != player
-    assert capture_all(position.board, position.drawn) == rest
-    others = Position.of(position.board, [e for e in range(position.board.edges) if rest >> e & 1])
-    assert position.boxes_left - others.boxes_left == boxes
 
 
 SACRIFICE = "a sacrifice beats every safe move here (boxes given: 2)"

@@ -1,0 +1,62 @@
+"""The two ways to take what is open, played out and held against plain minimax."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.dots.board import Board
+from core.dots.captures import capture_all, find_captures
+from core.dots.position import Position
+from tests.core.dots.reference import Table
+
+SIZES = [(1, 7), (2, 4), (3, 3), (3, 4), (4, 4), (5, 5)]
+
+
+@st.composite
+def open_positions(draw: st.DrawFn) -> Position:
+    """Give positions with twelve edges left or fewer, near each other: much of it can be taken."""
+    board = Board.of(*draw(st.sampled_from(SIZES)))
+    middle = draw(st.integers(0, board.boxes - 1))
+    near = sorted(range(board.boxes), key=lambda box: _distance(board, box, middle))
+    edges = dict.fromkeys(edge for box in near for edge in board.edges_of[box])
+    free = draw(st.sets(st.sampled_from(list(edges)[:20]), min_size=1, max_size=12))
+    return Position.of(board, set(range(board.edges)) - free)
+
+
+def _distance(board: Board, one: int, other: int) -> int:
+    (row, column), (to_row, to_column) = divmod(one, board.columns), divmod(other, board.columns)
+    return abs(row - to_row) + abs(column - to_column)
+
+
+def draw_all(position: Position, edges: tuple[int, ...]) -> Position:
+    for edge in edges:
+        assert position.closes(edge)
+        position = position.draw(edge)
+    return position
+
+
+@settings(max_examples=100)
+@given(open_positions())
+def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position: Position) -> None:
+    captures = find_captures(position.board, position.drawn)
+    assert capture_all(position.board, position.drawn) == captures.after
+    rest = draw_all(position, captures.takes)
+    assert rest.drawn == captures.after
+    assert captures.taken == position.boxes_left - rest.boxes_left
+    assert not any(rest.closes(edge) for edge in rest.free)
+
+    table = Table(position)
+    value = captures.taken + table.value(rest)
+    if captures.left:
+        *takes, deal = captures.leaves
+        left = draw_all(position, tuple(takes))
+        assert not left.closes(deal)
+        left = left.draw(deal)
+        assert left.to_move != position.to_move
+        answered = draw_all(left, captures.answer)
+        assert answered.drawn == rest.drawn
+        assert left.boxes_left - answered.boxes_left == captures.left
+        value = max(value, captures.taken - 2 * captures.left - table.value(rest))
+    assert table.value(position) == value
+    is_deal_better = captures.left > 0 and table.value(rest) < -captures.left
+    ways = captures.takes, (*captures.leaves, *captures.answer)
+    assert captures.best(table.value(rest)) == ways[is_deal_better]
