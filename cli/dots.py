@@ -65,7 +65,7 @@ class Given:
     file: Annotated[
         Path | None,
         typer.Argument(
-            metavar="[FILE]",
+            metavar="FILE",
             help="A file with the position, drawn or as JSON; - for standard input.",
             show_default=False,
         ),
