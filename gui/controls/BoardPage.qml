@@ -41,6 +41,13 @@ ToolPage {
     property var rowActions: []
     // A word may lie on several paths.
     property bool manyPaths: true
+    // A game of words: its list can be filtered, there are word lists and the player's own words.
+    readonly property bool ofWords: lists !== null
+    // What stands at the foot of the list of the board, and in the place of its filter.
+    property Item foot: wordBar
+    property Item head: null
+    // Enter on the board leads to the rows, where one of them is selected.
+    property bool enterWalksRows: true
     // The game's own lines, above those that every game has: see ToolPage.
     property var gameActions: []
     property var gameShortcutRows: []
@@ -204,15 +211,19 @@ ToolPage {
         { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", run: () => page.copyShown() },
         { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", run: () => page.onBoard(() => page.editor.pasteBoard()) },
         { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
-        { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() },
-        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.sheets.show("export") },
+    ], ofWords ? [
+        { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
+    ] : [], [
+        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.sheets.show("export") }
+    ], ofWords ? [
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
-    ])
+    ] : [])
     shortcutRows: gameShortcutRows.concat(manyPaths ? [
         { keys: "← →", text: qsTr("step through a word's paths, with the list in hand") }
+    ] : [], ofWords ? [
+        { keys: "Ctrl+F", text: qsTr("filter the list; or just type, with the list in hand") }
     ] : [], [
-        { keys: "Ctrl+F", text: qsTr("filter the list; or just type, with the list in hand") },
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
         { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; with the list in hand, copy the list") },
@@ -241,7 +252,7 @@ ToolPage {
             }
         } else if (enter && (onBoard || resultPane.table.activeFocus)) {
             viewModel.enterPressed();
-            if (onBoard && results.currentRow >= 0 && resultPane.table.visible)
+            if (enterWalksRows && onBoard && results.currentRow >= 0 && resultPane.table.visible)
                 resultPane.table.focusRows();
         } else if (searching && (onBoard || resultPane.table.activeFocus) && bare && steps[event.key]) {
             // The rows walk up and down by themselves; whoever looks at a find steps to the next.
@@ -302,6 +313,7 @@ ToolPage {
     PageShortcut {
         page: page
         sequence: "Ctrl+F"
+        wanted: page.ofWords
         onActivated: page.filterList()
     }
     PageShortcut {
@@ -388,18 +400,19 @@ ToolPage {
         headShown: page.searching || page.listOpen
         listShown: headShown
         chipText: page.searching ? page.longSearch.title : ""
-        filterable: !page.searching
+        filterable: page.ofWords && !page.searching
         filterText: page.results.filterText
-        meant: text => page.lists.meant(text)
+        meant: page.ofWords ? text => page.lists.meant(text) : null
         countText: page.searching ? "" : page.results.countText
-        foot: page.searching ? searchBar : wordBar
+        foot: page.searching ? searchBar : page.foot
+        head: page.head
         table.name: page.searching ? qsTr("Best so far") : qsTr("Words")
         table.model: page.searching ? page.longSearch.finds : page.results.rows
         table.sortColumn: page.searching ? -1 : page.results.sortColumn
         table.sortDescending: page.results.sortDescending
         table.columns: page.searching ? page.findColumns : page.wordColumns
         table.rowActions: page.searching ? [] : page.rowActions
-        table.takesText: !page.searching
+        table.takesText: page.ofWords && !page.searching
         empty.iconName: page.twoPanes || height > 240 ? "search" : ""
         empty.title: page.searching ? (page.longSearch.running ? qsTr("The search is on") : qsTr("Nothing found yet")) : page.results.emptyTitle
         empty.text: page.searching ? page.longSearch.statsText : page.results.emptyText
@@ -439,13 +452,13 @@ ToolPage {
         WordBar {
             id: wordBar
             height: resultPane.tight ? 40 : implicitHeight
-            visible: !page.searching && resultPane.listShown && resultPane.table.count > 0 && resultPane.height > 220
+            visible: page.foot === this && !page.searching && resultPane.footShown
             radius: resultPane.radius
             results: page.results
         }
         Rectangle {
             id: searchBar
-            visible: page.searching && resultPane.table.count > 0 && resultPane.height > 220
+            visible: page.searching && resultPane.footShown
             height: 40
             color: Theme.raised
             radius: resultPane.radius
@@ -469,7 +482,7 @@ ToolPage {
     property alias wordBar: wordBar
 
     // Heard, where nothing is seen: an answer, a new total.
-    readonly property string news: searching || !listOpen || results.countText === "…" ? ""
+    property string news: searching || !listOpen || results.countText === "…" ? ""
         : [results.countText, resultPane.totalText].filter(text => text).join(", ")
     readonly property string pathNews: searching || !listOpen ? "" : results.pathText
     function tell(text: string) {

@@ -6,5 +6,7 @@ import QtQuick
 Shortcut {
     required property ToolPage page
 
-    enabled: page.visible && !page.sheetOpen
+    property bool wanted: true
+
+    enabled: wanted && page.visible && !page.sheetOpen
 }

@@ -25,6 +25,10 @@ Rectangle {
     property alias filterField: filter
     property alias empty: emptyState
     property Item foot: null
+    // What a game has in the place of the filter.
+    property Item head: null
+    // There is something above the foot, and room for it.
+    readonly property bool footShown: listShown && list.count > 0 && height > 220
     // Short of room: everything stands closer.
     readonly property bool tight: !card && height < heightOf(4)
 
@@ -74,8 +78,14 @@ Rectangle {
         height: 1
         color: Theme.line
     }
+    onHeadChanged: {
+        if (head) {
+            head.parent = top;
+            head.anchors.fill = top;
+        }
+    }
     Item {
-        id: head
+        id: top
         visible: pane.headShown
         x: 12
         y: pane.card ? 8 : pane.tight ? 4 : 5
@@ -146,7 +156,7 @@ Rectangle {
         id: list
         objectName: "wordTable"
         visible: pane.listShown && count > 0
-        y: head.y + head.height
+        y: top.y + top.height
         width: parent.width
         height: parent.height - y - (pane.foot && pane.foot.visible ? pane.foot.height : 0) - 2
         rowHeight: pane.card ? 38 : pane.tight ? 30 : 34
@@ -173,7 +183,7 @@ Rectangle {
         visible: !list.visible
         clip: true
         tight: height < 150
-        y: head.y + head.height
+        y: top.y + top.height
         width: parent.width
         height: parent.height - y - (pane.foot && pane.foot.visible ? pane.foot.height : 0)
     }

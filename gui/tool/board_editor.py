@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -46,6 +46,11 @@ class BoardEditor(QObject):
     Rows and columns count from 0 here, as on the board; the page counts them from 1 where a
     person reads them.
     """
+
+    OF_WORDS: ClassVar[bool] = True
+    """Whether it is played with words: with an alphabet and a word list."""
+    READS_JSON: ClassVar[bool] = False
+    """Whether the text that `read` takes may be JSON."""
 
     boardChanged = Signal()
     selectionChanged = Signal()
@@ -136,16 +141,14 @@ class BoardEditor(QObject):
         return self._history.state
 
     @property
-    def alphabet(self) -> Alphabet:
-        """The alphabet of the board."""
-        alphabet: Alphabet = self.state.board.alphabet
-        return alphabet
+    def alphabet(self) -> Alphabet | None:
+        """The alphabet of the board, None where it has no letters."""
+        return self.state.board.alphabet if self.OF_WORDS else None
 
     @property
     def lexicon_name(self) -> str:
-        """The word list in use."""
-        name: str = self.state.lexicon
-        return name
+        """The word list in use, empty where there are no words."""
+        return self.state.lexicon if self.OF_WORDS else ""
 
     @property
     def selected(self) -> Cell:
@@ -363,7 +366,7 @@ class BoardEditor(QObject):
 
     def offer_other_list(self, text: str) -> bool:
         """Offer the list that has the letters of a board; tells whether there is one."""
-        for name in DEFAULT_BY_LANGUAGE.values():
+        for name in DEFAULT_BY_LANGUAGE.values() if self.OF_WORDS else ():
             alphabet = self._catalog.alphabet(name)
             if alphabet.symbols == self.alphabet.symbols:
                 continue

@@ -42,11 +42,12 @@ class BoardPageModel(QObject):
         self._results = results
         self._long = search
         self._games = SavedGames(shell, editor, self.title, self)
-        self._lists = WordListsModel(shell, editor, self)
+        self._lists = WordListsModel(shell, editor, self) if editor.OF_WORDS else None
         for part in (editor, results, search):
             if part is not None:
                 part.setParent(self)
-        editor.lexiconChanged.connect(self._lists.listsChanged)
+        if self._lists is not None:
+            editor.lexiconChanged.connect(self._lists.listsChanged)
         if search is not None:
             editor.replaced.connect(search.step_aside)
         # Started again by whatever comes before control is back at the event loop.
@@ -58,9 +59,10 @@ class BoardPageModel(QObject):
             results.resultChanged,
             results.pathChanged,
             results.workChanged,
-            self._lists.workChanged,
         ):
             told.connect(self._status.start)
+        if self._lists is not None:
+            self._lists.workChanged.connect(self._status.start)
         if search is not None:
             search.searchChanged.connect(self._status.start)
 
@@ -77,6 +79,10 @@ class BoardPageModel(QObject):
     def status(self) -> str:
         """What the next key or click does."""
         raise NotImplementedError
+
+    def is_busy(self) -> bool:
+        """Whether a search is under way."""
+        return self._long is not None and bool(self._long.running)
 
     def enter(self) -> None:
         """Do what Enter means on the board."""
@@ -121,8 +127,8 @@ class BoardPageModel(QObject):
         return self._games
 
     @Property(WordListsModel, constant=True)
-    def lists(self) -> WordListsModel:
-        """The word lists and the player's own words."""
+    def lists(self) -> WordListsModel | None:
+        """The word lists and the player's own words, where the game is one of words."""
         return self._lists
 
     # The page
@@ -155,14 +161,17 @@ class BoardPageModel(QObject):
     @Property(bool, notify=statusChanged)
     def busy(self) -> bool:
         """Whether something is under way that takes its time."""
-        searching = self._long is not None and self._long.running
-        return searching or self._results.working or self._lists.importing
+        return self.is_busy() or self._results.working or self._importing
 
     @Property(float, notify=statusChanged)
     def progress(self) -> float:
         """The fraction done, -1 where it is not known."""
-        if self._lists.importing:
+        if self._importing:
             return self._lists.progress
         if self._long is not None and self._long.running:
             return self._long.fraction
         return self._results.progress
+
+    @property
+    def _importing(self) -> bool:
+        return self._lists is not None and self._lists.importing

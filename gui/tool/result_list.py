@@ -171,7 +171,7 @@ class ResultList(QAbstractListModel):
             self._shown = None
             return
         shown = self._all
-        pattern = _regular(self._filter, shown.lexicon.alphabet)
+        pattern = _regular(self._filter, shown.lexicon.alphabet) if self._filter else None
         if pattern is not None:
             if self._spelled is None:
                 self._spelled = self._all.words()

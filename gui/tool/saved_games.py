@@ -101,6 +101,8 @@ class SavedGames(QObject):
             if not text.lstrip().startswith("{"):
                 return self._read_board(text)
             content = json.loads(text)
+            if self._editor.READS_JSON and "gridsmith" not in content:
+                return self._read_board(text)
         except Complaint:
             raise
         except (ValueError, RecursionError) as error:

@@ -93,6 +93,10 @@ class WordResults(QObject):
         """Whether `paths_of` has others."""
         return bool(found.paths > 1)
 
+    def worth_text(self, found: Any) -> str:
+        """What a row is worth, in words."""
+        return PointsText().text(found.points)
+
     def row_text(self) -> str:
         """The selected row, as a screen reader hears it."""
         cells = ", ".join(f"{row + 1} {column + 1}" for row, column in self.selected_path)
@@ -243,11 +247,9 @@ class WordResults(QObject):
 
     @Property(str, notify=pathChanged)
     def currentText(self) -> str:
-        """The points of the selected word."""
+        """What the selected row is worth."""
         found = self.current
-        if found is None:
-            return ""
-        return PointsText().text(found.points)
+        return "" if found is None else self.worth_text(found)
 
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:

@@ -90,6 +90,57 @@
     </message>
 </context>
 <context>
+    <name>DotsMovesModel</name>
+    <message numerus="yes">
+        <source>closes %n box(es)</source>
+        <translation>
+            <numerusform>closes %n box</numerusform>
+            <numerusform>closes %n boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n free edge(s)</source>
+        <translation>
+            <numerusform>%n free edge</numerusform>
+            <numerusform>%n free edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DotsPageModel</name>
+    <message numerus="yes">
+        <source>Loop of %n box(es), from row %1, column %2</source>
+        <translation>
+            <numerusform>Loop of %n box, from row %1, column %2</numerusform>
+            <numerusform>Loop of %n boxes, from row %1, column %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chain of %n box(es), from row %1, column %2</source>
+        <translation>
+            <numerusform>Chain of %n box, from row %1, column %2</numerusform>
+            <numerusform>Chain of %n boxes, from row %1, column %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DotsPlayers</name>
+    <message numerus="yes">
+        <source>%1, to move, %n box(es)</source>
+        <translation>
+            <numerusform>%1, to move, %n box</numerusform>
+            <numerusform>%1, to move, %n boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n box(es)</source>
+        <translation>
+            <numerusform>%1, %n box</numerusform>
+            <numerusform>%1, %n boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ListKeeper</name>
     <message numerus="yes">
         <source>%n row(s) are on the clipboard.</source>

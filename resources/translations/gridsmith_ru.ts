@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>AboutPositionSheet</name>
+    <message>
+        <source>About the position</source>
+        <translation>О позиции</translation>
+    </message>
+    <message>
+        <source>With the analysis on, it is said here what to do and why.</source>
+        <translation>Когда анализ включён, здесь сказано, что делать и почему.</translation>
+    </message>
+    <message>
+        <source>Chains and loops</source>
+        <translation>Цепочки и кольца</translation>
+    </message>
+    <message>
+        <source>There are none yet.</source>
+        <translation>Их пока нет.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+</context>
+<context>
     <name>BagSheet</name>
     <message>
         <source>Bag and rules</source>
@@ -1026,6 +1049,528 @@
     </message>
 </context>
 <context>
+    <name>Dots</name>
+    <message>
+        <source>the position is worth %1</source>
+        <translation>позиция стоит %1</translation>
+    </message>
+    <message>
+        <source>Waits for another search</source>
+        <translation>Ждёт конца другого поиска</translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>Подготовка…</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 s</source>
+        <translation>узлов: %1, %2 с</translation>
+    </message>
+    <message>
+        <source>%1 games, %2 s</source>
+        <translation>партий: %1, %2 с</translation>
+    </message>
+    <message>
+        <source>draw %1</source>
+        <translation>линия: %1</translation>
+    </message>
+    <message>
+        <source>set up %1</source>
+        <translation>расстановка: %1</translation>
+    </message>
+    <message>
+        <source>give a box to another player</source>
+        <translation>сменить хозяина квадрата</translation>
+    </message>
+    <message>
+        <source>change the turn</source>
+        <translation>сменить очередь хода</translation>
+    </message>
+    <message>
+        <source>rub out all edges</source>
+        <translation>стереть все линии</translation>
+    </message>
+    <message>
+        <source>paste a position</source>
+        <translation>вставить позицию</translation>
+    </message>
+    <message>
+        <source>open a position</source>
+        <translation>открыть позицию</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>новая партия</translation>
+    </message>
+    <message>
+        <source>change the players</source>
+        <translation>сменить игроков</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard as text.</source>
+        <translation>Позиция скопирована как текст.</translation>
+    </message>
+    <message>
+        <source>The position was pasted.</source>
+        <translation>Позиция вставлена.</translation>
+    </message>
+    <message>
+        <source>The board is empty.</source>
+        <translation>Поле пустое.</translation>
+    </message>
+    <message>
+        <source>This is no position: %1</source>
+        <translation>Это не позиция: %1</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Машина</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Первый</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Второй</translation>
+    </message>
+    <message>
+        <source>A drawn edge stays. Undo takes it back; F7 sets up a position.</source>
+        <translation>Проведённая линия остаётся. Её вернёт отмена; F7 — расстановка.</translation>
+    </message>
+    <message>
+        <source>This edge is drawn already.</source>
+        <translation>Эта линия уже проведена.</translation>
+    </message>
+    <message>
+        <source>It is the machine&apos;s turn.</source>
+        <translation>Сейчас ходит машина.</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard as JSON.</source>
+        <translation>Позиция скопирована как JSON.</translation>
+    </message>
+    <message>
+        <source>Set up a position</source>
+        <translation>Расставить позицию</translation>
+    </message>
+    <message>
+        <source>Click edges to draw them and to rub them out, a closed box for another owner, a player&apos;s name for who is to move.</source>
+        <translation>Щелчок по линии проводит или стирает её, по закрытому квадрату — меняет хозяина, по имени игрока — передаёт ему ход.</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>%1 has won</source>
+        <translation>Победа: %1</translation>
+    </message>
+    <message>
+        <source>The analysis is off</source>
+        <translation>Анализ выключен</translation>
+    </message>
+    <message>
+        <source>F5 switches it on: what each edge is worth is shown then.</source>
+        <translation>F5 включит его: тогда видно, чего стоит каждая линия.</translation>
+    </message>
+    <message>
+        <source>The analysis is off: F5 switches it on.</source>
+        <translation>Анализ выключен: F5 включит его.</translation>
+    </message>
+    <message>
+        <source>There are no moves to choose from.</source>
+        <translation>Выбирать не из чего: ходов нет.</translation>
+    </message>
+    <message>
+        <source>Chains: %1</source>
+        <translation>Цепочки: %1</translation>
+    </message>
+    <message>
+        <source>loops: %1</source>
+        <translation>кольца: %1</translation>
+    </message>
+    <message>
+        <source>No chains yet</source>
+        <translation>Цепочек пока нет</translation>
+    </message>
+    <message>
+        <source>can be captured</source>
+        <translation>можно забрать</translation>
+    </message>
+    <message>
+        <source>A click draws an edge or rubs it out. Esc: play on.</source>
+        <translation>Щелчок проводит или стирает линию. Esc: играть дальше.</translation>
+    </message>
+    <message>
+        <source>Ctrl+N begins a new game.</source>
+        <translation>Ctrl+N: новая партия.</translation>
+    </message>
+    <message>
+        <source>%1 is thinking…</source>
+        <translation>%1: обдумывает ход…</translation>
+    </message>
+    <message>
+        <source>%1 to move: click an edge.</source>
+        <translation>Ход: %1. Щёлкните по линии.</translation>
+    </message>
+    <message>
+        <source>row %1, column %2, top</source>
+        <translation>ряд %1, столбец %2, сверху</translation>
+    </message>
+    <message>
+        <source>row %1, column %2, bottom</source>
+        <translation>ряд %1, столбец %2, снизу</translation>
+    </message>
+    <message>
+        <source>row %1, column %2, left</source>
+        <translation>ряд %1, столбец %2, слева</translation>
+    </message>
+    <message>
+        <source>row %1, column %2, right</source>
+        <translation>ряд %1, столбец %2, справа</translation>
+    </message>
+    <message>
+        <source>%1·%2 top</source>
+        <translation>%1·%2 сверху</translation>
+    </message>
+    <message>
+        <source>%1·%2 bottom</source>
+        <translation>%1·%2 снизу</translation>
+    </message>
+    <message>
+        <source>%1·%2 left</source>
+        <translation>%1·%2 слева</translation>
+    </message>
+    <message>
+        <source>%1·%2 right</source>
+        <translation>%1·%2 справа</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>не меньше</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>не больше</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>примерно</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>границы</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>ровно %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>не меньше %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>не больше %1</translation>
+    </message>
+    <message>
+        <source>about %1, an estimate</source>
+        <translation>примерно %1, это прикидка</translation>
+    </message>
+    <message>
+        <source>between %1 and %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>пока неизвестно</translation>
+    </message>
+    <message>
+        <source>%1.%2</source>
+        <comment>a decimal fraction</comment>
+        <translation>%1,%2</translation>
+    </message>
+</context>
+<context>
+    <name>DotsBoard</name>
+    <message>
+        <source>drawn</source>
+        <translation>проведена</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>свободна</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>лучшая</translation>
+    </message>
+    <message>
+        <source>box in row %1, column %2</source>
+        <translation>квадрат в ряду %1, столбце %2</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>открыт</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>закрыт</translation>
+    </message>
+</context>
+<context>
+    <name>DotsMovesModel</name>
+    <message numerus="yes">
+        <source>closes %n box(es)</source>
+        <translation>
+            <numerusform>закрывает %n квадрат</numerusform>
+            <numerusform>закрывает %n квадрата</numerusform>
+            <numerusform>закрывает %n квадратов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n free edge(s)</source>
+        <translation>
+            <numerusform>%n свободная линия</numerusform>
+            <numerusform>%n свободные линии</numerusform>
+            <numerusform>%n свободных линий</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DotsPage</name>
+    <message>
+        <source>against the machine</source>
+        <translation>против машины</translation>
+    </message>
+    <message>
+        <source>Copy the position</source>
+        <translation>Копировать позицию</translation>
+    </message>
+    <message>
+        <source>Paste a position</source>
+        <translation>Вставить позицию</translation>
+    </message>
+    <message>
+        <source>Rub out all edges</source>
+        <translation>Стереть все линии</translation>
+    </message>
+    <message>
+        <source>Players and analysis</source>
+        <translation>Игроки и анализ</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Новая партия…</translation>
+    </message>
+    <message>
+        <source>Switch the analysis off</source>
+        <translation>Выключить анализ</translation>
+    </message>
+    <message>
+        <source>Switch the analysis on</source>
+        <translation>Включить анализ</translation>
+    </message>
+    <message>
+        <source>Select the best edge</source>
+        <translation>Выбрать лучшую линию</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Играть дальше отсюда</translation>
+    </message>
+    <message>
+        <source>Set up a position</source>
+        <translation>Расставить позицию</translation>
+    </message>
+    <message>
+        <source>About the position…</source>
+        <translation>О позиции…</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Копировать как JSON</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Щелчок</translation>
+    </message>
+    <message>
+        <source>draw the edge that is nearest</source>
+        <translation>провести ближайшую линию</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>walk over the edges, or walk the list</source>
+        <translation>ходить по линиям или по списку</translation>
+    </message>
+    <message>
+        <source>draw the edge; Space too, on the board</source>
+        <translation>провести линию; на поле и пробелом</translation>
+    </message>
+    <message>
+        <source>switch the analysis on or off</source>
+        <translation>включить или выключить анализ</translation>
+    </message>
+    <message>
+        <source>select the best edge</source>
+        <translation>выбрать лучшую линию</translation>
+    </message>
+    <message>
+        <source>set up a position, or play on from it</source>
+        <translation>расставить позицию или играть с неё дальше</translation>
+    </message>
+    <message>
+        <source>what can be said of the position, its chains and loops</source>
+        <translation>что можно сказать о позиции, её цепочки и кольца</translation>
+    </message>
+    <message>
+        <source>while setting up: whose a box is; 0: nobody knows</source>
+        <translation>при расстановке: чей квадрат; 0 — неизвестно чей</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>новая партия</translation>
+    </message>
+    <message>
+        <source>stop the analysis; leave the list</source>
+        <translation>остановить анализ; выйти из списка</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Линия</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Оценка</translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Квадраты</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>Пусть ходит</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Analyze</source>
+        <translation>Анализ</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation>Решено</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>≥ at least  ≤ at most  ~ estimate</source>
+        <translation>≥ не меньше  ≤ не больше  ~ примерно</translation>
+    </message>
+    <message>
+        <source>Closed by</source>
+        <translation>Закрыл</translation>
+    </message>
+    <message>
+        <source>Who closes the boxes</source>
+        <translation>Кто закрывает квадраты</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Ходы</translation>
+    </message>
+    <message>
+        <source>%1 to move</source>
+        <translation>ход: %1</translation>
+    </message>
+</context>
+<context>
+    <name>DotsPageModel</name>
+    <message numerus="yes">
+        <source>Loop of %n box(es), from row %1, column %2</source>
+        <translation>
+            <numerusform>Кольцо: %n квадрат, от ряда %1, столбца %2</numerusform>
+            <numerusform>Кольцо: %n квадрата, от ряда %1, столбца %2</numerusform>
+            <numerusform>Кольцо: %n квадратов, от ряда %1, столбца %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chain of %n box(es), from row %1, column %2</source>
+        <translation>
+            <numerusform>Цепочка: %n квадрат, от ряда %1, столбца %2</numerusform>
+            <numerusform>Цепочка: %n квадрата, от ряда %1, столбца %2</numerusform>
+            <numerusform>Цепочка: %n квадратов, от ряда %1, столбца %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DotsPlayers</name>
+    <message numerus="yes">
+        <source>%1, to move, %n box(es)</source>
+        <translation>
+            <numerusform>%1, ходит, %n квадрат</numerusform>
+            <numerusform>%1, ходит, %n квадрата</numerusform>
+            <numerusform>%1, ходит, %n квадратов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n box(es)</source>
+        <translation>
+            <numerusform>%1, %n квадрат</numerusform>
+            <numerusform>%1, %n квадрата</numerusform>
+            <numerusform>%1, %n квадратов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Играть дальше отсюда</translation>
+    </message>
+    <message>
+        <source>Set up a position</source>
+        <translation>Расставить позицию</translation>
+    </message>
+</context>
+<context>
+    <name>DotsSheets</name>
+    <message>
+        <source>moves</source>
+        <translation>ходы</translation>
+    </message>
+</context>
+<context>
     <name>ExportSheet</name>
     <message>
         <source>Export the list</source>
@@ -1723,9 +2268,49 @@
         <translation>из кубиков ({dice}) не сложить квадрат: укажите размер поля</translation>
     </message>
     <message>
+        <source>a chain (boxes: {boxes})</source>
+        <comment>dots-a-chain</comment>
+        <translation>цепочку (квадратов: {boxes})</translation>
+    </message>
+    <message>
+        <source>a loop (boxes: {boxes})</source>
+        <comment>dots-a-loop</comment>
+        <translation>кольцо (квадратов: {boxes})</translation>
+    </message>
+    <message>
+        <source>a chain, by its middle edge (boxes: 2)</source>
+        <comment>dots-a-middle</comment>
+        <translation>цепочку, средней линией (квадратов: 2)</translation>
+    </message>
+    <message>
         <source>line {line}, column {column}: the dots do not stand below those of line {first}</source>
         <comment>dots-columns</comment>
         <translation>строка {line}, столбец {column}: точки стоят не под точками строки {first}</translation>
+    </message>
+    <message>
+        <source>control is yours to keep or to give up: leave boxes, or take them all</source>
+        <comment>dots-control-choose</comment>
+        <translation>контроль в ваших руках: оставьте квадраты или заберите все</translation>
+    </message>
+    <message>
+        <source>control is the opponent&apos;s (short chains: {short}): you must open the first long one</source>
+        <comment>dots-control-theirs</comment>
+        <translation>контроль у соперника (коротких цепочек: {short}): первую длинную придётся открыть вам</translation>
+    </message>
+    <message>
+        <source>control is yours (short chains: {short}): the opponent must open the first long one</source>
+        <comment>dots-control-yours</comment>
+        <translation>контроль у вас (коротких цепочек: {short}): первую длинную придётся открыть сопернику</translation>
+    </message>
+    <message>
+        <source>the controlled value, which the opponent gets at least: {value}</source>
+        <comment>dots-controlled</comment>
+        <translation>цена контроля, столько соперник получит наверняка: {value}</translation>
+    </message>
+    <message>
+        <source>now: long chains {long}, loops {loops}, short chains {short}</source>
+        <comment>dots-count</comment>
+        <translation>сейчас: длинных цепочек {long}, колец {loops}, коротких цепочек {short}</translation>
     </message>
     <message>
         <source>edge {edge} is drawn already</source>
@@ -1743,6 +2328,11 @@
         <translation>линии {edge} нет: линии поля — от 0 до {last}</translation>
     </message>
     <message>
+        <source>an even number of long chains</source>
+        <comment>dots-even</comment>
+        <translation>чётное число длинных цепочек</translation>
+    </message>
+    <message>
         <source>line {line}, column {column}: an edge has to reach from dot to dot</source>
         <comment>dots-gap</comment>
         <translation>строка {line}, столбец {column}: линия должна идти от точки до точки</translation>
@@ -1756,6 +2346,26 @@
         <source>this JSON is no object, as a position is</source>
         <comment>dots-json-kind</comment>
         <translation>этот JSON — не объект, каким должна быть позиция</translation>
+    </message>
+    <message>
+        <source>keep control: {take}, leave the last {left}; the opponent must open the next</source>
+        <comment>dots-leave-control</comment>
+        <translation>держите контроль: {take}, последние {left} оставьте; следующую открывать сопернику</translation>
+    </message>
+    <message>
+        <source>{take}, leave the last {left}: it is worth these to let the opponent move</source>
+        <comment>dots-leave-safe</comment>
+        <translation>{take}, последние {left} оставьте: передать ход сопернику дороже</translation>
+    </message>
+    <message>
+        <source>likely when they run out (moves till then: {moves}): long chains {long}, loops {loops} (the middle of {games} random games)</source>
+        <comment>dots-likely</comment>
+        <translation>когда они кончатся (ходов до этого: {moves}), вероятно длинных цепочек {long}, колец {loops} (середина {games} случайных партий)</translation>
+    </message>
+    <message>
+        <source>such games with the long chain rule for you: {controlled} of {contested}</source>
+        <comment>dots-likely-control</comment>
+        <translation>из них правило длинных цепочек за вас: {controlled} из {contested}</translation>
     </message>
     <message>
         <source>line {line}: {fault}</source>
@@ -1808,9 +2418,39 @@
         <translation>в «{name}» стоит {value}, а не целое число от {least} до {most}</translation>
     </message>
     <message>
+        <source>an odd number of long chains</source>
+        <comment>dots-odd</comment>
+        <translation>нечётное число длинных цепочек</translation>
+    </message>
+    <message>
+        <source>no safe move is left: open {what}</source>
+        <comment>dots-open</comment>
+        <translation>безопасных ходов нет: откройте {what}</translation>
+    </message>
+    <message>
+        <source>no safe move is left: open the last one, {what}</source>
+        <comment>dots-open-last</comment>
+        <translation>безопасных ходов нет: откройте последнюю, {what}</translation>
+    </message>
+    <message>
+        <source>no safe move is left: open {what}; to open a shorter one is worse</source>
+        <comment>dots-open-longer</comment>
+        <translation>безопасных ходов нет: откройте {what}; открыть короче — хуже</translation>
+    </message>
+    <message>
         <source>the box in row {row}, column {column} has an owner, but not all its edges</source>
         <comment>dots-open-owner</comment>
         <translation>у квадрата в строке {row}, столбце {column} есть хозяин, но не все стороны</translation>
+    </message>
+    <message>
+        <source>no safe move is left: open the shortest, {what}</source>
+        <comment>dots-open-shortest</comment>
+        <translation>безопасных ходов нет: откройте кратчайшую, {what}</translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <comment>dots-over</comment>
+        <translation>партия окончена</translation>
     </message>
     <message>
         <source>line {line}, column {column}: {fault}</source>
@@ -1828,9 +2468,54 @@
         <translation>строка {line}: игроки — это две разные буквы или цифры, сначала первого игрока</translation>
     </message>
     <message>
+        <source>probably: {line}</source>
+        <comment>dots-probably</comment>
+        <translation>вероятно: {line}</translation>
+    </message>
+    <message>
+        <source>a sacrifice is best here (boxes given: {boxes})</source>
+        <comment>dots-sacrifice</comment>
+        <translation>лучше всего здесь жертва (отдать квадратов: {boxes})</translation>
+    </message>
+    <message>
+        <source>a sacrifice beats every safe move here (boxes given: {boxes})</source>
+        <comment>dots-sacrifice-beats</comment>
+        <translation>жертва здесь лучше любого безопасного хода (отдать квадратов: {boxes})</translation>
+    </message>
+    <message>
+        <source>safe moves: {safe}</source>
+        <comment>dots-safe</comment>
+        <translation>безопасных ходов: {safe}</translation>
+    </message>
+    <message>
+        <source>safe moves: {safe}, best of them: {best}</source>
+        <comment>dots-safe-best</comment>
+        <translation>безопасных ходов: {safe}, лучших из них: {best}</translation>
+    </message>
+    <message>
+        <source>safe moves left: {safe}</source>
+        <comment>dots-safe-left</comment>
+        <translation>безопасных ходов осталось: {safe}</translation>
+    </message>
+    <message>
+        <source>{moves}; no long chain or loop is likely</source>
+        <comment>dots-safe-plain</comment>
+        <translation>{moves}; длинных цепочек и колец, похоже, не будет</translation>
+    </message>
+    <message>
+        <source>{moves}; by the long chain rule you want {number}</source>
+        <comment>dots-safe-rule</comment>
+        <translation>{moves}; по правилу длинных цепочек вам нужно {number}</translation>
+    </message>
+    <message>
         <source>line {line}: &apos;{name}&apos; is said twice</source>
         <comment>dots-said-twice</comment>
         <translation>строка {line}: «{name}» сказано дважды</translation>
+    </message>
+    <message>
+        <source>the saved game is damaged: {fault}</source>
+        <comment>dots-saved</comment>
+        <translation>сохранённая партия повреждена: {fault}</translation>
     </message>
     <message>
         <source>line {line}: &apos;{name}&apos; is none of {known}</source>
@@ -1858,6 +2543,41 @@
         <translation>строка {line}, столбец {column}: табуляция; вместо неё нужны пробелы</translation>
     </message>
     <message>
+        <source>take all that is open (boxes: {boxes}): to leave some would gain nothing</source>
+        <comment>dots-take-gain</comment>
+        <translation>заберите всё открытое (квадратов: {boxes}): оставлять незачем</translation>
+    </message>
+    <message>
+        <source>take all that is open (boxes: {boxes}): that ends the game</source>
+        <comment>dots-take-last</comment>
+        <translation>заберите всё открытое (квадратов: {boxes}): на этом игра кончится</translation>
+    </message>
+    <message>
+        <source>take all that is open (boxes: {boxes}); then you must open the next</source>
+        <comment>dots-take-must</comment>
+        <translation>заберите всё открытое (квадратов: {boxes}); потом открывать вам</translation>
+    </message>
+    <message>
+        <source>take nothing</source>
+        <comment>dots-take-none</comment>
+        <translation>не берите ничего</translation>
+    </message>
+    <message>
+        <source>take all that is open (boxes: {boxes}): safe moves are left</source>
+        <comment>dots-take-safe</comment>
+        <translation>заберите всё открытое (квадратов: {boxes}): безопасные ходы ещё есть</translation>
+    </message>
+    <message>
+        <source>take all that is open (boxes: {boxes}): nothing is left to control</source>
+        <comment>dots-take-short</comment>
+        <translation>заберите всё открытое (квадратов: {boxes}): контролировать больше нечего</translation>
+    </message>
+    <message>
+        <source>take {boxes}</source>
+        <comment>dots-take-some</comment>
+        <translation>возьмите {boxes}</translation>
+    </message>
+    <message>
         <source>{characters} characters are too many for a position</source>
         <comment>dots-text-long</comment>
         <translation>символов слишком много для позиции: {characters}</translation>
@@ -1866,6 +2586,11 @@
         <source>&apos;{initial}&apos; is none of the players {first} and {second}</source>
         <comment>dots-third-player</comment>
         <translation>«{initial}» — не из игроков {first} и {second}</translation>
+    </message>
+    <message>
+        <source>only chains and loops are left; what they are worth to you: {value}</source>
+        <comment>dots-worth</comment>
+        <translation>остались только цепочки и кольца; вам они стоят: {value}</translation>
     </message>
     <message>
         <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>
@@ -2448,6 +3173,11 @@
         <translation>это не сохранённое состояние разбора</translation>
     </message>
     <message>
+        <source>the saved state of an analysis is damaged: {fault}</source>
+        <comment>state-dots-damaged</comment>
+        <translation>сохранённое состояние анализа повреждено: {fault}</translation>
+    </message>
+    <message>
         <source>the saved state holds faces that there are not</source>
         <comment>state-faces</comment>
         <translation>в сохранённом состоянии есть грани, которых не бывает</translation>
@@ -2716,6 +3446,33 @@
     </message>
 </context>
 <context>
+    <name>NewDotsSheet</name>
+    <message>
+        <source>New game</source>
+        <translation>Новая партия</translation>
+    </message>
+    <message>
+        <source>Size of the board</source>
+        <translation>Размер поля</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Ряды</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Who begins</source>
+        <translation>Кто начинает</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Начать</translation>
+    </message>
+</context>
+<context>
     <name>NewGameSheet</name>
     <message>
         <source>New game</source>
@@ -2825,6 +3582,49 @@
     <message>
         <source>Allow %1 again</source>
         <translation>Снова разрешить %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersSheet</name>
+    <message>
+        <source>Players and analysis</source>
+        <translation>Игроки и анализ</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Анализ</translation>
+    </message>
+    <message>
+        <source>Show what each edge is worth</source>
+        <translation>Показывать, чего стоит каждая линия</translation>
+    </message>
+    <message>
+        <source>A position is looked into for so long, then the analysis rests:</source>
+        <translation>Столько времени изучается позиция, потом анализ отдыхает:</translation>
+    </message>
+    <message>
+        <source>How long a position is looked into</source>
+        <translation>Сколько времени изучается позиция</translation>
+    </message>
+    <message>
+        <source>10 s</source>
+        <translation>10 с</translation>
+    </message>
+    <message>
+        <source>1 min</source>
+        <translation>1 мин</translation>
+    </message>
+    <message>
+        <source>5 min</source>
+        <translation>5 мин</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Без срока</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
     </message>
 </context>
 <context>
@@ -3833,6 +4633,61 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Dice</source>
         <translation>Кубики</translation>
+    </message>
+</context>
+<context>
+    <name>WhoPlays</name>
+    <message>
+        <source>Who plays</source>
+        <translation>Кто играет</translation>
+    </message>
+    <message>
+        <source>Two people</source>
+        <translation>Двое людей</translation>
+    </message>
+    <message>
+        <source>Against the machine</source>
+        <translation>Против машины</translation>
+    </message>
+    <message>
+        <source>How well the machine plays</source>
+        <translation>Как играет машина</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Новичок</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Любитель</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>Мастер</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>Первый игрок</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Машина</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Первый</translation>
+    </message>
+    <message>
+        <source>Second player</source>
+        <translation>Второй игрок</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Второй</translation>
     </message>
 </context>
 <context>

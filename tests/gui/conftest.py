@@ -37,7 +37,7 @@ def make_app(qapp, tmp_path: Path) -> Iterator[AppMaker]:
     made: list[App] = []
 
     def make(
-        language: str = "en", theme: str = "light", tool: str = "dots", size=(420, 800), **more
+        language: str = "en", theme: str = "light", tool: str = "blocks", size=(420, 800), **more
     ) -> App:
         app = build_app(tmp_path, language=language, theme=theme, tool=tool, size=size, **more)
         made.append(app)

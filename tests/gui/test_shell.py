@@ -86,7 +86,7 @@ def test_widening_moves_the_navigation(make_app, qtbot):
 def visit_everything(app):
     """Open each unbuilt tool and each sheet, and gather all words seen."""
     seen = []
-    for tool in TOOLS[3:]:
+    for tool in (tool for tool in TOOLS if app.shell.pageUrl(tool).isEmpty()):
         app.shell.openTool(tool)
         for _ in range(20):  # the page's title comes some turns of the event loop later
             QCoreApplication.processEvents()

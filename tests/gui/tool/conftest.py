@@ -11,12 +11,13 @@ import pytest
 from gui.app import GUI
 from tests.gui.balda.looks import LOOKS as BALDA
 from tests.gui.boggle.looks import LOOKS as BOGGLE
+from tests.gui.dots.looks import LOOKS as DOTS
 from tests.gui.tiles.looks import LOOKS as TILES
 from tests.gui.tool import toy_page
 from tests.gui.tool.hands import Hands
 from tests.gui.tool.toy_looks import LOOKS as TOY
 
-PAGES = {"balda": BALDA, "boggle": BOGGLE, "tiles": TILES, "toy": TOY}
+PAGES = {"balda": BALDA, "boggle": BOGGLE, "tiles": TILES, "dots": DOTS, "toy": TOY}
 """A further game's page is walked over as soon as it is named here."""
 
 
@@ -46,8 +47,9 @@ def toy(toy_planted, make_app, qtbot, images, monkeypatch):
 
 
 @pytest.fixture(params=PAGES)
-def looks(request):
+def looks(request, monkeypatch):
     """Each page in turn."""
+    PAGES[request.param].prepare(monkeypatch)
     if PAGES[request.param] is TOY:
         request.getfixturevalue("toy_planted")
     return PAGES[request.param]

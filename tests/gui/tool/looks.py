@@ -49,6 +49,8 @@ class Looks:
     allowed: re.Pattern[str] = field(default=ENGLISH_ALLOWED)
     """The English that belongs on a Russian page."""
     translated: bool = True
+    prepare: Callable[[Any], object] = lambda monkeypatch: None
+    """What is to be put in place of what would take its time."""
 
 
 def english_left(said: Iterable[str], allowed: re.Pattern[str]) -> set[str]:

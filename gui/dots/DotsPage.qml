@@ -1,0 +1,258 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The Dots page: the board between its players and what is done about it, and the list of moves.
+BoardPage {
+    id: page
+
+    readonly property DotsPageModel dots: viewModel as DotsPageModel
+    readonly property DotsBoardModel game: dots.board
+    readonly property DotsMovesModel moves: dots.moves
+    readonly property LiveAnalysis analysis: dots.analysis
+
+    subtitle: game.boxRows + "×" + game.boxColumns + (game.machine > 0 ? " · " + qsTr("against the machine") : "")
+    says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Rub out all edges"), rules: qsTr("Players and analysis") })
+    gameActions: [
+        { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
+        { icon: "target", text: analysis.live ? qsTr("Switch the analysis off") : qsTr("Switch the analysis on"), hint: "F5", run: () => page.switchLive() },
+        { icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
+        { icon: "pencil", text: game.settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
+        { icon: "info", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
+        { icon: "file", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
+    ]
+    gameShortcutRows: [
+        { keys: qsTr("Click"), text: qsTr("draw the edge that is nearest") },
+        { keys: qsTr("Arrows"), text: qsTr("walk over the edges, or walk the list") },
+        { keys: "Enter", text: qsTr("draw the edge; Space too, on the board") },
+        { keys: "F5", text: qsTr("switch the analysis on or off") },
+        { keys: "F6", text: qsTr("select the best edge") },
+        { keys: "F7", text: qsTr("set up a position, or play on from it") },
+        { keys: "Ctrl+I", text: qsTr("what can be said of the position, its chains and loops") },
+        { keys: "1 2 0", text: qsTr("while setting up: whose a box is; 0: nobody knows") },
+        { keys: "Ctrl+N", text: qsTr("new game") },
+        { keys: "Esc", text: qsTr("stop the analysis; leave the list") }
+    ]
+
+    manyPaths: false
+    enterWalksRows: false
+    listOpen: results.answered
+    wordColumns: [
+        { role: pane.width >= 560 ? "edge" : "brief", title: qsTr("Edge"), strong: true },
+        { role: "value", title: qsTr("Value"), width: 70, align: Qt.AlignRight },
+        { role: "sure", title: qsTr("How sure"), width: 82 },
+        { role: "closes", title: qsTr("Boxes"), width: 52, align: Qt.AlignRight }
+    ]
+    onRowActivated: dots.drawCurrent()
+
+    function switchLive() {
+        analysis.setLive(!analysis.live);
+    }
+    function selectBest() {
+        dots.selectBest();
+        if (pane.table.visible)
+            pane.table.focusRows();
+    }
+
+    PageShortcut {
+        page: page
+        sequence: "F5"
+        onActivated: page.switchLive()
+    }
+    PageShortcut {
+        page: page
+        sequence: "F6"
+        onActivated: page.selectBest()
+    }
+    PageShortcut {
+        page: page
+        sequence: "F7"
+        onActivated: page.game.switchSetUp()
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ctrl+I"
+        onActivated: page.sheets.show("about")
+    }
+    PageShortcut {
+        page: page
+        sequences: [StandardKey.New]
+        onActivated: page.sheets.show("newGame")
+    }
+
+    strip: DotsPlayers {
+        game: page.game
+        onPlayersWanted: page.sheets.show("rules")
+    }
+    board: DotsBoard {
+        objectName: "board"
+        focus: true
+        name: qsTr("Board")
+        editor: page.game
+        moves: page.moves
+        players: page.game.players
+        path: page.results.path
+        chainMarks: page.dots.chainMarks
+        chainSizes: page.dots.chainSizes
+        tellValues: page.analysis.live && !page.game.settingUp
+        maximumPitch: page.twoPanes ? 110 : 96
+        onHovered: edge => page.dots.hover(edge)
+    }
+    buttons: Item {
+        implicitHeight: Theme.control
+        Button {
+            id: liveButton
+            objectName: "liveButton"
+            visible: !page.game.settingUp
+            width: 144
+            kind: "tonal"
+            readonly property bool idle: !page.analysis.running && page.analysis.live && !page.analysis.canGoOn
+            enabled: !idle
+            iconName: page.analysis.thinking ? "play" : page.analysis.running ? "stop" : idle ? "check" : "search"
+            text: page.analysis.thinking ? qsTr("Move now") : page.analysis.running ? qsTr("Stop")
+                : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Go on") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
+            onClicked: page.analysis.switch()
+        }
+        Column {
+            visible: !page.game.settingUp && page.analysis.live
+            x: liveButton.width + 12
+            width: parent.width - x
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 2
+            Label {
+                objectName: "legend"
+                width: parent.width
+                text: qsTr("≥ at least  ≤ at most  ~ estimate")
+                font.pixelSize: Theme.caption
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 8
+                color: Theme.inkSoft
+            }
+            Label {
+                objectName: "chainsText"
+                width: parent.width
+                text: page.dots.chainsText
+                font.pixelSize: Theme.caption
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 8
+                color: Theme.inkSoft
+            }
+        }
+        Label {
+            id: ownerLabel
+            visible: page.game.settingUp
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Closed by")
+            font.pixelSize: Theme.label - 1
+            color: Theme.inkSoft
+        }
+        Segmented {
+            objectName: "ownerChoice"
+            visible: page.game.settingUp
+            x: ownerLabel.width + 10
+            width: parent.width - x - doneButton.width - 8
+            name: qsTr("Who closes the boxes")
+            value: page.game.owner
+            options: [
+                { value: 1, text: page.game.players[0].initial },
+                { value: 2, text: page.game.players[1].initial },
+                { value: 3, text: "?" }
+            ]
+            onChosen: owner => page.game.chooseOwner(owner)
+        }
+        Button {
+            id: doneButton
+            objectName: "doneButton"
+            visible: page.game.settingUp
+            anchors.right: parent.right
+            width: 128
+            iconName: "check"
+            text: qsTr("Play on")
+            onClicked: page.game.switchSetUp()
+        }
+    }
+    head: Item {
+        Label {
+            objectName: "valueText"
+            anchors.verticalCenter: parent.verticalCenter
+            x: 4
+            width: Math.floor(parent.width * 0.5)
+            text: page.analysis.valueText
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 10
+            font.family: Theme.titleFace
+            font.pixelSize: Theme.section
+            font.weight: Font.DemiBold
+            color: page.analysis.exact ? Theme.good : Theme.ink
+            Accessible.name: page.analysis.valueWords
+            Accessible.ignored: !visible || text === ""
+        }
+        Label {
+            objectName: "analysisStats"
+            anchors.right: parent.right
+            anchors.rightMargin: 4
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.floor(parent.width * 0.5) - 12
+            horizontalAlignment: Text.AlignRight
+            text: page.analysis.statsText
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 9
+            font.pixelSize: Theme.caption + 1
+            color: Theme.inkSoft
+        }
+    }
+    foot: Rectangle {
+        parent: page.pane
+        visible: page.pane.footShown
+        implicitHeight: 46
+        height: page.pane.tight ? 40 : implicitHeight
+        radius: page.pane.radius
+        color: Theme.raised
+        Rectangle {
+            width: parent.width
+            height: 1
+            color: Theme.line
+        }
+        Label {
+            objectName: "adviceText"
+            anchors.fill: parent
+            anchors.leftMargin: 16
+            anchors.rightMargin: 16
+            anchors.topMargin: 2
+            verticalAlignment: Text.AlignVCenter
+            text: page.dots.adviceText
+            wrapMode: Text.Wrap
+            fontSizeMode: Text.Fit
+            minimumPixelSize: 9
+            font.pixelSize: Theme.label - 1
+            color: Theme.ink
+        }
+        TapHandler {
+            onTapped: page.sheets.show("about")
+        }
+    }
+    pane.table.name: qsTr("Moves")
+    pane.empty.iconName: (twoPanes || pane.height > 240) ? "dots" : ""
+    pane.empty.actionText: game.toMove === 0 && !game.settingUp ? qsTr("New game…") : ""
+    Connections {
+        target: page.pane.empty
+        function onTriggered() {
+            page.sheets.show("newGame");
+        }
+    }
+
+    // Heard, where it is not seen: who is to move, and what the position is worth when that is known.
+    news: ""
+    readonly property string turnNews: [game.players[0].name + " " + game.players[0].score, game.players[1].name + " " + game.players[1].score,
+        game.toMove > 0 ? qsTr("%1 to move").arg(game.players[game.toMove - 1].name) : results.emptyTitle].join(", ")
+    readonly property string valueNews: analysis.exact && !game.settingUp ? [analysis.valueWords, dots.adviceText].filter(text => text).join(". ") : ""
+    onTurnNewsChanged: tell(turnNews)
+    onValueNewsChanged: tell(valueNews)
+
+    sheets: DotsSheets {
+        viewModel: page.dots
+        parent: page
+    }
+}

@@ -1,0 +1,65 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// Who plays the game that is on the board, and how long each position is looked into.
+Sheet {
+    id: sheet
+
+    required property DotsPageModel viewModel
+    readonly property LiveAnalysis analysis: viewModel.analysis
+
+    title: qsTr("Players and analysis")
+    first: who.first
+    defaultButton: done
+
+    onAboutToShow: who.load()
+
+    WhoPlays {
+        id: who
+        width: parent.width
+        game: sheet.viewModel.board
+    }
+    SectionHeader {
+        text: qsTr("Analysis")
+    }
+    Switch {
+        objectName: "liveSwitch"
+        width: parent.width
+        text: qsTr("Show what each edge is worth")
+        checked: sheet.analysis.live
+        onToggled: sheet.analysis.setLive(checked)
+    }
+    Label {
+        width: parent.width
+        text: qsTr("A position is looked into for so long, then the analysis rests:")
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
+    Segmented {
+        objectName: "limitChoice"
+        width: parent.width
+        name: qsTr("How long a position is looked into")
+        value: sheet.analysis.limit
+        options: [
+            { value: 10, text: qsTr("10 s") },
+            { value: 60, text: qsTr("1 min") },
+            { value: 300, text: qsTr("5 min") },
+            { value: 0, text: qsTr("No limit") }
+        ]
+        onChosen: seconds => sheet.analysis.setLimit(seconds)
+    }
+    Button {
+        id: done
+        objectName: "playersButton"
+        width: parent.width
+        text: qsTr("Done")
+        onClicked: {
+            who.take();
+            sheet.close();
+        }
+    }
+}

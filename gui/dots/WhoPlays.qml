@@ -1,0 +1,80 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// Who plays: two people, or one against the machine; and what the players are called.
+Column {
+    id: form
+
+    required property DotsBoardModel game
+    // The player that the machine is, 0 for none.
+    property int machine: 0
+    property string strength: "club"
+    readonly property alias first: firstName
+    readonly property alias second: secondName
+    readonly property alias firstText: firstName.text
+    readonly property alias secondText: secondName.text
+
+    spacing: 8
+
+    function load() {
+        machine = game.machine;
+        strength = game.strength;
+        firstName.text = game.players[0].typedName;
+        secondName.text = game.players[1].typedName;
+    }
+    function take() {
+        game.setPlayers(machine, strength, firstName.text, secondName.text);
+    }
+
+    SectionHeader {
+        text: qsTr("Who plays")
+    }
+    Segmented {
+        objectName: "machineChoice"
+        width: parent.width
+        name: qsTr("Who plays")
+        value: form.machine > 0
+        options: [
+            { value: false, text: qsTr("Two people") },
+            { value: true, text: qsTr("Against the machine") }
+        ]
+        // The machine takes the second seat, unless it has the first already.
+        onChosen: against => form.machine = against ? form.game.machine || 2 : 0
+    }
+    Segmented {
+        objectName: "strengthChoice"
+        width: parent.width
+        enabled: form.machine > 0
+        name: qsTr("How well the machine plays")
+        value: form.strength
+        options: [
+            { value: "casual", text: qsTr("Casual") },
+            { value: "club", text: qsTr("Club") },
+            { value: "master", text: qsTr("Master") }
+        ]
+        onChosen: strength => form.strength = strength
+    }
+    Row {
+        width: parent.width
+        spacing: 8
+        TextField {
+            id: firstName
+            objectName: "playerName-0"
+            width: Math.floor((parent.width - 8) / 2)
+            label: qsTr("First player")
+            placeholder: form.machine === 1 ? qsTr("Machine") : form.machine === 2 ? qsTr("You") : qsTr("First")
+            maximumLength: 40
+        }
+        TextField {
+            id: secondName
+            objectName: "playerName-1"
+            width: Math.floor((parent.width - 8) / 2)
+            label: qsTr("Second player")
+            placeholder: form.machine === 2 ? qsTr("Machine") : form.machine === 1 ? qsTr("You") : qsTr("Second")
+            maximumLength: 40
+        }
+    }
+}

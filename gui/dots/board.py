@@ -1,0 +1,401 @@
+"""The game on the page: edges drawn in turn or set up, players, undo, what is kept on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.dots.notation import position_json, read_position
+from core.dots.position import OPEN, UNKNOWN, Position
+from core.grid import Cell
+from gui.dots.game import LONGEST_NAME, PLAY, SET_UP, STRENGTHS, DotsGame, Lattice
+from gui.dots.words import edge_words
+from gui.shell.model import Shell
+from gui.tool.board_editor import Action, BoardEditor
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+FIRST_SIZE = 4
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class DotsBoardModel(BoardEditor):
+    """The game, and everything that changes it."""
+
+    gameChanged = Signal()
+    """A property is told of by a signal of its own class."""
+    cursorChanged = Signal()
+    """Another edge or box has the cursor."""
+    walked = Signal()
+    """The cursor was moved by hand."""
+
+    OF_WORDS: ClassVar = False
+    READS_JSON: ClassVar = True
+
+    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
+        """Open the last session, or begin a game of two."""
+        first = DotsGame(Position.empty(FIRST_SIZE, FIRST_SIZE))
+        super().__init__(shell, "dots", first, parent)
+        self._selected = self.game.board.nearest(self._selected)
+        self.stateChanged.connect(self.gameChanged)
+        self.boardChanged.connect(self.cursorChanged)
+        self.selectionChanged.connect(self.cursorChanged)
+
+    # What the kit asks
+
+    def content(self) -> dict[str, Any]:
+        """The game, JSON-able."""
+        return self.game.content()
+
+    def state_of(self, content: Mapping[str, Any]) -> DotsGame:
+        """The game that `content` gave."""
+        return DotsGame.of_content(content)
+
+    def read(self, text: str, alphabet: object = None) -> Lattice:
+        """The position that a text or JSON is."""
+        return Lattice(read_position(text))
+
+    def with_board(self, board: Lattice) -> DotsGame:
+        """The same players at another position."""
+        return self.game.at(board.position)
+
+    def blank(self) -> Lattice:
+        """The beginning of a game of the present size."""
+        board = self.game.position.board
+        return Lattice(Position.empty(board.rows, board.columns))
+
+    def symbol_on(self, board: Lattice, cell: Cell) -> str | None:
+        """Nothing is typed on this board."""
+        return None
+
+    def texts(self) -> dict[str, str]:
+        """What is said about a game of Dots."""
+        return {
+            "draw": translate("Dots", "draw %1"),
+            "set up": translate("Dots", "set up %1"),
+            "owner": translate("Dots", "give a box to another player"),
+            "turn": translate("Dots", "change the turn"),
+            "clear": translate("Dots", "rub out all edges"),
+            "paste": translate("Dots", "paste a position"),
+            "open": translate("Dots", "open a position"),
+            "new": translate("Dots", "new game"),
+            "players": translate("Dots", "change the players"),
+            "copied": translate("Dots", "The position is on the clipboard as text."),
+            "pasted": translate("Dots", "The position was pasted."),
+            "cleared": translate("Dots", "The board is empty."),
+            "unreadable": translate("Dots", "This is no position: %1"),
+        }
+
+    def _name_of(self, action: Action | None) -> str:
+        """An edge is kept by its number: how it is said depends on the language."""
+        if action is not None and action.kind in ("draw", "set up"):
+            rows, columns, edge = map(int, action.about.split())
+            board = Position.empty(rows, columns).board
+            return self.texts()[action.kind].replace("%1", edge_words(board, edge))
+        return super()._name_of(action)
+
+    def _tell(self, before: Any, select: Cell | None = None) -> None:
+        """On another board the cursor goes to an edge, too."""
+        cell = self._selected if select is None else select
+        super()._tell(before, self.game.board.nearest(cell))
+
+    # The game
+
+    @property
+    def game(self) -> DotsGame:
+        """The present game."""
+        game: DotsGame = self.state
+        return game
+
+    @Property(int, notify=gameChanged)
+    def boxRows(self) -> int:
+        """Rows of boxes."""
+        return self.game.position.board.rows
+
+    @Property(int, notify=gameChanged)
+    def boxColumns(self) -> int:
+        """Columns of boxes."""
+        return self.game.position.board.columns
+
+    @Property(list, notify=gameChanged)
+    def edges(self) -> list[int]:
+        """Of each edge: 0 free, 3 drawn; 1 or 2 where that player has drawn it just now."""
+        game = self.game
+        told = [3 if game.position.drawn >> edge & 1 else 0 for edge in self._all_edges]
+        for edge in game.fresh:
+            told[edge] = game.mover
+        return told
+
+    @property
+    def _all_edges(self) -> range:
+        return range(self.game.position.board.edges)
+
+    @Property(list, notify=gameChanged)
+    def edgeNames(self) -> list[str]:
+        """Where each edge is, in words."""
+        board = self.game.position.board
+        return [edge_words(board, edge) for edge in self._all_edges]
+
+    @Property(list, notify=gameChanged)
+    def owners(self) -> list[int]:
+        """Of each box: 0 open, 1 or 2 its owner, 3 closed by nobody knows whom."""
+        return list(self.game.position.owners)
+
+    @Property(list, notify=gameChanged)
+    def players(self) -> list[dict[str, Any]]:
+        """Name, initial, score and whose turn it is, of both players."""
+        game = self.game
+        position = game.position
+        names = [self.name_of(player) for player in (1, 2)]
+        initials = [name[:1].upper() for name in names]
+        if initials[0] == initials[1]:
+            initials = ["1", "2"]
+        return [
+            {
+                "name": names[player - 1],
+                "typedName": game.names[player - 1],
+                "initial": initials[player - 1],
+                "score": position.scores[player - 1],
+                "machine": game.machine == player,
+                "turn": not position.is_over and position.to_move == player,
+            }
+            for player in (1, 2)
+        ]
+
+    def name_of(self, player: int) -> str:
+        """What a player is called."""
+        name = self.game.names[player - 1]
+        if name:
+            return name
+        machine = self.game.machine
+        if machine == player:
+            return translate("Dots", "Machine")
+        if machine:
+            return translate("Dots", "You")
+        return translate("Dots", "First") if player == 1 else translate("Dots", "Second")
+
+    @Property(int, notify=gameChanged)
+    def toMove(self) -> int:
+        """The player to move, 1 or 2; 0 where the game is over."""
+        position = self.game.position
+        return 0 if position.is_over else position.to_move
+
+    @Property(int, notify=gameChanged)
+    def machine(self) -> int:
+        """The player that the machine is, 0 for none."""
+        return self.game.machine
+
+    @Property(str, notify=gameChanged)
+    def strength(self) -> str:
+        """How well the machine plays."""
+        return self.game.strength
+
+    @Property(bool, notify=gameChanged)
+    def settingUp(self) -> bool:
+        """Whether edges are drawn and rubbed out without turns."""
+        return self.game.is_set_up
+
+    @Property(int, notify=gameChanged)
+    def owner(self) -> int:
+        """Whose boxes are that are closed while setting up."""
+        return self.game.owner
+
+    def title(self) -> str:
+        """A title to keep the game under."""
+        position = self.game.position
+        size = f"{position.board.rows}×{position.board.columns}"
+        first, second = position.scores
+        return f"{self.name_of(1)} {first} : {second} {self.name_of(2)}, {size}"
+
+    # The cursor
+
+    @Property(int, notify=cursorChanged)
+    def cursorEdge(self) -> int:
+        """The edge that has the cursor, -1 where it is on a box."""
+        edge = self.game.board.edge_at(self._selected)
+        return -1 if edge is None else edge
+
+    @Property(int, notify=cursorChanged)
+    def cursorBox(self) -> int:
+        """The box that has the cursor, -1 where it is on an edge."""
+        box = self.game.board.box_at(self._selected)
+        return -1 if box is None else box
+
+    @Slot(int, int)
+    def moveSelection(self, down: int, right: int) -> None:
+        """Walk over the edges; while setting up, over the closed boxes too."""
+        lattice = self.game.board
+        row, column = self._selected
+        is_flat = row % 2 == 0  # on a line of horizontal edges
+        if right:
+            column += right * (2 if is_flat else 1)
+            if not is_flat and not self._stops_on((row, column)):
+                column += right
+        elif down:
+            row += down
+            if is_flat:
+                column -= 1
+            elif column % 2 == 0:
+                column += 1 if column + 1 < lattice.columns else -1
+        if 0 <= row < lattice.rows and 0 <= column < lattice.columns:
+            self.select((row, column), by_hand=True)
+        self.walked.emit()
+
+    def _stops_on(self, cell: Cell) -> bool:
+        box = self.game.board.box_at(cell)
+        if box is None or not 0 <= cell[1] < self.game.board.columns:
+            return True
+        return self.game.is_set_up and self.game.position.owners[box] != OPEN
+
+    def select_edge(self, edge: int) -> None:
+        """Put the cursor on an edge."""
+        cell = self.game.board.cell_of(edge)
+        if cell != self._selected:
+            self.select(cell, by_hand=True)
+
+    # Drawing
+
+    @Slot(int)
+    def clickEdge(self, edge: int) -> None:
+        """Draw an edge; while setting up, rub a drawn one out."""
+        self.select_edge(edge)
+        self.draw(edge)
+
+    @Slot()
+    def skip(self) -> None:
+        """Do what Space means: draw the edge that has the cursor."""
+        self.draw_selected()
+
+    def draw_selected(self) -> None:
+        """Draw the edge that has the cursor; a box gets its next owner."""
+        edge, box = self.cursorEdge, self.cursorBox
+        if edge >= 0:
+            self.draw(edge)
+        elif box >= 0:
+            self.clickBox(box)
+
+    @Slot()
+    def eraseCell(self) -> None:
+        """Rub out the edge that has the cursor, where there are no turns."""
+        edge = self.cursorEdge
+        if not self.game.is_set_up:
+            self._shell.notify(
+                translate("Dots", "A drawn edge stays. Undo takes it back; F7 sets up a position.")
+            )
+        elif edge >= 0 and self.game.position.drawn >> edge & 1:
+            self.draw(edge)
+
+    @Slot()
+    def backspace(self) -> None:
+        """Do as Delete does."""
+        self.eraseCell()
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Nothing is typed on this board, but for the owner of a box while setting up."""
+        box, owner = self.cursorBox, {"1": 1, "2": 2, "0": UNKNOWN}.get(text)
+        if not self.game.is_set_up or owner is None:
+            return False
+        if box >= 0:
+            self._own(box, owner)
+        else:
+            self.chooseOwner(owner)
+        return True
+
+    def draw(self, edge: int) -> None:
+        """Draw an edge, for the player whose turn it is."""
+        game = self.game
+        about = f"{self.boxRows} {self.boxColumns} {edge}"
+        select = game.board.cell_of(edge)
+        if game.is_set_up:
+            self.do(Action("set up", about), game.toggled(edge), select=select)
+        elif game.position.drawn >> edge & 1:
+            self._shell.notify(translate("Dots", "This edge is drawn already."))
+        elif game.is_machines_turn:
+            self._shell.notify(translate("Dots", "It is the machine's turn."))
+        else:
+            self.do(Action("draw", about), game.drawn(edge), select=select)
+
+    def answer(self, position: Position, edge: int) -> None:
+        """Draw for the machine, if it is to move in this position still.
+
+        The move belongs to what has led to it: undo takes both back.
+        """
+        game = self.game
+        if game.is_machines_turn and game.position is position:
+            self.amend(game.drawn(edge))
+
+    def amend(self, game: DotsGame) -> None:
+        """Have another game in place of this one, without an action of its own."""
+        before = self.game
+        self._history.amend(game)
+        self._tell(before)
+
+    @Slot()
+    def copyJson(self) -> None:
+        """Put the position on the clipboard as JSON."""
+        QGuiApplication.clipboard().setText(position_json(self.game.position) + "\n")
+        self._shell.notify(translate("Dots", "The position is on the clipboard as JSON."))
+
+    # Setting up
+
+    @Slot()
+    def switchSetUp(self) -> None:
+        """Begin to set up a position, or play on from it."""
+        self.amend(replace(self.game, mode=PLAY if self.game.is_set_up else SET_UP))
+
+    @Slot(int)
+    def chooseOwner(self, owner: int) -> None:
+        """Say whose the boxes are that are closed from now on."""
+        self.amend(replace(self.game, owner=owner))
+
+    @Slot(int)
+    def clickBox(self, box: int) -> None:
+        """Give a closed box to the next owner: the players in turn, and nobody known."""
+        owner = self.game.position.owners[box]
+        if self.game.is_set_up and owner != OPEN:
+            self._own(box, owner % UNKNOWN + 1)
+
+    def _own(self, box: int, owner: int) -> None:
+        if self.game.position.owners[box] not in (OPEN, owner):
+            self.do(Action("owner"), self.game.owned(box, owner))
+
+    @Slot(int)
+    def setToMove(self, player: int) -> None:
+        """Say who is to move, while setting up."""
+        if self.game.is_set_up and player != self.game.position.to_move:
+            self.do(Action("turn"), self.game.moved_by(player))
+
+    # Games and players
+
+    @Slot(int, int, int)
+    def newGame(self, rows: int, columns: int, begins: int) -> None:
+        """Begin a game of this size between the same players."""
+        position = replace(Position.empty(rows, columns), to_move=begins)
+        self.view["games"] = self.games + 1  # each game against the machine goes its own way
+        self.replaced.emit()
+        game = replace(self.game.at(position), mode=PLAY)
+        self.do(Action("new"), game, select=(0, 1))
+
+    @property
+    def games(self) -> int:
+        """How many games were begun."""
+        begun = self.view.get("games")
+        return begun if isinstance(begun, int) else 0
+
+    @Slot(int, str, str, str)
+    def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:
+        """Say who plays: both names, and which of them the machine is."""
+        names = first.strip()[:LONGEST_NAME], second.strip()[:LONGEST_NAME]
+        game = replace(self.game, machine=machine, strength=strength, names=names)
+        if machine in (0, 1, 2) and strength in STRENGTHS and game != self.game:
+            self.do(Action("players"), game)

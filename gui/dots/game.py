@@ -1,0 +1,217 @@
+"""A game of Dots and Boxes as the page has it: a position, its players, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from core.dots.board import Board, PositionError
+from core.dots.notation import position_text
+from core.dots.position import OPEN, UNKNOWN, Position
+from core.errors import damage_in
+from core.grid import Cell
+
+STRENGTHS = ("casual", "club", "master")
+"""How well the machine plays, in the order of `core.dots.play.Strength`."""
+
+LONGEST_NAME = 40
+
+PLAY, SET_UP = "play", "set up"
+"""Edges are drawn in turn, or drawn and rubbed out at will."""
+
+
+@dataclass(frozen=True)
+class Lattice:
+    """A position as cells: dots, edges and boxes in turn, so that a hand can walk over them.
+
+    A cell of an even row and an odd column is a horizontal edge, of an odd row and an even column
+    a vertical one, of an odd row and column a box.
+    """
+
+    position: Position
+
+    @property
+    def rows(self) -> int:
+        """Two for each row of boxes, and one."""
+        return 2 * self.position.board.rows + 1
+
+    @property
+    def columns(self) -> int:
+        """Two for each column of boxes, and one."""
+        return 2 * self.position.board.columns + 1
+
+    def cell(self, row: int, column: int) -> int:
+        """Number a cell, row by row. Raises ValueError for one that is not there."""
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise ValueError(f"there is no cell {row}, {column}")
+        return row * self.columns + column
+
+    def edge_at(self, cell: Cell) -> int | None:
+        """The edge that a cell is."""
+        row, column = cell
+        if row % 2 == column % 2:
+            return None
+        board = self.position.board
+        place = board.left_of if row % 2 else board.above
+        return place(row // 2, column // 2)
+
+    def box_at(self, cell: Cell) -> int | None:
+        """The box that a cell is."""
+        row, column = cell
+        if not (row % 2 and column % 2):
+            return None
+        return row // 2 * self.position.board.columns + column // 2
+
+    def cell_of(self, edge: int) -> Cell:
+        """The cell that an edge is."""
+        horizontal, row, column = self.position.board.place(edge)
+        return (2 * row, 2 * column + 1) if horizontal else (2 * row + 1, 2 * column)
+
+    def nearest(self, cell: Cell) -> Cell:
+        """The cell itself where it is an edge or a box, else an edge beside that dot."""
+        row, column = min(cell[0], self.rows - 1), min(cell[1], self.columns - 1)
+        if row % 2 or column % 2:
+            return row, column
+        return row, column + 1 if column + 1 < self.columns else column - 1
+
+    def text(self) -> str:
+        """The position as text."""
+        return position_text(self.position).rstrip("\n")
+
+
+@dataclass(frozen=True)
+class DotsGame:
+    """A position, and who plays.
+
+    `names`: empty where a player has none of his own. `machine`: the player that the machine is,
+    0 for none. `fresh`: what was drawn in the last turn, `mover`: by whom. `mode`: PLAY or SET_UP;
+    `owner`: whose boxes are that are closed while setting up, 3 for nobody knows.
+    """
+
+    position: Position
+    names: tuple[str, str] = ("", "")
+    machine: int = 0
+    strength: str = "club"
+    fresh: tuple[int, ...] = ()
+    mover: int = 0
+    mode: str = PLAY
+    owner: int = 1
+
+    @property
+    def board(self) -> Lattice:
+        """What the kit calls a board."""
+        return Lattice(self.position)
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether edges are drawn without turns."""
+        return self.mode == SET_UP
+
+    @property
+    def is_machines_turn(self) -> bool:
+        """Whether nobody but the machine may draw."""
+        to_move = self.position.to_move
+        return self.mode == PLAY and not self.position.is_over and self.machine == to_move
+
+    def at(self, position: Position) -> DotsGame:
+        """The same players at another position."""
+        return replace(self, position=position, fresh=(), mover=0)
+
+    def drawn(self, edge: int) -> DotsGame:
+        """The game after the player to move has drawn an edge. Raises PositionError."""
+        mover = self.position.to_move
+        before = self.fresh if mover == self.mover else ()
+        position = self.position.draw(edge)
+        return replace(self, position=position, fresh=(*before, edge), mover=mover)
+
+    # Setting up
+
+    def toggled(self, edge: int) -> DotsGame:
+        """The game with an edge drawn or rubbed out; what is closed by it is `owner`'s."""
+        position = self.position
+        drawn = position.drawn ^ 1 << edge
+        owners = bytearray(position.owners)
+        for box in position.board.boxes_at[edge]:
+            mask = position.board.masks_of[box]
+            owners[box] = self.owner if drawn & mask == mask else OPEN
+        return self._with(drawn, owners)
+
+    def owned(self, box: int, owner: int) -> DotsGame:
+        """The game with a closed box given to a player, or to nobody known."""
+        owners = bytearray(self.position.owners)
+        owners[box] = owner
+        return self._with(self.position.drawn, owners)
+
+    def moved_by(self, player: int) -> DotsGame:
+        """The game with this player to move."""
+        return self.at(replace(self.position, to_move=player))
+
+    def _with(self, drawn: int, owners: bytearray) -> DotsGame:
+        before = self.position
+        known = owners.count(1), owners.count(2)
+        # Boxes of unknown owners that the scores count stay counted, as long as they are there.
+        first, second = (
+            known[at] + score - before.owners.count(at + 1)
+            for at, score in enumerate(before.scores)
+        )
+        if first + second > len(owners) - owners.count(OPEN):
+            first, second = known
+        return self.at(
+            Position(before.board, drawn, bytes(owners), before.to_move, (first, second))
+        )
+
+    # Kept
+
+    def content(self) -> dict[str, Any]:
+        """Give all of it, fit for JSON."""
+        position = self.position
+        board = position.board
+        return {
+            "rows": board.rows,
+            "cols": board.columns,
+            "drawn": [edge for edge in range(board.edges) if position.drawn >> edge & 1],
+            "owners": list(position.owners),
+            "to_move": position.to_move,
+            "scores": list(position.scores),
+            "names": list(self.names),
+            "machine": self.machine,
+            "strength": self.strength,
+            "fresh": list(self.fresh),
+            "mover": self.mover,
+            "mode": self.mode,
+            "owner": self.owner,
+        }
+
+    @classmethod
+    def of_content(cls, content: Mapping[str, Any]) -> DotsGame:
+        """Read what `content` gave. Raises PositionError for anything else."""
+        try:
+            board = Board.of(int(content["rows"]), int(content["cols"]))
+            first, second = (int(score) for score in content["scores"])
+            owners = [int(owner) for owner in content["owners"]]
+            drawn = [int(edge) for edge in content["drawn"]]
+            if len(owners) != board.boxes or not all(OPEN <= owner <= UNKNOWN for owner in owners):
+                raise ValueError(f"impossible owners: {owners}")
+            position = replace(
+                Position.of(board, drawn, int(content["to_move"]), owners), scores=(first, second)
+            )
+            names = [str(name)[:LONGEST_NAME] for name in content["names"]]
+            machine, mover, owner = (int(content[name]) for name in ("machine", "mover", "owner"))
+            strength, mode = str(content["strength"]), str(content["mode"])
+            fresh = tuple(int(edge) for edge in content["fresh"])
+            if (
+                len(names) != 2
+                or not (0 <= machine <= 2 and 0 <= mover <= 2 and 1 <= owner <= UNKNOWN)
+                or strength not in STRENGTHS
+                or mode not in (PLAY, SET_UP)
+                or any(edge not in drawn for edge in fresh)
+            ):
+                raise ValueError("impossible players")
+        except PositionError:
+            raise
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            raise PositionError(
+                "dots-saved", "the saved game is damaged: {fault}", fault=damage_in(error)
+            ) from None
+        return cls(position, (names[0], names[1]), machine, strength, fresh, mover, mode, owner)

@@ -1,0 +1,307 @@
+"""The moves of the position on the page: each free edge with what it is worth, as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.dots.position import Position
+from core.export import Table
+from core.grid import Path
+from gui.dots.board import DotsBoardModel
+from gui.dots.game import Lattice
+from gui.dots.words import Value, edge_brief, edge_place, edge_words
+from gui.shell.model import Shell
+from gui.tool.result_list import ResultList
+from gui.tool.word_results import WordResults
+
+if TYPE_CHECKING:
+    from core.dots.analyze import AnalyzeSnapshot
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+SURE = ("exact", "least", "most", "between", "estimate", "unknown")
+"""Kinds of values, the surest first."""
+
+
+class Order(StrEnum):
+    """By what the list can be sorted."""
+
+    DEFAULT = "default"  # the best first
+    EDGE = "edge"
+    VALUE = "value"
+    SURE = "sure"
+    CLOSES = "closes"
+
+
+@dataclass(frozen=True)
+class Move:
+    """A free edge. `closes`: boxes that drawing it closes."""
+
+    position: Position
+    edge: int
+    value: Value
+    closes: int
+
+    @property
+    def word(self) -> str:
+        """The edge, the same in every language."""
+        return str(self.edge)
+
+
+@dataclass(frozen=True)
+class Moves:
+    """The free edges of a position, in some order."""
+
+    rows: tuple[Move, ...]
+
+    KEYS: ClassVar[Mapping[str, Callable[[Move], Any]]] = {
+        Order.EDGE: lambda move: move.edge,
+        Order.SURE: lambda move: SURE.index(move.value.kind),
+        Order.CLOSES: lambda move: -move.closes,
+    }
+
+    @classmethod
+    def of(cls, position: Position, snapshot: AnalyzeSnapshot | None) -> Moves:
+        """The moves, with what an analysis tells of them; the best first."""
+        most = position.boxes_left
+        known = {move.edge: move for move in snapshot.moves} if snapshot is not None else {}
+        moves = []
+        for edge in position.free:
+            told = known.get(edge)
+            value = Value(-most, most, None, most)
+            if told is not None:
+                value = Value(told.low, told.high, told.estimate, most)
+            moves.append(Move(position, edge, value, len(position.closes(edge))))
+        return cls(tuple(moves)).sorted(Order.DEFAULT)
+
+    def __len__(self) -> int:
+        """Count them."""
+        return len(self.rows)
+
+    def __getitem__(self, index: int) -> Move:
+        """Give one."""
+        return self.rows[index]
+
+    def sorted(self, order: Order, *, descending: bool = False) -> Moves:
+        """Give the same moves in another order; what is equal in it, by value."""
+
+        def best_first(move: Move) -> tuple[Any, ...]:
+            return (*(-part for part in move.value.promise), move.edge)
+
+        key = self.KEYS.get(order)
+        rows = sorted(self.rows, key=best_first)
+        if key is not None:
+            rows.sort(key=key)
+        return Moves(tuple(reversed(rows) if descending else rows))
+
+    def row_of(self, item: Move) -> int | None:
+        """Tell where the move of the same edge stands, in the same position."""
+        for at, row in enumerate(self.rows):
+            if row.edge == item.edge:
+                return at if row.position == item.position else None
+        return None
+
+    def export(self) -> Table:
+        """Give them as a table for people and other programs."""
+        columns = ("edge", "row", "column", "side", "low", "high", "estimate", "closes")
+        rows = [
+            (
+                move.edge,
+                *edge_place(move.position.board, move.edge),
+                move.value.low,
+                move.value.high,
+                None if move.value.estimate is None else round(move.value.estimate, 2),
+                move.closes,
+            )
+            for move in self.rows
+        ]
+        return Table(columns, rows)
+
+
+class MovesList(ResultList):
+    """The moves as a list model."""
+
+    ROLES: ClassVar = {
+        "edge": lambda move: edge_words(move.position.board, move.edge),
+        "brief": lambda move: edge_brief(move.position.board, move.edge),
+        "value": lambda move: move.value.number(),
+        "sure": lambda move: move.value.sure(),
+        "closes": lambda move: str(move.closes) if move.closes else "",
+    }
+    COLUMNS = (Order.EDGE, Order.VALUE, Order.SURE, Order.CLOSES)
+    DEFAULT = Order.DEFAULT
+
+    def show(self, results: Moves | None) -> None:
+        """Show other moves; new values of the same ones leave the list where it is."""
+        before = self.results
+        if (
+            results is None
+            or before is None
+            or len(results) != len(before)
+            or (results and results[0].position != before[0].position)
+        ):
+            super().show(results)
+            return
+        self._all = results
+        self._arrange()
+        self.say_again()
+
+    def say_again(self) -> None:
+        """Tell all rows anew: other values, another language."""
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class DotsMovesModel(WordResults):
+    """The list of moves, and what the board shows of their values."""
+
+    valuesChanged = Signal()
+    """A property is told of by a signal of its own class."""
+
+    def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
+        """Nothing is known yet."""
+        super().__init__(shell, board, MovesList(), parent)
+        self._dots = board
+        self._best: frozenset[int] = frozenset()
+        self._is_proven = False
+        shell.languageChanged.connect(self._rows.say_again)
+        shell.languageChanged.connect(self.valuesChanged)
+
+    def show_values(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:
+        """Show what is known of the moves of a position."""
+        moves = Moves.of(position, snapshot)
+        same = self._rows.results is not None and self._board == Lattice(position)
+        hovered = self._rows.row(self._hovered) if same else None
+        kept = self.current if same else None
+        self._board = Lattice(position)
+        self._rows.show(moves)
+        row = self._rows.row_of(kept)
+        if row != self._row or not same:
+            self._select(row)
+        self._hovered = self._rows.row_of(hovered)
+        self._find_best(moves, snapshot)
+        self.resultChanged.emit()
+        self.valuesChanged.emit()
+        self.pathChanged.emit()
+
+    def show_nothing(self) -> None:
+        """There is no list: nobody wants values, or there are none."""
+        self._best = frozenset()
+        self.show(None, self._dots.game.board)
+        self.valuesChanged.emit()
+
+    def _find_best(self, moves: Moves, snapshot: AnalyzeSnapshot | None) -> None:
+        """Which moves stand out: those that are best, or the most promising until that is known."""
+        optimal = snapshot.optimal if snapshot is not None else ()
+        self._is_proven = bool(optimal)
+        if not optimal and moves and moves[0].value.kind != "unknown":
+            first = moves[0].value.promise
+            optimal = tuple(move.edge for move in moves.rows if move.value.promise == first)
+        self._best = (
+            frozenset(optimal) if len(optimal) < len(moves) or self._is_proven else (frozenset())
+        )
+
+    # What the kit asks
+
+    def path_of(self, found: Move) -> Path:
+        """The cell of the edge."""
+        return (self._dots.game.board.cell_of(found.edge),)
+
+    def has_more_paths(self, found: Move) -> bool:
+        """An edge lies in one place."""
+        return False
+
+    def paths_of(self, found: Move) -> Sequence[Path]:
+        """The one place."""
+        return (self.path_of(found),)
+
+    def worth_text(self, found: Move) -> str:
+        """What is known of a move's value."""
+        return found.value.words()
+
+    def row_text(self) -> str:
+        """The selected move, as a screen reader hears it."""
+        move = self.current
+        return self.said(move) if move is not None else ""
+
+    def said(self, move: Move) -> str:
+        """A move in words."""
+        parts = [edge_words(move.position.board, move.edge), move.value.words()]
+        if move.closes:
+            count = move.closes
+            parts.append(self.tr("closes %n box(es)", "", count))
+        return ", ".join(parts)
+
+    def count_text(self, count: int) -> str:
+        """How many edges are free."""
+        return self.tr("%n free edge(s)", "", count)
+
+    def empty_texts(self) -> tuple[str, str]:
+        """What is said in place of the list."""
+        game = self._dots.game
+        if game.is_set_up:
+            return (
+                translate("Dots", "Set up a position"),
+                translate("Dots", "Click edges to draw them and to rub them out, a closed box for "
+                          "another owner, a player's name for who is to move."),
+            )  # fmt: skip
+        if game.position.is_over:
+            first, second = game.position.scores
+            if first == second:
+                title = translate("Dots", "A draw")
+            else:
+                name = self._dots.name_of(1 if first > second else 2)
+                title = translate("Dots", "%1 has won").replace("%1", name)
+            return title, f"{first} : {second}"
+        return (
+            translate("Dots", "The analysis is off"),
+            translate("Dots", "F5 switches it on: what each edge is worth is shown then."),
+        )
+
+    # What the board shows
+
+    def row_of_edge(self, edge: int) -> int:
+        """The row of an edge, -1 where it has none."""
+        shown = self._rows.results
+        rows = shown.rows if shown is not None else ()
+        return next((at for at, move in enumerate(rows) if move.edge == edge), -1)
+
+    def move_of(self, edge: int) -> Move | None:
+        """The move that draws an edge, None where there is none."""
+        move: Move | None = self._rows.row(self.row_of_edge(edge))
+        return move
+
+    def _of_edges(self, tell: Callable[[Move], Any], nothing: object) -> list[Any]:
+        shown = self._rows.results
+        told = [nothing] * self._dots.game.position.board.edges
+        if shown is not None and self._board == self._dots.game.board:
+            for move in shown.rows:
+                told[move.edge] = tell(move)
+        return told
+
+    @Property(list, notify=valuesChanged)
+    def numerals(self) -> list[str]:
+        """What stands on each edge; nothing where nothing is known."""
+        return self._of_edges(lambda move: move.value.numeral(), "")
+
+    @Property(list, notify=valuesChanged)
+    def spoken(self) -> list[str]:
+        """The value of each edge in words; nothing where it is drawn."""
+        return self._of_edges(lambda move: move.value.words(), "")
+
+    @Property(list, notify=valuesChanged)
+    def best(self) -> list[int]:
+        """Of each edge: 2 where it is known to be best, 1 where it is the best so far."""
+        mark = 2 if self._is_proven else 1
+        return self._of_edges(lambda move: mark if move.edge in self._best else 0, 0)

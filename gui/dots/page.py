@@ -1,0 +1,291 @@
+"""The Dots page's view-model: the game, what its edges are worth, the machine, what is said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Property, QCoreApplication, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.dots.chains import Chain, find_chains
+from core.dots.position import Position
+from core.errors import Message
+from gui.complaints import say
+from gui.dots.analysis import LiveAnalysis
+from gui.dots.board import DotsBoardModel
+from gui.dots.moves import DotsMovesModel
+from gui.shell.model import Shell
+from gui.tool.board_page import BoardPageModel
+
+if TYPE_CHECKING:
+    from core.dots.analyze import AnalyzeSnapshot
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+PAUSE = 250
+"""Milliseconds before the machine's move, so that the eye can follow a turn of several."""
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the window")
+class DotsPageModel(BoardPageModel):
+    """Everything the page shows and everything that can be done on it."""
+
+    theoryChanged = Signal()
+    """Other chains, or another line about the position."""
+
+    def __init__(self, shell: Shell) -> None:
+        """Open the last session, or begin a game."""
+        self._board = DotsBoardModel(shell)
+        self._moves = DotsMovesModel(shell, self._board)
+        self._analysis = LiveAnalysis(shell, self._board)
+        super().__init__(shell, self._board, self._moves)
+        self._analysis.setParent(self)
+        self._hovered = -1
+        self._chains: tuple[Chain, ...] = ()
+        self._advice: tuple[Message, ...] = ()
+        self._position: Position | None = None
+        self._asked: object = None
+        self._ready = False
+        self._board.changed.connect(self._show_values)
+        self._board.boardChanged.connect(self._forget_hovered)
+        self._board.walked.connect(self._select_row)
+        self._moves.pathChanged.connect(self._follow_row)
+        self._analysis.valuesChanged.connect(self._show_values)
+        self._analysis.changed.connect(self._status.start)
+        self._analysis.machineChose.connect(self._machine_chose)
+        shell.languageChanged.connect(self.theoryChanged)
+        self._show_values()
+
+    @Property(DotsBoardModel, constant=True)
+    def board(self) -> DotsBoardModel:
+        """The game and what changes it."""
+        return self._board
+
+    @Property(DotsMovesModel, constant=True)
+    def moves(self) -> DotsMovesModel:
+        """The free edges and what they are worth."""
+        return self._moves
+
+    @Property(LiveAnalysis, constant=True)
+    def analysis(self) -> LiveAnalysis:
+        """What the position is worth."""
+        return self._analysis
+
+    def get_ready(self) -> None:
+        """Begin to analyze, which loads or compiles what is needed."""
+        self._ready = True
+        self._tell_theory()
+        self._analysis.start()
+
+    def title(self) -> str:
+        """A name under which the game could be kept."""
+        return self._board.title()
+
+    # What joins the parts
+
+    @Slot()
+    def _show_values(self) -> None:
+        game = self._board.game
+        if game.is_set_up or game.position.is_over or not self._analysis.live:
+            self._moves.show_nothing()
+        else:
+            self._moves.show_values(game.position, self._analysis.shown)
+        self._tell_theory()
+
+    @Slot()
+    def _tell_theory(self) -> None:
+        """Find the chains, and have it said in words how things stand."""
+        position = self._board.game.position
+        if position is not self._position:
+            self._position = position
+            self._chains = find_chains(position)
+            self._advice = ()
+            self._asked = None
+            self.theoryChanged.emit()
+        if not self._ready or not self._analysis.live:
+            return
+        shown = self._analysis.shown
+        asked = () if shown is None else (shown.low, shown.high, shown.optimal)
+        if asked == self._asked:
+            return
+        self._asked = asked
+
+        def done(advice: tuple[Message, ...]) -> None:
+            if position is self._position:
+                self._advice = advice
+                self.theoryChanged.emit()
+
+        self._shell.jobs.ask(advise, position, shown, done=done, supersedes="dots advice")
+
+    @Slot()
+    def _select_row(self) -> None:
+        """The edge that the cursor goes to is the selected row, too."""
+        self._moves.selectRow(self._moves.row_of_edge(self._board.cursorEdge))
+
+    @Slot()
+    def _follow_row(self) -> None:
+        """The cursor goes to the edge of the row that is selected."""
+        move = self._moves.current
+        if move is not None and move.position is self._board.game.position:
+            self._board.select_edge(move.edge)
+
+    @Slot(object, int)
+    def _machine_chose(self, position: Position, edge: int) -> None:
+        QTimer.singleShot(PAUSE, self._board, lambda: self._board.answer(position, edge))
+
+    # Pointing
+
+    @Slot(int)
+    def hover(self, edge: int) -> None:
+        """The pointer is over an edge; -1: over none."""
+        if edge != self._hovered:
+            self._hovered = edge
+            self._status.start()
+
+    @Slot()
+    def _forget_hovered(self) -> None:
+        self._hovered = -1
+
+    # Doing
+
+    @Slot()
+    def selectBest(self) -> None:
+        """Select the best move, to look at it or draw it."""
+        if self._moves.rows.rowCount():
+            self._moves.selectRow(0)
+        elif not self._board.game.is_set_up and not self._board.game.position.is_over:
+            self._shell.notify(translate("Dots", "The analysis is off: F5 switches it on."))
+        else:
+            self._shell.notify(translate("Dots", "There are no moves to choose from."))
+
+    @Slot()
+    def drawCurrent(self) -> None:
+        """Draw the edge of the selected row."""
+        move = self._moves.current
+        if move is not None:
+            self._board.draw(move.edge)
+
+    def enter(self) -> None:
+        """Draw the edge that has the cursor."""
+        self._board.draw_selected()
+
+    def step_back(self) -> bool:
+        """Step back: from setting up, from the row, from the analysis under way."""
+        if self._board.game.is_set_up:
+            self._board.switchSetUp()
+            return True
+        if super().step_back():
+            return True
+        if self._analysis.running and not self._analysis.thinking:
+            self._analysis.stop()
+            return True
+        return False
+
+    # Chains
+
+    @Property(list, notify=theoryChanged)
+    def chainMarks(self) -> list[int]:
+        """Of each box: 0 in no chain, 1 in a short one, 2 in a long one, 3 in a loop."""
+        marks = [0] * self._board.game.position.board.boxes
+        for chain in self._chains:
+            for box in chain.boxes:
+                marks[box] = 3 if chain.is_loop else 2 if chain.is_long else 1
+        return marks
+
+    @Property(list, notify=theoryChanged)
+    def chainSizes(self) -> list[int]:
+        """In the first box of each chain and loop, how many boxes it has; elsewhere 0."""
+        sizes = [0] * self._board.game.position.board.boxes
+        for chain in self._chains:
+            sizes[chain.boxes[0]] = len(chain.boxes)
+        return sizes
+
+    @Property(str, notify=theoryChanged)
+    def chainsText(self) -> str:
+        """The lengths of all chains and loops."""
+        parts = []
+        for loops, text in (
+            (False, translate("Dots", "Chains: %1")),
+            (True, translate("Dots", "loops: %1")),
+        ):
+            lengths = Counter(len(chain.boxes) for chain in self._chains if chain.is_loop == loops)
+            if lengths:
+                told = (
+                    str(length) if count == 1 else f"{length} (×{count})"
+                    for length, count in sorted(lengths.items(), reverse=True)
+                )
+                parts.append(text.replace("%1", ", ".join(told)))
+        text = "; ".join(parts)
+        return text[:1].upper() + text[1:] or translate("Dots", "No chains yet")
+
+    @Property(str, notify=theoryChanged)
+    def adviceText(self) -> str:
+        """One line in words: what to do and why."""
+        return self.adviceLines[0] if self.adviceLines else ""
+
+    @Property(list, notify=theoryChanged)
+    def adviceLines(self) -> list[str]:
+        """That line, and how things stand; nothing where nobody wants to be told."""
+        return [capital(say(line)) for line in self._advice] if self._analysis.live else []
+
+    @Property(list, notify=theoryChanged)
+    def chainLines(self) -> list[str]:
+        """Each chain and loop with its length and where it begins, the longest first."""
+        board = self._board.game.position.board
+        lines = []
+        for chain in sorted(self._chains, key=lambda chain: -len(chain.boxes)):
+            row, column = divmod(chain.boxes[0], board.columns)
+            length = len(chain.boxes)
+            text = (
+                self.tr("Loop of %n box(es), from row %1, column %2", "", length)
+                if chain.is_loop
+                else self.tr("Chain of %n box(es), from row %1, column %2", "", length)
+            )
+            if chain.is_open:
+                text += ", " + translate("Dots", "can be captured")
+            lines.append(text.replace("%1", str(row + 1)).replace("%2", str(column + 1)))
+        return lines
+
+    # What goes on
+
+    def status(self) -> str:
+        """What the edge pointed at is worth; else what the next key or click does."""
+        game = self._board.game
+        position = game.position
+        if game.is_set_up:
+            return translate("Dots", "A click draws an edge or rubs it out. Esc: play on.")
+        pointed = self._moves.move_of(self._hovered) or self._moves.current
+        if pointed is not None:
+            return capital(self._moves.said(pointed))
+        if position.is_over:
+            return translate("Dots", "Ctrl+N begins a new game.")
+        name = self._board.name_of(position.to_move)
+        if game.is_machines_turn:
+            return translate("Dots", "%1 is thinking…").replace("%1", name)
+        return translate("Dots", "%1 to move: click an edge.").replace("%1", name)
+
+    def is_busy(self) -> bool:
+        """Whether an analysis is under way."""
+        return bool(self._analysis.running)
+
+
+def capital(text: str) -> str:
+    """A text as it stands at the beginning of a line."""
+    return text[:1].upper() + text[1:]
+
+
+def make_page_model(shell: Shell) -> DotsPageModel:
+    """Make the page's view-model for the window."""
+    return DotsPageModel(shell)
+
+
+def advise(position: Position, snapshot: AnalyzeSnapshot | None) -> tuple[Message, ...]:
+    """Put a position in words. Runs on the engine's thread, and plays some games for it."""
+    from core.dots import advice  # not needed before the first frame
+
+    return advice.advise(position, snapshot)

@@ -1,0 +1,145 @@
+"""How edges and values are said, in the language of the interface."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from core.dots.board import Board
+
+translate = QCoreApplication.translate
+
+
+def edge_words(board: Board, edge: int) -> str:
+    """Where an edge is: the row and column of a box, and its side."""
+    row, column, side = edge_place(board, edge)
+    text = {
+        "top": translate("Dots", "row %1, column %2, top"),
+        "bottom": translate("Dots", "row %1, column %2, bottom"),
+        "left": translate("Dots", "row %1, column %2, left"),
+        "right": translate("Dots", "row %1, column %2, right"),
+    }[side]
+    return text.replace("%1", str(row)).replace("%2", str(column))
+
+
+def edge_brief(board: Board, edge: int) -> str:
+    """The same where there is little room."""
+    row, column, side = edge_place(board, edge)
+    text = {
+        "top": translate("Dots", "%1·%2 top"),
+        "bottom": translate("Dots", "%1·%2 bottom"),
+        "left": translate("Dots", "%1·%2 left"),
+        "right": translate("Dots", "%1·%2 right"),
+    }[side]
+    return text.replace("%1", str(row)).replace("%2", str(column))
+
+
+def edge_place(board: Board, edge: int) -> tuple[int, int, str]:
+    """Row and column of a box, from 1, and which of its sides the edge is."""
+    horizontal, row, column = board.place(edge)
+    if horizontal:
+        last = row == board.rows
+        return row + 1 - last, column + 1, "bottom" if last else "top"
+    last = column == board.columns
+    return row + 1, column + 1 - last, "right" if last else "left"
+
+
+@dataclass(frozen=True)
+class Value:
+    """What is known of a value: it is `low` to `high`, and may be about `estimate`.
+
+    `most`: the boxes that are left, which bound it before anything is known.
+    """
+
+    low: int
+    high: int
+    estimate: float | None
+    most: int
+
+    @property
+    def kind(self) -> str:
+        """How sure it is: exact, least, most, estimate, between, or unknown."""
+        if self.low == self.high:
+            return "exact"
+        is_least, is_most = self.low > -self.most, self.high < self.most
+        if self.estimate is not None:
+            if is_least and self.estimate <= self.low:  # it has run into a bound, which says more
+                return "least"
+            return "most" if is_most and self.estimate >= self.high else "estimate"
+        if is_least and is_most:
+            return "between"
+        return "least" if is_least else "most" if is_most else "unknown"
+
+    @property
+    def promise(self) -> tuple[float, int, int]:
+        """What moves are put in order by: the higher, the better."""
+        guess = (self.low + self.high) / 2 if self.estimate is None else self.estimate
+        return min(max(guess, self.low), self.high), self.low, self.high
+
+    def numeral(self) -> str:
+        """As short as can be, for the board."""
+        match self.kind:
+            case "exact":
+                return signed(self.low)
+            case "least":
+                return "≥" + signed(self.low)
+            case "most":
+                return "≤" + signed(self.high)
+            case "estimate":
+                return "~" + signed(round(self.promise[0]))
+            case "between":
+                return f"{signed(self.low)}…{signed(self.high)}"
+        return ""
+
+    def number(self) -> str:
+        """For the list, where the kind stands beside it."""
+        match self.kind:
+            case "unknown":
+                return "…"
+            case "estimate":
+                return "~ " + signed(self.promise[0])
+            case "least" | "most":
+                return f"{self.numeral()[0]} {self.numeral()[1:]}"
+        return self.numeral()
+
+    def sure(self) -> str:
+        """How sure it is, in a word."""
+        return {
+            "exact": translate("Dots", "exact"),
+            "least": translate("Dots", "at least"),
+            "most": translate("Dots", "at most"),
+            "estimate": translate("Dots", "estimate"),
+            "between": translate("Dots", "bounds"),
+            "unknown": "…",
+        }[self.kind]
+
+    def words(self) -> str:
+        """All of it in words, for whoever hears it."""
+        low, high = signed(self.low), signed(self.high)
+        match self.kind:
+            case "exact":
+                return translate("Dots", "exactly %1").replace("%1", low)
+            case "least":
+                return translate("Dots", "at least %1").replace("%1", low)
+            case "most":
+                return translate("Dots", "at most %1").replace("%1", high)
+            case "estimate":
+                guess = signed(self.promise[0])
+                return translate("Dots", "about %1, an estimate").replace("%1", guess)
+            case "between":
+                text = translate("Dots", "between %1 and %2")
+                return text.replace("%1", low).replace("%2", high)
+        return translate("Dots", "not known yet")
+
+
+def signed(number: float) -> str:
+    """A number with its sign; one that is not whole with one digit of its fraction."""
+    whole, tenth = divmod(round(abs(number) * 10), 10)
+    if whole == tenth == 0:
+        return "0"
+    shown = str(whole)
+    if tenth:
+        shown = translate("Dots", "%1.%2", "a decimal fraction").replace("%1", shown)
+        shown = shown.replace("%2", str(tenth))
+    return ("+" if number > 0 else "−") + shown

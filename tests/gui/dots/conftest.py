@@ -1,0 +1,39 @@
+"""A Dots page for each test."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tests.gui.dots.hands import Hands
+from tests.gui.dots.scripted import Scripted, know_everything
+
+
+@pytest.fixture(autouse=True)
+def all_is_known(monkeypatch):
+    """The analysis knows everything at once, and the machine waits for nobody."""
+    know_everything(monkeypatch)
+    monkeypatch.setattr("gui.dots.page.PAUSE", 0)
+
+
+@pytest.fixture
+def analyses(monkeypatch):
+    """Have analyses that tell what `script(position)` gives, and all that were begun."""
+    begun = []
+
+    def script(tell, gate=None):
+        def begin(position, *_):
+            begun.append(Scripted(position, tell(position), gate))
+            return begun[-1]
+
+        monkeypatch.setattr("gui.dots.analysis.begin_analysis", begin)
+        return begun
+
+    return script
+
+
+@pytest.fixture
+def sit_down(sit_at):
+    """Open the Dots page in the test's own folder, with this position on its board."""
+    return partial(sit_at, Hands)

@@ -1,0 +1,93 @@
+"""The Dots page, its models, and the hands that use it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from core.dots.position import Position
+from gui.app import App
+from gui.dots.page import DotsPageModel
+from tests.gui.driving import PageHands, click, middle
+
+CORNER = ("+---+   +   +", "|           |", "+   +   +   +", "|           |", "+   +---+   +")
+"""Two rows of three boxes; the one in the top left has two edges left, the other corners one."""
+
+
+class Hands(PageHands):
+    """A person at the Dots page."""
+
+    tool = "dots"
+
+    def __init__(self, app: App, qtbot: Any) -> None:
+        super().__init__(app, qtbot)
+        assert isinstance(self.page, DotsPageModel)
+        self.board = self.page.board
+        self.moves = self.page.moves
+        self.analysis = self.page.analysis
+
+    # What is seen
+
+    @property
+    def position(self) -> Position:
+        return self.board.game.position
+
+    @property
+    def drawn(self) -> set[int]:
+        """The edges that are drawn."""
+        return set(range(self.position.board.edges)) - set(self.position.free)
+
+    def text_of(self, name: str) -> str:
+        return str(self.item(name).property("text"))
+
+    def spot(self, edge: int) -> QPointF:
+        """The middle of an edge on the board."""
+        board = self.position.board
+        horizontal, row, column = board.place(edge)
+        across, down = (column + 0.5, row) if horizontal else (column, row + 0.5)
+        return self.at(across, down)
+
+    def at(self, across: float, down: float) -> QPointF:
+        """A point so many boxes from the board's top left dot."""
+        grid = self.grid
+        pitch = grid.property("pitch")
+        return QPointF(
+            grid.property("originX") + across * pitch, grid.property("originY") + down * pitch
+        )
+
+    # What is done
+
+    def click_edge(self, edge: int) -> None:
+        click(self.window, self.grid, self.spot(edge))
+
+    def click_at(self, across: float, down: float) -> None:
+        click(self.window, self.grid, self.at(across, down))
+
+    def point_at(self, edge: int) -> None:
+        """Move the pointer onto an edge."""
+        for step in (QPointF(1, 1), QPointF(0, 0)):
+            QTest.mouseMove(self.window, middle(self.grid, self.spot(edge) + step))
+            QCoreApplication.processEvents()
+
+    def paste(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.ctrl("V")
+
+    def settled(self) -> None:
+        self.known()
+
+    def laid(self) -> None:
+        self.dismiss_notice()
+
+    def known(self) -> None:
+        """Wait until the analysis has come to rest."""
+        self.wait(lambda: bool(self.page._ready) and not self.analysis.running)
+
+    def enter(self) -> None:
+        self.press(Qt.Key.Key_Return)
+
+    def escape(self) -> None:
+        self.press(Qt.Key.Key_Escape)

@@ -1,0 +1,71 @@
+"""What the walk over looks has to know of the Dots page."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import Qt
+
+from tests.gui.dots.hands import CORNER, Hands
+from tests.gui.dots.scripted import know_everything
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+
+LAST = ("+---+", "|   |", "+   +")
+"""One box with one edge left."""
+
+
+def states(hands: Hands):
+    hands.known()
+    yield "the beginning of a game"
+    hands.lay(*CORNER)
+    hands.dismiss_notice()
+    hands.known()
+    yield "values"
+    hands.moves.selectRow(1)
+    yield "a move"
+    hands.board.newGame(9, 9, 2)
+    hands.known()
+    yield "the largest board"
+    hands.analysis.setLive(False)
+    yield "no analysis"
+    hands.analysis.setLive(True)
+    hands.known()
+    hands.board.switchSetUp()
+    yield "setting up"
+    hands.board.switchSetUp()
+    hands.lay(*LAST)
+    hands.dismiss_notice()
+    hands.known()
+    hands.board.clickEdge(1)
+    hands.see_frame()
+    yield "the end of a game"
+
+
+def sheets(hands: Hands):
+    for letter in "NRISE":
+        hands.show_sheet(letter)
+        yield f"the sheet of Ctrl+{letter}"
+        hands.close_sheet()
+    hands.click("moreButton")
+    hands.see_frame()
+    yield "the menu"
+    hands.press(Qt.Key.Key_Escape)
+
+
+LOOKS = Looks(
+    hands=Hands,
+    rows=CORNER,
+    find=Hands.known,
+    states=states,
+    sheets=sheets,
+    resize=None,
+    boards=(),
+    fitting="",
+    tab_stops={
+        "a move": {"board", "wordTable", "moreButton", "player-0", "player-1", "setUpButton"},
+        "no analysis": {"liveButton"},
+        "setting up": {"ownerChoice", "doneButton"},
+    },
+    allowed=re.compile(ENGLISH_ALLOWED.pattern + r"|JSON"),
+    prepare=know_everything,
+)

@@ -1,0 +1,296 @@
+"""Values that come while one looks, the list of moves, and the machine."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from PySide6.QtCore import Qt
+
+from gui.dots.analysis import begin_analysis
+from gui.dots.words import Value
+from tests.gui.dots.hands import CORNER
+from tests.gui.dots.scripted import known, told
+from tests.gui.driving import shown_items
+from tests.gui.tool.looks import place_of
+from tests.gui.tool.test_layout import rows_seen
+
+DOWN = Qt.Key.Key_Down
+BEGIN = begin_analysis
+"""The engine itself, which the other tests do without."""
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "estimate", "kind", "numeral", "words"),
+    [
+        (2, 2, None, "exact", "+2", "exactly +2"),
+        (0, 0, 0.4, "exact", "0", "exactly 0"),
+        (1, 9, None, "least", "≥+1", "at least +1"),
+        (-9, -3, None, "most", "≤−3", "at most −3"),
+        (-9, 9, 1.46, "estimate", "~+1", "about +1.5, an estimate"),
+        (-9, 9, -0.04, "estimate", "~0", "about 0, an estimate"),
+        (-1, 3, None, "between", "−1…+3", "between −1 and +3"),
+        (-1, 3, 2.0, "estimate", "~+2", "about +2, an estimate"),
+        (1, 9, 0.2, "least", "≥+1", "at least +1"),
+        (-9, 1, 4.0, "most", "≤+1", "at most +1"),
+        (-9, 9, None, "unknown", "", "not known yet"),
+        (-9, 9, 9.0, "estimate", "~+9", "about +9, an estimate"),
+    ],
+)
+def test_a_value_is_said(qapp, low, high, estimate, kind, numeral, words):
+    """With what is known of it: a bound where the estimate has run into it."""
+    value = Value(low, high, estimate, 9)
+    assert (value.kind, value.numeral(), value.words()) == (kind, numeral, words)
+
+
+def test_values_come_and_firm_up(sit_down, analyses):
+    """On the board, in the list and in words; the selected row stays with its edge."""
+    gate = threading.Event()
+    at = []
+
+    def tell(position):
+        first = told(position, (1, -6, 6, 0.6), (2, -6, 1), (4, 1, 6), estimate=0.6)
+        return [first] * 3 + [known(position, lambda edge: 3 if edge == 2 else -3)]
+
+    hands = sit_down(size=(1100, 760))
+    analyses(tell, gate)
+    hands.lay(*CORNER)
+    hands.dismiss_notice()
+    assert hands.analysis.preparing
+    assert "Getting ready…" in hands.texts
+    gate.set()
+    hands.wait(lambda: hands.moves.numerals[1] != "")
+    at.append([hands.moves.numerals[edge] for edge in (1, 2, 4)])
+    hands.known()
+    assert at == [["~+1", "≤+1", "≥+1"]] or at == [["−3", "+3", "−3"]]
+    assert hands.moves.best[2] == 2
+    assert [hands.moves.numerals[edge] for edge in (1, 2, 4)] == ["−3", "+3", "−3"]
+    hands.see_frame()
+    assert "+3 · exact" in hands.texts
+    assert hands.text_of("liveButton") == "Solved"
+    grid = hands.grid
+    names = [item.property("numeral") for item in shown_items(grid) if item.property("numeral")]
+    assert sorted(names).count("+3") == 1
+    hands.point_at(2)
+    hands.wait(lambda: hands.status == "Row 1, column 3, top, exactly +3")
+
+
+def test_the_selected_row_stays_with_its_edge(sit_down, analyses):
+    """While others rise above it, and the list is not scrolled back."""
+    gate = threading.Event()
+    gate.set()
+
+    def tell(position):
+        low = told(position, *((edge, -6, 6, float(edge)) for edge in position.free))
+        high = told(position, *((edge, -6, 6, -float(edge)) for edge in position.free))
+        return [low] * 5 + [high]
+
+    hands = sit_down(size=(1100, 760))
+    analyses(tell, gate)
+    hands.board.newGame(2, 2, 1)
+    hands.wait(lambda: hands.moves.row_of_edge(3) >= 0 and hands.moves.numerals[3] != "")
+    hands.moves.selectRow(hands.moves.row_of_edge(3))
+    hands.wait(lambda: hands.moves.numerals[3] == "~−3")
+    assert hands.moves.currentWord == "3"
+    assert hands.table_row == hands.moves.currentRow == hands.moves.row_of_edge(3)
+    assert hands.board.cursorEdge == 3
+    hands.escape()
+    assert hands.moves.currentRow == -1
+    assert hands.analysis.running
+    hands.escape()
+    assert not hands.analysis.running
+    assert hands.text_of("liveButton") == "Go on"
+    hands.click("liveButton")
+    assert hands.analysis.running
+    hands.click("liveButton")
+    assert not hands.analysis.running
+
+
+def test_the_list_is_walked_and_draws(sit_down):
+    """F6 selects the best; ↓ the next, whose edge is shown; Enter draws it."""
+    hands = sit_down(*CORNER)
+    hands.press(Qt.Key.Key_F6)
+    assert hands.table_row == 0
+    hands.press(DOWN)
+    edge = hands.moves.current.edge
+    assert hands.grid.property("shownEdge") == edge == hands.board.cursorEdge
+    hands.enter()
+    assert edge in hands.drawn
+    hands.known()
+    assert hands.moves.currentRow == -1
+    hands.click(hands.row(0))
+    drawn = len(hands.drawn)
+    hands.double_click(hands.row(1))
+    assert len(hands.drawn) == drawn + 1
+
+
+def test_the_analysis_is_switched_off_and_on(sit_down):
+    """Off, no value is to be seen or heard; on again, they are there."""
+    hands = sit_down(*CORNER)
+    hands.press(Qt.Key.Key_F5)
+    assert not any(hands.moves.numerals)
+    hands.see_frame()
+    assert "The analysis is off" in hands.texts
+    assert hands.text_of("liveButton") == "Analyze"
+    hands.click("liveButton")
+    hands.known()
+    assert any(hands.moves.numerals)
+
+
+def test_another_position_drops_what_was_under_way(sit_down, analyses):
+    """Its values never come onto the new board; what is known of the old one is kept."""
+    gate = threading.Event()
+    hands = sit_down(*CORNER)
+    before = hands.moves.numerals
+    begun = analyses(lambda position: [known(position, lambda edge: 1)], gate)
+    hands.click_edge(1)
+    hands.click_edge(2)
+    assert not any(hands.moves.numerals)
+    gate.set()
+    hands.known()
+    assert hands.moves.numerals[4] == "+1"
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    assert hands.moves.numerals == before
+    assert len(begun) <= 3
+
+
+def test_the_analysis_rests_while_another_tool_is_open(sit_down, analyses):
+    """And goes on when the page is looked at again."""
+    hands = sit_down()
+    analyses(lambda position: [told(position)])
+    hands.board.newGame(3, 3, 1)
+    hands.wait(lambda: hands.analysis.running and not hands.analysis.preparing)
+    hands.app.shell.openTool("blocks")
+    assert not hands.analysis.running
+    hands.app.shell.openTool("dots")
+    assert hands.analysis.running
+    hands.analysis.stop()
+
+
+@pytest.mark.parametrize("strength", ["casual", "club", "master"])
+def test_the_machine_plays_whole_games(sit_down, strength):
+    """By itself and by the rules, until every edge is drawn."""
+    hands = sit_down()
+    hands.board.newGame(1, 2, 1)
+    hands.board.setPlayers(2, strength, "", "")
+    while not hands.position.is_over:
+        hands.wait(lambda: not hands.board.game.is_machines_turn)
+        if not hands.position.is_over:
+            hands.click_edge(hands.position.free[0])
+    assert sum(hands.position.scores) == 2
+    assert hands.results.emptyTitle.endswith("has won") or hands.results.emptyTitle == "A draw"
+
+
+def test_the_machines_answer_is_undone_with_the_move(sit_down, analyses):
+    """One undo leads back to the player's turn, one redo to the answer."""
+    gate = threading.Event()
+    hands = sit_down()
+    hands.board.newGame(2, 2, 1)
+    hands.board.setPlayers(2, "master", "", "")
+    analyses(lambda position: [known(position)], gate)
+    hands.click_edge(0)
+    hands.click_edge(5)
+    assert hands.drawn == {0}
+    assert hands.notice() == "It is the machine's turn."
+    gate.set()
+    hands.wait(lambda: not hands.board.game.is_machines_turn)
+    answered = hands.drawn
+    assert len(answered) == 2
+    hands.ctrl("Z")
+    assert (hands.drawn, hands.board.toMove) == (set(), 1)
+    hands.board.redo()
+    assert hands.drawn == answered
+    hands.known()
+
+
+@pytest.mark.parametrize("meanwhile", ["undo", "new", "paste", "set up", "people"])
+def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses, meanwhile):
+    """Its move is for the position it has thought about, and for no other."""
+    gate = threading.Event()
+    hands = sit_down()
+    hands.board.newGame(2, 2, 1)
+    hands.board.setPlayers(2, "master", "", "")
+    hands.known()
+    analyses(lambda position: [known(position)], gate)
+    hands.click_edge(0)
+    assert hands.analysis.thinking
+    assert "is thinking" in hands.status
+    if meanwhile == "undo":
+        hands.ctrl("Z")
+    elif meanwhile == "new":
+        hands.board.newGame(3, 3, 1)
+    elif meanwhile == "paste":
+        hands.paste("\n".join(CORNER))
+    elif meanwhile == "set up":
+        hands.press(Qt.Key.Key_F7)
+    else:
+        hands.board.setPlayers(0, "master", "", "")
+    drawn = hands.drawn
+    gate.set()
+    hands.known()
+    hands.qtbot.wait(50)
+    assert hands.drawn == drawn
+    assert not hands.analysis.thinking
+    if meanwhile == "set up":
+        hands.press(Qt.Key.Key_F7)
+        hands.wait(lambda: not hands.board.game.is_machines_turn)
+        assert len(hands.drawn) == len(drawn) + 1
+
+
+def test_the_machine_is_told_to_move_now(sit_down, analyses):
+    """It takes the best it knows by then."""
+    hands = sit_down()
+    hands.board.newGame(2, 2, 1)
+    hands.board.setPlayers(2, "master", "", "")
+    hands.known()
+    analyses(lambda position: [told(position, (7, 1, 4), low=1)])
+    hands.click_edge(0)
+    hands.wait(lambda: hands.analysis.thinking and not hands.analysis.preparing)
+    assert hands.text_of("liveButton") == "Move now"
+    hands.click("liveButton")
+    hands.wait(lambda: not hands.board.game.is_machines_turn)
+    assert len(hands.drawn) == 2
+    hands.analysis.stop()
+
+
+def test_the_true_analysis_knows_a_small_board(sit_down, monkeypatch):
+    """The engine itself: one box and two."""
+    monkeypatch.setattr("gui.dots.analysis.begin_analysis", BEGIN)
+    hands = sit_down()
+    hands.board.newGame(1, 1, 1)
+    hands.known()
+    assert hands.moves.numerals == ["−1"] * 4
+    hands.board.newGame(1, 2, 1)
+    hands.known()
+    assert hands.analysis.valueText == "0 · exact"
+
+
+@pytest.mark.parametrize("side", [5, 9])
+def test_enough_is_seen_on_a_narrow_window(sit_down, side):
+    """Four rows of the list, edges that can be hit, and the same after it was wide."""
+    hands = sit_down(size=(400, 800))
+    hands.board.newGame(side, side, 1)
+    hands.known()
+    hands.see_frame()
+    before = place_of(hands.grid).getRect(), hands.grid.property("pitch"), len(rows_seen(hands))
+    assert before[1] >= 27
+    assert before[2] >= 4
+    for size in ((1100, 760), (400, 800)):
+        hands.resize(*size)
+    assert before == (
+        place_of(hands.grid).getRect(), hands.grid.property("pitch"), len(rows_seen(hands))
+    )  # fmt: skip
+
+
+def test_what_a_screen_reader_hears_of_the_board(sit_down):
+    """Each edge with its value in words, each closed box with its owner."""
+    from PySide6.QtGui import QAccessible
+
+    hands = sit_down("+---+---+", "|   | B |", "+   +---+")
+    hands.see_frame()
+    grid = QAccessible.queryAccessibleInterface(hands.grid)
+    said = [grid.child(at).text(QAccessible.Text.Name) for at in range(grid.childCount())]
+    assert "box in row 1, column 2, Second" in said
+    assert "row 1, column 1, top, drawn" in said
+    assert any(line.startswith("row 1, column 1, bottom, free, exactly ") for line in said)

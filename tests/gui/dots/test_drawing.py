@@ -1,0 +1,227 @@
+"""Edges drawn by hand and by keyboard, undo, what is pasted, positions set up."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
+
+from tests.gui.dots.hands import CORNER
+
+UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
+
+
+def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
+    """The turn passes as the rules say; the box has its owner, the strip the score."""
+    hands = sit_down("+---+", "|   |", "+   +")
+    assert hands.board.toMove == 1
+    hands.board.newGame(1, 2, 1)
+    for edge in (0, 2, 4):
+        hands.click_edge(edge)
+    assert hands.board.toMove == 2
+    hands.click_edge(5)
+    assert (hands.board.owners, hands.board.toMove) == ([2, 0], 2)
+    assert [player["score"] for player in hands.board.players] == [0, 1]
+    assert "S" in hands.texts
+    hands.click_edge(5)
+    assert hands.notice() == "This edge is drawn already."
+    assert hands.drawn == {0, 2, 4, 5}
+
+
+@pytest.mark.parametrize("size", [(400, 800), (1100, 760)])
+@pytest.mark.parametrize("side", [1, 4, 9])
+def test_a_click_means_the_nearest_edge(sit_down, size, side):
+    """Also well beside it, in the box and outside of the board."""
+    hands = sit_down(size=size)
+    hands.board.newGame(side, side, 1)
+    hands.see_frame()
+    board = hands.position.board
+    last = side - 0.5
+    for across, down, edge in (
+        (0.5, 0.35, board.above(0, 0)),
+        (0.3, 0.5, board.left_of(0, 0)),
+        (last + 0.25, last, board.left_of(side - 1, side)),
+        (last, side + 0.15, board.above(side, side - 1)),
+    ):
+        hands.click_at(across, down)
+        assert edge in hands.drawn
+
+
+def test_the_keyboard_reaches_and_draws_every_edge(sit_down):
+    """Arrows walk, Enter and Space draw; the board keeps the keyboard."""
+    hands = sit_down()
+    hands.board.newGame(2, 2, 1)
+    seen = {hands.board.cursorEdge}
+    for key in (RIGHT, DOWN, LEFT, RIGHT, RIGHT, DOWN, LEFT, DOWN, RIGHT, RIGHT, LEFT, DOWN, LEFT):
+        hands.press(key)
+        seen.add(hands.board.cursorEdge)
+    for _ in range(8):
+        hands.press(UP)
+    hands.press(LEFT)
+    assert hands.board.cursorEdge == 0
+    assert seen == set(range(12))
+    hands.enter()
+    hands.press(RIGHT)
+    hands.type(" ")
+    assert hands.drawn == {0, 1}
+    hands.press(Qt.Key.Key_Delete)
+    assert "Undo takes it back" in hands.notice()
+    assert hands.drawn == {0, 1}
+
+
+def test_undo_and_redo_say_what_they_do(sit_down):
+    """Each edge by name; in the language of the window."""
+    hands = sit_down(*CORNER)
+    start = hands.drawn
+    hands.click_edge(1)
+    hands.click_edge(2)
+    assert hands.board.undoText == "draw row 1, column 3, top"
+    hands.ctrl("Z")
+    assert hands.drawn == start | {1}
+    assert hands.board.redoText == "draw row 1, column 3, top"
+    hands.press(
+        Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert hands.drawn == start | {1, 2}
+    hands.board.newGame(1, 1, 2)
+    assert hands.board.cursorEdge == 0
+    hands.ctrl("Z")
+    assert hands.drawn == start | {1, 2}
+    hands.app.shell.chooseLanguage("ru")
+    assert hands.board.undoText == "линия: ряд 1, столбец 3, сверху"
+
+
+def test_positions_are_copied_and_pasted(sit_down):
+    """As text and as JSON, and a text that is none changes nothing."""
+    hands = sit_down(*CORNER)
+    drawn = hands.drawn
+    hands.ctrl("C")
+    text = QGuiApplication.clipboard().text()
+    assert text.startswith("\n".join(CORNER[:2]))
+    hands.board.copyJson()
+    told = json.loads(QGuiApplication.clipboard().text())
+    assert (told["rows"], told["cols"], set(told["drawn"])) == (2, 3, drawn)
+    hands.board.newGame(3, 3, 1)
+    hands.ctrl("V")
+    assert hands.drawn == drawn
+    hands.ctrl("Z")
+    hands.paste(text)
+    assert hands.drawn == drawn
+    undo = hands.board.undoText
+    for bad in (
+        "+---+\n|   |\n+-x-+",
+        "{",
+        '{"rows": 1, "cols": 1, "drawn": [99]}',
+        "cat",
+        "x" * 200_000,
+    ):
+        hands.paste(bad)
+        line = hands.notice()
+        assert line.startswith("This is no position: ")
+        assert "\n" not in line
+        assert (hands.drawn, hands.board.undoText) == (drawn, undo)
+
+
+def test_a_position_is_opened_from_any_kind_of_file(sit_down, tmp_path):
+    """A saved game, the drawing, the JSON of the command line."""
+    from PySide6.QtCore import QUrl
+
+    hands = sit_down(*CORNER)
+    drawn = hands.drawn
+    saved = tmp_path / "game.gridsmith"
+    hands.games.saveFile(QUrl.fromLocalFile(str(saved)))
+    hands.wait(lambda: hands.notice() == "Saved: game.gridsmith")
+    (tmp_path / "drawing.txt").write_text("\n".join(CORNER))
+    told = {"rows": 2, "cols": 3, "drawn": sorted(drawn), "to_move": 1, "scores": [0, 0]}
+    (tmp_path / "position.json").write_text(json.dumps(told))
+    for name in ("game.gridsmith", "drawing.txt", "position.json"):
+        hands.board.newGame(1, 1, 1)
+        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / name)))
+        assert hands.drawn == drawn, name
+    (tmp_path / "damaged.gridsmith").write_text('{"gridsmith": "dots", "rows": 2}')
+    hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / "damaged.gridsmith")))
+    assert "damaged.gridsmith cannot be opened" in hands.notice()
+    assert hands.drawn == drawn
+
+
+def test_a_position_is_set_up(sit_down):
+    """Edges come and go without turns, boxes and the turn to whom one says; then play goes on."""
+    hands = sit_down()
+    hands.board.newGame(1, 2, 1)
+    hands.press(Qt.Key.Key_F7)
+    for edge in (0, 2, 4, 5):
+        hands.click_edge(edge)
+    assert (hands.board.owners, hands.board.toMove) == ([1, 0], 1)
+    hands.click_at(0.5, 0.5)
+    assert hands.board.owners == [2, 0]
+    hands.click_edge(0)
+    assert hands.board.owners == [0, 0]
+    assert [player["score"] for player in hands.board.players] == [0, 0]
+    hands.click(hands.with_text("S"))
+    hands.click_edge(0)
+    assert hands.board.owners == [2, 0]
+    hands.click("player-1")
+    assert hands.board.toMove == 2
+    hands.press(Qt.Key.Key_F7)
+    hands.click_edge(1)
+    assert hands.board.toMove == 1
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    assert hands.board.settingUp
+    assert hands.board.toMove == 1
+    hands.escape()
+    assert not hands.board.settingUp
+
+
+def test_the_keyboard_sets_up_too(sit_down):
+    """Enter on a closed box changes its owner, a digit names him; Delete rubs out."""
+    hands = sit_down("+---+---+", "|   |   |", "+   +   +")
+    hands.press(Qt.Key.Key_F7)
+    hands.board.select_edge(2)
+    hands.enter()
+    assert hands.board.owners == [1, 0]
+    hands.press(UP)
+    hands.press(RIGHT)
+    assert hands.board.cursorBox == 0
+    hands.enter()
+    assert hands.board.owners == [2, 0]
+    hands.type("0")
+    assert hands.board.owners == [3, 0]
+    hands.press(LEFT)
+    hands.press(Qt.Key.Key_Delete)
+    assert hands.board.owners == [0, 0]
+
+
+def test_a_new_game_is_begun_on_its_sheet(sit_down):
+    """Size, names and who begins; Enter begins, and undo brings the old game back."""
+    hands = sit_down(*CORNER)
+    drawn = hands.drawn
+    hands.show_sheet("N")
+    hands.click(hands.with_text("5×5"))
+    hands.fill("playerName-1", "Zoe")
+    hands.click(hands.with_text("Zoe", "QQuickAbstractButton"))
+    hands.enter()
+    hands.sheet_closed()
+    assert (hands.board.boxRows, hands.board.boxColumns, hands.drawn) == (5, 5, set())
+    assert [player["name"] for player in hands.board.players] == ["First", "Zoe"]
+    assert hands.board.toMove == 2
+    hands.ctrl("Z")
+    assert hands.drawn == drawn
+
+
+def test_the_session_is_there_again(sit_down, make_app, qtbot):
+    """Position, names, who plays, whether the analysis is on; after the window was closed."""
+    hands = sit_down(*CORNER)
+    hands.board.setPlayers(2, "master", "Ann", "")
+    hands.analysis.setLive(False)
+    hands.analysis.setLimit(300)
+    kept = hands.board.content()
+    hands.app.close()
+    again = sit_down()
+    assert again.board.content() == kept
+    assert not again.analysis.live
+    assert again.analysis.limit == 300
+    assert [player["name"] for player in again.board.players] == ["Ann", "Machine"]
+    QCoreApplication.processEvents()
