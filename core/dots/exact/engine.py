@@ -185,7 +185,7 @@ class Exact:
             self.nodes += int(asked["nodes"]) - before
             self._budget -= int(asked["nodes"]) - before + _CALL
             if state == kernels.NO_ROOM:
-                table.grow()
+                yield from table.growing()
             elif state == kernels.NO_SETS:
                 table.sets = table.sets.grown()
             elif state == kernels.DONE:

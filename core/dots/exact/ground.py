@@ -1,6 +1,6 @@
 """What the compiled search works on: the edges of a position, and the tables it fills."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -25,6 +25,7 @@ GROUND = 0x7F4A7C15  # its colour
 LOOPS = 82
 """A loop of n boxes is item LOOPS + n // 2 of a set; a chain of n boxes is item n."""
 _LEAST_TABLE = 18
+_SLICE = 1 << 18  # entries
 
 CHILD = np.dtype(
     [
@@ -174,14 +175,17 @@ class Table:
         """Tell whether twice as large a table, with the old one beside it, is within the memory."""
         return 3 * self.entries.nbytes <= self.memory << 20
 
-    def grow(self) -> None:
-        """Make the table larger."""
+    def growing(self) -> Iterator[None]:
+        """Make the table larger, pausing after some milliseconds; it is as it was until the end."""
         from core.dots.exact.kernels import move_over
 
         factor = 4 if 5 * self.entries.nbytes <= self.memory << 20 else 2
         larger = np.zeros(len(self.entries) * factor, np.uint64)
-        self.stored = int(move_over(self.entries, larger))
-        self.entries = larger
+        stored = 0
+        for start in range(0, len(self.entries), _SLICE):
+            stored += int(move_over(self.entries, start, start + _SLICE, larger))
+            yield
+        self.entries, self.stored = larger, stored
 
 
 @lru_cache(maxsize=1)

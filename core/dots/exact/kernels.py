@@ -515,12 +515,12 @@ def search(g, w, s, t, query, items, budget):
 
 
 @_outer
-def move_over(old, new):
-    """Put the entries of a table into a larger one; gives how many there was room for."""
+def move_over(old, start, end, new):
+    """Put old[start:end] of a table into a larger one; gives how many there was room for."""
     stored = 0
     mask = np.uint64(new.shape[0] - 4)
     old_mask = np.uint64(old.shape[0] - 4)
-    for i in range(old.shape[0]):
+    for i in range(start, end):
         entry = old[i]
         if not entry:
             continue
