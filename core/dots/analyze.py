@@ -295,10 +295,16 @@ def get_ready(search: Analyze, stop: Callable[[], bool]) -> None:
 
     It does not begin what `stop` comes before.
     """
+    from core.dots.estimate import kernels as estimating
     from core.dots.estimate.engine import Estimate
+    from core.dots.exact import kernels as solving
+    from core.dots.exact.ground import Table
 
     smallest = Position.empty(1, 2)
-    if not stop():
-        Analyze(AnalyzeProblem(smallest)).step()
-    if not stop():
+    if not solving.search.signatures and not stop():
+        Analyze(AnalyzeProblem(smallest, 8)).step()
+    if not solving.move_over.signatures and not stop():
+        for _ in Table(8).growing():
+            pass
+    if not estimating.play.signatures and not stop():
         Estimate(smallest, 0, 1).step()
