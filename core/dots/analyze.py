@@ -144,7 +144,8 @@ class Analyze:
             self._estimate = self._begin_to_estimate()
         estimate = self._estimate
         turn = 2 if steps <= _EQUALLY else _SELDOM
-        if estimate is not None and (exact.is_finished or steps % turn == 0):
+        its_turn = exact.is_finished or steps % turn == 0
+        if estimate is not None and its_turn and not estimate.is_full:
             estimate.step()
         else:
             exact.step(estimate.moves if estimate is not None and estimate.games else {})

@@ -32,7 +32,7 @@ class Exact:
     """The exact values of a position and of its moves.
 
     First the position's value is found, by questions whether it is so much or more; then the line
-    of best play, and then the values of the other moves. `low`, `high` bound the value, `bounds`
+    of best play, then all moves that are best, and at last the values of the others. `low`, `high` bound the value, `bounds`
     that of a move. `is_possible`: whether the search can hold the position at all; if not, nothing
     becomes known.
     """
@@ -92,6 +92,8 @@ class Exact:
             lambda: (self.low, self.high), self._ask_all, guess + ((guess ^ self._left) & 1)
         )
         yield from self._play_on()
+        for move in sorted(self._moves, key=self._promise):  # which others are as good?
+            yield from self._ask(move, self.low)
         for move in sorted(self._moves, key=self._promise):
             high = self._bounds(move)[1]
             yield from _pin(lambda: self._bounds(move), lambda goal: self._ask(move, goal), high)  # noqa: B023 - used at once

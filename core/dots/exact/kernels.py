@@ -51,6 +51,7 @@ _CHECK = np.uint64(0xFFFFFFFFFFFC0000)
 _SEVEN = np.uint64(127)
 _GROUND = np.uint32(GROUND)
 
+# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
 _outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
 _inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
 _inline = njit(error_model="numpy", inline="always", _nrt=False)
