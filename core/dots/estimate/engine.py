@@ -120,9 +120,9 @@ class _Option(NamedTuple):
     captures: Captures
 
 
-_EXPLORE = 1.0
-_FORCED = 2.0
-_PATIENCE = 4
+_EXPLORE = 2.0
+_FORCED = 8.0
+_PATIENCE = 40
 _MOST_GAMES = 2_000_000
 _SEEN = 3
 """A move of the line has been looked at so often, unless it is known to be best."""
@@ -344,7 +344,8 @@ def _tree(position: Position, options: list[_Option], seed: int, memory_mb: int)
     tally = tree.tally[0]
     tally["nodes"], tally["arcs"] = 1, count
     tally["chance"] = _scrambled(seed)
-    tally["patience"], tally["explore"], tally["forced"] = _PATIENCE, _EXPLORE, _FORCED
+    tally["patience"] = 1 + len(position.free) // _PATIENCE
+    tally["explore"], tally["forced"] = _EXPLORE, _FORCED
     return tree
 
 

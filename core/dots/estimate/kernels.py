@@ -122,9 +122,9 @@ def _choose(t, node):
         if not node and arc.visits < least:
             score = 1e6 - arc.visits
         elif arc.visits:
-            score = arc.value + explore / ((1.0 + give) * (1.0 + arc.visits))
+            score = arc.value + explore / (1.0 + arc.visits)
         else:
-            score = value - min(give, 3.0) * 0.5 + explore / (1.0 + give)
+            score = value - min(give, 3.0) + explore
         if score > most:
             best, most = a, score
     return best
@@ -144,7 +144,7 @@ def _gather(t, node):
         low = max(low, arc.low)
         high = max(high, arc.high)
         if arc.visits and arc.high > known:
-            share = np.float64(arc.visits) ** 2
+            share = arc.visits * np.sqrt(np.float64(arc.visits))
             weight += share
             total += share * arc.value
     nodes[node].low = low
