@@ -121,9 +121,16 @@ class _Option(NamedTuple):
 
 
 _EXPLORE = 2.0
+"""Boxes: the allowance of a move that was never tried, times the root of the games of its node."""
+
 _FORCED = 8.0
+"""Each move of the root has the root of so many times its even share of the games, at least."""
+
 _PATIENCE = 40
+"""A position's moves are looked at after one playout, and one more for so many free edges."""
+
 _MOST_GAMES = 2_000_000
+
 _SEEN = 3
 """A move of the line has been looked at so often, unless it is known to be best."""
 

@@ -21,10 +21,11 @@ Cazenave and Saffidine 2010). A node with isolated chains and loops alone is exa
 beginning, the bounds of others follow from those of their moves, and no game goes to a move whose
 value is known or cannot be best. So small positions end up solved.
 
-**Estimates.** A node's estimate is the mean over its moves, weighted by a power of their visits:
+**Estimates.** A node's estimate is the mean over its moves, weighted by their visits to the 3/2:
 the plain mean would count what was spent on finding out that the other moves are bad. A move is
-chosen by estimate plus an allowance that falls with its visits (PUCT); moves that give much away
-are tried later. At the root each move gets some games whatever it looks like.
+chosen by estimate plus an allowance that falls with its visits (PUCT, without a prior); one that
+was never tried counts as its node's estimate less the boxes that it gives away, three at most. At
+the root each move gets some games whatever it looks like.
 
 The arrays go from call to call in two tuples, `g` (the board, which nothing changes) and `t` (the
 tree, the root's moves and scratch room). Random numbers come from a state in `t`: the same seed and
@@ -174,10 +175,11 @@ def _bound(t, a, low, high):
     """Bound an arc by the bounds of the position it leads to."""
     one, other = _worth(t, a, np.float64(low)), _worth(t, a, np.float64(high))
     least, most = min(one, other), max(one, other)
-    # The least that who may leave k boxes can have is where the rest is worth -k.
+    # The least that who may leave k boxes can have is where the rest is worth -k, or one more:
+    # what a position can be worth is odd or even, as its bounds are.
     for left in (2, 4):
         if low < -left < high:
-            turn = _worth(t, a, np.float64(-left))
+            turn = _worth(t, a, np.float64(((low ^ left) & 1) - left))
             least, most = min(least, turn), max(most, turn)
     t.arcs[a].low = least
     t.arcs[a].high = most

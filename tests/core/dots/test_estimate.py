@@ -87,12 +87,17 @@ def test_with_few_edges_left_it_comes_out_exact(position: Position):
 @pytest.mark.skipif(not GOLDEN.exists(), reason="the golden positions are kept elsewhere")
 def test_known_positions_come_out_near_their_values_at_once():
     for known in json.loads(GOLDEN.read_text())["positions"]:
-        if len(known["free"]) > 18:
+        if len(known["free"]) > 20:
             continue
         board = Board.of(known["rows"], known["cols"])
-        estimate = at_end(Position.of(board, known["drawn"]))
-        assert estimate.value == pytest.approx(known["value"], abs=1)
         truth = dict(zip(known["free"], known["move_values"], strict=True))
+        estimate = Estimate(Position.of(board, known["drawn"]), 0, 2)
+        for _ in range(30):
+            if not estimate.is_full:
+                estimate.step()
+            bounds = {edge: estimate.bounds(edge) for edge in truth}
+            assert all(low <= truth[edge] <= high for edge, (low, high) in bounds.items())
+        assert estimate.value == pytest.approx(known["value"], abs=1)
         assert truth[max(truth, key=estimate.moves.__getitem__)] == known["value"]
 
 
@@ -103,6 +108,16 @@ def test_isolated_chains_and_loops_are_exact_after_one_step():
     estimate = at_end(Position.of(board, rows), most=1)
     assert estimate.is_full
     assert set(estimate.moves.values()) == {-7 - 6 * (5 - 2)}
+
+
+def test_bounds_are_odd_or_even_as_the_boxes_left():
+    # All of them are taken by one player or the other.
+    for seed in range(8):
+        position = drawn_at_random(Board.of(5, 5 + seed % 2), 36, seed, is_safe=True)
+        estimate = at_end(position, most=4)
+        bounds = {bound for edge in position.free for bound in estimate.bounds(edge)}
+        assert all((bound - position.boxes_left) % 2 == 0 for bound in bounds)
+        assert all(abs(bound) <= position.boxes_left for bound in bounds)
 
 
 @pytest.mark.parametrize("size", [(9, 9), (1, 9), (5, 5)])
