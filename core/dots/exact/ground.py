@@ -19,12 +19,12 @@ MOST_BOXES = 64
 
 ITEMS = 128
 NO_CHOICE = 1  # in a child: it leaves the opponent none
-PICTURES = 14  # bits of a place among the keys met lately
 GROUND = 0x7F4A7C15  # its colour
 
 LOOPS = 82
 """A loop of n boxes is item LOOPS + n // 2 of a set; a chain of n boxes is item n."""
 _LEAST_TABLE = 18
+_PICTURES = 1 << 14  # keys of masks met lately
 _SLICE = 1 << 18  # entries
 
 CHILD = np.dtype(
@@ -249,7 +249,7 @@ def lay_out(board: Board, edges: Sequence[int]) -> tuple[Ground, Work]:
     work = Work(
         np.zeros(depths, FRAME),
         np.zeros(depths * 24, CHILD),
-        np.zeros((1 << PICTURES, 2), np.uint64),
+        np.zeros((_PICTURES, 2), np.uint64),
         np.zeros((4, cells), np.uint32),
         np.zeros(cells, np.uint32),
         np.full(cells + 2 * stride + 2, GROUND, np.uint32),

@@ -39,7 +39,7 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 import numpy as np
 from numba import njit
 
-from core.dots.exact.ground import GROUND, ITEMS, LOOPS, NO_CHOICE, PICTURES
+from core.dots.exact.ground import GROUND, ITEMS, LOOPS, NO_CHOICE
 from core.kernels import count_bits, fetch, lowest_bit
 
 DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
@@ -68,8 +68,9 @@ def _mix(x):
 @_inner
 def _graph_key(g, w, rest):
     """Give the key of the graph of free edges."""
-    slot = np.int64((rest * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(64 - PICTURES))
     pictures = w.pictures
+    scattered = (rest * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)
+    slot = scattered & np.uint64(pictures.shape[0] - 1)
     if pictures[slot, 0] == rest:
         return pictures[slot, 1]
     edge_bit, is_box, ends, pairs = g.edge_bit, g.is_box, g.cell_ends, g.pairs
