@@ -24,8 +24,9 @@ MEMORY = 512
 
 _MOST_TO_ESTIMATE = 64  # megabytes
 _ALONE = 4  # steps in which most positions are solved that can be solved soon
-_EQUALLY = 60  # so many steps go to estimates and exact values by turns
-_SELDOM = 10  # after that, one step in so many
+_OFTEN = 4  # one step in so many goes to estimates, at first
+_AT_FIRST = 100
+_SELDOM = 10
 
 
 @dataclass(frozen=True)
@@ -143,8 +144,8 @@ class Analyze:
         if self._estimate is None and (steps > _ALONE or exact.is_finished):
             self._estimate = self._begin_to_estimate()
         estimate = self._estimate
-        turn = 2 if steps <= _EQUALLY else _SELDOM
-        its_turn = exact.is_finished or steps % turn == 0
+        turn = _OFTEN if steps <= _AT_FIRST else _SELDOM
+        its_turn = exact.is_finished or steps % turn == 1
         if estimate is not None and its_turn and not estimate.is_full:
             estimate.step()
         else:
