@@ -40,6 +40,9 @@ from typing import Any, Generic
 from core.errors import Complaint
 from core.search import End, Limits, Outcome, Progress, Search, SearchT, Snapshot, Watch
 
+CLUSTER_SECONDS = 10.0
+"""How long a cluster has to answer when it is called."""
+
 # Seconds that a piece works at least before it reports, and reports a second from all at most: in
 # threads, and elsewhere, where a report costs this process up to 8 ms, with a cluster's scheduler.
 _NEAR_SLICE, _NEAR_REPORTS = 0.05, 200
@@ -95,7 +98,7 @@ def cluster(address: str) -> Iterator[Executor]:
             "cluster-lacking", "a cluster needs dask.distributed: pip install 'gridsmith[cluster]'"
         ) from None
     try:
-        client = distributed.Client(address, timeout=10, set_as_default=False)
+        client = distributed.Client(address, timeout=CLUSTER_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterError(
             "cluster-silent",

@@ -807,8 +807,9 @@ def test_wrong_usage_is_one_line(gridsmith, line, told):
     assert [piece for piece in told if piece not in outcome.err] == []
 
 
-def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith):
+def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith, monkeypatch):
     """Whether its software is missing or nobody answers."""
+    monkeypatch.setattr("core.team.CLUSTER_SECONDS", 0.5)
     address = "tcp://127.0.0.1:1"
     outcome = gridsmith(*OPTIMIZE, "--cluster", address, "--workers", "2", "--steps", "1")
     assert (outcome.status, outcome.out) == (2, "")

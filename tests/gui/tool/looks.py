@@ -95,18 +95,15 @@ def things_to_use(hands: PageHands) -> Iterator[QQuickItem]:
 def assert_all_in_place(hands: PageHands, state: str) -> None:
     """No button, chip or field leaves the window or lies upon another one."""
     window = QRectF(0, 0, hands.window.width(), hands.window.height())
-    things = list(things_to_use(hands))
+    things = [(item, place_of(item)) for item in things_to_use(hands)]
     assert len(things) > 8, state
-    for item in things:
-        assert window.contains(place_of(item)), (state, item.property("text"))
-    for one, other in combinations(things, 2):
-        if not is_inside(one, other) and not is_inside(other, one):
-            both = place_of(one).intersected(place_of(other))
-            assert both.width() < 1 or both.height() < 1, (
-                state,
-                one.property("text"),
-                other.property("text"),
-            )
+    for item, place in things:
+        assert window.contains(place), (state, item.property("text"))
+    for (one, its_place), (other, place) in combinations(things, 2):
+        both = its_place.intersected(place)
+        assert (
+            both.width() < 1 or both.height() < 1 or is_inside(one, other) or is_inside(other, one)
+        ), (state, one.property("text"), other.property("text"))
 
 
 def cut_off(hands: PageHands) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, QUrl
+from PySide6.QtCore import QMetaObject, QPoint, QRectF, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -12,6 +12,7 @@ from tests.gui.driving import middle, shown_items
 from tests.gui.tool.looks import (
     SIZES,
     assert_all_in_place,
+    cut_off,
     place_of,
     things_to_use,
 )
@@ -50,7 +51,10 @@ def geometry(hands):
 
 
 def test_a_tour_through_all_sizes_changes_nothing(sit_down, looks):
-    """In any state: all is in its place at each size, and where it was when one comes back."""
+    """In any state: all is in its place at each size, and where it was when one comes back.
+
+    No words are cut off in the usual layouts.
+    """
     hands = sit_down(language="ru")
     for state in looks.states(hands):
         before = {}
@@ -58,39 +62,48 @@ def test_a_tour_through_all_sizes_changes_nothing(sit_down, looks):
             hands.resize(*size)
             assert_all_in_place(hands, (state, size))
             found = geometry(hands)
+            if size not in before and size in SIZES:
+                assert not cut_off(hands), (state, size)
             assert before.setdefault(size, found) == found, (state, size)
         hands.resize(420, 800)
         hands.see_frame()
 
 
 @pytest.mark.parametrize("size", [*SIZES, (360, 480), (911, 452)])
-def test_the_board_stays_where_it_is(sit_down, looks, size):
-    """Whether a list opens or closes, a row is selected, a filter is typed, a search is on."""
+def test_nothing_moves_or_is_covered(sit_down, looks, size):
+    """Whether a list opens or closes, a row is selected, a filter is typed, a search is on.
+
+    The board stays where it is; nothing lies upon anything, and no words are cut off in the usual
+    layouts; of a search two finds at least are seen, where there are so many; a notice covers
+    neither a row of the list, nor a button or field in use, nor the board.
+    """
     hands = sit_down(size=size)
     places = {}
     for state in looks.states(hands):
         for _ in range(2):
             hands.see_frame()
-        board = hands.grid
+        board, search = hands.grid, hands.page.longSearch
         found = place_of(board).getRect(), board.property("cellSize")
         sides = board.property("rows"), board.property("columns")
         assert places.setdefault(sides, found) == found, state
+        if size in SIZES:
+            assert_all_in_place(hands, state)
+            assert not cut_off(hands), state
+        if search is not None and search.shown:
+            assert len(rows_seen(hands)) >= min(2, search.finds.rowCount()), state
+        assert_notice_covers_nothing(hands, state)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (360, 480), (911, 452)])
-def test_the_notice_covers_nothing(sit_down, looks, size):
-    """Neither a row of the list, nor a button or field in use, in any state."""
-    hands = sit_down(size=size)
-    for state in looks.states(hands):
-        hands.app.shell.notify("An example of a notice", "Undo", lambda: None)
-        hands.see_frame()
-        notice = hands.window.findChild(QQuickItem, "snackbar")
-        hands.qtbot.waitUntil(lambda notice=notice: notice.opacity() == 1)
-        covered = place_of(notice)
-        for place in (*rows_seen(hands), *map(place_of, things_to_use(hands))):
-            assert not covered.intersects(place), state
-        assert not covered.intersects(place_of(hands.grid)), state
-        hands.dismiss_notice()
+def assert_notice_covers_nothing(hands, state):
+    """Show a notice; it fades away while one goes on."""
+    hands.app.shell.notify("An example of a notice", "Undo", lambda: None)
+    notice = hands.window.findChild(QQuickItem, "snackbar")
+    hands.qtbot.waitUntil(notice.isVisible)
+    hands.see_frame()
+    covered = place_of(notice)
+    for place in (*rows_seen(hands), *map(place_of, things_to_use(hands)), place_of(hands.grid)):
+        assert not covered.intersects(place), state
+    QMetaObject.invokeMethod(notice, "hide")
 
 
 def widened(rows, side):
@@ -125,17 +138,6 @@ def test_enough_is_seen(sit_down, looks, side, size, rows, cell):
     hands.see_frame()
     assert len(rows_seen(hands)) >= rows
     assert_all_in_place(hands, (side, size))
-
-
-@pytest.mark.parametrize("size", [(400, 800), (360, 480), (911, 452)])
-def test_enough_is_seen_of_a_search(sit_down, looks, size):
-    """Two of its finds at least, where there are so many."""
-    hands = sit_down(size=size)
-    search = hands.page.longSearch
-    for state in looks.states(hands):
-        if search is not None and search.shown:
-            hands.see_frame()
-            assert len(rows_seen(hands)) >= min(2, search.finds.rowCount()), state
 
 
 def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
