@@ -479,7 +479,8 @@ def dask(workers: int, *, in_processes: bool) -> Iterator[Executor]:
         yield executor
 
 
-def test_a_cluster_that_cannot_be_used_is_refused() -> None:
+def test_a_cluster_that_cannot_be_used_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.team.CLUSTER_SECONDS", 0.5)
     with pytest.raises(ClusterError) as caught, cluster("tcp://127.0.0.1:1"):
         pass
     assert "\n" not in str(caught.value)

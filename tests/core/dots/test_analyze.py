@@ -4,7 +4,6 @@ import json
 import pickle
 import tracemalloc
 from collections.abc import Iterator
-from importlib.util import find_spec
 from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
@@ -20,10 +19,6 @@ from core.search import End, StateError, run
 from tests.core.dots.reference import LOOP, Table, by_control, parts_of, plain
 
 GOLDEN = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
-
-needs_the_engine = pytest.mark.skipif(
-    find_spec("core.dots.exact") is None, reason="the engine is not there yet"
-)
 
 EMPTY = {
     (1, 1): -1, (1, 2): 0, (1, 4): 0, (2, 2): 2, (2, 3): -2,
@@ -187,7 +182,6 @@ def analyzed(position: Position, memory: int = 64) -> AnalyzeSnapshot:
 # Against plain minimax
 
 
-@needs_the_engine
 @pytest.mark.parametrize(("size", "apart"), [((1, 4), 37), ((2, 2), 19), ((2, 3), 499)])
 def test_positions_of_small_boards(size: tuple[int, int], apart: int) -> None:
     """Each of them with --hypothesis-profile=thorough; else some hundreds of all kinds."""
@@ -211,7 +205,6 @@ def test_positions_of_all_sizes(position: Position) -> None:
     check(position)
 
 
-@needs_the_engine
 @settings(max_examples=12)
 @given(positions(most=17, sizes=[(3, 3), (3, 4), (4, 4), (5, 5)]))
 def test_so_it_is_with_more_free_edges(position: Position) -> None:
@@ -251,7 +244,6 @@ def test_positions_with_captures(walks: tuple[tuple[int, int], list[tuple[int, s
     check(carved(Board.of(*size), walk, 14))
 
 
-@needs_the_engine
 @pytest.mark.parametrize(("size", "value"), EMPTY.items(), ids=str)
 def test_empty_boards(size: tuple[int, int], value: int) -> None:
     answer = analyzed(Position.empty(*size))
@@ -263,7 +255,6 @@ def test_empty_boards(size: tuple[int, int], value: int) -> None:
             assert moves[edge] == max(moves.values())
 
 
-@needs_the_engine
 def test_every_first_move_of_three_by_three_loses_by_three() -> None:
     answer = analyzed(Position.empty(3, 3))
     assert move_bounds(answer) == dict.fromkeys(range(24), (-3, -3))
@@ -276,7 +267,6 @@ def golden() -> list[dict[str, Any]]:
     return cases
 
 
-@needs_the_engine
 @pytest.mark.skipif(not GOLDEN.exists(), reason="the positions are not at hand")
 @pytest.mark.parametrize("case", golden(), ids=lambda case: case["id"])
 def test_known_positions(case: dict[str, Any]) -> None:
@@ -340,7 +330,6 @@ def chains_and_loops(draw: st.DrawFn) -> Position:
 SIDES = {"u": range(9), "r": range(8, 81, 9), "d": range(72, 81), "l": range(0, 81, 9)}
 
 
-@needs_the_engine
 @settings(max_examples=4)
 @given(chains_and_loops())
 def test_a_great_many_edges_of_chains_and_loops(position: Position) -> None:
@@ -430,7 +419,6 @@ def test_a_number_of_steps_always_gives_the_same(position: Position) -> None:
         assert told(searches[0].snapshot()) == first
 
 
-@needs_the_engine
 @pytest.mark.parametrize(("size", "value"), TOO_BIG_HERE.items(), ids=str)
 def test_what_is_told_of_a_search_that_goes_on_is_true(size: tuple[int, int], value: int) -> None:
     search = Analyze(AnalyzeProblem(Position.empty(*size), 32))
@@ -458,7 +446,6 @@ def test_a_search_can_be_stopped_between_steps() -> None:
     assert run(search, steps=1).snapshot.steps == 3
 
 
-@needs_the_engine
 def test_a_search_on_another_thread_has_the_same_answer() -> None:
     problem = AnalyzeProblem(MIDDLE, 16)
     assert pickle.loads(pickle.dumps(problem)) == problem
@@ -467,7 +454,6 @@ def test_a_search_on_another_thread_has_the_same_answer() -> None:
     assert answer.moves == analyzed(MIDDLE).moves
 
 
-@needs_the_engine
 def test_little_memory_is_kept_to_and_the_answer_is_the_same() -> None:
     """What NumPy allots is counted, and that is where tables are."""
     three = Position.empty(3, 3)
@@ -497,7 +483,6 @@ def again(search: Analyze) -> Analyze:
     return back
 
 
-@needs_the_engine
 @settings(max_examples=15)
 @given(positions(), st.lists(st.integers(0, 2), max_size=4))
 def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
@@ -513,7 +498,23 @@ def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
     assert {move.edge: move.low for move in search.snapshot().moves} == table.moves(position)
 
 
-@needs_the_engine
+@settings(max_examples=3)
+@given(st.sets(st.integers(0, 26), max_size=2), st.lists(st.integers(1, 9), max_size=3))
+def test_so_it_is_with_a_search_of_many_steps(drawn: set[int], pauses: list[int]) -> None:
+    """No table is needed for that: what is told of it has to hold for the whole search's answer."""
+    position = Position.of(Board.of(2, 5), drawn)
+    answer, search = analyzed(position), Analyze(AnalyzeProblem(position, 8), 5)
+    assert answer.steps > 3
+    for steps in pauses:
+        for _ in range(steps):
+            search.step()
+        search = again(search)
+    moves = {move.edge: move.low for move in answer.moves}
+    for _ in steps_of(search, answer.low, moves):
+        pass
+    assert {move.edge: move.low for move in search.snapshot().moves} == moves
+
+
 def test_what_is_known_of_a_great_search_is_kept() -> None:
     search = Analyze(AnalyzeProblem(Position.empty(4, 5), 32))
     for _ in range(3):
@@ -528,7 +529,6 @@ def test_what_is_known_of_a_great_search_is_kept() -> None:
 OTHER_VALUES = [None, True, -1, 0.5, "x", [], {}, [None], 10**30]
 
 
-@needs_the_engine
 def test_a_damaged_state_is_refused_in_one_line() -> None:
     search = Analyze(AnalyzeProblem(MIDDLE, 16), 5)
     search.step()
