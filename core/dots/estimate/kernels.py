@@ -98,8 +98,11 @@ def _game(g, t):
         if node < 0:
             arcs[a].value += (_worth(t, a, value) - arcs[a].value) / arcs[a].visits
         else:
-            arcs[a].value = _worth(t, a, nodes[node].value)
             _bound(t, a, nodes[node].low, nodes[node].high)
+            # Bounds on both sides of where leaving boxes is as good as taking them can tell the
+            # arc's value, though not the node's.
+            worth = _worth(t, a, nodes[node].value)
+            arcs[a].value = min(max(worth, np.float64(arcs[a].low)), np.float64(arcs[a].high))
         node = above
         nodes[node].visits += 1
         _gather(t, node)

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from core.dots.board import Board
@@ -71,6 +71,8 @@ def positions(draw: st.DrawFn) -> Position:
     return drawn_at_random(board, left, draw(st.integers(0, 10**6)), draw(st.booleans()))
 
 
+# Here a move's bounds meet while those of the position behind it do not.
+@example(Position.of(Board.of(4, 2), (1, 4, 8, 9, 12, 16, 19, 20, 21)))
 @settings(max_examples=80, deadline=None)
 @given(positions())
 def test_with_few_edges_left_it_comes_out_exact(position: Position):
