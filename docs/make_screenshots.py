@@ -35,6 +35,7 @@ from gui.app import App, build_app
 from gui.balda.game import Action
 from gui.balda.page import BaldaPageModel
 from gui.boggle.page import BogglePageModel
+from gui.dots.page import DotsPageModel
 from gui.tiles.page import TilesPageModel
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
@@ -101,6 +102,23 @@ POSITIONS = {
 }
 
 
+CONTROL_OF_CHAINS = """
++---+---+---+---+---+
+| B | A | A | B | B |
++---+---+---+---+---+
+| B |       |       |
++---+   +   +   +   +
+    |       |   |   |
++   +---+---+   +   +
+|   |               |
++   +   +---+---+---+
+|       |   |       |
++---+---+   +---+   +
+to move: A
+"""
+"""A position of Dots and Boxes in which the last two boxes of a chain had best be left."""
+
+
 class Stage:
     """The app with a game on it, and what a person does there."""
 
@@ -117,6 +135,9 @@ class Stage:
         tiles = app.shell.pageModel("tiles")
         assert isinstance(tiles, TilesPageModel)
         self.tiles = tiles
+        dots = app.shell.pageModel("dots")
+        assert isinstance(dots, DotsPageModel)
+        self.dots = dots
 
     def rest(self) -> QImage:
         """Wait until nothing is under way or moves any more, and give what is seen then."""
@@ -331,6 +352,28 @@ def show_bag_rules(stage: Stage) -> None:
     stage.press(Qt.Key.Key_R, CONTROL)
 
 
+def show_dots(stage: Stage) -> None:
+    """Show a position in which control is to be kept, with its best move selected."""
+    names = stage.position.players
+    stage.dots.board.setPlayers(0, "club", *names)
+    QGuiApplication.clipboard().setText(CONTROL_OF_CHAINS.strip())
+    stage.dots.board.pasteBoard()
+    stage.rest()
+    QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
+    stage.press(Qt.Key.Key_F6)
+
+
+def show_set_up(stage: Stage) -> None:
+    """Show the same position being set up."""
+    show_dots(stage)
+    stage.press(Qt.Key.Key_F7)
+
+
+def show_new_dots(stage: Stage) -> None:
+    """Show the sheet that begins a game of Dots and Boxes."""
+    stage.press(Qt.Key.Key_N, CONTROL)
+
+
 @dataclass(frozen=True)
 class Picture:
     """What a picture shows, and of which window."""
@@ -364,6 +407,11 @@ PICTURES = {
     "tiles-rules": Picture(show_bag_rules, "en", "light", NARROW, "tiles"),
     "tiles-en-dark-wide": Picture(show_rack, "en", "dark", WIDE, "tiles"),
     "tiles-ru-light-wide": Picture(show_bag, "ru", "light", WIDE, "tiles"),
+    "dots-en-light-narrow": Picture(show_dots, "en", "light", NARROW, "dots"),
+    "dots-en-dark-wide": Picture(show_dots, "en", "dark", WIDE, "dots"),
+    "dots-ru-light-wide": Picture(show_dots, "ru", "light", WIDE, "dots"),
+    "dots-set-up": Picture(show_set_up, "en", "light", NARROW, "dots"),
+    "dots-new-game": Picture(show_new_dots, "en", "light", NARROW, "dots"),
 }
 
 

@@ -100,7 +100,6 @@ FocusScope {
             return -1;
         return owners[row * columns + column] > 0 ? row * columns + column : -1;
     }
-    // In the board's own coordinates, for whoever wants to click there.
     function edgeMiddle(edge: int): point {
         return Qt.point(edgeX(edge), edgeY(edge));
     }
@@ -169,39 +168,21 @@ FocusScope {
                 anchors.fill: parent
                 anchors.margins: box.owner > 0 ? 0 : 1
                 color: box.owner === 1 ? Theme.accentSoft : box.owner === 2 ? Theme.penSoft : box.owner === 3 ? Theme.sunken
-                    : box.chain === 3 ? Theme.tilePath : Theme.tile
-                opacity: box.owner > 0 ? 1 : box.chain === 0 ? 0 : box.chain === 1 ? 0.35 : 0.8
+                    : box.chain === 3 ? Theme.tileEdge : Theme.tile
+                opacity: box.owner > 0 ? 1 : [0, 0.35, 0.8, 0.7][box.chain]
             }
+            // Whose it is; of a chain, how many boxes it has.
             Text {
+                readonly property int size: box.owner === 0 && box.chain > 0 && board.pitch >= 30 ? board.chainSizes[box.index] ?? 0 : 0
                 visible: text !== ""
                 anchors.centerIn: parent
-                text: box.owner === 3 ? "?" : box.owner > 0 ? board.players[box.owner - 1]?.initial ?? "" : ""
+                text: box.owner === 3 ? "?" : box.owner > 0 ? board.players[box.owner - 1]?.initial ?? "" : size > 0 ? size : ""
                 textFormat: Text.PlainText
-                font.family: Theme.titleFace
-                font.pixelSize: Math.max(9, Math.round(board.pitch * 0.42))
-                font.weight: Font.DemiBold
+                font.family: box.owner > 0 ? Theme.titleFace : Theme.face
+                font.pixelSize: box.owner > 0 ? Math.max(9, Math.round(board.pitch * 0.42)) : board.numeralSize - 1
+                font.weight: box.owner > 0 ? Font.DemiBold : Font.Normal
                 color: box.owner === 1 ? Theme.accentSoftInk : box.owner === 2 ? Theme.penSoftInk : Theme.inkSoft
                 Accessible.ignored: true
-            }
-            Text {
-                readonly property int size: box.chain > 0 && board.pitch >= 30 ? board.chainSizes[box.index] ?? 0 : 0
-                visible: size > 0
-                anchors.centerIn: parent
-                text: size
-                textFormat: Text.PlainText
-                font.family: Theme.face
-                font.pixelSize: board.numeralSize - 1
-                color: Theme.inkSoft
-                Accessible.ignored: true
-            }
-            Rectangle {
-                visible: board.activeFocus && board.walking && board.cursorBox === box.index
-                anchors.fill: parent
-                anchors.margins: board.stroke
-                radius: Theme.radiusSmall
-                color: "transparent"
-                border.width: 2
-                border.color: Theme.focus
             }
         }
     }
@@ -216,7 +197,6 @@ FocusScope {
             readonly property bool flat: index < board.horizontals
             readonly property int drawn: board.edges[index] ?? 0
             readonly property bool under: pointer.edge === index
-            readonly property bool cursor: board.activeFocus && board.walking && board.cursorEdge === index
             readonly property int best: board.tellValues && drawn === 0 ? board.best[index] ?? 0 : 0
             readonly property bool pointed: drawn === 0 && (under && board.toMove > 0 || index === board.shownEdge)
 
@@ -240,15 +220,6 @@ FocusScope {
                 color: edge.drawn > 0 ? board.playerColour(edge.drawn) : edge.pointed ? board.playerColour(board.toMove)
                     : edge.best > 0 ? Theme.good : Theme.line
                 opacity: edge.drawn > 0 ? 1 : edge.pointed ? 0.75 : edge.best === 1 ? 0.55 : 1
-            }
-            Rectangle {
-                visible: edge.cursor
-                anchors.fill: parent
-                anchors.margins: -2
-                radius: Theme.radiusSmall
-                color: "transparent"
-                border.width: 2
-                border.color: Theme.focus
             }
         }
     }
@@ -299,6 +270,23 @@ FocusScope {
                 Accessible.ignored: true
             }
         }
+    }
+
+    // Where the keyboard is.
+    Rectangle {
+        readonly property bool flat: board.cursorEdge >= 0 && board.cursorEdge < board.horizontals
+        readonly property point spot: board.cursorEdge >= 0 ? board.edgeMiddle(board.cursorEdge) : board.boxMiddle(Math.max(0, board.cursorBox))
+        readonly property int across: board.cursorEdge < 0 ? board.pitch - 2 * board.stroke : board.pitch + 4
+        readonly property int along: board.cursorEdge < 0 ? across : board.dotSize + 8
+        visible: board.activeFocus && board.walking
+        x: spot.x - width / 2
+        y: spot.y - height / 2
+        width: flat || board.cursorEdge < 0 ? across : along
+        height: flat ? along : across
+        radius: Theme.radiusSmall
+        color: "transparent"
+        border.width: 2
+        border.color: Theme.focus
     }
 
     MouseArea {

@@ -112,11 +112,11 @@ BoardPage {
             enabled: !idle
             iconName: page.analysis.thinking ? "play" : page.analysis.running ? "stop" : idle ? "check" : "search"
             text: page.analysis.thinking ? qsTr("Move now") : page.analysis.running ? qsTr("Stop")
-                : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Go on") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
+                : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Go on") : page.game.toMove === 0 ? qsTr("Game over") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
             onClicked: page.analysis.switch()
         }
         Column {
-            visible: !page.game.settingUp && page.analysis.live
+            visible: !page.game.settingUp && page.analysis.live && page.game.toMove > 0
             x: liveButton.width + 12
             width: parent.width - x
             anchors.verticalCenter: parent.verticalCenter
@@ -174,11 +174,20 @@ BoardPage {
         }
     }
     head: Item {
+        // For whom the values are.
+        Rectangle {
+            x: 4
+            anchors.verticalCenter: parent.verticalCenter
+            width: 10
+            height: 10
+            radius: 2
+            color: page.game.toMove === 2 ? Theme.pen : Theme.accent
+        }
         Label {
             objectName: "valueText"
             anchors.verticalCenter: parent.verticalCenter
-            x: 4
-            width: Math.floor(parent.width * 0.5)
+            x: 22
+            width: Math.floor(parent.width * 0.5) - 18
             text: page.analysis.valueText
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 10

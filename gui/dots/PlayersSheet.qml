@@ -52,6 +52,27 @@ Sheet {
         ]
         onChosen: seconds => sheet.analysis.setLimit(seconds)
     }
+    Item {
+        width: parent.width
+        height: Theme.control
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Memory")
+        }
+        Segmented {
+            objectName: "memoryChoice"
+            anchors.right: parent.right
+            width: 240
+            name: qsTr("Memory")
+            value: sheet.analysis.memory
+            options: [
+                { value: 128, text: qsTr("128 MB") },
+                { value: 512, text: qsTr("512 MB") },
+                { value: 2048, text: qsTr("2 GB") }
+            ]
+            onChosen: megabytes => sheet.analysis.setMemory(megabytes)
+        }
+    }
     Button {
         id: done
         objectName: "playersButton"

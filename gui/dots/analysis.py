@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
@@ -25,12 +26,16 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-SHOWN_EVERY = 100
-"""Milliseconds between two looks at what an analysis under way has reached."""
+TOLD_EVERY = 100
+"""Milliseconds after which it is told how far an analysis under way is."""
+SHOWN_EVERY = 250
+"""Milliseconds after which other values are shown: faster, nobody could read them."""
 THINKING = {"casual": 0.0, "club": 0.0, "master": 8.0}
 """Seconds that the machine has for a move: it is the master alone who looks at an analysis."""
 LIVE_FOR = (10, 60, 300, 0)
 """Seconds after which a live analysis rests; 0: never."""
+MEMORY = (128, 512, 2048)
+"""Megabytes that what is known of positions may take."""
 REMEMBERED = 50
 """Positions whose values are shown again at once."""
 
@@ -51,15 +56,16 @@ class _Shelf:
 
 
 def begin_analysis(
-    position: Position, table: Table | None, stop_requested: Callable[[], bool]
+    position: Position, memory: int, table: Table | None, stop_requested: Callable[[], bool]
 ) -> Analyze:
     """Make the analysis of a position, loaded and compiled: the one place where that is done.
 
-    `table`: what earlier ones have found out. Runs on the long thread.
+    `table`: what earlier ones have found out; one of another `memory`, in megabytes, is left.
+    Runs on the long thread.
     """
     from core.dots.analyze import Analyze, AnalyzeProblem, get_ready  # not before the first frame
 
-    search = Analyze(AnalyzeProblem(position), table=table)
+    search = Analyze(AnalyzeProblem(position, memory), table=table)
     get_ready(search, stop_requested)
     return search
 
@@ -88,9 +94,11 @@ class LiveAnalysis(QObject):
         view = board.view
         self._live = view.get("live") is not False
         self._limit = view.get("seconds") if view.get("seconds") in LIVE_FOR else 60
+        self._memory = view.get("memory") if view.get("memory") in MEMORY else 512
         self._ready = False
         self._position: Position | None = None
         self._snapshot: AnalyzeSnapshot | None = None
+        self._before: AnalyzeSnapshot | None = None  # what was known when the job began
         self._known: OrderedDict[Position, AnalyzeSnapshot] = OrderedDict()
         self._held = _Held()
         self._shelf = _Shelf()
@@ -101,6 +109,8 @@ class LiveAnalysis(QObject):
         self._told: object = None
         self._look = QTimer(self, interval=SHOWN_EVERY, singleShot=True)
         self._look.timeout.connect(self._tell_values)
+        self._tick = QTimer(self, interval=TOLD_EVERY, singleShot=True)
+        self._tick.timeout.connect(self.changed)
         board.changed.connect(self.follow)
         shell.toolChanged.connect(self.follow)  # out of sight it rests: other searches may wait
         shell.busyToolsChanged.connect(self.changed)
@@ -194,6 +204,15 @@ class LiveAnalysis(QObject):
             self._stopped = False
             self.follow()
 
+    @Slot(int)
+    def setMemory(self, megabytes: int) -> None:
+        """Say how much memory it may take; the next position is looked into with it."""
+        if megabytes in MEMORY and megabytes != self._memory:
+            self._memory = megabytes
+            self._board.view["memory"] = megabytes
+            self._board.session.save_soon()
+            self.changed.emit()
+
     def _drop(self) -> None:
         if self._job is not None:
             self._job.drop()
@@ -205,6 +224,7 @@ class LiveAnalysis(QObject):
         level = STRENGTHS.index(game.strength) if for_machine else -1
         seed = self._board.games << 8 | len(game.position.free)
         self._for_machine, self._began = for_machine, False
+        self._before = self._snapshot
         job = self._shell.jobs.start(
             self._analyze,
             game.position,
@@ -212,6 +232,7 @@ class LiveAnalysis(QObject):
             seconds,
             level,
             seed,
+            self._memory,
             done=lambda edge: self._done(job, game.position, edge),
             failed=lambda error: self._failed(job, error),
             progressed=lambda snapshot: self._progressed(job, snapshot),
@@ -228,6 +249,7 @@ class LiveAnalysis(QObject):
         seconds: float,
         level: int,
         seed: int,
+        memory: int,
     ) -> int:
         """Analyze until it is finished, stopped, or the time is over. Runs on the long thread.
 
@@ -238,7 +260,8 @@ class LiveAnalysis(QObject):
         if level >= 0 and not seconds:
             return choose_move(position, None, level, seed)
         if held.search is None:
-            held.search = begin_analysis(position, self._shelf.table, stop_requested)
+            table = self._shelf.table
+            held.search = begin_analysis(position, memory, table, stop_requested)
         search, before = held.search, held.seconds
 
         def tell(reached: Any) -> None:
@@ -255,7 +278,7 @@ class LiveAnalysis(QObject):
     def _progressed(self, job: Job, snapshot: AnalyzeSnapshot) -> None:
         if job is not self._job or self._position is None:
             return
-        self._snapshot = snapshot
+        self._snapshot = snapshot = firmer(self._before, snapshot)
         self._known[self._position] = snapshot
         self._known.move_to_end(self._position)
         while len(self._known) > REMEMBERED:
@@ -263,8 +286,10 @@ class LiveAnalysis(QObject):
         if not self._began:
             self._began = True
             self._tell_values()
-        elif not self._look.isActive():
-            self._look.start()
+        else:
+            for timer in (self._look, self._tick):
+                if not timer.isActive():
+                    timer.start()
 
     def _done(self, job: Job, position: Position, edge: int) -> None:
         if job is not self._job:
@@ -307,6 +332,11 @@ class LiveAnalysis(QObject):
     def limit(self) -> int:
         """Seconds after which it rests; 0: never."""
         return int(self._limit)
+
+    @Property(int, notify=changed)
+    def memory(self) -> int:
+        """Megabytes that what is known of positions may take."""
+        return int(self._memory)
 
     @Property(bool, notify=changed)
     def running(self) -> bool:
@@ -377,7 +407,28 @@ class LiveAnalysis(QObject):
             text = translate("Dots", "%1 games, %2 s")
             count = shown.counters["games"]
         text = text.replace("%1", locale.toString(count))
-        return text.replace("%2", locale.toString(self._held.seconds, "f", 1))
+        return text.replace("%2", locale.toString(int(self._held.seconds)))
+
+
+def firmer(known: AnalyzeSnapshot | None, reached: AnalyzeSnapshot) -> AnalyzeSnapshot:
+    """Give what an analysis has reached, with what another one has told of the same position.
+
+    Bounds hold whatever happens; so nothing that was known is forgotten when one begins anew.
+    """
+    if known is None or known is reached:
+        return reached
+    moves = tuple(
+        replace(
+            move,
+            low=max(move.low, before.low),
+            high=min(move.high, before.high),
+            estimate=before.estimate if move.estimate is None else move.estimate,
+        )
+        for before, move in zip(known.moves, reached.moves, strict=True)
+    )
+    low, high = max(known.low, reached.low), min(known.high, reached.high)
+    estimate = known.estimate if reached.estimate is None else reached.estimate
+    return replace(reached, moves=moves, low=low, high=high, estimate=estimate, proven=low == high)
 
 
 def choose_move(position: Position, snapshot: AnalyzeSnapshot | None, level: int, seed: int) -> int:

@@ -23,7 +23,7 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-FIRST_SIZE = 4
+FIRST_SIZE = 3
 
 
 @QmlElement

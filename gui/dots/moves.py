@@ -208,9 +208,8 @@ class DotsMovesModel(WordResults):
         if not optimal and moves and moves[0].value.kind != "unknown":
             first = moves[0].value.promise
             optimal = tuple(move.edge for move in moves.rows if move.value.promise == first)
-        self._best = (
-            frozenset(optimal) if len(optimal) < len(moves) or self._is_proven else (frozenset())
-        )
+        # Where all are as good as the best, none stands out.
+        self._best = frozenset(optimal) if len(optimal) < len(moves) else frozenset()
 
     # What the kit asks
 

@@ -107,7 +107,7 @@ class DotsPageModel(BoardPageModel):
             self._advice = ()
             self._asked = None
             self.theoryChanged.emit()
-        if not self._ready or not self._analysis.live:
+        if not self._ready or not self._is_told:
             return
         shown = self._analysis.shown
         asked = () if shown is None else (shown.low, shown.high, shown.optimal)
@@ -221,7 +221,7 @@ class DotsPageModel(BoardPageModel):
                 )
                 parts.append(text.replace("%1", ", ".join(told)))
         text = "; ".join(parts)
-        return text[:1].upper() + text[1:] or translate("Dots", "No chains yet")
+        return text[:1].upper() + text[1:] or translate("Dots", "No chains")
 
     @Property(str, notify=theoryChanged)
     def adviceText(self) -> str:
@@ -231,7 +231,12 @@ class DotsPageModel(BoardPageModel):
     @Property(list, notify=theoryChanged)
     def adviceLines(self) -> list[str]:
         """That line, and how things stand; nothing where nobody wants to be told."""
-        return [capital(say(line)) for line in self._advice] if self._analysis.live else []
+        return [capital(say(line)) for line in self._advice] if self._is_told else []
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether somebody is there who wants advice: the machine does not."""
+        return self._analysis.live and not self._board.game.is_machines_turn
 
     @Property(list, notify=theoryChanged)
     def chainLines(self) -> list[str]:

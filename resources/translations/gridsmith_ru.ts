@@ -1195,8 +1195,8 @@
         <translation>кольца: %1</translation>
     </message>
     <message>
-        <source>No chains yet</source>
-        <translation>Цепочек пока нет</translation>
+        <source>No chains</source>
+        <translation>Цепочек нет</translation>
     </message>
     <message>
         <source>can be captured</source>
@@ -1491,6 +1491,10 @@
     <message>
         <source>Done</source>
         <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Game over</source>
+        <translation>Конец</translation>
     </message>
     <message>
         <source>≥ at least  ≤ at most  ~ estimate</source>
@@ -3621,6 +3625,22 @@
     <message>
         <source>No limit</source>
         <translation>Без срока</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Память</translation>
+    </message>
+    <message>
+        <source>128 MB</source>
+        <translation>128 МБ</translation>
+    </message>
+    <message>
+        <source>512 MB</source>
+        <translation>512 МБ</translation>
+    </message>
+    <message>
+        <source>2 GB</source>
+        <translation>2 ГБ</translation>
     </message>
     <message>
         <source>Done</source>

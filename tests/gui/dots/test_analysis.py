@@ -155,11 +155,27 @@ def test_another_position_drops_what_was_under_way(sit_down, analyses):
     assert len(begun) <= 3
 
 
+def test_what_was_known_is_not_forgotten(sit_down, analyses):
+    """When an analysis begins anew, on undo, its first guesses stand behind what was proven."""
+    hands = sit_down(*CORNER)
+    analyses(lambda position: [told(position, (1, -6, 6, 0.6), (2, 2, 2), low=2)])
+    hands.click_edge(4)
+    hands.wait(lambda: hands.moves.numerals[2] == "+2")
+    analyses(lambda position: [told(position, (1, -6, 3), (2, -6, 6, 0.0))])
+    hands.click_edge(3)
+    hands.ctrl("Z")
+    hands.wait(lambda: hands.analysis.running and not hands.analysis.preparing)
+    hands.qtbot.wait(300)
+    assert [hands.moves.numerals[edge] for edge in (1, 2)] == ["~+1", "+2"]
+    assert hands.moves.move_of(1).value.high == 3
+    hands.analysis.stop()
+
+
 def test_the_analysis_rests_while_another_tool_is_open(sit_down, analyses):
     """And goes on when the page is looked at again."""
     hands = sit_down()
     analyses(lambda position: [told(position)])
-    hands.board.newGame(3, 3, 1)
+    hands.board.newGame(4, 4, 1)
     hands.wait(lambda: hands.analysis.running and not hands.analysis.preparing)
     hands.app.shell.openTool("blocks")
     assert not hands.analysis.running
