@@ -168,8 +168,8 @@ FocusScope {
                 anchors.fill: parent
                 anchors.margins: box.owner > 0 ? 0 : 1
                 color: box.owner === 1 ? Theme.accentSoft : box.owner === 2 ? Theme.penSoft : box.owner === 3 ? Theme.sunken
-                    : box.chain === 3 ? Theme.tileEdge : Theme.tile
-                opacity: box.owner > 0 ? 1 : [0, 0.35, 0.8, 0.7][box.chain]
+                    : box.chain === 3 ? Theme.outline : Theme.tile
+                opacity: box.owner > 0 ? 1 : [0, 0.35, 0.8, 0.35][box.chain]
             }
             // Whose it is; of a chain, how many boxes it has.
             Text {

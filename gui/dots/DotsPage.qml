@@ -221,6 +221,11 @@ BoardPage {
         color: Theme.raised
         Rectangle {
             width: parent.width
+            height: parent.radius
+            color: parent.color
+        }
+        Rectangle {
+            width: parent.width
             height: 1
             color: Theme.line
         }

@@ -18,8 +18,7 @@ Sheet {
     defaultButton: begin
 
     function beginGame() {
-        who.take();
-        game.newGame(rows, columns, begins);
+        game.newGameOf(rows, columns, begins, who.machine, who.strength, who.firstText, who.secondText);
         close();
     }
 

@@ -380,11 +380,28 @@ class DotsBoardModel(BoardEditor):
     @Slot(int, int, int)
     def newGame(self, rows: int, columns: int, begins: int) -> None:
         """Begin a game of this size between the same players."""
+        self._begin(self.game, rows, columns, begins)
+
+    @Slot(int, int, int, int, str, str, str)
+    def newGameOf(
+        self,
+        rows: int,
+        columns: int,
+        begins: int,
+        machine: int,
+        strength: str,
+        first: str,
+        second: str,
+    ) -> None:
+        """Begin a game between other players; undo takes all of it back at once."""
+        players = self._played_by(machine, strength, first, second)
+        self._begin(players, rows, columns, begins)
+
+    def _begin(self, players: DotsGame, rows: int, columns: int, begins: int) -> None:
         position = replace(Position.empty(rows, columns), to_move=begins)
         self.view["games"] = self.games + 1  # each game against the machine goes its own way
         self.replaced.emit()
-        game = replace(self.game.at(position), mode=PLAY)
-        self.do(Action("new"), game, select=(0, 1))
+        self.do(Action("new"), replace(players.at(position), mode=PLAY), select=(0, 1))
 
     @property
     def games(self) -> int:
@@ -395,7 +412,12 @@ class DotsBoardModel(BoardEditor):
     @Slot(int, str, str, str)
     def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:
         """Say who plays: both names, and which of them the machine is."""
-        names = first.strip()[:LONGEST_NAME], second.strip()[:LONGEST_NAME]
-        game = replace(self.game, machine=machine, strength=strength, names=names)
-        if machine in (0, 1, 2) and strength in STRENGTHS and game != self.game:
+        game = self._played_by(machine, strength, first, second)
+        if game != self.game:
             self.do(Action("players"), game)
+
+    def _played_by(self, machine: int, strength: str, first: str, second: str) -> DotsGame:
+        names = first.strip()[:LONGEST_NAME], second.strip()[:LONGEST_NAME]
+        if machine not in (0, 1, 2) or strength not in STRENGTHS:
+            raise ValueError(f"{machine}, {strength}")
+        return replace(self.game, machine=machine, strength=strength, names=names)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.dots.position import Position
@@ -155,6 +155,7 @@ class MovesList(ResultList):
         self._arrange()
         self.say_again()
 
+    @Slot()
     def say_again(self) -> None:
         """Tell all rows anew: other values, another language."""
         if self.rowCount():

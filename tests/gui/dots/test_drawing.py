@@ -209,6 +209,7 @@ def test_a_new_game_is_begun_on_its_sheet(sit_down):
     assert hands.board.toMove == 2
     hands.ctrl("Z")
     assert hands.drawn == drawn
+    assert [player["name"] for player in hands.board.players] == ["First", "Second"]
 
 
 def test_the_session_is_there_again(sit_down, make_app, qtbot):
