@@ -32,9 +32,9 @@ class Exact:
     """The exact values of a position and of its moves.
 
     First the position's value is found, by questions whether it is so much or more; then the line
-    of best play, then all moves that are best, and at last the values of the others. `low`, `high` bound the value, `bounds`
-    that of a move. `is_possible`: whether the search can hold the position at all; if not, nothing
-    becomes known.
+    of best play, then all moves that are best, and at last the values of the others. `low`, `high`
+    bound the value, `bounds` that of a move. `is_possible`: whether the search can hold the
+    position at all; if not, nothing becomes known.
     """
 
     def __init__(self, position: Position, table: Table) -> None:
