@@ -465,8 +465,7 @@ class _Answer:
 
 def _promise(move: "MoveValue") -> tuple[float, ...]:
     """Give by what moves are sorted, the best last."""
-    middle = (move.low + move.high) / 2 if move.estimate is None else move.estimate
-    return min(max(middle, move.low), move.high), move.low, move.high, -move.edge
+    return *move.promise, -move.edge
 
 
 def _where(position: Position, edge: int) -> str:

@@ -55,6 +55,12 @@ class MoveValue:
         """Whether the value is known."""
         return self.low == self.high
 
+    @property
+    def promise(self) -> tuple[float, int, int]:
+        """What moves are put in order by: the higher, the better."""
+        guess = (self.low + self.high) / 2 if self.estimate is None else self.estimate
+        return min(max(guess, self.low), self.high), self.low, self.high
+
 
 @dataclass(frozen=True, eq=False)
 class AnalyzeSnapshot(Snapshot):
@@ -88,14 +94,9 @@ class AnalyzeSnapshot(Snapshot):
         """The best move as far as is known: proven, or else of the best bounds and estimate."""
         if not self.moves:
             return None
-
-        def promise(move: MoveValue) -> tuple[float, float, float]:
-            middle = (move.low + move.high) / 2
-            guess = middle if move.estimate is None else move.estimate
-            return min(max(guess, move.low), move.high), move.low, move.high
-
-        best = max(self.moves, key=promise)
-        return self.optimal[0] if self.optimal else best.edge
+        if self.optimal:
+            return self.optimal[0]
+        return max(self.moves, key=lambda move: move.promise).edge
 
 
 class Analyze:

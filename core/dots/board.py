@@ -101,6 +101,11 @@ class Board:
                 boxes[edge].append(box)
         return tuple(map(tuple, boxes))
 
+    def closed_by(self, edge: int, drawn: int) -> tuple[int, ...]:
+        """Give the boxes at an edge that have all four edges among these, given as a mask."""
+        masks = self.masks_of
+        return tuple(box for box in self.boxes_at[edge] if not masks[box] & ~drawn)
+
     @cached_property
     def masks_of(self) -> tuple[int, ...]:
         """The four edges of each box as a mask, bit e for edge e."""

@@ -39,8 +39,7 @@ class Captures:
 def find_captures(board: Board, drawn: int) -> Captures:
     """Find what can be captured where these edges are drawn."""
     takes, after = _taken(board, drawn)
-    masks = board.masks_of
-    boxes = {box for edge in takes for box in board.boxes_at[edge] if masks[box] & ~after == 0}
+    boxes = {box for edge in takes for box in board.closed_by(edge, after)}
     kept = _kept(board, drawn, boxes)
     if not kept:
         return Captures(len(boxes), 0, after, takes)

@@ -139,9 +139,7 @@ class Position:
 
     def closes(self, edge: int) -> tuple[int, ...]:
         """Give the boxes that drawing a free edge closes."""
-        drawn = self.drawn | 1 << edge
-        masks = self.board.masks_of
-        return tuple(box for box in self.board.boxes_at[edge] if drawn & masks[box] == masks[box])
+        return self.board.closed_by(edge, self.drawn | 1 << edge)
 
     def draw(self, edge: int) -> Self:
         """Let the player to move draw an edge: who closes a box moves again.

@@ -127,7 +127,7 @@ class Exact:
         end = (1 << self._board.edges) - 1
         while drawn != end:
             edges = [edge for edge in _from_the_centre(self._board) if not drawn >> edge & 1]
-            edges.sort(key=lambda edge: -_closed(self._board, drawn | 1 << edge, edge))
+            edges.sort(key=lambda edge: -len(self._board.closed_by(edge, drawn | 1 << edge)))
             unsure = []
             for edge in edges:
                 move = self._move(drawn, edge)
@@ -212,10 +212,6 @@ def _pin(
         low, high = bounds()
         goal = low + stride if low >= goal else high + 2 - stride
         stride *= 2
-
-
-def _closed(board: Board, drawn: int, edge: int) -> int:
-    return sum(board.masks_of[box] & ~drawn == 0 for box in board.boxes_at[edge])
 
 
 @lru_cache(maxsize=16)

@@ -99,7 +99,7 @@ def rest_of(board: Board, drawn: int) -> Rest:
 def move_of(board: Board, drawn: int, edge: int) -> Move:
     """Tell what drawing a free edge comes to, where these edges are drawn."""
     drawn |= 1 << edge
-    closed = sum(board.masks_of[box] & ~drawn == 0 for box in board.boxes_at[edge])
+    closed = len(board.closed_by(edge, drawn))
     captures = find_captures(board, drawn)
     return Move(edge, closed, captures.taken, -2 * captures.left, rest_of(board, captures.after))
 
