@@ -470,12 +470,9 @@ def _promise(move: "MoveValue") -> tuple[float, ...]:
 
 def _where(position: Position, edge: int) -> str:
     """Say in words where an edge is, rows and columns of boxes counted from 1."""
-    board, place = position.board, position.board.place(edge)
-    if place.horizontal:
-        side = "above" if place.row < board.rows else "below"
-    else:
-        side = "left of" if place.column < board.columns else "right of"
-    return f"{side} {min(place.row + 1, board.rows)},{min(place.column + 1, board.columns)}"
+    row, column, side = position.board.side(edge)
+    beside = {"top": "above", "bottom": "below", "left": "left of", "right": "right of"}
+    return f"{beside[side]} {row},{column}"
 
 
 def _value(snapshot: "AnalyzeSnapshot", boxes: int) -> str:

@@ -78,6 +78,15 @@ class Board:
             return Place(True, *divmod(edge, self.columns))
         return Place(False, *divmod(edge - horizontals, self.columns + 1))
 
+    def side(self, edge: int) -> tuple[int, int, str]:
+        """Tell where an edge is as people do: row and column of a box, from 1, and its side."""
+        horizontal, row, column = self.place(edge)
+        if horizontal:
+            last = row == self.rows
+            return row + 1 - last, column + 1, "bottom" if last else "top"
+        last = column == self.columns
+        return row + 1, column + 1 - last, "right" if last else "left"
+
     @cached_property
     def edges_of(self) -> tuple[tuple[int, int, int, int], ...]:
         """The four edges of each box: above, below, left, right."""

@@ -15,7 +15,7 @@ from core.export import Table
 from core.grid import Path
 from gui.dots.board import DotsBoardModel
 from gui.dots.game import Lattice
-from gui.dots.words import Value, edge_brief, edge_place, edge_words
+from gui.dots.words import Value, edge_brief, edge_words
 from gui.shell.model import Shell
 from gui.tool.result_list import ResultList
 from gui.tool.word_results import WordResults
@@ -116,7 +116,7 @@ class Moves:
         rows = [
             (
                 move.edge,
-                *edge_place(move.position.board, move.edge),
+                *move.position.board.side(move.edge),
                 move.value.low,
                 move.value.high,
                 None if move.value.estimate is None else round(move.value.estimate, 2),

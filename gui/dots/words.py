@@ -13,7 +13,7 @@ translate = QCoreApplication.translate
 
 def edge_words(board: Board, edge: int) -> str:
     """Where an edge is: the row and column of a box, and its side."""
-    row, column, side = edge_place(board, edge)
+    row, column, side = board.side(edge)
     text = {
         "top": translate("Dots", "row %1, column %2, top"),
         "bottom": translate("Dots", "row %1, column %2, bottom"),
@@ -25,7 +25,7 @@ def edge_words(board: Board, edge: int) -> str:
 
 def edge_brief(board: Board, edge: int) -> str:
     """The same where there is little room."""
-    row, column, side = edge_place(board, edge)
+    row, column, side = board.side(edge)
     text = {
         "top": translate("Dots", "%1·%2 top"),
         "bottom": translate("Dots", "%1·%2 bottom"),
@@ -33,16 +33,6 @@ def edge_brief(board: Board, edge: int) -> str:
         "right": translate("Dots", "%1·%2 right"),
     }[side]
     return text.replace("%1", str(row)).replace("%2", str(column))
-
-
-def edge_place(board: Board, edge: int) -> tuple[int, int, str]:
-    """Row and column of a box, from 1, and which of its sides the edge is."""
-    horizontal, row, column = board.place(edge)
-    if horizontal:
-        last = row == board.rows
-        return row + 1 - last, column + 1, "bottom" if last else "top"
-    last = column == board.columns
-    return row + 1, column + 1 - last, "right" if last else "left"
 
 
 @dataclass(frozen=True)
