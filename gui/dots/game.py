@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from core.dots.board import Board, PositionError
-from core.dots.notation import position_text
+from core.dots.notation import position_content, position_text
 from core.dots.position import OPEN, UNKNOWN, Position
 from core.errors import damage_in
 from core.grid import Cell
@@ -165,15 +165,9 @@ class DotsGame:
 
     def content(self) -> dict[str, Any]:
         """Give all of it, fit for JSON."""
-        position = self.position
-        board = position.board
         return {
-            "rows": board.rows,
-            "cols": board.columns,
-            "drawn": [edge for edge in range(board.edges) if position.drawn >> edge & 1],
-            "owners": list(position.owners),
-            "to_move": position.to_move,
-            "scores": list(position.scores),
+            **position_content(self.position),
+            "owners": list(self.position.owners),
             "names": list(self.names),
             "machine": self.machine,
             "strength": self.strength,
