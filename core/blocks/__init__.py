@@ -1,0 +1,1 @@
+"""Blocks: pieces made of unit cubes, put together into a shape."""

@@ -1,0 +1,51 @@
+"""An assembly: pieces laid into the goal of a puzzle; and whether it is one."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from core.blocks.puzzle import Puzzle
+from core.blocks.space import Cubes, canonical
+from core.errors import Message
+
+
+@dataclass(frozen=True, order=True)
+class Placed:
+    """A piece where it lies. `piece`: its place among the pieces of the puzzle, from 0."""
+
+    piece: int
+    cubes: Cubes
+
+
+Assembly = tuple[Placed, ...]
+"""Pieces that fill the goal, in the order of the puzzle's pieces, then of their cubes."""
+
+
+def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
+    """Say why something is no assembly of a puzzle, None if it is one.
+
+    It is looked at from the puzzle alone: whether each piece is one of the puzzle's, turned and
+    moved but not mirrored, none is used too often or not often enough, no two are in the same
+    place, none sticks out, and the goal is filled.
+    """
+    filled: set[tuple[int, int, int]] = set()
+    room = {*puzzle.goal, *puzzle.optional}
+    for placed in assembly:
+        if not 0 <= placed.piece < len(puzzle.pieces):
+            return Message("assembly-unknown", "there is no piece {number}", number=placed.piece)
+        piece = puzzle.pieces[placed.piece]
+        if not placed.cubes or canonical(placed.cubes) != canonical(piece.cubes):
+            return Message("assembly-shape", "{name} has another shape", name=piece.name)
+        if not filled.isdisjoint(placed.cubes):
+            return Message("assembly-overlap", "{name} is where another piece is", name=piece.name)
+        if not room.issuperset(placed.cubes):
+            return Message("assembly-outside", "{name} sticks out of the goal", name=piece.name)
+        filled.update(placed.cubes)
+    used = Counter(placed.piece for placed in assembly)
+    for number, piece in enumerate(puzzle.pieces):
+        if used[number] > piece.count:
+            return Message("assembly-often", "{name} is used too often", name=piece.name)
+        if used[number] < piece.least:
+            return Message("assembly-seldom", "{name} is not used often enough", name=piece.name)
+    if not filled.issuperset(puzzle.goal):
+        return Message("assembly-gap", "the goal is not filled")
+    return None

@@ -1,0 +1,29 @@
+"""What is asked about a puzzle, which assemblies count as one, and what is known."""
+
+from enum import StrEnum
+
+
+class Want(StrEnum):
+    """What is wanted."""
+
+    ONE = "one"  # an assembly
+    ALL = "all"  # every assembly
+    COUNT = "count"  # how many there are
+
+
+class Convention(StrEnum):
+    """Which assemblies count as one. Pieces of the same shape are never told apart."""
+
+    PLACEMENTS = "placements"  # none: each way to fill the goal counts
+    ROTATIONS = "rotations"  # those that rotations of the goal turn into each other
+    REFLECTIONS = "reflections"
+    """Those that rotations and reflections do; where the pieces are not together their own mirror
+    image there are no reflections, and it is the same as `ROTATIONS`."""
+
+
+class Status(StrEnum):
+    """What is known of a puzzle."""
+
+    SOLVED = "solved"  # there is an assembly
+    IMPOSSIBLE = "impossible"  # there is none
+    UNKNOWN = "unknown"  # nobody knows yet

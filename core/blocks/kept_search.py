@@ -1,0 +1,105 @@
+"""A search for assemblies as it is kept, to go on with it another time."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from core.blocks.counting import Convention, Want
+from core.blocks.puzzle import Piece, Puzzle
+from core.blocks.solve import Solve, SolveProblem
+from core.errors import Message, damage_in
+from core.kept_search import KeptSearch, read, whole
+from core.search import StateError
+
+_FILE = "gridsmith blocks search"
+_VERSION = 1
+
+
+@dataclass(frozen=True, eq=False)
+class KeptSolve(KeptSearch[Solve]):
+    """A search for assemblies between two runs; with the whole puzzle in it."""
+
+    @classmethod
+    def begun(cls, problem: SolveProblem, seed: int) -> "KeptSolve":
+        """Give a search that has not run yet."""
+        return cls(seed, (Solve(problem, seed),))
+
+    @property
+    def problem(self) -> SolveProblem:
+        """What is searched."""
+        return self.pieces[0].problem
+
+    def content(self) -> dict[str, Any]:
+        """Give all that is needed to go on, fit for JSON."""
+        problem = self.problem
+        return {
+            "file": _FILE,
+            "version": _VERSION,
+            "puzzle": puzzle_content(problem.puzzle),
+            "want": problem.want.value,
+            "convention": problem.convention.value,
+            **super().content(),
+        }
+
+    @classmethod
+    def of_content(cls, content: object) -> "KeptSolve":
+        """Give the search that was kept. Raises StateError for anything else."""
+        if (
+            not isinstance(content, dict)
+            or content.get("file") != _FILE
+            or content.get("version") != _VERSION
+        ):
+            raise StateError("kept-solve-other", "this is no search for assemblies that was kept")
+        try:
+            problem = SolveProblem(
+                puzzle_of(content["puzzle"]),
+                Want(content["want"]),
+                Convention(content["convention"]),
+            )
+            fields = read(content, lambda state: Solve.resume(problem, state))
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            raise _damaged(damage_in(error)) from error
+        return cls(**fields)
+
+
+def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
+    """Give a puzzle, fit for JSON; see `puzzle_of`."""
+    return {
+        "name": puzzle.name,
+        "pieces": [
+            {
+                "name": piece.name,
+                "count": piece.count,
+                "least": piece.least,
+                "cubes": [list(cube) for cube in piece.cubes],
+            }
+            for piece in puzzle.pieces
+        ],
+        "goal": [list(cube) for cube in puzzle.goal],
+        "optional": [list(cube) for cube in puzzle.optional],
+    }
+
+
+def puzzle_of(content: Any) -> Puzzle:
+    """Give the puzzle that `puzzle_content` gave. Raises what damage raises, and PuzzleError."""
+    return Puzzle(
+        str(content["name"]),
+        tuple(
+            Piece(
+                str(piece["name"]),
+                _cubes(piece["cubes"]),
+                whole(piece["count"]),
+                whole(piece["least"]),
+            )
+            for piece in content["pieces"]
+        ),
+        _cubes(content["goal"]),
+        _cubes(content["optional"]),
+    )
+
+
+def _cubes(content: Any) -> tuple[tuple[int, int, int], ...]:
+    return tuple((whole(x), whole(y), whole(z)) for x, y, z in content)
+
+
+def _damaged(fault: Message) -> StateError:
+    return StateError("kept-solve-damaged", "the kept search is damaged: {fault}", fault=fault)

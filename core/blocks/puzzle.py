@@ -1,0 +1,153 @@
+"""A puzzle: pieces made of unit cubes, and the shape that they are to be put together into."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from core.blocks.space import Cube, Cubes
+from core.errors import Complaint, Message
+
+MOST_CUBES = 20_000
+"""Cubes of a shape, and of all pieces together."""
+
+MOST_PIECES = 5_000
+"""Pieces of a puzzle, each as often as there is one."""
+
+FARTHEST = 1_000_000
+"""No cube is farther from the origin along an axis."""
+
+LONGEST_NAME = 100
+"""Characters of a name."""
+
+
+class PuzzleError(Complaint):
+    """What was given is no puzzle; the message says what is wrong and where."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece: some cubes, joined or not, wherever they lie.
+
+    `count`: how many of it there are. `least`: how many of these have to be used.
+
+    Raises PuzzleError for a piece without cubes, a cube twice, and counts that make no sense.
+    """
+
+    name: str
+    cubes: Cubes
+    count: int = 1
+    least: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what is no piece, and put the cubes in order."""
+        if not self.name.strip() or len(self.name) > LONGEST_NAME or "\n" in self.name:
+            raise PuzzleError("piece-name", "a piece has no name that can be written in a line")
+        where = Message("piece-called", "piece {name}", name=self.name)
+        object.__setattr__(self, "cubes", ordered(self.cubes, where))
+        if not 1 <= self.count <= MOST_PIECES:
+            raise PuzzleError(
+                "piece-count", "piece {name} is there {count} times, not 1 to {most}",
+                name=self.name, count=self.count, most=MOST_PIECES,
+            )  # fmt: skip
+        if not 0 <= self.least <= self.count:
+            raise PuzzleError(
+                "piece-least",
+                "piece {name} cannot be used {least} times or more: it is there {count} times",
+                name=self.name, least=self.least, count=self.count,
+            )  # fmt: skip
+
+    @property
+    def size(self) -> int:
+        """The number of its cubes."""
+        return len(self.cubes)
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """Pieces and a goal. Each piece is used at most as often as there is one.
+
+    `goal`: cubes that have to be filled. `optional`: cubes that may be filled or stay empty. All
+    pieces have different names.
+
+    Raises PuzzleError for a puzzle without pieces or goal, names and cubes that are there twice,
+    and one that is too large.
+    """
+
+    name: str
+    pieces: tuple[Piece, ...]
+    goal: Cubes
+    optional: Cubes = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what is no puzzle, and put the cubes in order."""
+        if not self.pieces:
+            raise PuzzleError("puzzle-no-pieces", "the puzzle has no pieces")
+        names: set[str] = set()
+        for piece in self.pieces:
+            if piece.name in names:
+                raise PuzzleError("piece-twice", "two pieces are called {name}", name=piece.name)
+            names.add(piece.name)
+        pieces = sum(piece.count for piece in self.pieces)
+        if pieces > MOST_PIECES:
+            raise PuzzleError(
+                "puzzle-pieces", "a puzzle has at most {most} pieces, not {pieces}",
+                most=MOST_PIECES, pieces=pieces,
+            )  # fmt: skip
+        if self.volume > MOST_CUBES:
+            raise PuzzleError(
+                "puzzle-volume", "the pieces have at most {most} cubes together, not {cubes}",
+                most=MOST_CUBES, cubes=self.volume,
+            )  # fmt: skip
+        where = Message("goal-called", "the goal")
+        goal = ordered(self.goal, where)
+        everything = ordered((*goal, *self.optional), where)
+        object.__setattr__(self, "goal", goal)
+        object.__setattr__(self, "optional", tuple(sorted(set(everything) - set(goal))))
+
+    @property
+    def volume(self) -> int:
+        """The number of all cubes of all pieces."""
+        return sum(piece.size * piece.count for piece in self.pieces)
+
+    @property
+    def surplus(self) -> int:
+        """How many cubes the pieces have more than the goal; below 0 they cannot fill it."""
+        return self.volume - len(self.goal)
+
+
+def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
+    """Put cubes in order. `where` names what they belong to.
+
+    Raises PuzzleError where there are none or too many, for one that is there twice, and one that
+    is too far out.
+    """
+    found = sorted(cubes)
+    if not found:
+        raise PuzzleError("cubes-none", "{where} has no cubes", where=where)
+    if len(found) > MOST_CUBES:
+        raise PuzzleError(
+            "cubes-many", "{where} has more than {most} cubes", where=where, most=MOST_CUBES
+        )
+    for cube, following in pairwise(found):
+        if cube == following:
+            raise PuzzleError(
+                "cubes-twice", "{where} has the cube {x}, {y}, {z} twice",
+                where=where, x=cube[0], y=cube[1], z=cube[2],
+            )  # fmt: skip
+    for cube in found:
+        if max(map(abs, cube)) > FARTHEST:
+            raise PuzzleError(
+                "cubes-far", "{where} has the cube {x}, {y}, {z}, which is too far out",
+                where=where, x=cube[0], y=cube[1], z=cube[2],
+            )  # fmt: skip
+    return tuple(found)
+
+
+def box(x: int, y: int, z: int, without: Iterable[Cube] = ()) -> Cubes:
+    """Give the cubes of a box with these sides, less some."""
+    left_out = set(without)
+    return tuple(
+        cube
+        for cube in ((a, b, c) for a in range(x) for b in range(y) for c in range(z))
+        if cube not in left_out
+    )

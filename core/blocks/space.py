@@ -1,0 +1,80 @@
+"""Cubes in space: turned, mirrored, moved to a place of their own."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import permutations, product
+
+Cube = tuple[int, int, int]
+"""A unit cube as (x, y, z). z counts upwards: layers are told from the bottom up."""
+
+Cubes = tuple[Cube, ...]
+"""Cubes in ascending order, none twice."""
+
+Turn = tuple[Cube, Cube, Cube]
+"""A rotation or reflection that leaves the grid on itself: the rows of its matrix."""
+
+
+def _determinant(turn: Turn) -> int:
+    (a, b, c), (d, e, f), (g, h, i) = turn
+    return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+
+
+def _turns() -> tuple[Turn, ...]:
+    turns: list[Turn] = []
+    for axes in permutations(range(3)):
+        for signs in product((1, -1), repeat=3):
+            rows = [[0, 0, 0] for _ in range(3)]
+            for row, (axis, sign) in enumerate(zip(axes, signs, strict=True)):
+                rows[row][axis] = sign
+            x, y, z = ((row[0], row[1], row[2]) for row in rows)
+            turns.append((x, y, z))
+    return tuple(sorted(turns, key=lambda turn: -_determinant(turn)))
+
+
+TURNS = _turns()
+"""The 24 rotations, the one that changes nothing first, and after them the 24 reflections."""
+
+ROTATIONS, REFLECTIONS = TURNS[:24], TURNS[24:]
+
+
+def turned(cube: Cube, turn: Turn) -> Cube:
+    """Turn one cube about the origin."""
+    x, y, z = cube
+    (a, b, c), (d, e, f), (g, h, i) = turn
+    return a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z
+
+
+def moved(cubes: Iterable[Cube], by: Cube) -> Cubes:
+    """Move cubes, in ascending order."""
+    x, y, z = by
+    return tuple(sorted((a + x, b + y, c + z) for a, b, c in cubes))
+
+
+def corner(cubes: Iterable[Cube]) -> Cube:
+    """Give the least x, y and z of some cubes."""
+    xs, ys, zs = zip(*cubes, strict=True)
+    return min(xs), min(ys), min(zs)
+
+
+def settled(cubes: Iterable[Cube]) -> Cubes:
+    """Move cubes so that the least x, y and z are 0, in ascending order."""
+    cubes = tuple(cubes)
+    x, y, z = corner(cubes)
+    return moved(cubes, (-x, -y, -z))
+
+
+@lru_cache(maxsize=4096)
+def orientations(cubes: Cubes) -> tuple[Cubes, ...]:
+    """Give the different ways to turn a piece, 1 to 24, settled and in ascending order."""
+    ways = {settled(turned(cube, turn) for cube in cubes) for turn in ROTATIONS}
+    return tuple(sorted(ways))
+
+
+def canonical(cubes: Cubes) -> Cubes:
+    """Give what pieces have in common that can be turned into each other."""
+    return orientations(cubes)[0]
+
+
+def mirrored(cubes: Cubes) -> Cubes:
+    """Give the canonical form of a piece's mirror image."""
+    return canonical(settled((-x, y, z) for x, y, z in cubes))
