@@ -2972,6 +2972,46 @@
         <translation>ходов, которые можно взять назад, нет</translation>
     </message>
     <message>
+        <source>dark and light cubes of the goal, coloured like a chessboard, are {dark} to {light}; the pieces cannot come to that</source>
+        <comment>obstacle-colours</comment>
+        <translation>в шахматной раскраске тёмных и светлых кубиков в цели {dark} и {light}; из этих деталей так не выйдет</translation>
+    </message>
+    <message>
+        <source>no piece can fill the cube {x}, {y}, {z} of the goal</source>
+        <comment>obstacle-cube</comment>
+        <translation>кубик {x}, {y}, {z} цели не закрыть ни одной деталью</translation>
+    </message>
+    <message>
+        <source>{name} has to be used, and fits nowhere into the goal</source>
+        <comment>obstacle-fit</comment>
+        <translation>без детали {name} не обойтись, а в цель она не помещается никак</translation>
+    </message>
+    <message>
+        <source>too many cubes: {cubes} in the pieces that have to be used, and room for {room}</source>
+        <comment>obstacle-least</comment>
+        <translation>слишком много кубиков: в обязательных деталях {cubes}, а места на {room}</translation>
+    </message>
+    <message>
+        <source>no choice of the pieces has as many cubes as the goal: {goal}</source>
+        <comment>obstacle-sizes</comment>
+        <translation>сколько кубиков в цели ({goal}), столько не набрать никаким выбором деталей</translation>
+    </message>
+    <message>
+        <source>no choice of the pieces has from {goal} to {room} cubes</source>
+        <comment>obstacle-sizes-room</comment>
+        <translation>от {goal} до {room} кубиков не набрать никаким выбором деталей</translation>
+    </message>
+    <message>
+        <source>too few cubes: {cubes} in all pieces, {goal} in the goal</source>
+        <comment>obstacle-volume</comment>
+        <translation>слишком мало кубиков: во всех деталях {cubes}, в цели {goal}</translation>
+    </message>
+    <message>
+        <source>too few cubes: {cubes} in the pieces that fit into the goal, {goal} in the goal</source>
+        <comment>obstacle-volume-fit</comment>
+        <translation>слишком мало кубиков: в деталях, которые помещаются в цель, {cubes}, в цели {goal}</translation>
+    </message>
+    <message>
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
         <comment>own-word-length</comment>
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>

@@ -1,0 +1,274 @@
+"""Why a puzzle has no assembly, where that can be told at once: without any search.
+
+Whatever is told holds. It is looked for in ascending order of cost: volumes, how each piece fits
+into the goal by itself, sums of sizes, cubes that no piece can fill, and at last the colours of a
+chessboard in space.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from core.blocks.puzzle import Piece, Puzzle
+from core.blocks.space import ROTATIONS, Cube, Cubes, corner, settled, turned
+from core.errors import Message
+
+_MOST_BITS = 1 << 18
+"""Room around the goal that is looked into: that of cubes scattered farther is not."""
+
+_MOST_WORK = 500_000_000
+"""Bits that fits may cost, and colours again: some 30 ms. Beyond it nothing is told."""
+
+_WORK_OF_A_CUBE = 15_000
+"""What turning a cube of a piece costs, in these bits."""
+
+
+def obstacle(puzzle: Puzzle) -> Message | None:
+    """Say why a puzzle has no assembly; None where that is not to be seen at once."""
+    goal = len(puzzle.goal)
+    room = goal + len(puzzle.optional)
+    if puzzle.volume < goal:
+        return Message(
+            "obstacle-volume", "too few cubes: {cubes} in all pieces, {goal} in the goal",
+            cubes=puzzle.volume, goal=goal,
+        )  # fmt: skip
+    least = sum(piece.size * piece.least for piece in puzzle.pieces)
+    if least > room:
+        return Message(
+            "obstacle-least",
+            "too many cubes: {cubes} in the pieces that have to be used, and room for {room}",
+            cubes=least, room=room,
+        )  # fmt: skip
+    fits = _fits(puzzle)
+    if fits is None:
+        return _obstacle_in_sizes(puzzle, puzzle.pieces)
+    pieces = [piece for piece in puzzle.pieces if fits.differences[piece.name]]
+    return (
+        _obstacle_in_fits(puzzle, fits)
+        or _obstacle_in_sizes(puzzle, pieces)
+        or _obstacle_in_cubes(puzzle, pieces, fits)
+        or _obstacle_in_colours(puzzle, pieces, fits)
+    )
+
+
+class _Space:
+    """The box around the goal as one long mask, with so much free that no piece comes in again.
+
+    A mask has a bit for each cube of the box; a piece is moved to all cubes at once by a shift.
+    """
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        everything = (*puzzle.goal, *puzzle.optional)
+        self._low = corner(everything)
+        x, y, z = (max(along) + 1 for along in zip(*settled(everything), strict=True))
+        self._sides = x, y, z
+        # A piece within the sides that begins in the box ends before twice the sides. One more, so
+        # that neighbours are always an odd number of bits apart: dark and light bits take turns.
+        self._strides = (2 * y + 1) * (2 * z + 1), 2 * z + 1, 1
+        self.bits = x * self._strides[0]
+
+    def bit(self, cube: Cube) -> int:
+        """Give the place of a cube's bit."""
+        return sum(
+            (at - low) * stride
+            for at, low, stride in zip(cube, self._low, self._strides, strict=True)
+        )
+
+    def mask(self, cubes: Iterable[Cube]) -> int:
+        """Give the mask of some cubes in the box."""
+        digits = bytearray(self.bits // 8 + 1)
+        for bit in map(self.bit, cubes):
+            digits[bit >> 3] |= 1 << (bit & 7)
+        return int.from_bytes(digits, "little")
+
+    def dark(self) -> int:
+        """Give the mask of the dark cubes of a chessboard."""
+        digit = b"\x55" if _is_dark(self._low) else b"\xaa"
+        return int.from_bytes(digit * (self.bits // 8 + 1), "little")
+
+    def shifts(self, cubes: Cubes) -> list[int] | None:
+        """Give by how much the mask is shifted to a settled piece's cubes, None if it is longer."""
+        for side, along in zip(self._sides, zip(*cubes, strict=True), strict=True):
+            if max(along) >= side:
+                return None
+        a, b, _ = self._strides
+        return [x * a + y * b + z for x, y, z in cubes]
+
+
+@dataclass
+class _Fits:
+    """How pieces fit, each by itself.
+
+    `differences`: of a piece by its name, how many more dark cubes than light ones it may fill;
+    none where it does not fit. `unfilled`: cubes of the goal that no piece fills, as far as was
+    looked.
+    """
+
+    space: _Space
+    room: int
+    unfilled: int
+    differences: dict[str, set[int]]
+    work: int = 0
+
+    def ways(self, piece: Piece) -> Iterator[tuple[list[int], int, int]]:
+        """Give for each way to turn a piece its shifts, its places, and its difference.
+
+        The difference is that of a piece whose corner is dark. Each way costs work.
+        """
+        seen = set()
+        for turn in ROTATIONS:
+            cubes = settled(turned(cube, turn) for cube in piece.cubes)
+            self.work += piece.size * (self.space.bits + _WORK_OF_A_CUBE)
+            if cubes in seen:
+                continue
+            seen.add(cubes)
+            if (shifts := self.space.shifts(cubes)) is None:
+                continue
+            places = self.room >> shifts[0]
+            for shift in shifts[1:]:
+                if not places:
+                    break
+                places &= self.room >> shift
+            if places:
+                dark, light = _colours(cubes)
+                yield shifts, places, dark - light
+
+    def fill(self, shifts: list[int], places: int) -> None:
+        """Take what a piece fills at these places out of what is unfilled."""
+        for shift in shifts:
+            self.unfilled &= ~(places << shift)
+
+
+def _fits(puzzle: Puzzle) -> _Fits | None:
+    """Look how each piece fits; None where that would take too long."""
+    space = _Space(puzzle)
+    if space.bits > _MOST_BITS:
+        return None
+    room = space.mask((*puzzle.goal, *puzzle.optional))
+    dark = space.dark()
+    fits = _Fits(space, room, space.mask(puzzle.goal), {})
+    for piece in puzzle.pieces:
+        found = fits.differences[piece.name] = set[int]()
+        for shifts, places, difference in fits.ways(piece):
+            if places & dark:
+                found.add(difference)
+            if places & ~dark:
+                found.add(-difference)
+            if fits.unfilled:
+                fits.fill(shifts, places)
+            if len(found) == (2 if difference else 1):
+                break
+        if fits.work > _MOST_WORK:
+            return None
+    return fits
+
+
+def _obstacle_in_fits(puzzle: Puzzle, fits: _Fits) -> Message | None:
+    """Say what cannot be done without the pieces that do not fit."""
+    volume = puzzle.volume
+    for piece in puzzle.pieces:
+        if not fits.differences[piece.name]:
+            size = piece.size * piece.count
+            if piece.least or size > puzzle.surplus:
+                return Message(
+                    "obstacle-fit", "{name} has to be used, and fits nowhere into the goal",
+                    name=piece.name,
+                )  # fmt: skip
+            volume -= size
+    if volume < len(puzzle.goal):
+        return Message(
+            "obstacle-volume-fit",
+            "too few cubes: {cubes} in the pieces that fit into the goal, {goal} in the goal",
+            cubes=volume, goal=len(puzzle.goal),
+        )  # fmt: skip
+    return None
+
+
+def _obstacle_in_sizes(puzzle: Puzzle, pieces: Sequence[Piece]) -> Message | None:
+    """Say that the sizes of no choice of pieces come to the size of the goal."""
+    goal = len(puzzle.goal)
+    room = goal + len(puzzle.optional)
+    within = (1 << room + 1) - 1
+    sums = 1 << sum(piece.size * piece.least for piece in pieces)
+    for piece in pieces:
+        # So many at once that any number of them can be made up: 1, 2, 4, … and what is left.
+        left, some = piece.count - piece.least, 1
+        while left:
+            some = min(some, left)
+            sums |= sums << some * piece.size & within
+            left, some = left - some, 2 * some
+    if (sums & within) >> goal:
+        return None
+    if room == goal:
+        return Message(
+            "obstacle-sizes", "no choice of the pieces has as many cubes as the goal: {goal}",
+            goal=goal,
+        )  # fmt: skip
+    return Message(
+        "obstacle-sizes-room", "no choice of the pieces has from {goal} to {room} cubes",
+        goal=goal, room=room,
+    )  # fmt: skip
+
+
+def _obstacle_in_cubes(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> Message | None:
+    """Say which cube of the goal no piece can fill."""
+    for piece in pieces:
+        if not fits.unfilled:
+            return None
+        for shifts, places, _ in fits.ways(piece):
+            fits.fill(shifts, places)
+            if fits.work > _MOST_WORK:
+                return None
+    for cube in puzzle.goal:
+        if fits.unfilled >> fits.space.bit(cube) & 1:
+            x, y, z = cube
+            return Message(
+                "obstacle-cube", "no piece can fill the cube {x}, {y}, {z} of the goal",
+                x=x, y=y, z=z,
+            )  # fmt: skip
+    return None
+
+
+def _obstacle_in_colours(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> Message | None:
+    """Say that the pieces cannot fill as many dark and light cubes as the goal has.
+
+    All choices are looked at together, in a mask: of the cubes that are left over, and of how many
+    more dark cubes than light ones are filled by the others.
+    """
+    surplus = sum(piece.size * piece.count for piece in pieces) - len(puzzle.goal)
+    most = sum(piece.count * max(map(abs, fits.differences[piece.name])) for piece in pieces)
+    row = 2 * most + 1
+    bits = row * (surplus + 1)
+    if 4 * bits * sum(piece.count for piece in pieces) > _MOST_WORK:
+        return None
+    within = (1 << bits) - 1
+    found = 1 << most
+    for piece in pieces:
+        for number in range(piece.count):
+            # Left over, or laid in any way.
+            after = found << row * piece.size & within if number >= piece.least else 0
+            for more in fits.differences[piece.name]:
+                after |= found << more if more >= 0 else found >> -more
+            found = after
+    dark, light = _colours(puzzle.goal)
+    dark_more, light_more = _colours(puzzle.optional)
+    for spare in range(min(surplus, len(puzzle.optional)) + 1):
+        for in_dark in range(max(0, spare - light_more), min(spare, dark_more) + 1):
+            more = dark + in_dark - (light + spare - in_dark)
+            if abs(more) <= most and found >> (surplus - spare) * row + most + more & 1:
+                return None
+    return Message(
+        "obstacle-colours",
+        "dark and light cubes of the goal, coloured like a chessboard, are {dark} to {light}; "
+        "the pieces cannot come to that",
+        dark=dark, light=light,
+    )  # fmt: skip
+
+
+def _is_dark(cube: Cube) -> bool:
+    return not sum(cube) & 1
+
+
+def _colours(cubes: Cubes) -> tuple[int, int]:
+    """Count dark and light cubes."""
+    dark = sum(map(_is_dark, cubes))
+    return dark, len(cubes) - dark

@@ -1,0 +1,89 @@
+"""What is told at once of puzzles that cannot be put together."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.blocks.obstacles import obstacle
+from core.blocks.puzzle import Piece, Puzzle, box
+from tests.core.blocks.reference import assemblies, random_puzzle
+
+DOMINO = box(2, 1, 1)
+BAR = box(3, 1, 1)
+BRICK = box(2, 2, 2)
+T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("pieces", "goal", "optional", "told"),
+    [
+        (
+            [Piece("I", BAR), Piece("D", DOMINO, 2)], box(2, 2, 2), (),
+            "too few cubes: 7 in all pieces, 8 in the goal",
+        ),
+        (
+            [Piece("I", BAR, 3, 2), Piece("D", DOMINO, 2, 1)], box(2, 3, 1), ((0, 0, 1),),
+            "too many cubes: 8 in the pieces that have to be used, and room for 7",
+        ),
+        (
+            [Piece("I", BAR, 1, 1), Piece("D", DOMINO, 4)], box(2, 2, 2), (),
+            "I has to be used, and fits nowhere into the goal",
+        ),
+        (
+            [Piece("I", BAR), Piece("D", DOMINO, 3)], box(2, 2, 2), (),
+            "I has to be used, and fits nowhere into the goal",
+        ),
+        (
+            [Piece("I", BAR), Piece("J", box(1, 1, 4)), Piece("D", DOMINO, 3)], box(2, 2, 2), (),
+            "too few cubes: 6 in the pieces that fit into the goal, 8 in the goal",
+        ),
+        (
+            [Piece("B", BRICK, 3), Piece("I", BAR, 3)], box(2, 2, 5), (),
+            "no choice of the pieces has as many cubes as the goal: 20",
+        ),
+        (
+            [Piece("B", BRICK, 3)], box(2, 2, 5), ((0, 0, 5), (0, 0, 6), (1, 0, 5)),
+            "no choice of the pieces has from 20 to 23 cubes",
+        ),
+        (
+            [Piece("D", DOMINO, 2)], ((-5, 0, 2), (-4, 0, 2), (-1, 7, 2), (3, 7, 2)), (),
+            "no piece can fill the cube -1, 7, 2 of the goal",
+        ),
+        (
+            [Piece("D", DOMINO, 31)], box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]), (),
+            "dark and light cubes of the goal, coloured like a chessboard, are 30 to 32; "
+            "the pieces cannot come to that",
+        ),
+        (
+            [Piece("T", T, 5)], box(5, 4, 1), (),
+            "dark and light cubes of the goal, coloured like a chessboard, are 10 to 10; "
+            "the pieces cannot come to that",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_told(pieces, goal, optional, told):
+    assert str(obstacle(Puzzle("made up", tuple(pieces), goal, optional))) == told
+
+
+@pytest.mark.parametrize(
+    ("pieces", "goal", "optional"),
+    [
+        ([Piece("T", T, 4)], box(4, 4, 1), ()),
+        # The fifth one may be left over, or fills what may be filled.
+        ([Piece("T", T, 5)], box(4, 4, 1), ()),
+        ([Piece("D", DOMINO, 31)], box(8, 8, 1, [(0, 0, 0), (7, 7, 0)])[1:], ((1, 0, 1),)),
+        # A piece that fits nowhere and is not needed; one that lies farther apart than is looked.
+        ([Piece("I", BAR), Piece("D", DOMINO, 4)], box(2, 2, 2), ()),
+        ([Piece("far", ((0, 0, 0), (10**6, 10**6, 10**6)))], ((0, 0, 0), (10**6,) * 3), ()),
+    ],
+)
+def test_nothing_is_told(pieces, goal, optional):
+    assert obstacle(Puzzle("made up", tuple(pieces), goal, optional)) is None
+
+
+@given(st.randoms(use_true_random=False))
+def test_what_is_told_holds(chance: Random):
+    puzzle = random_puzzle(chance)
+    assert obstacle(puzzle) is None or not assemblies(puzzle)
