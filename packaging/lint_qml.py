@@ -103,7 +103,9 @@ def write_module(name: str, sources: list[dict[str, Any]]) -> None:
     )
     if result.returncode != 0:
         sys.exit(f"pyside6-qmltyperegistrar failed:\n{result.stdout}{result.stderr}")
-    (folder / "qmldir").write_text(f"module {name}\ntypeinfo types.qmltypes\n", encoding="utf-8")
+    # Some of the classes derive from items, which are known by QtQuick.
+    about = f"module {name}\ndepends QtQuick\ntypeinfo types.qmltypes\n"
+    (folder / "qmldir").write_text(about, encoding="utf-8")
 
 
 def run(tool: str, *arguments: str) -> subprocess.CompletedProcess[str]:

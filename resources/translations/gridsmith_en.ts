@@ -151,6 +151,30 @@
     </message>
 </context>
 <context>
+    <name>PictureModel</name>
+    <message numerus="yes">
+        <source>%n cube(s)</source>
+        <translation>
+            <numerusform>%n cube</numerusform>
+            <numerusform>%n cubes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The goal has %n cube(s).</source>
+        <translation>
+            <numerusform>The goal has %n cube.</numerusform>
+            <numerusform>The goal has %n cubes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An assembly of %n piece(s).</source>
+        <translation>
+            <numerusform>An assembly of %n piece.</numerusform>
+            <numerusform>An assembly of %n pieces.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlayedSheet</name>
     <message numerus="yes">
         <source>%1, %n point(s)</source>

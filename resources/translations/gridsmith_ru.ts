@@ -25,6 +25,49 @@
     </message>
 </context>
 <context>
+    <name>AssemblyView</name>
+    <message>
+        <source>Assembly</source>
+        <translation>Сборка</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pieces</source>
+        <translation>Деталей: %1 из %2</translation>
+    </message>
+    <message>
+        <source>Turn to the left</source>
+        <translation>Повернуть влево</translation>
+    </message>
+    <message>
+        <source>Turn to the right</source>
+        <translation>Повернуть вправо</translation>
+    </message>
+    <message>
+        <source>Tilt: more from above</source>
+        <translation>Наклонить: больше сверху</translation>
+    </message>
+    <message>
+        <source>Tilt: more from below</source>
+        <translation>Наклонить: больше снизу</translation>
+    </message>
+    <message>
+        <source>Pieces apart</source>
+        <translation>Раздвинуть детали</translation>
+    </message>
+    <message>
+        <source>Take the last piece away</source>
+        <translation>Убрать последнюю деталь</translation>
+    </message>
+    <message>
+        <source>Put the next piece in</source>
+        <translation>Добавить следующую деталь</translation>
+    </message>
+    <message>
+        <source>Show all pieces</source>
+        <translation>Показать все детали</translation>
+    </message>
+</context>
+<context>
     <name>BagSheet</name>
     <message>
         <source>Bag and rules</source>
@@ -579,6 +622,45 @@
             <numerusform>До границы %n очка</numerusform>
             <numerusform>До границы %n очков</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Blocks</name>
+    <message>
+        <source>There is no picture to keep.</source>
+        <translation>Картинки пока нет.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Записано: %1</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>Картинка в буфере обмена.</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Слой %1</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>пусто</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>слой %1</translation>
+    </message>
+    <message>
+        <source>layers %1–%2</source>
+        <translation>слои %1–%2</translation>
+    </message>
+    <message>
+        <source>Shown: %1.</source>
+        <translation>Показано: %1.</translation>
+    </message>
+    <message>
+        <source>Turned by %1°, tilted by %2°.</source>
+        <translation>Поворот %1°, наклон %2°.</translation>
     </message>
 </context>
 <context>
@@ -1833,6 +1915,13 @@
     </message>
 </context>
 <context>
+    <name>LayerPlans</name>
+    <message>
+        <source>Layers</source>
+        <translation>Слои</translation>
+    </message>
+</context>
+<context>
     <name>LetterGrid</name>
     <message>
         <source>Board</source>
@@ -2047,6 +2136,41 @@
         <translation>алфавита этого списка</translation>
     </message>
     <message>
+        <source>the goal is not filled</source>
+        <comment>assembly-gap</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is used too often</source>
+        <comment>assembly-often</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} sticks out of the goal</source>
+        <comment>assembly-outside</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is where another piece is</source>
+        <comment>assembly-overlap</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not used often enough</source>
+        <comment>assembly-seldom</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has another shape</source>
+        <comment>assembly-shape</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no piece {number}</source>
+        <comment>assembly-unknown</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a blank is worth 0</source>
         <comment>bag-blank-value</comment>
         <translation>пустая фишка стоит 0</translation>
@@ -2220,6 +2344,26 @@
         <source>no cluster answers at {address}: {cause}</source>
         <comment>cluster-silent</comment>
         <translation>кластер {address} не отвечает: {cause}</translation>
+    </message>
+    <message>
+        <source>{where} has the cube {x}, {y}, {z}, which is too far out</source>
+        <comment>cubes-far</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} cubes</source>
+        <comment>cubes-many</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} has no cubes</source>
+        <comment>cubes-none</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} has the cube {x}, {y}, {z} twice</source>
+        <comment>cubes-twice</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no JSON from line {line}, column {column} on</source>
@@ -2632,6 +2776,11 @@
         <translation>{path} не записать: {cause}</translation>
     </message>
     <message>
+        <source>the goal</source>
+        <comment>goal-called</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 to 1000 of the best boards can be kept, not {top}</source>
         <comment>hunt-top</comment>
         <translation>лучших полей можно хранить от 1 до 1000, а не {top}</translation>
@@ -2725,6 +2874,16 @@
         <source>the words of {words} are others than when the search was kept</source>
         <comment>kept-set-words</comment>
         <translation>слова в «{words}» уже не те, что были при сохранении поиска</translation>
+    </message>
+    <message>
+        <source>the kept search is damaged: {fault}</source>
+        <comment>kept-solve-damaged</comment>
+        <translation type="unfinished">сохранённый поиск повреждён: {fault}</translation>
+    </message>
+    <message>
+        <source>this is no search for assemblies that was kept</source>
+        <comment>kept-solve-other</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it has an impossible time, {value}</source>
@@ -3047,6 +3206,46 @@
         <translation>знаков в шаблоне может быть не больше {most}, а не {characters}</translation>
     </message>
     <message>
+        <source>piece {name}</source>
+        <comment>piece-called</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece {name} is there {count} times, not 1 to {most}</source>
+        <comment>piece-count</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece {name} cannot be used {least} times or more: it is there {count} times</source>
+        <comment>piece-least</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a piece has no name that can be written in a line</source>
+        <comment>piece-name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two pieces are called {name}</source>
+        <comment>piece-twice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the puzzle has no pieces</source>
+        <comment>puzzle-no-pieces</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a puzzle has at most {most} pieces, not {pieces}</source>
+        <comment>puzzle-pieces</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pieces have at most {most} cubes together, not {cubes}</source>
+        <comment>puzzle-volume</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a rack has at most {most} blanks, not {blanks}</source>
         <comment>rack-blanks</comment>
         <translation>пустых фишек на подставке может быть не больше {most}, а не {blanks}</translation>
@@ -3195,6 +3394,16 @@
         <source>&apos;{word}&apos; does not fit: a row has {columns} cells</source>
         <comment>start-word-long</comment>
         <translation>«{word}» не помещается: клеток в строке {columns}</translation>
+    </message>
+    <message>
+        <source>this is no saved state of a search for assemblies</source>
+        <comment>state-blocks</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the saved state of a search for assemblies is damaged: {fault}</source>
+        <comment>state-blocks-damaged</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the state keeps {boards} boards, the problem {top}</source>
@@ -3580,6 +3789,52 @@
     <message>
         <source>Show %1 again</source>
         <translation>Снова показывать %1</translation>
+    </message>
+</context>
+<context>
+    <name>PartsLegend</name>
+    <message>
+        <source>Pieces</source>
+        <translation>Детали</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>скрыта</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>показана</translation>
+    </message>
+    <message>
+        <source>not put in yet</source>
+        <translation>ещё не вставлена</translation>
+    </message>
+</context>
+<context>
+    <name>PictureModel</name>
+    <message numerus="yes">
+        <source>%n cube(s)</source>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The goal has %n cube(s).</source>
+        <translation>
+            <numerusform>В цели %n кубик.</numerusform>
+            <numerusform>В цели %n кубика.</numerusform>
+            <numerusform>В цели %n кубиков.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An assembly of %n piece(s).</source>
+        <translation>
+            <numerusform>Сборка из %n детали.</numerusform>
+            <numerusform>Сборка из %n деталей.</numerusform>
+            <numerusform>Сборка из %n деталей.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,258 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The assembly in space, with what turns it, takes it apart and builds it up; and the legend, beside
+// the picture where there is room, else below it.
+FocusScope {
+    id: view
+
+    required property PictureModel model
+    property string name: qsTr("Assembly")
+
+    readonly property bool wide: width >= 560
+    readonly property int legendWidth: wide ? Math.min(200, Math.round(width * 0.24)) : 0
+    readonly property int leastHeight: 240
+
+    implicitHeight: 330
+
+    Item {
+        id: stage
+        width: view.width - (view.wide ? view.legendWidth + 8 : 0)
+        height: view.height - tools.height - (view.wide ? 0 : strip.height + 4)
+
+        Rectangle {
+            anchors.fill: parent
+            radius: Theme.radius
+            color: Theme.surface
+            border.width: 1
+            border.color: Theme.line
+        }
+        AssemblyPicture {
+            id: picture
+            objectName: "assemblyPicture"
+            anchors.fill: parent
+            focus: true
+            activeFocusOnTab: true
+            model: view.model
+            paper: Theme.surface
+            edge: Theme.dark ? "#0e0c0a" : Theme.ink
+            ghost: Theme.dark ? "#4a4338" : Theme.sunken
+            pick: Theme.pen
+            Accessible.role: Accessible.Graphic
+            Accessible.name: view.name
+            Accessible.description: view.model.description
+            Accessible.focusable: true
+            Accessible.ignored: !visible
+
+            Keys.onPressed: event => {
+                event.accepted = true;
+                if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
+                    event.accepted = false;
+                else if (event.key === Qt.Key_Left)
+                    view.turn(-1);
+                else if (event.key === Qt.Key_Right)
+                    view.turn(1);
+                else if (event.key === Qt.Key_Up)
+                    view.tilt(1);
+                else if (event.key === Qt.Key_Down)
+                    view.tilt(-1);
+                else if (event.key === Qt.Key_PageUp)
+                    view.step(1);
+                else if (event.key === Qt.Key_PageDown)
+                    view.step(-1);
+                else if (event.key === Qt.Key_Plus || event.key === Qt.Key_Equal)
+                    view.model.spreadBy(1);
+                else if (event.key === Qt.Key_Minus)
+                    view.model.spreadBy(-1);
+                else if (event.key === Qt.Key_Home)
+                    view.model.resetView();
+                else
+                    event.accepted = false;
+            }
+
+            FocusRing {
+                gap: 1
+                shown: picture.activeFocus && !hand.used
+            }
+        }
+        MouseArea {
+            id: hand
+
+            property bool used: false
+            property bool dragging: false
+            property point from
+            property point last
+
+            anchors.fill: parent
+            cursorShape: dragging ? Qt.ClosedHandCursor : view.model.empty ? Qt.ArrowCursor : Qt.OpenHandCursor
+            preventStealing: true
+            onPressed: mouse => {
+                used = true;
+                picture.forceActiveFocus(Qt.MouseFocusReason);
+                from = last = Qt.point(mouse.x, mouse.y);
+                dragging = false;
+            }
+            onPositionChanged: mouse => {
+                if (!dragging && Math.abs(mouse.x - from.x) + Math.abs(mouse.y - from.y) < 6)
+                    return;
+                dragging = true;
+                view.model.drag((mouse.x - last.x) * 0.5, (mouse.y - last.y) * 0.5);
+                last = Qt.point(mouse.x, mouse.y);
+            }
+            onReleased: mouse => {
+                if (!dragging)
+                    view.pick(picture.partAt(mouse.x, mouse.y));
+                dragging = false;
+            }
+            onCanceled: dragging = false
+        }
+        Connections {
+            target: picture
+            function onActiveFocusChanged() {
+                if (!picture.activeFocus)
+                    hand.used = false;
+            }
+        }
+        // The piece that was clicked.
+        Label {
+            objectName: "pickedText"
+            x: 8
+            y: 6
+            width: parent.width - 16
+            text: view.model.pickedText
+            elide: Text.ElideRight
+            font.pixelSize: Theme.label
+            font.weight: Font.DemiBold
+            color: Theme.pen
+        }
+    }
+
+    function turn(steps: int) {
+        model.turnBy(steps);
+        say(model.viewText);
+    }
+    function tilt(steps: int) {
+        model.tiltBy(steps);
+        say(model.viewText);
+    }
+    function step(parts: int) {
+        model.stepBy(parts);
+        say(qsTr("%1 of %2 pieces").arg(model.shownCount).arg(model.partCount));
+    }
+    function pick(part: int) {
+        model.pick(part === -1 ? model.picked : part);
+        say(model.pickedText);
+    }
+    function say(text: string) {
+        if (text.length > 0)
+            picture.Accessible.announce(text, Accessible.Polite);
+    }
+
+    Item {
+        id: tools
+        y: view.height - height - (view.wide ? 0 : strip.height + 4)
+        width: stage.width
+        height: Theme.control
+
+        Row {
+            id: turning
+            Repeater {
+                model: [
+                    { icon: "chevron-left", text: qsTr("Turn to the left"), hint: "←", run: () => view.turn(-1) },
+                    { icon: "chevron-right", text: qsTr("Turn to the right"), hint: "→", run: () => view.turn(1) },
+                    { icon: "chevron-up", text: qsTr("Tilt: more from above"), hint: "↑", run: () => view.tilt(1) },
+                    { icon: "chevron-down", text: qsTr("Tilt: more from below"), hint: "↓", run: () => view.tilt(-1) }
+                ]
+                IconButton {
+                    required property var modelData
+                    implicitWidth: 34
+                    iconName: modelData.icon
+                    text: modelData.text
+                    shortcutHint: modelData.hint
+                    enabled: !view.model.empty
+                    onClicked: modelData.run()
+                }
+            }
+        }
+        Slider {
+            id: apart
+            objectName: "spreadSlider"
+            anchors.left: turning.right
+            anchors.right: steps.left
+            name: qsTr("Pieces apart")
+            enabled: view.model.partCount > 0
+            onMoved: view.model.setSpread(value)
+            // The model may be changed by keys and by a session, too.
+            Binding on value {
+                value: view.model.spread
+            }
+            ToolTip {
+                text: apart.name
+                visible: apart.hovered && !apart.pressed
+            }
+        }
+        Row {
+            id: steps
+            anchors.right: parent.right
+            IconButton {
+                objectName: "stepBack"
+                implicitWidth: 34
+                iconName: "minus"
+                text: qsTr("Take the last piece away")
+                shortcutHint: "PgDn"
+                enabled: view.model.shownCount > 0
+                onClicked: view.step(-1)
+            }
+            Label {
+                objectName: "stepText"
+                anchors.verticalCenter: parent.verticalCenter
+                width: 58
+                horizontalAlignment: Text.AlignHCenter
+                text: view.model.partCount > 0 ? view.model.shownCount + "/" + view.model.partCount : ""
+                font.pixelSize: Theme.label
+                color: Theme.inkSoft
+                Accessible.name: view.model.partCount > 0 ? qsTr("%1 of %2 pieces").arg(view.model.shownCount).arg(view.model.partCount) : ""
+            }
+            IconButton {
+                objectName: "stepOn"
+                implicitWidth: 34
+                iconName: "plus"
+                text: qsTr("Put the next piece in")
+                shortcutHint: "PgUp"
+                enabled: view.model.shownCount < view.model.partCount
+                onClicked: view.step(1)
+            }
+        }
+    }
+
+    Item {
+        id: strip
+        x: view.wide ? view.width - width : 0
+        y: view.wide ? 0 : view.height - height
+        width: view.wide ? view.legendWidth : view.width
+        height: view.wide ? view.height : 34
+
+        PartsLegend {
+            objectName: "legend"
+            width: parent.width - (view.wide ? 0 : allShown.width + 4)
+            height: parent.height - (view.wide ? Theme.control : 0)
+            orientation: view.wide ? ListView.Vertical : ListView.Horizontal
+            picture: view.model
+        }
+        IconButton {
+            id: allShown
+            objectName: "showAll"
+            anchors.right: parent.right
+            anchors.bottom: parent.bottom
+            implicitWidth: 34
+            implicitHeight: view.wide ? Theme.control : 34
+            iconName: "eye"
+            text: qsTr("Show all pieces")
+            enabled: view.model.hiddenCount > 0 || view.model.shownCount < view.model.partCount
+            onClicked: view.model.showAll()
+        }
+    }
+}

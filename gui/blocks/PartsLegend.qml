@@ -1,0 +1,113 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Gridsmith
+import gui.controls
+
+// The pieces with their colours, in a line or in a column. A click hides a piece and shows it again.
+ListView {
+    id: legend
+
+    required property PictureModel picture
+
+    clip: true
+    spacing: 4
+    boundsBehavior: Flickable.StopAtBounds
+    activeFocusOnTab: count > 0
+    keyNavigationEnabled: true
+    currentIndex: 0
+    model: picture.parts
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Pieces")
+    Accessible.ignored: !visible
+    Keys.onSpacePressed: picture.toggle(currentIndex)
+    Keys.onReturnPressed: picture.pick(currentIndex)
+    Keys.onEnterPressed: picture.pick(currentIndex)
+    onCurrentItemChanged: {
+        if (activeFocus && currentItem)
+            Accessible.announce((currentItem as LegendEntry).said, Accessible.Polite);
+    }
+    T.ScrollBar.vertical: ScrollBar {
+        visible: legend.orientation === ListView.Vertical && size < 1
+    }
+
+    component LegendEntry: T.AbstractButton {
+        id: entry
+
+        required property int index
+        required property string name
+        required property string label
+        required property color hue
+        required property color ink
+        required property bool shown
+        required property bool placed
+        required property bool picked
+        readonly property bool upright: legend.orientation === ListView.Vertical
+        readonly property string said: name + ", " + (!shown ? qsTr("hidden") : placed ? qsTr("shown") : qsTr("not put in yet"))
+
+        width: upright ? legend.width - 12 : Math.min(120, words.x + words.implicitWidth + 10)
+        height: 32
+        focusPolicy: Qt.NoFocus
+        Accessible.role: Accessible.CheckBox
+        Accessible.name: name
+        Accessible.checkable: true
+        Accessible.checked: shown
+        Accessible.ignored: !visible
+        onClicked: {
+            legend.currentIndex = index;
+            legend.picture.toggle(index);
+        }
+
+        background: Rectangle {
+            radius: Theme.radiusSmall
+            color: entry.picked ? Theme.penSoft : entry.down ? Theme.press : entry.hovered ? Theme.hover : "transparent"
+            FocusRing {
+                gap: -1
+                around: Theme.radiusSmall
+                shown: legend.activeFocus && entry.ListView.isCurrentItem
+            }
+        }
+        contentItem: Item {
+            Rectangle {
+                id: chip
+                x: 4
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.max(24, mark.implicitWidth + 8)
+                height: 24
+                radius: 5
+                color: entry.shown ? entry.hue : "transparent"
+                opacity: entry.placed || !entry.shown ? 1 : 0.35
+                border.width: entry.shown ? 1 : 2
+                border.color: entry.shown ? Theme.dark ? "#0e0c0a" : Theme.ink : entry.hue
+                Text {
+                    id: mark
+                    anchors.centerIn: parent
+                    text: entry.label
+                    textFormat: Text.PlainText
+                    font.family: Theme.face
+                    font.pixelSize: Theme.caption
+                    font.weight: Font.DemiBold
+                    color: entry.shown ? entry.ink : Theme.inkSoft
+                    Accessible.ignored: true
+                }
+            }
+            Text {
+                id: words
+                visible: entry.name !== entry.label || entry.upright
+                x: chip.x + chip.width + (visible ? 8 : 0)
+                width: parent.width - x - 6
+                anchors.verticalCenter: parent.verticalCenter
+                text: visible ? entry.name : ""
+                textFormat: Text.PlainText
+                elide: Text.ElideRight
+                font.family: Theme.face
+                font.pixelSize: Theme.label
+                font.strikeout: !entry.shown
+                color: entry.shown && entry.placed ? Theme.ink : Theme.inkSoft
+                Accessible.ignored: true
+            }
+        }
+    }
+    delegate: LegendEntry {}
+}

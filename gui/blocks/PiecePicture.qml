@@ -1,0 +1,20 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// A piece by itself, small: for lists of pieces.
+PieceSketch {
+    id: sketch
+
+    property string name
+
+    implicitWidth: 56
+    implicitHeight: 56
+    paper: Theme.surface
+    edge: Theme.dark ? "#0e0c0a" : Theme.ink
+    Accessible.role: Accessible.Graphic
+    Accessible.name: name
+    Accessible.ignored: !visible || name.length === 0
+}

@@ -1,0 +1,404 @@
+"""A scene on paper: faces in light and shade, edges, letters; and what is under a point."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QTransform,
+)
+
+from gui.blocks.colours import hue_of, ink_on, pattern_of
+from gui.blocks.scene import LIGHT, STRONG, Array, Faces, Scene, View
+
+LIGHT_FROM = np.array([-0.35, 0.8, 0.5])
+"""Right, up, towards the viewer: it shines over the left shoulder, however the scene is turned."""
+
+MARGIN = 0.05
+LEAST_LETTERED = 15
+"""The side of a cube, in pixels, from which on its letter can be read."""
+LEAST_PATTERNED = 7
+
+
+@dataclass(frozen=True)
+class Ink:
+    """How a part is painted: the number of its colour, and the letters on it."""
+
+    colour: int
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Look:
+    """The colours around the parts."""
+
+    paper: QColor
+    edge: QColor
+    ghost: QColor
+    pick: QColor
+
+
+class Drawing:
+    """A scene as it is seen from somewhere, as large as there is room for it."""
+
+    def __init__(
+        self, scene: Scene, view: View, width: float, height: float, *, still: bool = False
+    ) -> None:
+        """`width`, `height`: of the paper. `still`: it is not going to be turned.
+
+        What can be turned has room for it, so that it is equally large from all sides.
+        """
+        self.scene, self.view = scene, view
+        sine, cosine = abs(view.axes[2, 2]), abs(view.axes[1, 2])
+        wide, high = 2 * scene.radius, 2 * scene.radius * sine + scene.height * cosine
+        self._across, self._middle = view.axes[:2] * np.array([[1], [-1]]), np.zeros(2)
+        centre = np.zeros(2)
+        if still:
+            x, y, wide, high = self.bounds()
+            centre = np.array([x + wide / 2, y + high / 2])
+        margin = MARGIN * min(width, height)
+        self.scale = max(0.01, min((width - 2 * margin) / wide, (height - 2 * margin) / high))
+        self._middle = np.array([width / 2, height / 2]) - centre * self.scale
+        self._across = self._across * self.scale
+        self.__dict__.pop("corners", None)
+
+    def placed(self, points: Array) -> Array:
+        """Points in space, on the paper."""
+        return (points - self.scene.centre) @ self._across.T + self._middle
+
+    def step(self, axis: int) -> tuple[float, float]:
+        """A cube's side along an axis, on the paper."""
+        x, y = self._across[:, axis]
+        return float(x), float(y)
+
+    @cached_property
+    def faces(self) -> Faces:
+        """What is in sight, from behind to before."""
+        return self.scene.faces(self.view)
+
+    @cached_property
+    def corners(self) -> Array:
+        """The corners of the faces on the paper."""
+        return self.placed(self.faces.corners)
+
+    def bounds(self, padding: float = 0) -> tuple[float, float, float, float]:
+        """Left, top, width and height of what is painted, with some room around it."""
+        points = self.corners.reshape(-1, 2)
+        if not len(points):
+            return 0.0, 0.0, 1.0, 1.0
+        low, high = points.min(axis=0) - padding, points.max(axis=0) + padding
+        x, y, width, height = (*low.tolist(), *(high - low).tolist())
+        return x, y, width, height
+
+    def part_at(self, x: float, y: float) -> int:
+        """The part that is seen at a point, -1 where there is none."""
+        if not len(self.faces):
+            return -1
+        ring = self.corners - np.array([x, y])
+        following = np.roll(ring, -1, axis=1)
+        turns = ring[:, :, 0] * following[:, :, 1] - ring[:, :, 1] * following[:, :, 0]
+        inside = np.flatnonzero((turns >= 0).all(axis=1) | (turns <= 0).all(axis=1))
+        return int(self.faces.part[inside[-1]]) if len(inside) else -1
+
+
+def paint_parts(
+    painter: QPainter,
+    drawing: Drawing,
+    inks: Sequence[Ink],
+    look: Look,
+    *,
+    picked: int = -1,
+    lettered: bool = True,
+) -> None:
+    """Paint all faces of a drawing. `picked`: the part that the others step back for."""
+    faces, scale = drawing.faces, drawing.scale
+    if not len(faces):
+        return
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    fills = _fills(drawing, inks, look, picked)
+    shapes = [_Shape(drawing, side) for side in range(6)]
+    strong = QPen(look.edge, min(3.2, max(1.0, scale * 0.045)))
+    strong.setCapStyle(Qt.PenCapStyle.RoundCap)
+    strong.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    chosen = QPen(strong)
+    chosen.setColor(look.pick)
+    chosen.setWidthF(strong.widthF() * 1.7)
+    letters = _letters(drawing, inks) if lettered and scale >= LEAST_LETTERED else {}
+    patterned = scale >= LEAST_PATTERNED
+    bits = 1 << np.arange(4)
+    masks = ((faces.edges == STRONG) @ bits).tolist()
+    light = ((faces.edges == LIGHT) @ bits).tolist()
+    parts, sides, whole = faces.part.tolist(), faces.side.tolist(), faces.whole.tolist()
+    homes = drawing.placed(faces.home).tolist()
+    for number, (part, side) in enumerate(zip(parts, sides, strict=True)):
+        brush, seam, mark = fills[part][side]
+        shape = shapes[side]
+        x, y = homes[number]
+        painter.setBrush(brush)
+        pen = chosen if part == picked else strong
+        pattern = pattern_of(inks[part].colour) if patterned else 0
+        if whole[number]:
+            painter.setPen(seam)
+            painter.drawConvexPolygon(shape.polygon.translated(x, y))
+            if pattern:
+                shape.paint_pattern(painter, pattern, mark, x, y)
+            if masks[number]:
+                painter.strokePath(shape.edges(masks[number]).translated(x, y), pen)
+            if number in letters:
+                shape.paint_letters(painter, letters[number], mark, x, y)
+            continue
+        ring = [QPointF(*point) for point in drawing.corners[number].tolist()]
+        piece = QPolygonF(ring)
+        painter.setPen(QPen(brush.color(), 0.7))
+        painter.drawConvexPolygon(piece)
+        if pattern:
+            painter.save()
+            clip = QPainterPath()
+            clip.addPolygon(piece)
+            painter.setClipPath(clip)
+            shape.paint_pattern(painter, pattern, mark, x, y)
+            painter.restore()
+        for edge in range(4):
+            if (masks[number] | light[number]) >> edge & 1:
+                painter.setPen(pen if masks[number] >> edge & 1 else seam)
+                painter.drawLine(ring[edge], ring[(edge + 1) % 4])
+
+
+def paint_ghost(painter: QPainter, drawing: Drawing, look: Look, *, solid: bool) -> None:
+    """Paint a shape that is not there yet: as a body, or as the edges of one."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if solid:
+        shades = [_shade(drawing.view, side) for side in range(6)]
+        fills = [_mixed(look.ghost, look.edge, (1 - shade) * 0.5) for shade in shades]
+        seams = [QPen(_mixed(fill, look.edge, 0.12), 1) for fill in fills]
+        shapes = [_Shape(drawing, side) for side in range(6)]
+        homes = drawing.placed(drawing.faces.home).tolist()
+        for (x, y), side in zip(homes, drawing.faces.side.tolist(), strict=True):
+            painter.setBrush(fills[side])
+            painter.setPen(seams[side])
+            painter.drawConvexPolygon(shapes[side].polygon.translated(x, y))
+    view = drawing.view
+    behind = View(view.turn + 180, -view.tilt)
+    pen = QPen(_mixed(look.edge, look.paper, 0.45 if solid else 0.7), 1.2 if solid else 1)
+    painter.setPen(pen)
+    for seen in (view,) if solid else (behind, view):
+        faces = drawing.scene.faces(seen)
+        ends = drawing.placed(faces.corners)
+        number, edge = np.nonzero(faces.edges == STRONG)
+        lines = np.concatenate((ends[number, edge], ends[number, (edge + 1) % 4]), axis=1)
+        lines = np.unique(np.rint(lines * 4), axis=0) / 4
+        painter.drawLines([QLineF(*line) for line in lines.tolist()])
+
+
+def paint_plan(
+    painter: QPainter,
+    parts: Mapping[tuple[int, int], int],
+    goal: Collection[tuple[int, int]],
+    frame: tuple[int, int, int, int],
+    inks: Sequence[Ink],
+    look: Look,
+    *,
+    shown: Sequence[bool],
+    picked: int,
+    width: float,
+    height: float,
+) -> None:
+    """Paint a layer from above. `frame`: first column and line, columns and lines."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    left, top, columns, rows = frame
+    pitch = min((width - 2) / columns, (height - 2) / rows)
+    painter.translate((width - pitch * columns) / 2, (height - pitch * rows) / 2)
+    there = {spot: part for spot, part in parts.items() if shown[part]}
+    for column, row in {*parts, *goal} - set(there):
+        spot = QRectF((column - left) * pitch, (row - top) * pitch, pitch, pitch)
+        painter.fillRect(spot.adjusted(0.5, 0.5, -0.5, -0.5), look.ghost)
+    strong = QPen(look.edge, min(2.4, max(1.0, pitch * 0.07)))
+    strong.setCapStyle(Qt.PenCapStyle.RoundCap)
+    borders: list[QLineF] = []
+    for (column, row), part in there.items():
+        x, y = (column - left) * pitch, (row - top) * pitch
+        back = picked >= 0 and part != picked
+        brush, seam, mark = _fill(hue_of(inks[part].colour), back, 1, look, 1)
+        painter.setPen(seam)
+        painter.setBrush(brush)
+        painter.drawRect(QRectF(x, y, pitch, pitch))
+        pattern = pattern_of(inks[part].colour)
+        if pattern and pitch >= LEAST_PATTERNED:
+            faint = QColor(mark)
+            faint.setAlphaF(mark.alphaF() * 0.55)
+            here = QTransform(pitch, 0, 0, pitch, x, y)
+            painter.fillPath(here.map(_pattern(pattern)), faint)
+        if pitch >= LEAST_LETTERED - 2:
+            here = QTransform(pitch, 0, 0, pitch, x + pitch / 2, y + pitch / 2)
+            painter.fillPath(here.map(lettering(inks[part].label)), mark)
+        for beside, line in (
+            ((column, row - 1), (x, y, x + pitch, y)),
+            ((column, row + 1), (x, y + pitch, x + pitch, y + pitch)),
+            ((column - 1, row), (x, y, x, y + pitch)),
+            ((column + 1, row), (x + pitch, y, x + pitch, y + pitch)),
+        ):
+            if there.get(beside) != part:
+                borders.append(QLineF(*line))
+    painter.setPen(strong)
+    painter.drawLines(borders)
+
+
+def _shade(view: View, side: int) -> float:
+    """How bright a side is, about 0.7 to 1."""
+    normal = view.axes[:, side // 2] * (1 if side % 2 else -1)
+    return float(0.81 + 0.2 * (normal @ LIGHT_FROM))
+
+
+Fill = tuple[QBrush, QPen, QColor]
+
+
+def _fills(drawing: Drawing, inks: Sequence[Ink], look: Look, picked: int) -> list[list[Fill]]:
+    """For each part and side: its colour there, the lines between cubes, what is written on it."""
+    shades = [_shade(drawing.view, side) for side in range(6)]
+    width = min(1.4, max(0.7, drawing.scale * 0.02))
+    made: dict[tuple[str, bool], list[Fill]] = {}
+    fills = []
+    for part, ink in enumerate(inks):
+        back = picked >= 0 and part != picked
+        key = hue_of(ink.colour), back
+        if key not in made:
+            made[key] = [_fill(*key, shade, look, width) for shade in shades]
+        fills.append(made[key])
+    return fills
+
+
+def _fill(hue: str, back: bool, shade: float, look: Look, width: float) -> Fill:
+    base = QColor(hue)
+    colour = QColor.fromRgbF(
+        min(1.0, base.redF() * shade),
+        min(1.0, base.greenF() * shade),
+        min(1.0, base.blueF() * shade),
+    )
+    mark = QColor(ink_on(hue))
+    mark.setAlphaF(0.62)
+    if back:
+        colour = _mixed(colour, look.paper, 0.68)
+        mark.setAlphaF(0.2)
+    return QBrush(colour), QPen(_mixed(colour, QColor(ink_on(hue)), 0.16), width), mark
+
+
+def _mixed(colour: QColor, other: QColor, share: float) -> QColor:
+    return QColor.fromRgbF(
+        colour.redF() + (other.redF() - colour.redF()) * share,
+        colour.greenF() + (other.greenF() - colour.greenF()) * share,
+        colour.blueF() + (other.blueF() - colour.blueF()) * share,
+    )
+
+
+class _Shape:
+    """What all whole faces of one side look like on the paper, but for where they are."""
+
+    def __init__(self, drawing: Drawing, side: int) -> None:
+        axis = side // 2
+        b, c = ((1, 2), (0, 2), (0, 1))[axis]
+        self._b, self._c = drawing.step(b), drawing.step(c)
+        (bx, by), (cx, cy) = self._b, self._c
+        self._corners = [QPointF(0, 0), QPointF(bx, by), QPointF(bx + cx, by + cy), QPointF(cx, cy)]
+        self.polygon = QPolygonF(self._corners)
+        self._edges: dict[int, QPainterPath] = {}
+
+    def edges(self, mask: int) -> QPainterPath:
+        """Some of the four edges, by bits."""
+        if mask not in self._edges:
+            path = QPainterPath()
+            for edge in range(4):
+                if mask >> edge & 1:
+                    # Edges that follow each other are one line, with a proper corner.
+                    if not edge or not mask >> (edge - 1) & 1:
+                        path.moveTo(self._corners[edge])
+                    path.lineTo(self._corners[(edge + 1) % 4])
+            self._edges[mask] = path
+        return self._edges[mask]
+
+    @cached_property
+    def _on_face(self) -> QTransform:
+        """From the face's own measure, 0 to 1, to the paper."""
+        (bx, by), (cx, cy) = self._b, self._c
+        return QTransform(bx, by, cx, cy, 0, 0)
+
+    @cached_property
+    def _upright(self) -> QTransform:
+        """From a square with letters, its middle at 0 and y down, to the paper: never mirrored."""
+        directions = [(sign * x, sign * y) for x, y in (self._b, self._c) for sign in (1, -1)]
+        up = max(
+            directions[:2] + directions[2:], key=lambda d: -d[1] / (abs(d[0]) + abs(d[1]) + 1e-9)
+        )
+        across = self._c if up in directions[:2] else self._b
+        turned = up[0] * across[1] - up[1] * across[0]
+        sign = 1 if turned > 0 else -1
+        (bx, by), (cx, cy) = self._b, self._c
+        return QTransform(
+            sign * across[0], sign * across[1], -up[0], -up[1], (bx + cx) / 2, (by + cy) / 2
+        )
+
+    def paint_letters(
+        self, painter: QPainter, letters: QPainterPath, colour: QColor, x: float, y: float
+    ) -> None:
+        """Write on the face that begins at a point."""
+        painter.fillPath(self._upright.map(letters).translated(x, y), colour)
+
+    def paint_pattern(
+        self, painter: QPainter, pattern: int, colour: QColor, x: float, y: float
+    ) -> None:
+        """Paint a pattern over the face that begins at a point."""
+        faint = QColor(colour)
+        faint.setAlphaF(colour.alphaF() * 0.55)
+        painter.fillPath(self._on_face.map(_pattern(pattern)).translated(x, y), faint)
+
+
+@lru_cache
+def _pattern(pattern: int) -> QPainterPath:
+    """Stripes or dots in a square from 0 to 1 that go on in the next one."""
+    path = QPainterPath()
+    for at in (0.125, 0.625):
+        if pattern == 1:
+            path.addRect(QRectF(0, at, 1, 0.17))
+        elif pattern == 3:
+            path.addRect(QRectF(at, 0, 0.17, 1))
+        else:
+            for other in (0.25, 0.75):
+                path.addEllipse(QPointF(at + 0.125, other), 0.11, 0.11)
+    return path
+
+
+def _letters(drawing: Drawing, inks: Sequence[Ink]) -> dict[int, QPainterPath]:
+    """The letters on the faces that get some, by the number of the face."""
+    faces = drawing.faces
+    return {
+        number: lettering(inks[part].label)
+        for number, part in zip(
+            faces.lettered.tolist(), faces.part[faces.lettered].tolist(), strict=True
+        )
+    }
+
+
+@lru_cache(maxsize=2048)
+def lettering(label: str) -> QPainterPath:
+    """Letters about the point 0, fit for a square with the side 1."""
+    font = QFont("Onest")
+    font.setPixelSize(100)
+    font.setWeight(QFont.Weight.DemiBold)
+    path = QPainterPath()
+    path.addText(0, 0, font, label)
+    size = path.boundingRect()
+    if size.isEmpty():
+        return QPainterPath()
+    scale = min(0.0062, 0.66 / size.width())
+    middle = QPointF(size.center().x(), -36)  # half the height of a capital
+    return QTransform(scale, 0, 0, scale, -middle.x() * scale, -middle.y() * scale).map(path)

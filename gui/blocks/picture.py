@@ -1,0 +1,842 @@
+"""The picture of an assembly: what is shown of it and from where, and the items that paint it."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import (
+    Property,
+    QAbstractListModel,
+    QBuffer,
+    QByteArray,
+    QCoreApplication,
+    QIODevice,
+    QModelIndex,
+    QObject,
+    Qt,
+    QUrl,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
+
+from core.blocks.building import building_order
+from core.blocks.space import Cubes, settled
+from core.saving import save_whole
+from gui.blocks.colours import hue_of, ink_on, labels, pattern_of
+from gui.blocks.painting import Drawing, Ink, Look, paint_ghost, paint_parts, paint_plan
+from gui.blocks.scene import Scene, View
+from gui.jobs import Lane
+from gui.shell.model import Shell
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+STEP = 15
+"""Degrees that a key or a button turns by."""
+
+FIRST_VIEW = View(45, 35.264)
+"""All three axes are equally long: the isometric view."""
+
+SAVED_SIDE = 2400
+COPIED_SIDE = 1400
+"""Pixels of the longer side of a picture in a file, and on the clipboard."""
+
+ON_PAPER = Look(QColor("#fffbf2"), QColor("#2a241c"), QColor("#ebe2d0"), QColor("#1d6664"))
+"""The colours of a picture that leaves the window, whatever the window's are."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece where it lies in an assembly. `colour`: its number among the colours."""
+
+    name: str
+    colour: int
+    cubes: Cubes
+
+
+@dataclass(frozen=True)
+class Layer:
+    """The cubes of one height. `parts`: which part is in which column and line, from 0."""
+
+    height: int
+    parts: Mapping[tuple[int, int], int]
+    goal: frozenset[tuple[int, int]]
+
+
+@QmlElement
+@QmlUncreatable("the picture has one")
+class PartList(QAbstractListModel):
+    """The legend: each part with its colour, and whether it is shown."""
+
+    ROLES = ("name", "label", "hue", "ink", "pattern", "shown", "placed", "picked")
+
+    def __init__(self, picture: PictureModel) -> None:
+        """Of a picture."""
+        super().__init__(picture)
+        self._picture = picture
+        first = int(Qt.ItemDataRole.UserRole) + 1
+        self._role_names = {first + at: name for at, name in enumerate(self.ROLES)}
+
+    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """How many parts there are."""
+        return 0 if parent.isValid() else len(self._picture.shown_parts)
+
+    def roleNames(self) -> dict[int, bytes]:
+        """The roles by the names that the page uses."""
+        return {role: name.encode() for role, name in self._role_names.items()}
+
+    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """One value of a part."""
+        name, number = self._role_names.get(role), index.row()
+        if name is None or not 0 <= number < self.rowCount():
+            return None
+        return self._picture.legend(number)[name]
+
+    def tell(self) -> None:
+        """Have all rows looked at again."""
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
+
+
+@QmlElement
+@QmlUncreatable("the page has one")
+class PictureModel(QObject):
+    """What is shown of an assembly, and from where. See `show`."""
+
+    partsChanged = Signal()
+    """Other parts, another outline."""
+    viewChanged = Signal()
+    """Another angle, or farther apart."""
+    shownChanged = Signal()
+    """Parts were hidden or shown, or one was picked."""
+    changed = Signal()
+    """Any of these; the session is to be saved."""
+
+    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
+        """Nothing to be seen yet."""
+        super().__init__(parent)
+        self._shell = shell
+        self._all: tuple[Part, ...] = ()
+        self._labels: list[str] = []
+        self._outline: Cubes = ()
+        self._turn, self._tilt = FIRST_VIEW.turn, FIRST_VIEW.tilt
+        self._spread = 0.0
+        self._names: list[str] = []
+        self._steps: int | None = None
+        self._hidden: set[tuple[str, int]] = set()
+        self._picked: tuple[str, int] | None = None
+        self._list = PartList(self)
+        for signal in (self.partsChanged, self.viewChanged, self.shownChanged):
+            signal.connect(self.changed)
+        shell.languageChanged.connect(self.partsChanged)
+
+    # What is shown
+
+    def show(self, parts: Sequence[Part], *, outline: Cubes = ()) -> None:
+        """Show other parts, and the outline of what they are to fill.
+
+        Angle and spread stay; what is hidden, picked and not yet put in stays, too, if the parts
+        are called as those before, as in another assembly of the same puzzle.
+        """
+        parts, outline = tuple(parts), tuple(outline)
+        if (parts, outline) == (self._all, self._outline):
+            return
+        self._list.beginResetModel()
+        self._all, self._outline = parts, outline
+        names = [part.name for part in parts]
+        self._labels = labels(names)
+        if parts and sorted(names) != self._names:
+            if self._names:  # what was kept may have come before the parts
+                self._hidden.clear()
+                self._picked, self._steps = None, None
+            self._names = sorted(names)
+        for kept in ("_order", "_keys", "_layers"):
+            self.__dict__.pop(kept, None)
+        self._forget_scene()
+        self._list.endResetModel()
+        self.partsChanged.emit()
+
+    @property
+    def shown_parts(self) -> tuple[Part, ...]:
+        """All parts, hidden or not."""
+        return self._all
+
+    @property
+    def outline(self) -> Cubes:
+        """The cubes that are to be filled."""
+        return self._outline
+
+    @cached_property
+    def _keys(self) -> list[tuple[str, int]]:
+        """A name for each part that no other has: copies of a piece are counted."""
+        met: Counter[str] = Counter()
+        keys = []
+        for part in self._all:
+            keys.append((part.name, met[part.name]))
+            met[part.name] += 1
+        return keys
+
+    @cached_property
+    def _order(self) -> list[int]:
+        """For each part, when it is put in, from 0."""
+        places = [0] * len(self._all)
+        for place, part in enumerate(building_order([part.cubes for part in self._all])):
+            places[part] = place
+        return places
+
+    def is_placed(self, part: int) -> bool:
+        """Whether the assembly is built up as far as this part."""
+        return self._steps is None or self._order[part] < self._steps
+
+    def is_shown(self, part: int) -> bool:
+        """Whether a part is in the picture."""
+        return self.is_placed(part) and self._keys[part] not in self._hidden
+
+    def legend(self, part: int) -> dict[str, object]:
+        """What the legend tells of a part."""
+        hue = hue_of(self._all[part].colour)
+        return {
+            "name": self._all[part].name,
+            "label": self._labels[part],
+            "hue": hue,
+            "ink": ink_on(hue),
+            "pattern": pattern_of(self._all[part].colour),
+            "shown": self._keys[part] not in self._hidden,
+            "placed": self.is_placed(part),
+            "picked": self._keys[part] == self._picked,
+        }
+
+    @Property(PartList, constant=True)
+    def parts(self) -> PartList:
+        """The legend."""
+        return self._list
+
+    @Property(int, notify=partsChanged)
+    def partCount(self) -> int:
+        """How many parts there are."""
+        return len(self._all)
+
+    @Property(bool, notify=partsChanged)
+    def empty(self) -> bool:
+        """Whether there is neither a part nor an outline."""
+        return not self._all and not self._outline
+
+    @Property(int, notify=shownChanged)
+    def shownCount(self) -> int:
+        """How many parts have been put in."""
+        return len(self._all) if self._steps is None else min(self._steps, len(self._all))
+
+    @Slot(int)
+    def showCount(self, count: int) -> None:
+        """Build the assembly up so far: so many parts."""
+        steps = None if count >= len(self._all) else max(0, count)
+        if steps != self._steps:
+            self._steps = steps
+            self._tell_shown()
+
+    @Slot(int)
+    def stepBy(self, parts: int) -> None:
+        """Put in the next parts, or take away the last ones."""
+        self.showCount(self.shownCount + parts)
+
+    @Property(int, notify=shownChanged)
+    def hiddenCount(self) -> int:
+        """How many parts have been hidden."""
+        return sum(key in self._hidden for key in self._keys)
+
+    @Slot(int)
+    def toggle(self, part: int) -> None:
+        """Hide a part or show it again."""
+        if 0 <= part < len(self._all):
+            self._hidden ^= {self._keys[part]}
+            self._tell_shown()
+
+    @Slot()
+    def showAll(self) -> None:
+        """Show all parts again, and build the assembly up wholly."""
+        self._hidden.clear()
+        self._steps = None
+        self._tell_shown()
+
+    @Slot(int)
+    def pick(self, part: int) -> None:
+        """Have a part stand out; the one that does already, or -1: none."""
+        key = self._keys[part] if 0 <= part < len(self._all) else None
+        picked = None if key == self._picked else key
+        if picked != self._picked:
+            self._picked = picked
+            self._list.tell()
+            self.shownChanged.emit()
+
+    @Property(int, notify=shownChanged)
+    def picked(self) -> int:
+        """The part that stands out, -1 for none."""
+        return self._keys.index(self._picked) if self._picked in self._keys else -1
+
+    def _tell_shown(self) -> None:
+        self._forget_scene()
+        self._list.tell()
+        self.shownChanged.emit()
+
+    # From where
+
+    @property
+    def view(self) -> View:
+        """From where it is seen."""
+        return View(self._turn, self._tilt)
+
+    @Property(float, notify=viewChanged)
+    def turn(self) -> float:
+        """Degrees about the vertical, from 0 to 360."""
+        return self._turn
+
+    @Property(float, notify=viewChanged)
+    def tilt(self) -> float:
+        """Degrees above the ground, -90 to 90."""
+        return self._tilt
+
+    @Property(float, notify=viewChanged)
+    def spread(self) -> float:
+        """How far the parts are from each other: 0 together, 1 as far as they go."""
+        return self._spread
+
+    def look_from(self, turn: float, tilt: float) -> None:
+        """See it from somewhere else."""
+        turn, tilt = turn % 360, max(-90.0, min(90.0, tilt))
+        if (turn, tilt) != (self._turn, self._tilt):
+            self._turn, self._tilt = turn, tilt
+            self.viewChanged.emit()
+
+    @Slot(float, float)
+    def drag(self, turn: float, tilt: float) -> None:
+        """Turn and tilt by some degrees."""
+        self.look_from(self._turn + turn, self._tilt + tilt)
+
+    @Slot(int)
+    def turnBy(self, steps: int) -> None:
+        """Turn to the next multiple of 15°, or the one after that."""
+        self.look_from(_stepped(self._turn, steps), self._tilt)
+
+    @Slot(int)
+    def tiltBy(self, steps: int) -> None:
+        """Tilt to the next multiple of 15°."""
+        self.look_from(self._turn, _stepped(self._tilt, steps))
+
+    @Slot()
+    def resetView(self) -> None:
+        """See it as at first, in one piece."""
+        self._turn, self._tilt = FIRST_VIEW.turn, FIRST_VIEW.tilt
+        self._set_spread(0)
+        self.viewChanged.emit()
+
+    @Slot(float)
+    def setSpread(self, spread: float) -> None:
+        """Move the parts away from the centre."""
+        if self._set_spread(spread):
+            self.viewChanged.emit()
+
+    @Slot(int)
+    def spreadBy(self, steps: int) -> None:
+        """Move the parts farther from the centre or nearer, by a tenth."""
+        self.setSpread(round(self._spread * 10 + steps) / 10)
+
+    def _set_spread(self, spread: float) -> bool:
+        spread = max(0.0, min(1.0, spread))
+        if spread == self._spread:
+            return False
+        self._spread = spread
+        self._forget_scene()
+        return True
+
+    # Painting
+
+    def _forget_scene(self) -> None:
+        for kept in ("_scene", "_ghost"):
+            self.__dict__.pop(kept, None)
+
+    @cached_property
+    def _scene(self) -> Scene:
+        cubes = [part.cubes for part in self._all]
+        shown = [self.is_shown(part) for part in range(len(self._all))]
+        return Scene(cubes, self._spread, shown, around=self._outline)
+
+    @cached_property
+    def _ghost(self) -> Scene | None:
+        """The outline, where it can be seen."""
+        full = all(self.is_shown(part) for part in range(len(self._all)))
+        if not self._outline or (self._all and (full or self._spread > 0)):
+            return None
+        cubes = [cube for part in self._all for cube in part.cubes]
+        return Scene((self._outline,), around=tuple(cubes))
+
+    def drawing(self, width: float, height: float) -> Drawing:
+        """The parts, on paper of a size."""
+        return Drawing(self._scene, self.view, width, height)
+
+    def paint(self, painter: QPainter, width: float, height: float, look: Look) -> None:
+        """Paint the picture on paper of a size."""
+        if width < 2 or height < 2:
+            return
+        if self._ghost is not None:
+            ghost = Drawing(self._ghost, self.view, width, height)
+            paint_ghost(painter, ghost, look, solid=not self._all)
+        paint_parts(
+            painter, self.drawing(width, height), self._inks(), look, picked=self._standing_out()
+        )
+
+    def _standing_out(self) -> int:
+        picked: int = self.picked
+        return picked if picked >= 0 and self.is_shown(picked) else -1
+
+    def _inks(self) -> list[Ink]:
+        return [
+            Ink(part.colour, label) for part, label in zip(self._all, self._labels, strict=True)
+        ]
+
+    def image(self, side: int) -> QImage:
+        """The picture by itself, no larger than it has to be."""
+        room = Drawing(self._ghost or self._scene, self.view, side, side)
+        x, y, width, height = room.bounds(padding=side * 0.03)
+        image = QImage(
+            max(1, math.ceil(width)), max(1, math.ceil(height)), QImage.Format.Format_RGB32
+        )
+        image.fill(ON_PAPER.paper)
+        painter = QPainter(image)
+        painter.translate(-x, -y)
+        self.paint(painter, side, side, ON_PAPER)
+        painter.end()
+        return image
+
+    @Slot(QUrl)
+    def savePng(self, url: QUrl) -> None:
+        """Write the picture to a file."""
+        if self.empty:
+            self._shell.notify(translate("Blocks", "There is no picture to keep."))
+            return
+        path = Path(url.toLocalFile())
+        if path.suffix.lower() != ".png":
+            path = path.with_name(path.name + ".png")
+        self._shell.jobs.ask(
+            save_png,
+            self.image(SAVED_SIDE),
+            path,
+            done=lambda _: self._shell.notify(
+                translate("Blocks", "Written: %1").replace("%1", path.name)
+            ),
+            failed=self._shell.notify_error,
+            lane=Lane.FILES,
+        )
+
+    @Slot()
+    def copyPicture(self) -> None:
+        """Put the picture on the clipboard."""
+        if self.empty:
+            self._shell.notify(translate("Blocks", "There is no picture to keep."))
+            return
+        QGuiApplication.clipboard().setImage(self.image(COPIED_SIDE))
+        self._shell.notify(translate("Blocks", "The picture is on the clipboard."))
+
+    # Layers
+
+    @cached_property
+    def _layers(self) -> tuple[Layer, ...]:
+        where: dict[int, dict[tuple[int, int], int]] = {}
+        goal: dict[int, set[tuple[int, int]]] = {}
+        for number, part in enumerate(self._all):
+            for x, y, z in part.cubes:
+                where.setdefault(z, {})[x, y] = number
+        for x, y, z in self._outline:
+            goal.setdefault(z, set()).add((x, y))
+        return tuple(
+            Layer(z, where.get(z, {}), frozenset(goal.get(z, ()))) for z in sorted({*where, *goal})
+        )
+
+    @property
+    def layer_plans(self) -> tuple[Layer, ...]:
+        """The layers, the lowest first."""
+        return self._layers
+
+    def plan_frame(self) -> tuple[int, int, int, int]:
+        """First column, first line, columns and lines of every plan."""
+        spots = [spot for layer in self._layers for spot in (*layer.parts, *layer.goal)]
+        if not spots:
+            return 0, 0, 0, 0
+        xs, ys = zip(*spots, strict=True)
+        return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+    @Property(int, notify=partsChanged)
+    def planColumns(self) -> int:
+        """How many cubes a plan is wide."""
+        return self.plan_frame()[2]
+
+    @Property(int, notify=partsChanged)
+    def planRows(self) -> int:
+        """How many cubes a plan is deep."""
+        return self.plan_frame()[3]
+
+    @Property(list, notify=partsChanged)
+    def layers(self) -> list[dict[str, str]]:
+        """For each layer, the lowest first, its title and what a screen reader says of it."""
+        return [
+            {"title": self._title(number), "said": self._said(number)}
+            for number in range(len(self._layers))
+        ]
+
+    def _title(self, number: int) -> str:
+        return translate("Blocks", "Layer %1").replace("%1", str(number + 1))
+
+    def _said(self, number: int) -> str:
+        layer = self._layers[number]
+        left, top, columns, rows = self.plan_frame()
+        if columns * rows > 1000:
+            return self._title(number)
+        lines = []
+        for row in range(rows):
+            spots = [(left + column, top + row) for column in range(columns)]
+            names = [
+                self._all[layer.parts[spot]].name if spot in layer.parts
+                else translate("Blocks", "empty") if spot in layer.goal else "–"
+                for spot in spots
+            ]  # fmt: skip
+            lines.append(" ".join(names))
+        return f"{self._title(number)}: " + "; ".join(lines)
+
+    def paint_layer(
+        self, painter: QPainter, number: int, width: float, height: float, look: Look
+    ) -> None:
+        """Paint a layer as a plan."""
+        if 0 <= number < len(self._layers):
+            shown = [self.is_shown(part) for part in range(len(self._all))]
+            frame, layer = self.plan_frame(), self._layers[number]
+            paint_plan(
+                painter, layer.parts, layer.goal, frame, self._inks(), look,
+                shown=shown, picked=self._standing_out(), width=width, height=height,
+            )  # fmt: skip
+
+    def part_in_layer(self, number: int, column: int, row: int) -> int:
+        """The part that is at a place of a plan, -1 for none."""
+        if not 0 <= number < len(self._layers):
+            return -1
+        left, top, _, _ = self.plan_frame()
+        return self._layers[number].parts.get((left + column, top + row), -1)
+
+    # In words
+
+    @Property(str, notify=shownChanged)
+    def pickedText(self) -> str:
+        """What is said of the part that stands out."""
+        return self.partText(self.picked)
+
+    @Slot(int, result=str)
+    def partText(self, number: int) -> str:
+        """What is said of a part: its name, its size, and where it lies."""
+        if not 0 <= number < len(self._all):
+            return ""
+        part = self._all[number]
+        heights = [layer.height for layer in self._layers]
+        at = sorted({heights.index(z) + 1 for _, _, z in part.cubes})
+        if len(at) == 1:
+            where = translate("Blocks", "layer %1").replace("%1", str(at[0]))
+        else:
+            where = (
+                translate("Blocks", "layers %1–%2")
+                .replace("%1", str(at[0]))
+                .replace("%2", str(at[-1]))
+            )
+        return ", ".join((part.name, self.tr("%n cube(s)", "", len(part.cubes)), where))
+
+    @Property(str, notify=changed)
+    def description(self) -> str:
+        """What is said of the picture as a whole."""
+        if self.empty:
+            return ""
+        if not self._all:
+            return self.tr("The goal has %n cube(s).", "", len(self._outline))
+        said = [self.tr("An assembly of %n piece(s).", "", len(self._all))]
+        in_sight = sum(self.is_shown(part) for part in range(len(self._all)))
+        if in_sight < len(self._all):
+            said.append(translate("Blocks", "Shown: %1.").replace("%1", str(in_sight)))
+        if self.picked >= 0:
+            said.append(self.pickedText + ".")
+        said.append(self.viewText)
+        return " ".join(said)
+
+    @Property(str, notify=viewChanged)
+    def viewText(self) -> str:
+        """From where it is seen, in words."""
+        return (
+            translate("Blocks", "Turned by %1°, tilted by %2°.")
+            .replace("%1", str(round(self._turn)))
+            .replace("%2", str(round(self._tilt)))
+        )
+
+    # The session
+
+    def content(self) -> dict[str, Any]:
+        """What is kept: from where it is seen, and what is hidden."""
+        return {
+            "turn": self._turn,
+            "tilt": self._tilt,
+            "spread": self._spread,
+            "shown": self._steps,
+            "hidden": sorted([name, copy] for name, copy in self._hidden),
+        }
+
+    def restore(self, content: Mapping[str, Any]) -> None:
+        """Have it again as it was kept; what makes no sense counts for nothing.
+
+        May come before the parts are shown, or after.
+        """
+
+        def number(name: str) -> float | None:
+            value = content.get(name)
+            usable = isinstance(value, int | float) and math.isfinite(value)
+            return float(value) if usable else None
+
+        turn, tilt, spread, shown = map(number, ("turn", "tilt", "spread", "shown"))
+        hidden = content.get("hidden")
+        self._hidden = {
+            (key[0], key[1])
+            for key in (hidden if isinstance(hidden, list) else ())
+            if isinstance(key, list) and len(key) == 2
+            and isinstance(key[0], str) and isinstance(key[1], int)
+        }  # fmt: skip
+        self._steps = None if shown is None else max(0, int(shown))
+        self._set_spread(spread or 0)
+        self.look_from(self._turn if turn is None else turn, self._tilt if tilt is None else tilt)
+        self._tell_shown()
+        self.viewChanged.emit()
+
+
+def save_png(image: QImage, path: Path) -> None:
+    """Write a picture to a file, whole or not at all.
+
+    Raises OSError when it cannot be written.
+    """
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not image.save(buffer, "PNG"):
+        raise ValueError("the picture could not be put as PNG")
+    save_whole(path, bytes(data.data()))
+
+
+def _stepped(angle: float, steps: int) -> float:
+    """The multiple of 15° that so many steps lead to; from a free angle the first is shorter."""
+    whole = angle / STEP
+    if abs(whole - round(whole)) < 1e-6:
+        return float((round(whole) + steps) * STEP)
+    first = math.ceil(whole) if steps > 0 else math.floor(whole)
+    return float((first + steps - (1 if steps > 0 else -1)) * STEP)
+
+
+@QmlElement
+@QmlUncreatable("the base of those that paint something")
+class Paper(QQuickPaintedItem):
+    """An item that is painted in Python, in the colours that the page gives it."""
+
+    looksChanged = Signal()
+
+    def __init__(self, parent: QQuickItem | None = None) -> None:
+        """In the colours of paper at first."""
+        super().__init__(parent)
+        self._look = ON_PAPER
+        self.setAntialiasing(True)
+
+    @property
+    def look(self) -> Look:
+        """The colours."""
+        return self._look
+
+    def _wear(self, **colours: QColor) -> None:
+        look = replace(self._look, **colours)
+        if look != self._look:
+            self._look = look
+            self.looksChanged.emit()
+            self.update()
+
+    @Property(QColor, notify=looksChanged)
+    def paper(self) -> QColor:
+        """What is behind the parts."""
+        return self._look.paper
+
+    @paper.setter
+    def paper(self, colour: QColor) -> None:
+        self._wear(paper=colour)
+
+    @Property(QColor, notify=looksChanged)
+    def edge(self) -> QColor:
+        """The borders of parts."""
+        return self._look.edge
+
+    @edge.setter
+    def edge(self, colour: QColor) -> None:
+        self._wear(edge=colour)
+
+    @Property(QColor, notify=looksChanged)
+    def ghost(self) -> QColor:
+        """What is to be filled still."""
+        return self._look.ghost
+
+    @ghost.setter
+    def ghost(self, colour: QColor) -> None:
+        self._wear(ghost=colour)
+
+    @Property(QColor, notify=looksChanged)
+    def pick(self) -> QColor:
+        """The border of the part that stands out."""
+        return self._look.pick
+
+    @pick.setter
+    def pick(self, colour: QColor) -> None:
+        self._wear(pick=colour)
+
+
+class _OfModel(Paper):
+    """Paper that shows something of a picture's model, and again whenever that changes."""
+
+    _model: PictureModel | None = None
+
+    def _follow(self, model: PictureModel | None) -> bool:
+        if model is self._model:
+            return False
+        if self._model is not None:
+            self._model.changed.disconnect(self._look_again)
+        self._model = model
+        if model is not None:
+            model.changed.connect(self._look_again)
+        self.update()
+        return True
+
+    @Slot()
+    def _look_again(self) -> None:
+        self.update()
+
+
+@QmlElement
+class AssemblyPicture(_OfModel):
+    """The assembly in space."""
+
+    modelChanged = Signal()
+
+    @Property(PictureModel, notify=modelChanged)
+    def model(self) -> PictureModel | None:
+        """What is shown."""
+        return self._model
+
+    @model.setter
+    def model(self, model: PictureModel | None) -> None:
+        if self._follow(model):
+            self.modelChanged.emit()
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint it anew."""
+        if self._model is not None:
+            self._model.paint(painter, self.width(), self.height(), self.look)
+
+    @Slot(float, float, result=int)
+    def partAt(self, x: float, y: float) -> int:
+        """The part that is seen at a point, -1 where there is none."""
+        if self._model is None or self.width() < 2 or self.height() < 2:
+            return -1
+        return self._model.drawing(self.width(), self.height()).part_at(x, y)
+
+
+@QmlElement
+class LayerPlan(_OfModel):
+    """One layer of the assembly from above, as a flat plan."""
+
+    modelChanged = Signal()
+    levelChanged = Signal()
+
+    _level = 0
+
+    @Property(PictureModel, notify=modelChanged)
+    def model(self) -> PictureModel | None:
+        """What is shown."""
+        return self._model
+
+    @model.setter
+    def model(self, model: PictureModel | None) -> None:
+        if self._follow(model):
+            self.modelChanged.emit()
+
+    @Property(int, notify=levelChanged)
+    def level(self) -> int:
+        """Which layer, from 0, the lowest."""
+        return self._level
+
+    @level.setter
+    def level(self, level: int) -> None:
+        if level != self._level:
+            self._level = level
+            self.levelChanged.emit()
+            self.update()
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint it anew."""
+        if self._model is not None:
+            self._model.paint_layer(painter, self._level, self.width(), self.height(), self.look)
+
+    @Slot(float, float, result=int)
+    def partAt(self, x: float, y: float) -> int:
+        """The part that is at a point, -1 where there is none."""
+        model = self._model
+        if model is None or not model.planColumns or min(self.width(), self.height()) <= 0:
+            return -1
+        column = math.floor(x / self.width() * model.planColumns)
+        row = math.floor(y / self.height() * model.planRows)
+        return model.part_in_layer(self._level, column, row)
+
+
+@QmlElement
+class PieceSketch(Paper):
+    """A piece by itself, as small as may be."""
+
+    pieceChanged = Signal()
+
+    _cubes: Cubes = ()
+    _colour = 0
+
+    @Property(list, notify=pieceChanged)
+    def cubes(self) -> list[list[int]]:
+        """Its cubes, each as x, y, z."""
+        return [list(cube) for cube in self._cubes]
+
+    @cubes.setter
+    def cubes(self, cubes: Sequence[Sequence[float]]) -> None:
+        found = tuple(sorted((int(x), int(y), int(z)) for x, y, z in cubes))
+        if found != self._cubes:
+            self._cubes = found
+            self.pieceChanged.emit()
+            self.update()
+
+    @Property(int, notify=pieceChanged)
+    def colour(self) -> int:
+        """The number of its colour."""
+        return self._colour
+
+    @colour.setter
+    def colour(self, colour: int) -> None:
+        if colour != self._colour:
+            self._colour = colour
+            self.pieceChanged.emit()
+            self.update()
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint it anew."""
+        if self._cubes and self.width() >= 2 and self.height() >= 2:
+            scene = Scene((settled(self._cubes),))
+            drawing = Drawing(scene, FIRST_VIEW, self.width(), self.height(), still=True)
+            paint_parts(painter, drawing, [Ink(self._colour)], self.look, lettered=False)

@@ -1,0 +1,319 @@
+"""Cubes in space as faces, in the order in which they are painted: those behind come first."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from core.blocks.space import Cubes
+
+UNIT = 256
+"""The side of a cube in the whole numbers that places are reckoned in: what touches, touches."""
+
+APART = 1.3
+"""How far pieces go from the centre, spread out fully, as a part of how far they are from it."""
+
+NONE, LIGHT, STRONG = range(3)
+"""An edge of a face: where a cube was cut, between cubes of a piece, and at a piece's border."""
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+
+@dataclass(frozen=True)
+class View:
+    """Where one looks from, in degrees: about the vertical, and above the ground."""
+
+    turn: float
+    tilt: float
+
+    @cached_property
+    def axes(self) -> Array:
+        """The rows: what is right, what is up, and what is towards the viewer."""
+        turn, tilt = math.radians(self.turn), math.radians(self.tilt)
+        s, c = math.sin(turn), math.cos(turn)
+        u, v = math.sin(tilt), math.cos(tilt)
+        return np.array([[c, -s, 0], [s * u, c * u, v], [-s * v, -c * v, u]])
+
+    @property
+    def octant(self) -> tuple[bool, bool, bool]:
+        """For each axis, whether its faces of higher coordinates are in sight."""
+        x, y, z = (bool(towards > 0) for towards in self.axes[2])
+        return x, y, z
+
+
+@dataclass(frozen=True)
+class Faces:
+    """Faces in the order in which they are painted.
+
+    `corners`: four in a ring for each. `home`: the corner of the whole face from which these are
+    counted. `part`, `cube`: whose it is. `side`: twice the axis, and one more where the axis comes
+    out of the cube. `edges`: of each corner to the next, NONE, LIGHT or STRONG. `whole`: whether
+    it is all of a cube's face.
+    """
+
+    corners: Array
+    home: Array
+    part: Array
+    cube: Array
+    side: Array
+    edges: Array
+    whole: Array
+
+    def __len__(self) -> int:
+        """Count the faces."""
+        return len(self.part)
+
+    @cached_property
+    def lettered(self) -> Array:
+        """The faces that get a letter: for each plane of a part, one in the middle."""
+        places = np.flatnonzero(self.whole)
+        if not len(places):
+            return places
+        centres = self.corners[places].mean(axis=1)
+        plane = centres[np.arange(len(places)), self.side[places] // 2]
+        keys = np.stack((self.part[places], self.side[places], plane), axis=1)
+        _, group = np.unique(keys, axis=0, return_inverse=True)
+        group = group.ravel()
+        count = np.bincount(group)
+        middle = np.stack([np.bincount(group, centres[:, at]) / count for at in range(3)], axis=1)
+        far = ((centres - middle[group]) ** 2).sum(axis=1)
+        best = np.lexsort((far, group))
+        first = np.concatenate(([True], group[best][1:] != group[best][:-1]))
+        return np.sort(places[best[first]])
+
+
+class Scene:
+    """Parts, moved away from the centre or not, and which of them are shown.
+
+    The picture's axes: x to the right, y away from the viewer, z up. The y of a puzzle's cubes
+    comes towards the viewer, as the lines of a layer do when it is written down.
+    """
+
+    def __init__(
+        self,
+        parts: Sequence[Cubes],
+        spread: float = 0,
+        shown: Sequence[bool] | None = None,
+        *,
+        around: Cubes = (),
+    ) -> None:
+        """`spread`: from 0, assembled, to 1. `around`: what else there is to be room for."""
+        cubes, owner = _in_space(parts)
+        everything = np.concatenate((cubes, _in_space((around,))[0]))
+        self.centre = np.zeros(3)
+        if len(everything):
+            self.centre = (everything.min(axis=0) + everything.max(axis=0) + 1) / 2
+        moves = np.zeros((len(parts), 3), np.int64)
+        if spread > 0 and len(cubes):
+            count = np.bincount(owner, minlength=len(parts))
+            for axis in range(3):
+                mean = np.bincount(owner, cubes[:, axis] + 0.5, len(parts)) / np.maximum(count, 1)
+                away = (mean - self.centre[axis]) * (spread * APART * UNIT)
+                moves[:, axis] = np.where(count, np.rint(away), 0)
+        lo = cubes * UNIT + moves[owner]
+        self._measure(np.concatenate((lo / UNIT, everything)))
+        there = np.ones(len(parts), bool) if shown is None else np.array(shown, bool)
+        seen = there[owner]
+        self._cubes, self._owner, self._lo = cubes[seen], owner[seen], lo[seen]
+        _, moved_alike = np.unique(moves, axis=0, return_inverse=True)
+        self._group = moved_alike.ravel()[self._owner]
+        self._painted: dict[tuple[bool, bool, bool], Faces] = {}
+
+    def _measure(self, lo: Array) -> None:
+        self.radius, self.height = 1.0, 1.0
+        if len(lo):
+            low, high = np.abs(lo - self.centre), np.abs(lo + 1 - self.centre)
+            far = np.maximum(low, high)
+            self.radius = float(np.hypot(far[:, 0], far[:, 1]).max())
+            self.height = 2 * float(far[:, 2].max())
+
+    def faces(self, view: View) -> Faces:
+        """All faces that look towards the viewer and that no cube lies against."""
+        octant = view.octant
+        if octant not in self._painted:
+            self._painted[octant] = self._paint(octant)
+        return self._painted[octant]
+
+    @cached_property
+    def _boxes(self) -> _Boxes:
+        return _Boxes(self._lo, self._group)
+
+    @cached_property
+    def _neighbours(self) -> Array:
+        """For each cube and direction of `_STEPS`, the cube that is there, or -1."""
+        return _neighbours(self._cubes)
+
+    def _paint(self, octant: tuple[bool, bool, bool]) -> Faces:
+        lo, hi, cube = self._boxes.ordered(octant)
+        found: list[tuple[Array, ...]] = []
+        for axis in range(3):
+            out = octant[axis]
+            end, whole_end = (hi, self._lo[cube] + UNIT) if out else (lo, self._lo[cube])
+            beside = self._neighbours[cube, _STEP[_step(axis, out)]]
+            covered = (beside >= 0) & (self._group[beside] == self._group[cube])
+            at = np.flatnonzero((end[:, axis] == whole_end[:, axis]) & ~covered)
+            found.append(self._side(axis, out, at, lo[at], hi[at], cube[at]))
+        columns = [np.concatenate(column) for column in zip(*found, strict=True)]
+        order = np.argsort(columns[0], kind="stable")
+        corners, home, cube, side, edges, whole = (column[order] for column in columns[1:])
+        return Faces(corners, home, self._owner[cube], cube, side, edges, whole)
+
+    def _side(
+        self, axis: int, out: bool, at: Array, lo: Array, hi: Array, cube: Array
+    ) -> tuple[Array, ...]:
+        b, c = _others(axis)
+        level = (hi if out else lo)[:, axis]
+        corners = np.empty((len(at), 4, 3))
+        for corner, (high_b, high_c) in enumerate(((0, 0), (1, 0), (1, 1), (0, 1))):
+            corners[:, corner, axis] = level
+            corners[:, corner, b] = (hi if high_b else lo)[:, b]
+            corners[:, corner, c] = (hi if high_c else lo)[:, c]
+        home = self._lo[cube].astype(float)
+        home[:, axis] = level
+        edges = np.empty((len(at), 4), np.int8)
+        whole = np.ones(len(at), bool)
+        own = self._lo[cube]
+        # The edge from corner 0 to 1 is where c is low, from 1 to 2 where b is high, and so on.
+        for edge, (along, high) in enumerate(((c, False), (b, True), (c, True), (b, False))):
+            beside = self._neighbours[cube, _STEP[_step(along, high)]]
+            same = (beside >= 0) & (self._owner[beside] == self._owner[cube])
+            edges[:, edge] = np.where(same, LIGHT, STRONG)
+            end = hi[:, along] == own[:, along] + UNIT if high else lo[:, along] == own[:, along]
+            edges[~end, edge] = NONE
+            whole &= end
+        side = np.full(len(at), 2 * axis + out)
+        return at, corners / UNIT, home / UNIT, cube, side, edges, whole
+
+
+class _Boxes:
+    """Cubes, in an order that is right from wherever one looks.
+
+    Cubes of one grid are in order by their coordinates. Pieces that have moved apart are not on
+    one grid; so space is cut by planes along the axes, between the cubes if there is such a plane,
+    else through as few as can be, until only cubes of one grid are together. A plane has one side
+    behind and one before, so the same cuts serve for all directions. Where pieces stand in each
+    other's place, one of them is left out.
+    """
+
+    def __init__(self, lo: Array, group: Array) -> None:
+        self._group = group
+        self._leaves: list[tuple[Array, Array, Array]] = []
+        self._tree = self._cut(lo, lo + UNIT, np.arange(len(lo))) if len(lo) else None
+
+    def ordered(self, octant: tuple[bool, bool, bool]) -> tuple[Array, Array, Array]:
+        """Lower corners, upper corners, and the numbers of the cubes that they are parts of."""
+        if self._tree is None:
+            empty = np.zeros((0, 3), np.int64)
+            return empty, empty, np.zeros(0, np.int64)
+        signs = np.where(octant, 1, -1)
+        leaves: list[tuple[Array, Array, Array]] = []
+        waiting = [self._tree]
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node, int):
+                lo, hi, cube = self._leaves[node]
+                if len(lo) > 1:
+                    order = np.lexsort((lo * signs).T)
+                    lo, hi, cube = lo[order], hi[order], cube[order]
+                leaves.append((lo, hi, cube))
+            else:
+                axis, below_first = node
+                waiting.extend(reversed(below_first) if octant[axis] else below_first)
+        lows, highs, cubes = zip(*leaves, strict=True)
+        return np.concatenate(lows), np.concatenate(highs), np.concatenate(cubes)
+
+    def _leaf(self, lo: Array, hi: Array, cube: Array) -> int:
+        self._leaves.append((lo, hi, cube))
+        return len(self._leaves) - 1
+
+    def _cut(self, lo: Array, hi: Array, cube: Array) -> Any:
+        """A leaf's number; or an axis and what lies between planes across it, the lowest first."""
+        group = self._group[cube]
+        if (group == group[0]).all():
+            return self._leaf(lo, hi, cube)
+        slabs: tuple[int, list[Array]] | None = None
+        for axis in range(3):
+            order = lo[:, axis].argsort(kind="stable")
+            reached = np.maximum.accumulate(hi[order, axis])
+            gaps = np.flatnonzero(lo[order[1:], axis] >= reached[:-1]) + 1
+            if len(gaps) and (slabs is None or len(gaps) >= len(slabs[1])):
+                slabs = axis, np.split(order, gaps)
+        if slabs is not None:
+            axis, members = slabs
+            return axis, [self._cut(lo[some], hi[some], cube[some]) for some in members]
+        plane = _best_plane(lo, hi)
+        if plane is None:  # all are in the same place
+            return self._leaf(lo[:1], hi[:1], cube[:1])
+        axis, level = plane
+        below, above = lo[:, axis] < level, hi[:, axis] > level
+        top, bottom = hi[below].copy(), lo[above].copy()
+        top[:, axis] = np.minimum(top[:, axis], level)
+        bottom[:, axis] = np.maximum(bottom[:, axis], level)
+        return axis, [
+            self._cut(lo[below], top, cube[below]),
+            self._cut(bottom, hi[above], cube[above]),
+        ]
+
+
+def _best_plane(lo: Array, hi: Array) -> tuple[int, int] | None:
+    """A plane that cuts few boxes and leaves about as many on both sides, as axis and place."""
+    best: tuple[float, int, int] | None = None
+    for axis in range(3):
+        lows, highs = np.sort(lo[:, axis]), np.sort(hi[:, axis])
+        levels = np.unique(np.concatenate((lows, highs)))[1:-1]
+        if not len(levels):
+            continue
+        below = np.searchsorted(highs, levels, side="right")
+        above = len(lo) - np.searchsorted(lows, levels, side="left")
+        cost = len(lo) - below - above + 0.05 * np.abs(below - above)
+        least = int(cost.argmin())
+        if best is None or cost[least] < best[0]:
+            best = float(cost[least]), axis, int(levels[least])
+    return None if best is None else best[1:]
+
+
+def _in_space(parts: Sequence[Cubes]) -> tuple[Array, Array]:
+    """All cubes in the picture's axes, and the number of the part that each belongs to."""
+    cubes = np.array([cube for part in parts for cube in part], np.int64).reshape(-1, 3)
+    cubes[:, 1] *= -1
+    return cubes, np.repeat(np.arange(len(parts)), [len(part) for part in parts])
+
+
+def _others(axis: int) -> tuple[int, int]:
+    return ((1, 2), (0, 2), (0, 1))[axis]
+
+
+def _step(axis: int, out: bool) -> tuple[int, int, int]:
+    step = [0, 0, 0]
+    step[axis] = 1 if out else -1
+    return step[0], step[1], step[2]
+
+
+_STEPS = [_step(axis, out) for axis in range(3) for out in (False, True)]
+_STEP = {step: at for at, step in enumerate(_STEPS)}
+
+
+def _neighbours(cubes: Array) -> Array:
+    found = np.full((len(cubes), len(_STEPS)), -1)
+    if not len(cubes):
+        return found
+    near = np.empty_like(cubes)
+    for axis in range(3):  # wide gaps are made narrow: no key is too large
+        places, rank = np.unique(cubes[:, axis], return_inverse=True)
+        moved = np.concatenate(([1], 1 + np.minimum(np.diff(places), 2).cumsum()))
+        near[:, axis] = moved[rank.ravel()]
+    span = near.max(axis=0) + 2
+    factors = np.array([span[1] * span[2], span[2], 1])
+    keys = near @ factors
+    order = keys.argsort()
+    for at, step in enumerate(_STEPS):
+        wanted = keys + np.array(step) @ factors
+        place = np.minimum(np.searchsorted(keys, wanted, sorter=order), len(keys) - 1)
+        hit = order[place]
+        found[:, at] = np.where(keys[hit] == wanted, hit, -1)
+    return found
