@@ -1,42 +1,522 @@
 """Puzzles that come with the program, each with its known number of assemblies."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property, lru_cache
 
 from core.blocks.counting import Convention
-from core.blocks.puzzle import Piece, Puzzle, box
+from core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
+from core.blocks.space import Cubes
+from core.errors import Message
+
+
+class Family(StrEnum):
+    """What a puzzle stands under in a list."""
+
+    SOMA = "soma"
+    CUBES = "cubes"
+    PENTOMINOES = "pentominoes"
+    SOLID_PENTOMINOES = "solid-pentominoes"
+    POLYCUBES = "polycubes"
+    IMPOSSIBLE = "impossible"
+
+    @property
+    def heading(self) -> Message:
+        """What it is called."""
+        match self:
+            case Family.SOMA:
+                return Message("family-soma", "Soma")
+            case Family.CUBES:
+                return Message("family-cubes", "Cubes")
+            case Family.PENTOMINOES:
+                return Message("family-pentominoes", "Pentominoes")
+            case Family.SOLID_PENTOMINOES:
+                return Message("family-solid-pentominoes", "Solid pentominoes")
+            case Family.POLYCUBES:
+                return Message("family-polycubes", "Other polycubes")
+            case Family.IMPOSSIBLE:
+                return Message("family-impossible", "Impossible ones")
 
 
 @dataclass(frozen=True)
 class Bundled:
     """A puzzle that comes with the program.
 
-    `id`: as the command names it. `family`: what it stands under in a list. `known`: how many
-    assemblies there are, as far as that is known.
+    `id`: as the command names it. `title`: what it is called. `known`: how many assemblies there
+    are, as far as that is known.
     """
 
     id: str
-    family: str
-    puzzle: Puzzle
-    known: Mapping[Convention, int] = field(default_factory=dict)
+    family: Family
+    title: Message = field(compare=False)
+    known: Mapping[Convention, int] = field(compare=False)
+    _make: Callable[[str], Puzzle] = field(repr=False, compare=False)
+
+    @cached_property
+    def puzzle(self) -> Puzzle:
+        """The puzzle itself, made when somebody first looks."""
+        return self._make(str(self.title))
 
 
-_SOMA = (
-    Piece("V", ((0, 0, 0), (1, 0, 0), (0, 1, 0))),
-    Piece("L", ((0, 0, 0), (1, 0, 0), (2, 0, 0), (0, 1, 0))),
-    Piece("T", ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))),
-    Piece("Z", ((0, 0, 0), (1, 0, 0), (1, 1, 0), (2, 1, 0))),
-    Piece("A", ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 1, 1))),
-    Piece("B", ((0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 0, 1))),
-    Piece("P", ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))),
+def bundled_puzzle(id: str) -> Puzzle:  # noqa: A002 - it is called so
+    """Give the puzzle of that id. Raises PuzzleError where there is none."""
+    for puzzle in bundled():
+        if puzzle.id == id:
+            return puzzle.puzzle
+    raise PuzzleError("bundled-unknown", "no puzzle called {id} comes with the program", id=id)
+
+
+@lru_cache(maxsize=1)
+def bundled() -> tuple[Bundled, ...]:
+    """Give all of them, in the order of a list."""
+    return (*_soma(), *_cubes(), *_pentominoes(), *_solid_pentominoes(), *_others(), *_impossible())
+
+
+# Shapes are drawn as in `core.blocks.notation`, with / between the rows of a layer.
+
+_Counts = tuple[int, ...]
+"""Known numbers of placements, of assemblies up to rotations, and up to reflections too, as many
+of these as are known."""
+
+
+def _shape(drawing: str) -> Cubes:
+    """Give the cubes of a drawing."""
+    return tuple(
+        (x, y, z)
+        for z, layer in enumerate(drawing.split())
+        for y, row in enumerate(layer.split("/"))
+        for x, symbol in enumerate(row)
+        if symbol == "#"
+    )
+
+
+def _wall(plan: str, height: int) -> Cubes:
+    """Give the cubes of so many layers that are all alike."""
+    return _shape(" ".join([plan] * height))
+
+
+@dataclass(frozen=True)
+class _Pieces:
+    """Pieces as they are drawn, by name; `counts`: of those that are there several times."""
+
+    drawn: Mapping[str, str]
+    counts: Mapping[str, int] = field(default_factory=dict)
+
+    def made(self) -> tuple[Piece, ...]:
+        return tuple(
+            Piece(name, _shape(drawing), self.counts.get(name, 1))
+            for name, drawing in self.drawn.items()
+        )
+
+
+def _puzzle(
+    id: str,  # noqa: A002 - it is called so
+    family: Family,
+    title: Message,
+    counts: _Counts,
+    pieces: _Pieces,
+    goal: Callable[[], Cubes],
+) -> Bundled:
+    known = dict(zip(Convention, counts, strict=False))
+    return Bundled(id, family, title, known, lambda name: Puzzle(name, pieces.made(), goal()))
+
+
+_SOMA_PIECES = _Pieces(
+    {
+        "V": "##/#.",
+        "L": "###/#..",
+        "T": "###/.#.",
+        "Z": "##./.##",
+        "A": "##/#. ../#.",
+        "B": "##/#. .#/..",
+        "P": "##/#. #./..",
+    }
 )
 
 
-def bundled() -> tuple[Bundled, ...]:
-    """Give all of them, in the order of a list."""
-    known = {
-        Convention.PLACEMENTS: 11520,
-        Convention.ROTATIONS: 480,
-        Convention.REFLECTIONS: 240,
+def _soma() -> Iterator[Bundled]:
+    def figure(
+        id: str,  # noqa: A002 - it is called so
+        title: Message,
+        counts: _Counts,
+        goal: Callable[[], Cubes],
+    ) -> Bundled:
+        return _puzzle(id, Family.SOMA, title, counts, _SOMA_PIECES, goal)
+
+    yield figure(
+        "soma-cube",
+        Message("bundled-soma-cube", "Soma cube"),
+        (11520, 480, 240),
+        lambda: box(3, 3, 3),
+    )
+    yield figure(
+        "soma-bathtub",
+        Message("bundled-soma-bathtub", "Soma: bathtub"),
+        (316, 158, 79),
+        lambda: _shape("#####/#####/##### #####/#...#/#####"),
+    )
+    yield figure(
+        "soma-sofa",
+        Message("bundled-soma-sofa", "Soma: sofa"),
+        (64, 32, 16),
+        lambda: _shape("#####/#####/##### #####/#...#/..... #####/...../....."),
+    )
+    yield figure(
+        "soma-steps",
+        Message("bundled-soma-steps", "Soma: steps"),
+        (328, 164, 82),
+        lambda: _shape("#####/#####/##### .###./.###./.###. ..#../..#../..#.."),
+    )
+    yield figure(
+        "soma-pyramid",
+        Message("bundled-soma-pyramid", "Soma: pyramid"),
+        (56, 14, 7),
+        lambda: _shape(
+            ".###./#####/#####/#####/.###. ...../..#../.###./..#../..... "
+            "...../...../..#../...../....."
+        ),
+    )
+    yield figure(
+        "soma-castle",
+        Message("bundled-soma-castle", "Soma: castle"),
+        (20, 10, 5),
+        lambda: _shape("##.##/#####/#####/#####/##.## #...#/...../...../...../#...#"),
+    )
+    yield figure(
+        "soma-tunnel",
+        Message("bundled-soma-tunnel", "Soma: tunnel"),
+        (52, 26, 13),
+        lambda: _shape("##.##/##.##/##.## .#.#./.#.#./.#.#. .###./.###./.###."),
+    )
+    yield figure(
+        "soma-crystal",
+        Message("bundled-soma-crystal", "Soma: crystal"),
+        (2800, 2800, 1400),
+        lambda: _shape("###/###/### ###/###/##. ###/##./#.. ##./#../... #../.../..."),
+    )
+    yield figure(
+        "soma-cornerstone",
+        Message("bundled-soma-cornerstone", "Soma: cornerstone"),
+        (10, 10, 5),
+        lambda: _shape(
+            "#####/####./###../##.../#.... ##.../##.../#..../#..../..... "
+            "#..../#..../#..../...../..... #..../#..../...../...../..... "
+            "#..../...../...../...../....."
+        ),
+    )
+    yield figure(
+        "soma-steamer",
+        Message("bundled-soma-steamer", "Soma: steamer"),
+        (304, 152, 76),
+        lambda: _shape(
+            "..###/.####/#####/####./###.. ...../..##./.###./.##../..... "
+            "...../...../..#../...../....."
+        ),
+    )
+    yield figure(
+        "soma-curved-wall",
+        Message("bundled-soma-curved-wall", "Soma: curved wall"),
+        (132, 66, 33),
+        lambda: _wall(".###./##.##/#...#", 3),
+    )
+    yield figure(
+        "soma-long-wall",
+        Message("bundled-soma-long-wall", "Soma: long wall"),
+        (104, 104, 52),
+        lambda: _shape(
+            "....##/...###/..###./.###../###.../##.... ....##/...##./..##../.##.../##..../#....."
+        ),
+    )
+    yield figure(
+        "soma-high-wall",
+        Message("bundled-soma-high-wall", "Soma: high wall"),
+        (92, 46, 23),
+        lambda: _wall("...##/..##./.##../##.../#....", 3),
+    )
+    yield _puzzle(
+        "soma-challenge",
+        Family.SOMA,
+        Message("bundled-soma-challenge", "Soma cube, pieces by numbers"),
+        (11520, 480, 240),
+        # As they were numbered in the challenge of 1998; its cubies come out by these.
+        _Pieces(
+            {
+                "1": "##/#.",
+                "2": "###/.#.",
+                "3": "###/#..",
+                "4": "##./.##",
+                "5": "#./.. ##/#.",
+                "6": "##/#. ../#.",
+                "7": "#./#. ../##",
+            }
+        ),
+        lambda: box(3, 3, 3),
+    )
+
+
+def _cubes() -> Iterator[Bundled]:
+    yield _puzzle(
+        "bedlam-cube",
+        Family.CUBES,
+        Message("bundled-bedlam-cube", "Bedlam cube"),
+        (460464, 19186, 19186),
+        _Pieces(
+            {
+                "A": ".#./###/.#.",
+                "B": "###/.#. .../.#.",
+                "C": "##/.# #./..",
+                "D": "###/.#. .#./...",
+                "E": "###/.#. ..#/...",
+                "F": ".##/##./#..",
+                "G": "###/#.. ..#/...",
+                "H": ".##/##. .../#..",
+                "I": "###/..# .../..#",
+                "J": ".##/##. .#./...",
+                "K": ".#./##. .##/...",
+                "L": "#../###/.#.",
+                "M": "##/#. #./.. #./..",
+            }
+        ),
+        lambda: box(4, 4, 4),
+    )
+    yield _puzzle(
+        "tetris-cube",
+        Family.CUBES,
+        Message("bundled-tetris-cube", "Tetris cube"),
+        (236136, 9839, 9839),
+        _Pieces(
+            {
+                "A": "####/.#..",
+                "B": "###/#../#..",
+                "C": "..##/###.",
+                "D": "##./.#. .../.##",
+                "E": "###/.#. .../.#.",
+                "F": "###/#.. .../#..",
+                "G": ".#./###/... .../.#./.#.",
+                "H": "##./.## #../...",
+                "I": "##/## #./..",
+                "J": "###/#../#.. .../.../#..",
+                "K": "#../###/.#. #../.../...",
+                "L": "###/#../#.. .../#../...",
+            }
+        ),
+        lambda: box(4, 4, 4),
+    )
+    yield _puzzle(
+        "diabolical-cube",
+        Family.CUBES,
+        Message("bundled-diabolical-cube", "Diabolical cube"),
+        (624, 26, 13),
+        _Pieces(
+            {
+                "2": "##",
+                "3": "##/#.",
+                "4": "##/##",
+                "5": "###/#.#",
+                "6": "###/##./#..",
+                "7": "###/###/#..",
+            }
+        ),
+        lambda: box(3, 3, 3),
+    )
+    yield _puzzle(
+        "slothouber-graatsma",
+        Family.CUBES,
+        Message("bundled-slothouber-graatsma", "Slothouber–Graatsma cube"),
+        (8, 1, 1),
+        _Pieces({"square": "##/##", "unit": "#"}, {"square": 6, "unit": 3}),
+        lambda: box(3, 3, 3),
+    )
+    yield _puzzle(
+        "conway",
+        Family.CUBES,
+        Message("bundled-conway", "Conway’s thirteen"),
+        (),
+        _Pieces(
+            {"1x2x4": "####/####", "2x2x2": "##/## ##/##", "1x2x2": "##/##", "1x1x3": "###"},
+            {"1x2x4": 13, "1x1x3": 3},
+        ),
+        lambda: box(5, 5, 5),
+    )
+
+
+_PENTOMINO_PIECES = _Pieces(
+    {
+        "F": ".##/##./.#.",
+        "I": "#####",
+        "L": "####/#...",
+        "N": "##../.###",
+        "P": "##/##/#.",
+        "T": "###/.#./.#.",
+        "U": "#.#/###",
+        "V": "#../#../###",
+        "W": "#../##./.##",
+        "X": ".#./###/.#.",
+        "Y": "..#./####",
+        "Z": "##./.#./.##",
     }
-    return (Bundled("soma-cube", "soma", Puzzle("Soma cube", _SOMA, box(3, 3, 3)), known),)
+)
+
+
+def _pentominoes() -> Iterator[Bundled]:
+    def rectangle(
+        id: str,  # noqa: A002 - it is called so
+        title: Message,
+        counts: _Counts,
+        goal: Callable[[], Cubes],
+    ) -> Bundled:
+        return _puzzle(id, Family.PENTOMINOES, title, counts, _PENTOMINO_PIECES, goal)
+
+    yield rectangle(
+        "pentominoes-6x10",
+        Message("bundled-pentominoes-6x10", "Pentominoes 6×10"),
+        (9356, 2339, 2339),
+        lambda: box(10, 6, 1),
+    )
+    yield rectangle(
+        "pentominoes-5x12",
+        Message("bundled-pentominoes-5x12", "Pentominoes 5×12"),
+        (4040, 1010, 1010),
+        lambda: box(12, 5, 1),
+    )
+    yield rectangle(
+        "pentominoes-4x15",
+        Message("bundled-pentominoes-4x15", "Pentominoes 4×15"),
+        (1472, 368, 368),
+        lambda: box(15, 4, 1),
+    )
+    yield rectangle(
+        "pentominoes-3x20",
+        Message("bundled-pentominoes-3x20", "Pentominoes 3×20"),
+        (8, 2, 2),
+        lambda: box(20, 3, 1),
+    )
+    yield rectangle(
+        "pentominoes-8x8-centre",
+        Message("bundled-pentominoes-8x8-centre", "Pentominoes 8×8 less its centre"),
+        (520, 65, 65),
+        lambda: box(8, 8, 1, [(3, 3, 0), (4, 3, 0), (3, 4, 0), (4, 4, 0)]),
+    )
+    yield rectangle(
+        "pentominoes-8x8-corners",
+        Message("bundled-pentominoes-8x8-corners", "Pentominoes 8×8 less its corners"),
+        (17360, 2170, 2170),
+        lambda: box(8, 8, 1, [(0, 0, 0), (7, 0, 0), (0, 7, 0), (7, 7, 0)]),
+    )
+
+
+def _solid_pentominoes() -> Iterator[Bundled]:
+    def solid(
+        id: str,  # noqa: A002 - it is called so
+        title: Message,
+        counts: _Counts,
+        goal: Callable[[], Cubes],
+    ) -> Bundled:
+        return _puzzle(id, Family.SOLID_PENTOMINOES, title, counts, _PENTOMINO_PIECES, goal)
+
+    yield solid(
+        "pentominoes-3x4x5",
+        Message("bundled-pentominoes-3x4x5", "Solid pentominoes 3×4×5"),
+        (31520, 7880, 3940),
+        lambda: box(5, 4, 3),
+    )
+    yield solid(
+        "pentominoes-2x5x6",
+        Message("bundled-pentominoes-2x5x6", "Solid pentominoes 2×5×6"),
+        (2112, 528, 264),
+        lambda: box(6, 5, 2),
+    )
+    yield solid(
+        "pentominoes-2x3x10",
+        Message("bundled-pentominoes-2x3x10", "Solid pentominoes 2×3×10"),
+        (96, 24, 12),
+        lambda: box(10, 3, 2),
+    )
+
+
+_TETRACUBE_PIECES = _Pieces(
+    {
+        "I": "####",
+        "L": "###/#..",
+        "T": "###/.#.",
+        "O": "##/##",
+        "Z": "##./.##",
+        "A": "##/#. ../#.",
+        "B": "##/#. .#/..",
+        "P": "##/#. #./..",
+    }
+)
+
+
+def _others() -> Iterator[Bundled]:
+    yield _puzzle(
+        "tetracubes-2x4x4",
+        Family.POLYCUBES,
+        Message("bundled-tetracubes-2x4x4", "Tetracubes 2×4×4"),
+        (11120, 1390, 695),
+        _TETRACUBE_PIECES,
+        lambda: box(4, 4, 2),
+    )
+    yield _puzzle(
+        "tetracubes-2x2x8",
+        Family.POLYCUBES,
+        Message("bundled-tetracubes-2x2x8", "Tetracubes 2×2×8"),
+        (1792, 224, 112),
+        _TETRACUBE_PIECES,
+        lambda: box(8, 2, 2),
+    )
+    yield _puzzle(
+        "n-pentacubes-5x5x5",
+        Family.POLYCUBES,
+        Message("bundled-n-pentacubes-5x5x5", "N pentominoes in 5×5×5"),
+        (),
+        _Pieces({"N": "##../.###"}, {"N": 25}),
+        lambda: box(5, 5, 5),
+    )
+    yield _puzzle(
+        "y-pentacubes-5x5x5",
+        Family.POLYCUBES,
+        Message("bundled-y-pentacubes-5x5x5", "Y pentominoes in 5×5×5"),
+        (),
+        _Pieces({"Y": "..#./####"}, {"Y": 25}),
+        lambda: box(5, 5, 5),
+    )
+    yield _puzzle(
+        "dominoes-8x8",
+        Family.POLYCUBES,
+        Message("bundled-dominoes-8x8", "Dominoes on a chessboard"),
+        (12988816,),
+        _DOMINOES,
+        lambda: box(8, 8, 1),
+    )
+
+
+_DOMINOES = _Pieces({"domino": "##"}, {"domino": 32})
+
+
+def _impossible() -> Iterator[Bundled]:
+    yield _puzzle(
+        "dominoes-8x8-corners",
+        Family.IMPOSSIBLE,
+        Message("bundled-dominoes-8x8-corners", "Dominoes on a chessboard less two corners"),
+        (0, 0, 0),
+        _DOMINOES,
+        lambda: box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]),
+    )
+    yield _puzzle(
+        "soma-w-wall",
+        Family.IMPOSSIBLE,
+        Message("bundled-soma-w-wall", "Soma: W wall"),
+        (0, 0, 0),
+        _SOMA_PIECES,
+        lambda: _wall("#..../#..../###../..#../..###", 3),
+    )
+    yield _puzzle(
+        "tetrominoes-4x5",
+        Family.IMPOSSIBLE,
+        Message("bundled-tetrominoes-4x5", "Tetrominoes 4×5"),
+        (0, 0, 0),
+        _Pieces({"I": "####", "L": "###/#..", "T": "###/.#.", "O": "##/##", "Z": "##./.##"}),
+        lambda: box(5, 4, 1),
+    )

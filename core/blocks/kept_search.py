@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.blocks.counting import Convention, Want
-from core.blocks.puzzle import Piece, Puzzle
+from core.blocks.notation import puzzle_content, puzzle_of
 from core.blocks.solve import Solve, SolveProblem
 from core.errors import Message, damage_in
-from core.kept_search import KeptSearch, read, whole
+from core.kept_search import KeptSearch, read
 from core.search import StateError
 
 _FILE = "gridsmith blocks search"
@@ -59,46 +59,6 @@ class KeptSolve(KeptSearch[Solve]):
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise _damaged(damage_in(error)) from error
         return cls(**fields)
-
-
-def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
-    """Give a puzzle, fit for JSON; see `puzzle_of`."""
-    return {
-        "name": puzzle.name,
-        "pieces": [
-            {
-                "name": piece.name,
-                "count": piece.count,
-                "least": piece.least,
-                "cubes": [list(cube) for cube in piece.cubes],
-            }
-            for piece in puzzle.pieces
-        ],
-        "goal": [list(cube) for cube in puzzle.goal],
-        "optional": [list(cube) for cube in puzzle.optional],
-    }
-
-
-def puzzle_of(content: Any) -> Puzzle:
-    """Give the puzzle that `puzzle_content` gave. Raises what damage raises, and PuzzleError."""
-    return Puzzle(
-        str(content["name"]),
-        tuple(
-            Piece(
-                str(piece["name"]),
-                _cubes(piece["cubes"]),
-                whole(piece["count"]),
-                whole(piece["least"]),
-            )
-            for piece in content["pieces"]
-        ),
-        _cubes(content["goal"]),
-        _cubes(content["optional"]),
-    )
-
-
-def _cubes(content: Any) -> tuple[tuple[int, int, int], ...]:
-    return tuple((whole(x), whole(y), whole(z)) for x, y, z in content)
 
 
 def _damaged(fault: Message) -> StateError:

@@ -40,7 +40,7 @@ class Piece:
 
     def __post_init__(self) -> None:
         """Refuse what is no piece, and put the cubes in order."""
-        if not self.name.strip() or len(self.name) > LONGEST_NAME or "\n" in self.name:
+        if not self.name or not is_name(self.name):
             raise PuzzleError("piece-name", "a piece has no name that can be written in a line")
         where = Message("piece-called", "piece {name}", name=self.name)
         object.__setattr__(self, "cubes", ordered(self.cubes, where))
@@ -80,6 +80,8 @@ class Puzzle:
 
     def __post_init__(self) -> None:
         """Refuse what is no puzzle, and put the cubes in order."""
+        if not is_name(self.name):
+            raise PuzzleError("puzzle-name", "the puzzle's name cannot be written in a line")
         if not self.pieces:
             raise PuzzleError("puzzle-no-pieces", "the puzzle has no pieces")
         names: set[str] = set()
@@ -141,6 +143,17 @@ def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
                 where=where, x=cube[0], y=cube[1], z=cube[2],
             )  # fmt: skip
     return tuple(found)
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text can be written in a line, and read again; it may be empty."""
+    return len(text) <= LONGEST_NAME and text.isprintable() and text == text.strip()
+
+
+def as_name(text: str) -> str:
+    """Make a name of any text, such as that of a file."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return line[:LONGEST_NAME].strip()
 
 
 def box(x: int, y: int, z: int, without: Iterable[Cube] = ()) -> Cubes:

@@ -5,7 +5,8 @@ from functools import lru_cache
 from itertools import permutations, product
 
 Cube = tuple[int, int, int]
-"""A unit cube as (x, y, z). z counts upwards: layers are told from the bottom up."""
+"""A unit cube as (x, y, z): to the right, towards the viewer, upwards, as layers are told from the
+bottom up and their rows from the back."""
 
 Cubes = tuple[Cube, ...]
 """Cubes in ascending order, none twice."""

@@ -1,0 +1,299 @@
+"""The files of BurrTools, .xmpuzzle: which puzzles are in one, as far as they are of cubes.
+
+Such a file is XML, mostly compressed. It has shapes, each a box of voxels: `#` is filled, `_`
+empty, `+` may be either, digits after one are its colour. A problem names the shapes that are its
+pieces, how many there are of each, and the shape that they are to be put together into. Solutions
+that are in the file, groups and whatever else is about taking the puzzle apart are passed over.
+
+Where colours or a limit of holes would leave out assemblies, the problem is refused: its assemblies
+would not be those that BurrTools counts.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from xml.parsers import expat
+
+from core.blocks.puzzle import (
+    LONGEST_NAME,
+    MOST_CUBES,
+    MOST_PIECES,
+    Piece,
+    Puzzle,
+    PuzzleError,
+    as_name,
+)
+from core.blocks.space import Cube
+from core.errors import Message
+
+_CUBES = "0"  # the type of a grid of cubes, and of voxels written as characters
+_FILLED, _EMPTY, _EITHER = "#_+"
+_MOST_VOXELS = 1 << 20
+_DEEPEST = 5  # what is read lies no deeper, but solutions do
+_CHUNK = 1 << 16
+
+
+@dataclass
+class _Shape:
+    """A box of voxels, as it is written."""
+
+    size: tuple[int, int, int]
+    name: str
+    kind: str
+    line: int
+    text: list[str] = field(default_factory=list)
+
+
+@dataclass
+class _Problem:
+    """A problem, as it is written. `parts`: the shape of each piece, how many at least and most."""
+
+    name: str
+    line: int
+    holes: int | None
+    parts: list[tuple[int, int, int]] = field(default_factory=list)
+    result: int | None = None
+    pairs: set[tuple[int, int]] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class _Voxels:
+    """What the voxels of a shape say: the cubes by their state, and the colours that are there."""
+
+    filled: tuple[Cube, ...]
+    either: tuple[Cube, ...]
+    colours: frozenset[int]
+
+
+class BurrToolsFile:
+    """A file of BurrTools. `names`: of its problems.
+
+    Raises PuzzleError where it is none, or is not about cubes.
+    """
+
+    def __init__(self, data: bytes, encoding: str | None, called: str = "") -> None:
+        """Read it. `encoding`: None to trust what it says itself. `called`: the file's name."""
+        self._shapes: list[_Shape] = []
+        self._problems: list[_Problem] = []
+        self._called = as_name(called)
+        self._open: list[str] = []
+        self._text: list[str] | None = None
+        self._read(data, encoding)
+        if not self._problems:
+            raise PuzzleError("burr-no-problem", "this file of BurrTools has no problem to solve")
+        self.names = tuple(
+            self._name_of(problem, number) for number, problem in enumerate(self._problems, 1)
+        )
+
+    def puzzle(self, number: int) -> Puzzle:
+        """Give the puzzle of a problem, counted from 1. Raises PuzzleError."""
+        problem = self._problems[number - 1]
+        if problem.result is None:
+            raise _at(problem.line, Message("burr-no-result", "this problem has no result"))
+        goal = self._voxels(problem.result, problem)
+        names = self._piece_names(problem)
+        pieces = []
+        for place, (id_, least, most) in enumerate(problem.parts):
+            if not most:
+                continue
+            shape = self._voxels(id_, problem)
+            if shape.either:
+                raise _at(
+                    self._shapes[id_].line,
+                    Message(
+                        "burr-piece-either",
+                        "the piece {name} has voxels that may be filled or not", name=names[place],
+                    ),
+                )  # fmt: skip
+            for colour in shape.colours:
+                for other in goal.colours:
+                    if (colour - 1, other - 1) not in problem.pairs:
+                        raise _at(
+                            problem.line,
+                            Message(
+                                "burr-colours",
+                                "colours say where the piece {name} may lie; that is not supported",
+                                name=names[place],
+                            ),
+                        )  # fmt: skip
+            pieces.append(Piece(names[place], shape.filled, most, least))
+        puzzle = Puzzle(self.names[number - 1], tuple(pieces), goal.filled, goal.either)
+        if problem.holes is not None:
+            used = sum(piece.size * piece.least for piece in puzzle.pieces)
+            holes = min(len(puzzle.optional), len(puzzle.goal) + len(puzzle.optional) - used)
+            if problem.holes < holes:
+                raise _at(
+                    problem.line,
+                    Message("burr-holes", "a limit of holes in the result is not supported"),
+                )
+        return puzzle
+
+    # The XML
+
+    def _read(self, data: bytes, encoding: str | None) -> None:
+        parser = expat.ParserCreate(encoding)
+        parser.buffer_text = True
+        parser.StartElementHandler = self._begin
+        parser.EndElementHandler = self._end
+        parser.CharacterDataHandler = self._take
+        # No entity can be declared without one, so none is ever expanded.
+        parser.StartDoctypeDeclHandler = self._refuse_doctype
+        self._parser = parser
+        try:
+            for start in range(0, len(data), _CHUNK):
+                parser.Parse(data[start : start + _CHUNK], False)
+            parser.Parse(b"", True)
+        except expat.ExpatError as error:
+            raise PuzzleError(
+                "burr-xml", "line {line}, column {column}: this is no XML ({fault})",
+                line=error.lineno, column=error.offset + 1, fault=expat.ErrorString(error.code),
+            ) from None  # fmt: skip
+        except LookupError:  # an encoding that Python does not know either
+            raise PuzzleError("burr-encoding", "this XML is in an unknown encoding") from None
+        finally:
+            del self._parser
+
+    @property
+    def _line(self) -> int:
+        return self._parser.CurrentLineNumber
+
+    def _refuse_doctype(self, *_: object) -> None:
+        raise _at(
+            self._line,
+            Message("burr-doctype", "a document type, with which entities come, is not accepted"),
+        )
+
+    def _begin(self, name: str, given: Mapping[str, str]) -> None:
+        if not self._open and name != "puzzle":
+            raise _at(
+                self._line,
+                Message("burr-other", "<{name}> is no file of BurrTools", name=name[:40]),
+            )
+        self._open.append(name)
+        match self._open[1:] if len(self._open) <= _DEEPEST else []:
+            case ["gridType"] if given.get("type", _CUBES) != _CUBES:
+                raise _at(
+                    self._line,
+                    Message("burr-grid", "this puzzle is not of cubes, but of other shapes"),
+                )
+            case ["shapes", "voxel"]:
+                x, y, z = (self._number(given, side, _MOST_VOXELS) for side in "xyz")
+                shape = _Shape(
+                    (x, y, z), given.get("name", ""), given.get("type", _CUBES), self._line
+                )
+                self._shapes.append(shape)
+                self._text = shape.text
+            case ["problems", "problem"]:
+                holes = self._number(given, "maxHoles", None) if "maxHoles" in given else None
+                self._problems.append(_Problem(given.get("name", ""), self._line, holes))
+            case ["problems", "problem", "shapes", "shape"]:
+                self._problems[-1].parts.append(self._part(given))
+            case ["problems", "problem", "result"]:
+                self._problems[-1].result = self._number(given, "id", None)
+            case ["problems", "problem", "bitmap", "pair"]:
+                pair = self._number(given, "piece", None), self._number(given, "result", None)
+                self._problems[-1].pairs.add(pair)
+
+    def _end(self, name: str) -> None:
+        self._open.pop()
+        self._text = None
+
+    def _take(self, text: str) -> None:
+        if self._text is not None:
+            self._text.append(text)
+
+    def _part(self, given: Mapping[str, str]) -> tuple[int, int, int]:
+        id_ = self._number(given, "id", None)
+        if "count" in given or not {"min", "max"} <= given.keys():
+            least = most = self._number(given, "count", MOST_PIECES) if "count" in given else 1
+        else:
+            least = self._number(given, "min", MOST_PIECES)
+            most = self._number(given, "max", MOST_PIECES)
+        if least > most:
+            raise _at(
+                self._line,
+                Message("burr-range", "'min' is {least}, more than 'max'", least=least),
+            )
+        return id_, least, most
+
+    def _number(self, given: Mapping[str, str], name: str, most: int | None) -> int:
+        text = given.get(name, "").strip()
+        if re.fullmatch("[0-9]{1,9}", text) and (most is None or int(text) <= most):
+            return int(text)
+        raise _at(
+            self._line,
+            Message(
+                "burr-number", "'{name}' is '{text}', which is no number that can be used",
+                name=name, text=text[:40],
+            ),
+        )  # fmt: skip
+
+    # What it means
+
+    def _voxels(self, id_: int, problem: _Problem) -> _Voxels:
+        if id_ >= len(self._shapes):
+            raise _at(
+                problem.line,
+                Message("burr-no-shape", "this problem wants a shape that is not there"),
+            )
+        shape = self._shapes[id_]
+        width, depth, height = shape.size
+        text = "".join(shape.text)
+        if shape.kind != _CUBES or not re.fullmatch(r"\s*(?:[#_+]\s*[0-9]*\s*)*", text):
+            raise _at(shape.line, Message("burr-voxel", "this shape is written in an unknown way"))
+        voxels = sum(map(text.count, (_FILLED, _EMPTY, _EITHER)))
+        if voxels != width * depth * height:
+            raise _at(
+                shape.line,
+                Message(
+                    "burr-size", "this shape is {x}x{y}x{z}, but has {voxels} voxels",
+                    x=width, y=depth, z=height, voxels=voxels,
+                ),
+            )  # fmt: skip
+        if max(text.count(_FILLED), text.count(_EITHER)) > MOST_CUBES or voxels > _MOST_VOXELS:
+            raise _at(
+                shape.line,
+                Message("burr-large", "this shape has more than {most} cubes", most=MOST_CUBES),
+            )
+        found: dict[str, list[Cube]] = {_FILLED: [], _EITHER: []}
+        colours = set()
+        for at, voxel in enumerate(re.finditer(r"([#_+])\s*([0-9]*)", text)):
+            state, colour = voxel.groups()
+            if state != _EMPTY:
+                rest, x = divmod(at, width)
+                z, y = divmod(rest, depth)
+                found[state].append((x, depth - 1 - y, z))  # theirs grows away from the viewer
+                if colour.strip("0"):
+                    colours.add(int(colour[:9]))
+        return _Voxels(tuple(found[_FILLED]), tuple(found[_EITHER]), frozenset(colours))
+
+    def _piece_names(self, problem: _Problem) -> list[str]:
+        """Name the pieces as BurrTools does, S1 and so on, where they have no name of their own."""
+        wanted = [
+            (as_name(self._shapes[id_].name) if id_ < len(self._shapes) else "") or f"S{id_ + 1}"
+            for id_, _, _ in problem.parts
+        ]
+        often, taken = Counter(wanted), set(wanted)
+        names = []
+        for name in wanted:
+            if often[name] > 1:
+                name = next(
+                    other
+                    for number in count(1)
+                    if (other := f"{name[: LONGEST_NAME - 8]} {number}") not in taken
+                )
+                taken.add(name)
+            names.append(name)
+        return names
+
+    def _name_of(self, problem: _Problem, number: int) -> str:
+        name = as_name(problem.name)
+        if len(self._problems) == 1:
+            return self._called or name
+        return name or f"{self._called[: LONGEST_NAME - 8]} {number}".strip()
+
+
+def _at(line: int, fault: Message) -> PuzzleError:
+    return PuzzleError("burr-line", "line {line}: {fault}", line=line, fault=fault)

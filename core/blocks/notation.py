@@ -1,0 +1,654 @@
+"""Puzzles and assemblies as text: JSON for programs, layers for people, the numbers of cubies.
+
+The JSON is an object with `name`, `pieces`, `goal` and, where some cubes of the shape may stay
+empty, `optional`. A piece has a `name`, `cubes` as lists of x, y and z, a `count` (1 if left out)
+and, where it has to be used, how often at `least`.
+
+The text of layers is a drawing of each shape, layer by layer from the bottom up:
+
+    name: Two in a box
+
+    piece: L
+    count: 2
+    ##  #.
+    #.  ..
+
+    goal:
+    ##  ##
+    ##  ##
+
+Layers stand side by side with spaces between them, or one below the other with an empty line
+between. A layer is seen from above, its first row at the back: x grows to the right, y from row to
+row towards the viewer, z from layer to layer. `#` is a cube, as is any letter or digit, `.` is
+none, and in the goal `+` is a cube that may be filled or stay empty. Lines that begin with `//` are
+comments.
+
+Cubies are the numbers x, y, z and that of the piece, for each cube of all pieces and of the goal,
+where the number of the piece is 0xFFFF. Brackets and commas around them do not matter.
+
+Text that begins with `<` is the XML of BurrTools; see `core.blocks.burrtools`.
+"""
+
+import json
+import re
+import reprlib
+import zlib
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase, digits
+from typing import Any, NamedTuple
+
+from core.blocks.assembly import Assembly
+from core.blocks.puzzle import (
+    FARTHEST,
+    MOST_CUBES,
+    MOST_PIECES,
+    Piece,
+    Puzzle,
+    PuzzleError,
+    as_name,
+)
+from core.blocks.space import Cube, Cubes, corner
+from core.errors import Message, damage_in, unreadable
+
+MOST_BYTES = 32 << 20
+"""Bytes of a file, and of what a compressed one holds."""
+
+_LONGEST_TEXT = 8 << 20  # characters of any text but XML; 40,000 cubes take 4 million at most
+_MOST_DRAWN = 1 << 20  # cells of a drawing
+_WIDEST = 96  # characters of a line of layers
+_UNKNOWN = 0xFFFF  # the challenge's kUnknown
+_SYMBOLS = ascii_uppercase + ascii_lowercase + digits
+_SAYINGS = ("name", "piece", "count", "least", "goal")
+_CUBE, _NONE, _EITHER = "#", "._", "+"
+
+
+@dataclass(frozen=True)
+class Puzzles:
+    """The puzzles in a text: one, or as many as a file of BurrTools has problems.
+
+    `names`: what they are called. `notice`: what should be said to whoever takes the first.
+    """
+
+    names: tuple[str, ...]
+    _make: Callable[[int], Puzzle] = field(repr=False)
+
+    def puzzle(self, number: int = 1) -> Puzzle:
+        """Give one of them, counted from 1. Raises PuzzleError where there is none such."""
+        if not 1 <= number <= len(self.names):
+            raise PuzzleError(
+                "puzzles-number", "there is no puzzle {number}; there are {puzzles}",
+                number=number, puzzles=len(self.names),
+            )  # fmt: skip
+        return self._make(number)
+
+    @property
+    def notice(self) -> Message | None:
+        """Say that there are others, where there are."""
+        if len(self.names) < 2:
+            return None
+        return Message(
+            "puzzles-several", "{puzzles} puzzles are in there; this is the first, '{name}'",
+            puzzles=len(self.names), name=self.names[0],
+        )  # fmt: skip
+
+
+# Reading
+
+
+def read_puzzle(text: str) -> Puzzle:
+    """Read a puzzle in any of the forms; of several the first.
+
+    Raises PuzzleError that says in one line what is wrong and where.
+    """
+    return read_puzzles(text).puzzle()
+
+
+def read_puzzle_file(path: Path) -> Puzzle:
+    """Read a puzzle from a file, of several the first. Raises PuzzleError."""
+    return read_puzzles_file(path).puzzle()
+
+
+def read_puzzles(text: str, called: str = "") -> Puzzles:
+    """Tell which puzzles are in a text. `called`: how one is called that has no name there.
+
+    Raises PuzzleError that says in one line what is wrong and where.
+    """
+    text = text.removeprefix("\ufeff")
+    if text.lstrip().startswith("<"):
+        # A lone surrogate is no character, which the parser will say.
+        return _of_xml(text.encode("utf-8", "surrogatepass"), "utf-8", called)
+    if len(text) > _LONGEST_TEXT:
+        raise PuzzleError(
+            "puzzle-text-long",
+            "{characters} characters are too many for a puzzle",
+            characters=len(text),
+        )
+    puzzle = _of_text(text, as_name(called))
+    return Puzzles((puzzle.name,), lambda number: puzzle)
+
+
+def read_puzzles_file(path: Path) -> Puzzles:
+    """Tell which puzzles are in a file, compressed or not. Raises PuzzleError."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise PuzzleError.of(unreadable(path, error)) from error
+    return puzzles_of(data, path.stem)
+
+
+def puzzles_of(data: bytes, called: str = "") -> Puzzles:
+    """Tell which puzzles are in a file's content, compressed or not. Raises PuzzleError."""
+    if data.startswith(b"\x1f\x8b"):
+        data = _unpacked(data)
+    if len(data) > MOST_BYTES:
+        raise _too_long()
+    try:
+        return read_puzzles(data.decode("utf-8-sig"), called)
+    except UnicodeDecodeError as error:
+        if data.lstrip(b"\xff\xfe\0 \t\r\n").startswith(b"<"):
+            return _of_xml(data, None, called)  # it tells its encoding itself
+        raise PuzzleError.of(damage_in(error)) from error
+
+
+def _unpacked(data: bytes) -> bytes:
+    """Give what is compressed by gzip, not much more of it than is allowed."""
+    unpack = zlib.decompressobj(wbits=31)
+    try:
+        unpacked = unpack.decompress(data, MOST_BYTES + 1)
+    except zlib.error:
+        raise PuzzleError("puzzle-gzip", "the compressed file is damaged") from None
+    if len(unpacked) <= MOST_BYTES and not unpack.eof:
+        raise PuzzleError("puzzle-gzip-cut", "the compressed file is cut off")
+    return unpacked
+
+
+def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:
+    if len(data) > MOST_BYTES:
+        raise _too_long()
+    from core.blocks.burrtools import BurrToolsFile  # loads a parser that is seldom needed
+
+    file = BurrToolsFile(data, encoding, called)
+    return Puzzles(file.names, file.puzzle)
+
+
+def _too_long() -> PuzzleError:
+    return PuzzleError(
+        "puzzle-file-long", "more than {megabytes} MB are too much for a puzzle",
+        megabytes=MOST_BYTES >> 20,
+    )  # fmt: skip
+
+
+def _of_text(text: str, called: str) -> Puzzle:
+    if numbers := _numbers_in(text):
+        return _of_cubies(numbers, called)
+    if text.lstrip().startswith(("{", "[")):
+        return _of_json(text, called)
+    return _of_layers(text, called)
+
+
+# JSON
+
+
+def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
+    """Give a puzzle as it is written in JSON; see `puzzle_of`."""
+    content: dict[str, Any] = {
+        "name": puzzle.name,
+        "pieces": [
+            {
+                "name": piece.name,
+                "count": piece.count,
+                **({"least": piece.least} if piece.least else {}),
+                "cubes": [list(cube) for cube in piece.cubes],
+            }
+            for piece in puzzle.pieces
+        ],
+        "goal": [list(cube) for cube in puzzle.goal],
+    }
+    if puzzle.optional:
+        content["optional"] = [list(cube) for cube in puzzle.optional]
+    return content
+
+
+def puzzle_of(content: object, called: str = "") -> Puzzle:
+    """Give the puzzle that is written so. `called`: its name, where none is written.
+
+    Raises PuzzleError that says what is wrong and where.
+    """
+    if not isinstance(content, dict):
+        raise PuzzleError("puzzle-json-kind", "this JSON is no object, as a puzzle is")
+    for name in ("pieces", "goal"):
+        if name not in content:
+            raise PuzzleError.of(damage_in(KeyError(name)))
+    pieces = _list(content["pieces"], Message("part-pieces", "'pieces'"), MOST_PIECES)
+    return Puzzle(
+        _name(content.get("name", called), Message("part-puzzle", "the puzzle")),
+        tuple(_piece(piece, number) for number, piece in enumerate(pieces, 1)),
+        _cubes(content["goal"], Message("part-goal", "'goal'")),
+        _cubes(content.get("optional", []), Message("part-optional", "'optional'")),
+    )
+
+
+def puzzle_json(puzzle: Puzzle) -> str:
+    """Write a puzzle as JSON, a line for each piece, as `read_puzzle` reads it."""
+    content = puzzle_content(puzzle)
+    pieces = ",\n".join(f"    {_json(piece)}" for piece in content.pop("pieces"))
+    name, *others = (f"  {_json(key)}: {_json(value)}" for key, value in content.items())
+    return ",\n".join([f"{{\n{name}", f'  "pieces": [\n{pieces}\n  ]', *others]) + "\n}"
+
+
+def assembly_content(puzzle: Puzzle, assembly: Assembly) -> list[dict[str, Any]]:
+    """Give an assembly as it is written in JSON: each piece by its name, and where it lies."""
+    return [
+        {"piece": puzzle.pieces[placed.piece].name, "cubes": [list(cube) for cube in placed.cubes]}
+        for placed in assembly
+    ]
+
+
+def assembly_json(puzzle: Puzzle, assembly: Assembly) -> str:
+    """Write an assembly as JSON, a line for each piece."""
+    pieces = ",\n".join(f"  {_json(placed)}" for placed in assembly_content(puzzle, assembly))
+    return f"[\n{pieces}\n]"
+
+
+def _json(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False)
+
+
+def _of_json(text: str, called: str) -> Puzzle:
+    try:
+        # Python makes no integer of thousands of digits; one of 20 is as far out of any bounds.
+        content = json.loads(text, parse_int=lambda number: int(number[:20]))
+    except RecursionError:
+        raise PuzzleError("puzzle-json-deep", "this JSON is too deep for a puzzle") from None
+    except ValueError as error:
+        raise PuzzleError.of(damage_in(error)) from None
+    return puzzle_of(content, called)
+
+
+def _piece(content: object, number: int) -> Piece:
+    where = Message("part-piece", "piece {number}", number=number)
+    if not isinstance(content, dict):
+        raise PuzzleError("part-no-object", "{where} is no object", where=where)
+    name = _name(content.get("name", str(number)), where)
+    where = Message("part-piece-called", "piece {number}, {name}", number=number, name=name)
+    if "cubes" not in content:
+        raise PuzzleError("part-lack", "{where} has no '{name}'", where=where, name="cubes")
+    return Piece(
+        name,
+        _cubes(content["cubes"], where),
+        _whole(content.get("count", 1), Message("part-count", "{where}, 'count'", where=where), 1),
+        _whole(content.get("least", 0), Message("part-least", "{where}, 'least'", where=where), 0),
+    )
+
+
+def _name(content: object, where: Message) -> str:
+    if not isinstance(content, str):
+        raise PuzzleError("part-name", "{where} has a name that is no text", where=where)
+    return content.strip()
+
+
+def _cubes(content: object, where: Message) -> Cubes:
+    cubes = []
+    for number, cube in enumerate(_list(content, where, MOST_CUBES), 1):
+        place = Message("part-cube", "{where}, cube {number}", where=where, number=number)
+        if not isinstance(cube, list) or len(cube) != 3:
+            raise PuzzleError(
+                "part-no-cube", "{where} is no list of three numbers, such as [0, 1, 2]",
+                where=place,
+            )  # fmt: skip
+        x, y, z = (_whole(number, place, -FARTHEST, FARTHEST) for number in cube)
+        cubes.append((x, y, z))
+    return tuple(cubes)
+
+
+def _list(content: object, where: Message, most: int) -> list[Any]:
+    if not isinstance(content, list):
+        raise PuzzleError("part-no-list", "{where} is no list", where=where)
+    if len(content) > most:
+        raise PuzzleError(
+            "part-long", "{where} has more than {most} entries", where=where, most=most
+        )
+    return content
+
+
+def _whole(content: object, where: Message, least: int, most: int = MOST_PIECES) -> int:
+    if type(content) is int and least <= content <= most:
+        return content
+    raise PuzzleError(
+        "part-number", "{where}: {value} is no whole number from {least} to {most}",
+        where=where, value=reprlib.repr(content), least=least, most=most,
+    )  # fmt: skip
+
+
+# Layers
+
+
+class _Row(NamedTuple):
+    line: int
+    layers: tuple[str, ...]  # the row of each layer that stands here
+    columns: tuple[int, ...]  # where they begin
+
+
+@dataclass
+class _Shape:
+    """A piece or the goal as it is written. `groups`: rows with no empty line between them."""
+
+    line: int
+    name: str | None = None
+    count: int = 1
+    least: int = 0
+    groups: list[list[_Row]] = field(default_factory=list)
+    said: set[str] = field(default_factory=set)
+
+
+def puzzle_layers(puzzle: Puzzle) -> str:
+    """Write a puzzle as layers, as `read_puzzle` reads it, but for where its shapes lie.
+
+    Raises PuzzleError for shapes that are spread too far to be drawn.
+    """
+    parts = [f"name: {puzzle.name}\n"] if puzzle.name else []
+    for piece in puzzle.pieces:
+        sayings = [f"piece: {piece.name}"]
+        if piece.count > 1:
+            sayings.append(f"count: {piece.count}")
+        if piece.least:
+            sayings.append(f"least: {piece.least}")
+        drawn = _drawing(dict.fromkeys(piece.cubes, _CUBE))
+        parts.append("\n".join([*sayings, drawn]))
+    goal = dict.fromkeys(puzzle.goal, _CUBE) | dict.fromkeys(puzzle.optional, _EITHER)
+    parts.append(f"goal:\n{_drawing(goal)}")
+    return "\n".join(parts).rstrip("\n")
+
+
+def assembly_layers(puzzle: Puzzle, assembly: Assembly) -> str:
+    """Draw an assembly in layers, a letter for each piece; below it what the letters stand for.
+
+    Where there are too many pieces for letters, they have the numbers of `assembly_cubies`. Raises
+    PuzzleError for what is spread too far to be drawn.
+    """
+    labels = _labels(puzzle, assembly)
+    room = dict.fromkeys((*puzzle.goal, *puzzle.optional), _NONE[0])
+    for placed, label in zip(assembly, labels, strict=True):
+        room.update(dict.fromkeys(placed.cubes, label))
+    told: dict[str, list[str]] = {}
+    for placed, label in zip(assembly, labels, strict=True):
+        if (name := puzzle.pieces[placed.piece].name) != label:
+            told.setdefault(name, []).append(label)
+    legend = "".join(f"\n{name}: {' '.join(used)}" for name, used in told.items())
+    return _drawing(room).rstrip("\n") + ("\n" + legend if legend else "")
+
+
+def _labels(puzzle: Puzzle, assembly: Assembly) -> list[str]:
+    """Give each piece of an assembly a letter of its own, by its name where that will do."""
+    if len(assembly) > len(_SYMBOLS):
+        return [str(number) for number in _numbered(puzzle, assembly)]
+    used = Counter(placed.piece for placed in assembly)
+    names = [puzzle.pieces[placed.piece].name for placed in assembly]
+    own = {
+        name
+        for name, placed in zip(names, assembly, strict=True)
+        if used[placed.piece] == 1 and len(name) == 1 and name.isalnum()
+    }
+    free = (symbol for symbol in _SYMBOLS if symbol not in own)
+    return [name if name in own else next(free) for name in names]
+
+
+def _drawing(marks: Mapping[Cube, str]) -> str:
+    """Draw cubes by marks, a line break at the end; layers side by side as far as there is room."""
+    left, back, bottom = corner(marks)
+    right, front, top = (max(cube[axis] for cube in marks) for axis in range(3))
+    width, depth, height = right - left + 1, front - back + 1, top - bottom + 1
+    if width * depth * height > _MOST_DRAWN:
+        raise PuzzleError(
+            "layers-large", "{x}x{y}x{z} is too large to be drawn in layers",
+            x=width, y=depth, z=height,
+        )  # fmt: skip
+    size = max(map(len, marks.values()))
+    between, apart = ("", "  ") if size == 1 else (" ", "   ")
+    line = width * (size + len(between)) + len(apart)
+    side_by_side = max(1, _WIDEST // line)
+    groups = []
+    for first in range(bottom, top + 1, side_by_side):
+        layers = range(first, min(first + side_by_side, top + 1))
+        rows = (
+            apart.join(
+                between.join(
+                    marks.get((x, y, z), _NONE[0]).rjust(size) for x in range(left, right + 1)
+                )
+                for z in layers
+            )
+            for y in range(back, front + 1)
+        )
+        groups.append("".join(f"{row}\n" for row in rows))
+    return "\n".join(groups)
+
+
+def _of_layers(text: str, called: str) -> Puzzle:
+    name = called
+    pieces: list[_Shape] = []
+    goal: _Shape | None = None
+    shape: _Shape | None = None
+    is_new = True
+    named = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.lstrip().startswith("//"):
+            continue
+        key, colon, said = line.partition(":")
+        if not colon:
+            if not line.strip():
+                is_new = True
+                continue
+            if shape is None:
+                raise _at_line(
+                    number,
+                    Message("layers-early", "this stands before any 'piece:' or 'goal:'"),
+                )
+            if is_new:
+                shape.groups.append([])
+            shape.groups[-1].append(_row(line, number, is_goal=shape is goal))
+            is_new = False
+            continue
+        key, said, is_new = " ".join(key.lower().split()), said.strip(), True
+        is_twice = False
+        match key:
+            case "name":
+                is_twice, named = named, True
+                name = _on_line(number, _name, said, Message("part-puzzle", "the puzzle"))
+            case "piece":
+                where = Message("part-piece", "piece {number}", number=len(pieces) + 1)
+                shape = _Shape(number, _on_line(number, _name, said, where))
+                pieces.append(shape)
+            case "goal":
+                is_twice = goal is not None
+                shape = goal = _Shape(number)
+                if said:
+                    raise _at_line(
+                        number,
+                        Message("layers-goal-said", "'goal:' has its layers on the lines below it"),
+                    )
+            case "count" | "least" if shape is not None and shape is not goal:
+                is_twice = key in shape.said
+                shape.said.add(key)
+                setattr(shape, key, _said_number(said, key, number))
+            case "count" | "least":
+                raise _at_line(
+                    number,
+                    Message("layers-no-piece", "'{name}' belongs below a 'piece:'", name=key),
+                )
+            case _:
+                raise _at_line(
+                    number,
+                    Message(
+                        "layers-saying", "'{name}' is none of {known}",
+                        name=key[:40], known=", ".join(_SAYINGS),
+                    ),
+                )  # fmt: skip
+        if is_twice:
+            raise _at_line(number, Message("layers-twice", "'{name}' is said twice", name=key))
+    if goal is None:
+        raise PuzzleError("layers-no-goal", "no goal is in this text")
+    return Puzzle(
+        name,
+        tuple(_on_line(piece.line, _drawn_piece, piece) for piece in pieces),
+        tuple(_cells(goal, is_wanted=lambda symbol: symbol != _EITHER)),
+        tuple(_cells(goal, is_wanted=lambda symbol: symbol == _EITHER)),
+    )
+
+
+def _row(line: str, number: int, *, is_goal: bool) -> _Row:
+    found = list(re.finditer(r"\S+", line))
+    for column, symbol in enumerate(line, 1):
+        if symbol.isspace() or symbol in _NONE + _CUBE or symbol.isalnum():
+            continue
+        if symbol == _EITHER and is_goal:
+            continue
+        message = Message(
+            "layers-symbol",
+            "line {line}, column {column}: '{character}' is none of # and . as cubes are drawn",
+            line=number, column=column, character=symbol,
+        )  # fmt: skip
+        if symbol == _EITHER:
+            message = Message(
+                "layers-either",
+                "line {line}, column {column}: only the goal has cubes that may stay empty",
+                line=number, column=column,
+            )  # fmt: skip
+        raise PuzzleError.of(message)
+    return _Row(number, tuple(row[0] for row in found), tuple(row.start() + 1 for row in found))
+
+
+def _said_number(said: str, key: str, line: int) -> int:
+    if re.fullmatch("[0-9]{1,9}", said):
+        return int(said)
+    raise _at_line(
+        line, Message("layers-number", "'{name}' is a whole number, such as 2", name=key)
+    )
+
+
+def _drawn_piece(shape: _Shape) -> Piece:
+    cubes = tuple(_cells(shape, is_wanted=lambda symbol: True))
+    return Piece(shape.name or "", cubes, shape.count, shape.least)
+
+
+def _cells(shape: _Shape, is_wanted: Callable[[str], bool]) -> Iterator[Cube]:
+    """Give the cubes of a shape, the corner of its layers at 0, 0, 0."""
+    below = 0
+    for group in shape.groups:
+        for y, row in enumerate(group):
+            _check_row(row, group[0], shape.groups[0][0])
+            for z, cells in enumerate(row.layers, below):
+                for x, symbol in enumerate(cells):
+                    if symbol not in _NONE and is_wanted(symbol):
+                        yield x, y, z
+        if len(group) != len(shape.groups[0]):
+            raise _at_line(
+                group[-1].line,
+                Message(
+                    "layers-rows",
+                    "here ends a layer of height {rows}; the first one of this shape has {first}",
+                    rows=len(group), first=len(shape.groups[0]),
+                ),
+            )  # fmt: skip
+        below += len(group[0].layers)
+
+
+def _check_row(row: _Row, above: _Row, first: _Row) -> None:
+    if len(row.layers) != len(above.layers):
+        raise _at_line(
+            row.line,
+            Message(
+                "layers-beside",
+                "rows of layers side by side: {layers} here, {above} above",
+                layers=len(row.layers), above=len(above.layers),
+            ),
+        )  # fmt: skip
+    for cells, column in zip(row.layers, row.columns, strict=True):
+        if len(cells) != len(first.layers[0]):
+            raise PuzzleError(
+                "layers-width",
+                "line {line}, column {column}: this row is {cells} wide, the first one of this "
+                "shape {first}",
+                line=row.line, column=column, cells=len(cells), first=len(first.layers[0]),
+            )  # fmt: skip
+
+
+def _on_line(line: int, make: Callable[..., Any], *given: object) -> Any:
+    """Make something; what is wrong about it is on this line."""
+    try:
+        return make(*given)
+    except PuzzleError as error:
+        if "line" in error.parts:
+            raise
+        raise _at_line(line, error) from None
+
+
+def _at_line(line: int, fault: Message) -> PuzzleError:
+    return PuzzleError("layers-line", "line {line}: {fault}", line=line, fault=fault)
+
+
+# Cubies
+
+
+def assembly_cubies(puzzle: Puzzle, assembly: Assembly) -> str:
+    """Write the cubes of an assembly in order, a line `x y z piece` for each.
+
+    The number of a piece is its name where all names are such numbers, or else its place among all
+    the pieces of the puzzle, from 1, each counted as often as there is one.
+    """
+    cubies = sorted(
+        (*cube, number)
+        for placed, number in zip(assembly, _numbered(puzzle, assembly), strict=True)
+        for cube in placed.cubes
+    )
+    return "\n".join(" ".join(map(str, cubie)) for cubie in cubies)
+
+
+def _numbered(puzzle: Puzzle, assembly: Assembly) -> list[int]:
+    """Give each piece of an assembly the number by which cubies know it."""
+    if all(
+        piece.count == 1 and re.fullmatch("[1-9][0-9]{0,8}", piece.name) for piece in puzzle.pieces
+    ):
+        return [int(puzzle.pieces[placed.piece].name) for placed in assembly]
+    following = [1]
+    for piece in puzzle.pieces:
+        following.append(following[-1] + piece.count)
+    numbers = []
+    for placed in assembly:
+        numbers.append(following[placed.piece])
+        following[placed.piece] += 1
+    return numbers
+
+
+def _numbers_in(text: str) -> list[int]:
+    """Give the numbers of a text that has only numbers, as cubies do; else none."""
+    text = re.sub(r"kUnknown|0xFFFF", str(_UNKNOWN), text, flags=re.IGNORECASE)
+    if not re.fullmatch(r"[\s0-9+\-{}()\[\],;]*", text):
+        return []
+    found = re.findall(r"[+-]?[0-9]+", text)
+    return [int(number[:20]) for number in found]
+
+
+def _of_cubies(numbers: Sequence[int], called: str) -> Puzzle:
+    if len(numbers) % 4:
+        raise PuzzleError(
+            "cubies-four",
+            "{numbers} numbers are no cubies: each has four, x, y, z and that of its piece",
+            numbers=len(numbers),
+        )
+    cubies = sorted((numbers[at + 3], numbers[at : at + 3]) for at in range(0, len(numbers), 4))
+    shapes: dict[int, Cubes] = {
+        value: tuple((x, y, z) for _, (x, y, z) in shape)
+        for value, shape in groupby(cubies, key=lambda cubie: cubie[0])
+    }
+    goal = shapes.pop(_UNKNOWN, ())
+    if not goal:
+        raise PuzzleError(
+            "cubies-goal", "there is no goal: its cubies have 0xFFFF for the number of a piece"
+        )
+    pieces = tuple(Piece(str(value), cubes) for value, cubes in shapes.items())
+    return Puzzle(called, pieces, goal)

@@ -1,0 +1,81 @@
+"""The puzzles that come with the program."""
+
+import subprocess
+import sys
+
+import pytest
+
+from core.blocks.catalog import Family, bundled, bundled_puzzle
+from core.blocks.counting import Convention
+from core.blocks.notation import puzzle_layers, read_puzzle
+from core.blocks.puzzle import PuzzleError
+from core.blocks.space import canonical, mirrored
+
+WANTED = {
+    "soma-cube": 240,
+    "pentominoes-6x10": 2339,
+    "pentominoes-5x12": 1010,
+    "pentominoes-4x15": 368,
+    "pentominoes-3x20": 2,
+    "pentominoes-8x8-centre": 65,
+    "pentominoes-3x4x5": 3940,
+    "pentominoes-2x5x6": 264,
+    "pentominoes-2x3x10": 12,
+    "bedlam-cube": 19186,
+    "tetris-cube": 9839,
+    "diabolical-cube": 13,
+    "slothouber-graatsma": 1,
+}
+"""What the books say, up to rotations and reflections."""
+
+
+def test_the_famous_ones_are_there_with_their_known_counts():
+    """And ten Soma figures beside the cube."""
+    known = {puzzle.id: puzzle.known.get(Convention.REFLECTIONS) for puzzle in bundled()}
+    assert {name: known[name] for name in WANTED} == WANTED
+    figures = [puzzle for puzzle in bundled() if puzzle.family is Family.SOMA]
+    assert len([figure for figure in figures if len(figure.puzzle.goal) == 27]) > 11
+
+
+def test_ids_and_names_tell_them_apart():
+    """Each is found by its id; any other id is complained of."""
+    assert len({puzzle.id for puzzle in bundled()}) == len(bundled())
+    assert len({str(puzzle.title) for puzzle in bundled()}) == len(bundled())
+    for puzzle in bundled():
+        assert bundled_puzzle(puzzle.id) is puzzle.puzzle
+    with pytest.raises(PuzzleError, match=r"^no puzzle called soma comes with the program$"):
+        bundled_puzzle("soma")
+
+
+@pytest.mark.parametrize("family", Family)
+def test_all_are_well_made(family):
+    """Pieces differ, fill the goal exactly but where that is the point, and can be drawn."""
+    for puzzle in (entry.puzzle for entry in bundled() if entry.family is family):
+        kinds = {canonical(piece.cubes) for piece in puzzle.pieces}
+        assert len(kinds) == len(puzzle.pieces)
+        assert puzzle.surplus == (2 if puzzle.name.endswith("two corners") else 0)
+        assert read_puzzle(puzzle_layers(puzzle)).pieces == puzzle.pieces
+
+
+def test_counts_by_the_three_conventions_agree():
+    """A wider convention never counts more, nor less than its share of the symmetries."""
+    for entry in bundled():
+        counts = list(entry.known.values())
+        assert counts == sorted(counts, reverse=True)
+        if len(counts) == 3:
+            placements, rotations, reflections = counts
+            assert rotations <= placements <= 24 * rotations
+            is_own_mirror = sorted(
+                (canonical(piece.cubes), piece.count) for piece in entry.puzzle.pieces
+            ) == sorted((mirrored(piece.cubes), piece.count) for piece in entry.puzzle.pieces)
+            assert is_own_mirror or reflections == rotations
+
+
+def test_their_names_cost_nothing():
+    """A list of them makes no puzzle and loads neither numba nor NumPy."""
+    script = (
+        "import sys; from core.blocks.catalog import bundled; bundled();"
+        "assert not {'numba', 'numpy', 'xml.parsers.expat'} & sys.modules.keys();"
+        "assert not any('puzzle' in vars(entry) for entry in bundled())"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)

@@ -1,0 +1,377 @@
+"""Puzzles and assemblies as JSON, as layers, as cubies and as files of BurrTools."""
+
+import gzip
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.blocks.assembly import Placed
+from core.blocks.notation import (
+    MOST_BYTES,
+    assembly_cubies,
+    assembly_json,
+    assembly_layers,
+    puzzle_json,
+    puzzle_layers,
+    puzzles_of,
+    read_puzzle,
+    read_puzzle_file,
+    read_puzzles,
+)
+from core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
+from core.blocks.space import settled
+
+TWO_IN_A_BOX = """\
+name: Two in a box
+
+piece: L
+count: 2
+##  #.
+#.  ..
+
+piece: dot
+least: 1
+#
+
+goal:
+##  ##
+##  #+
+"""
+
+PLACES = st.tuples(*[st.integers(-3, 3)] * 3)
+SHAPES = st.lists(PLACES, min_size=1, max_size=9, unique=True).map(tuple)
+NAMES = st.text(max_size=12).map(str.strip).filter(str.isprintable)
+
+
+@st.composite
+def puzzles(draw: st.DrawFn) -> Puzzle:
+    """Any puzzle, solvable or not, wherever its shapes lie."""
+    names = draw(st.lists(NAMES.filter(bool), min_size=1, max_size=5, unique=True))
+    pieces = []
+    for name in names:
+        count = draw(st.integers(1, 4))
+        pieces.append(Piece(name, draw(SHAPES), count, draw(st.integers(0, count))))
+    room = draw(SHAPES)
+    needed = draw(st.integers(1, len(room)))
+    return Puzzle(draw(NAMES), tuple(pieces), room[:needed], room[needed:])
+
+
+def moved_home(puzzle: Puzzle) -> Puzzle:
+    """Give a puzzle with its shapes where a drawing has them."""
+    everything = sorted((*puzzle.goal, *puzzle.optional))
+    room = dict(zip(everything, settled(everything), strict=True))
+    return Puzzle(
+        puzzle.name,
+        tuple(Piece(p.name, settled(p.cubes), p.count, p.least) for p in puzzle.pieces),
+        tuple(room[cube] for cube in puzzle.goal),
+        tuple(room[cube] for cube in puzzle.optional),
+    )
+
+
+@settings(max_examples=50)  # making a puzzle is what takes time
+@given(puzzles())
+def test_what_is_written_is_read_again(puzzle):
+    """As JSON wherever its shapes lie, as layers but for that."""
+    assert read_puzzle(puzzle_json(puzzle)) == puzzle
+    assert read_puzzle(puzzle_layers(puzzle)) == moved_home(puzzle)
+
+
+def test_layers_are_read_as_they_are_seen():
+    """From the bottom up, the first row at the back; what may stay empty is told apart."""
+    puzzle = read_puzzle(TWO_IN_A_BOX)
+    assert puzzle == Puzzle(
+        "Two in a box",
+        (
+            Piece("L", ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)), 2),
+            Piece("dot", ((0, 0, 0),), 1, 1),
+        ),
+        box(2, 2, 2, [(1, 1, 1)]),
+        ((1, 1, 1),),
+    )
+    assert f"{puzzle_layers(puzzle)}\n" == TWO_IN_A_BOX
+
+
+def test_layers_may_be_typed_in_many_ways():
+    """Below each other, with letters, comments, keys in capitals and Windows' line ends."""
+    text = (
+        "// mine\r\nNAME :  Two in a box\r\nPiece: L\r\nll\r\nl.\r\n\r\nl_\r\n..\r\nCOUNT: 2\r\n"
+        "Goal:\r\nxx\r\nxx\r\n\r\n\r\nxx\r\nx+\r\npiece: dot\r\nleast: 1\r\n  1\r\n"
+    )
+    assert read_puzzle(text) == read_puzzle(TWO_IN_A_BOX)
+
+
+def test_a_puzzle_of_a_wide_shape_is_drawn_in_several_lines():
+    """Layers go below each other where there is no room beside."""
+    puzzle = Puzzle("", (Piece("a", box(30, 1, 1), 7),), box(30, 1, 7))
+    assert puzzle_layers(puzzle).count("\n\n") == 3
+    assert read_puzzle(puzzle_layers(puzzle)) == puzzle
+
+
+def test_the_json_is_what_programs_were_promised():
+    """Its keys; `least` and `optional` only where they say something."""
+    puzzle = read_puzzle(TWO_IN_A_BOX)
+    content = json.loads(puzzle_json(puzzle))
+    assert list(content) == ["name", "pieces", "goal", "optional"]
+    assert [list(piece) for piece in content["pieces"]] == [
+        ["name", "count", "cubes"],
+        ["name", "count", "least", "cubes"],
+    ]
+    plain = '{"pieces": [{"cubes": [[5, 5, -5]]}], "goal": [[0, 0, 0]], "author": "me"}'
+    assert read_puzzle(plain) == Puzzle("", (Piece("1", ((5, 5, -5),)),), ((0, 0, 0),))
+
+
+# Assemblies
+
+PUZZLE = Puzzle(
+    "",
+    (Piece("domino", box(2, 1, 1), 2), Piece("I", box(1, 1, 2))),
+    box(2, 2, 1),
+    ((5, 0, 0), (5, 0, 1)),
+)
+ASSEMBLY = (
+    Placed(0, ((0, 0, 0), (0, 1, 0))),
+    Placed(0, ((1, 0, 0), (1, 1, 0))),
+    Placed(1, ((5, 0, 0), (5, 0, 1))),
+)
+
+
+def test_an_assembly_is_drawn_with_a_letter_for_each_piece():
+    """A name of one letter is that letter; two of the same piece have different ones."""
+    assert assembly_layers(PUZZLE, ASSEMBLY) == ("AB...I  .....I\nAB....  ......\n\ndomino: A B")
+
+
+def test_an_assembly_is_numbered_as_in_the_challenge():
+    """Each of several alike has a number of its own; names that are numbers are the numbers."""
+    assert assembly_cubies(PUZZLE, ASSEMBLY) == (
+        "0 0 0 1\n0 1 0 1\n1 0 0 2\n1 1 0 2\n5 0 0 3\n5 0 1 3"
+    )
+    numbered = Puzzle("", (Piece("7", box(2, 1, 1)), Piece("5", box(2, 1, 1))), box(2, 2, 1))
+    laid = (Placed(0, ASSEMBLY[0].cubes), Placed(1, ASSEMBLY[1].cubes))
+    assert assembly_cubies(numbered, laid) == "0 0 0 7\n0 1 0 7\n1 0 0 5\n1 1 0 5"
+
+
+def test_an_assembly_of_many_pieces_is_drawn_by_numbers():
+    """Where letters would not do."""
+    puzzle = Puzzle("", (Piece("unit", ((0, 0, 0),), 100),), box(10, 10, 1))
+    assembly = tuple(Placed(0, (cube,)) for cube in puzzle.goal)
+    drawn = assembly_layers(puzzle, assembly)
+    assert drawn.splitlines()[0] == "  1  11  21  31  41  51  61  71  81  91"
+    assert drawn.splitlines()[-1].startswith("unit: 1 2 3 ")
+
+
+def test_an_assembly_as_json_names_its_pieces():
+    """And their cubes."""
+    assert json.loads(assembly_json(PUZZLE, ASSEMBLY))[2] == {
+        "piece": "I",
+        "cubes": [[5, 0, 0], [5, 0, 1]],
+    }
+
+
+def test_cubies_are_read_as_the_challenge_gave_them():
+    """Pieces by their numbers, the goal by 0xFFFF."""
+    given_ = "{0,0,1, 5}, {1,0,1, 5},\n{0,0,0, 12},{0,0,0,0xFFFF}{1,0,0,kUnknown} 2 0 0 65535"
+    assert read_puzzle(given_) == Puzzle(
+        "", (Piece("5", ((0, 0, 1), (1, 0, 1))), Piece("12", ((0, 0, 0),))), box(3, 1, 1)
+    )
+
+
+# BurrTools
+
+BURR = """\
+<?xml version="1.0"?>
+<puzzle version="2">
+<gridType type="0"/>
+<colors><color red="1" green="2" blue="3"/></colors>
+<shapes>
+<voxel x="2" y="2" z="1" name="elbow" type="0">#1##_</voxel>
+<voxel x="1" y="1" z="1" weight="2" type="0">#</voxel>
+<voxel x="2" y="2" z="2" hx="0" type="0">####3_+#+</voxel>
+</shapes>
+<problems>
+<problem name="first" state="2" assemblies="1" solutions="0" time="3">
+<shapes><shape id="0" count="2" group="1"/><shape id="2" count="0"/>
+<shape id="1" min="0" max="3"><group group="1" count="1"/></shape></shapes>
+<result id="2"/><bitmap>PAIRS</bitmap>
+<solutions><solution asmNum="0"><assembly>0 0 0 0</assembly></solution></solutions>
+</problem>
+<problem name="second" state="0"><shapes><shape id="1"/></shapes><result id="1"/><bitmap/></problem>
+</problems>
+<comment>by me</comment>
+</puzzle>
+"""
+ALLOWED = BURR.replace("PAIRS", '<pair piece="0" result="2"/>')
+
+
+def test_a_file_of_burrtools_is_read(tmp_path):
+    """Its shapes, how many of each and which may stay out, cubes that may stay empty."""
+    path = tmp_path / "Elbows.xmpuzzle"
+    path.write_bytes(gzip.compress(ALLOWED.encode()))
+    # Their y grows away from whoever looks.
+    assert read_puzzle_file(path) == Puzzle(
+        "first",
+        (Piece("elbow", ((0, 1, 0), (1, 1, 0), (0, 0, 0)), 2, 2), Piece("S2", ((0, 0, 0),), 3)),
+        (*box(2, 2, 1), (0, 0, 1)),
+        ((1, 0, 1), (1, 1, 1)),
+    )
+
+
+def test_a_file_of_several_problems_gives_each():
+    """The first unless another is asked for, and a notice that there are others."""
+    puzzles = read_puzzles(ALLOWED, "Elbows")
+    assert puzzles.names == ("first", "second")
+    assert str(puzzles.notice) == "2 puzzles are in there; this is the first, 'first'"
+    assert puzzles.puzzle() == puzzles.puzzle(1)
+    assert puzzles.puzzle(2) == Puzzle("second", (Piece("S2", ((0, 0, 0),), 1, 1),), ((0, 0, 0),))
+    with pytest.raises(PuzzleError, match=r"^there is no puzzle 3; there are 2$"):
+        puzzles.puzzle(3)
+    one = read_puzzles(
+        ALLOWED.replace('<problem name="second" ', "<other ").replace(
+            "<bitmap/></problem>", "<bitmap/></other>"
+        ),
+        "Elbows",
+    )
+    assert one.names == ("Elbows",)
+    assert one.notice is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "complaint"),
+    [
+        ('gridType type="0"', 'gridType type="1"', "line 3: this puzzle is not of cubes"),
+        ("PAIRS", "", "line 11: colours say where the piece elbow may lie"),
+        ('state="2"', 'maxHoles="0"', "line 11: a limit of holes"),
+        ('x="2" y="2" z="1"', 'x="2" y="3" z="1"', "line 6: this shape is 2x3x1, but has 4 voxels"),
+        ('x="2" y="2" z="1"', 'x="2" y="-2" z="1"', "line 6: 'y' is '-2', which is no number"),
+        ('z="2"', "", "line 8: 'z' is '', which is no number"),
+        ('x="2" y="2" z="2"', f'x="2" y="{"1" + "0" * 5000}" z="2"', "line 8: 'y' is '1000"),
+        ("#1##_", "#1#?_", "line 6: this shape is written in an unknown way"),
+        ("#1##_", "#1#+_", "line 6: the piece elbow has voxels that may be filled or not"),
+        ("#1##_", "____", "piece elbow has no cubes"),
+        ('weight="2" type="0"', 'weight="2" type="1"', "line 7: this shape is written in"),
+        ('<result id="2"/>', "", "line 11: this problem has no result"),
+        ('<result id="2"/>', '<result id="7"/>', "line 11: this problem wants a shape that"),
+        ('min="0" max="3"', 'min="4" max="3"', "line 13: 'min' is 4, more than 'max'"),
+        ("<problems>", "<problem>", "line 18, column 3: this is no XML (mismatched tag)"),
+        ("<puzzle ", "<!DOCTYPE puzzle [<!ENTITY a 'b'>]><puzzle ", "line 2: a document type"),
+        ("by me", "&me;", "line 19, column 10: this is no XML (undefined entity)"),
+        ("puzzle version", "svg version", "line 2: <svg> is no file of BurrTools"),
+    ],
+)
+def test_what_is_wrong_in_a_file_of_burrtools_is_told_in_a_line(before, after, complaint):
+    """With the line that it is on."""
+    text = (BURR if before == "PAIRS" else ALLOWED).replace(before, after)
+    with pytest.raises(PuzzleError) as told:
+        read_puzzle(text)
+    assert str(told.value).startswith(complaint)
+    assert len(str(told.value).splitlines()) == 1
+
+
+# What is no puzzle
+
+
+def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
+    return f'{{"pieces": [{{"name": "a", "cubes": [[{cube}]]{piece}}}], "goal": [[0, 0, 0]]{rest}}}'
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "no goal is in this text"),
+        ("\x00", "line 1: this stands before any 'piece:' or 'goal:'"),
+        ("Dear Sir or Madam, please: no", "line 1: 'dear sir or madam, please' is none of name, "),
+        ("{}", "'pieces' is missing"),
+        ("[true]", "this JSON is no object, as a puzzle is"),
+        ('{"pieces": 1, "goal": []}', "'pieces' is no list"),
+        ('{"pieces": [], "goal": [[0, 0, 0]]}', "the puzzle has no pieces"),
+        ('{"pieces": [7], "goal": []}', "piece 1 is no object"),
+        ('{"pieces": [{}], "goal": []}', "piece 1, 1 has no 'cubes'"),
+        ('{"pieces": [{"cubes": []}], "goal": [[0, 0, 0]]}', "piece 1 has no cubes"),
+        (of_json("0, 0, 0], [0, 0, 0"), "piece a has the cube 0, 0, 0 twice"),
+        (of_json("0, 0"), "piece 1, a, cube 1 is no list of three numbers"),
+        (of_json("0, 0, 1.5"), "piece 1, a, cube 1: 1.5 is no whole number from -1000000 to "),
+        (of_json("0, 0, true"), "piece 1, a, cube 1: True is no whole number"),
+        (of_json("0, 0, 1e3"), "piece 1, a, cube 1: 1000.0 is no whole number"),
+        (of_json("0, 0, NaN"), "piece 1, a, cube 1: nan is no whole number"),
+        (of_json("0, 0, -1" + "0" * 5000), "piece 1, a, cube 1: -1000000000"),
+        (of_json(piece=', "count": 0'), "piece 1, a, 'count': 0 is no whole number from 1 to 5000"),
+        (of_json(piece=', "least": 2'), "piece a cannot be used 2 times or more: it is there 1"),
+        (of_json(rest=', "name": "a\\u2028b"'), "the puzzle's name cannot be written in a line"),
+        (of_json(rest=', "name": ["a"]'), "the puzzle has a name that is no text"),
+        (of_json(rest=', "optional": [[0, 0, 0]]'), "the goal has the cube 0, 0, 0 twice"),
+        (of_json().replace('goal": [[0, 0, 0]]', 'goal": []'), "the goal has no cubes"),
+        (of_json()[:-1], "no JSON from line 1, column "),
+        ('{"pieces": ' + "[" * 100_000, "this JSON is too deep for a puzzle"),
+        ("[" * 100_000, "this JSON is too deep for a puzzle"),
+        ("goal:\n##\n#\n", "line 3, column 1: this row is 1 wide, the first one of this shape 2"),
+        ("goal:\n## ##\n##", "line 3: rows of layers side by side: 1 here, 2 above"),
+        ("goal:\n##\n##\n\n##\n", "line 5: here ends a layer of height 1; the first one of this "),
+        ("goal:\n#\n\npiece: a\n#+", "line 5, column 2: only the goal has cubes that may stay"),
+        ("goal:\n#\n\npiece: a\n?", "line 5, column 1: '?' is none of # and ."),
+        ("goal:\n#\n\npiece: a\n", "line 4: piece a has no cubes"),
+        ("goal:\n#\npiece:\n#", "line 3: a piece has no name that can be written in a line"),
+        ("goal:\n#\npiece: a\ncount: 1.5\n#", "line 4: 'count' is a whole number, such as 2"),
+        ("goal:\n#\npiece: a\ncount: 9999\n#", "line 3: piece a is there 9999 times, not 1 to "),
+        ("goal: #", "line 1: 'goal:' has its layers on the lines below it"),
+        ("goal:\n#\ngoal:\n#", "line 3: 'goal' is said twice"),
+        ("piece: a\n#\ngoal:\n++", "the goal has no cubes"),
+        ("count: 3", "line 1: 'count' belongs below a 'piece:'"),
+        ("piece: a\n#", "no goal is in this text"),
+        ("0 0 0 1 0", "5 numbers are no cubies: each has four, x, y, z and that of its piece"),
+        ("0 0 0 1", "there is no goal: its cubies have 0xFFFF"),
+        ("0 0 0 1 0 0 0 1 0 0 0 0xFFFF", "piece 1 has the cube 0, 0, 0 twice"),
+        ("#" * (9 << 20), "9437184 characters are too many for a puzzle"),
+    ],
+)
+def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):
+    """What is wrong and where."""
+    with pytest.raises(PuzzleError) as told:
+        read_puzzle(text)
+    assert str(told.value).startswith(complaint)
+    assert len(str(told.value).splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("data", "complaint"),
+    [
+        ('{"é'.encode("latin-1"), "byte 3 is no UTF-8 text"),
+        ("goal:\n#".encode("utf-16"), "byte 1 is no UTF-8 text"),
+        (b"<puzzle>\xe9</puzzle>", "line 1, column 9: this is no XML (not well-formed"),
+        (b'<?xml version="1.0" encoding="no"?><puzzle>\xe9', "this XML is in an unknown "),
+        (b"\x1f\x8b\x08 and so on", "the compressed file is damaged"),
+        (gzip.compress(ALLOWED.encode())[:-20], "the compressed file is cut off"),
+        (gzip.compress(bytes(100 << 20)), "more than 32 MB are too much for a puzzle"),
+        (b"<puzzle>" + bytes(MOST_BYTES), "more than 32 MB are too much for a puzzle"),
+        (b"<puzzle>" + b"<a>" * 300_000, "line 1, column 900009: this is no XML (no element"),
+    ],
+)
+def test_files_that_are_damaged_or_huge_are_told_of_in_a_line(data, complaint):
+    """Nothing is unpacked or read beyond what a puzzle can be."""
+    with pytest.raises(PuzzleError) as told:
+        puzzles_of(data)
+    assert str(told.value).startswith(complaint)
+
+
+def test_a_file_that_is_not_there_is_told_of(tmp_path):
+    """And why."""
+    with pytest.raises(PuzzleError, match=r"none\.json cannot be read: No such file or directory$"):
+        read_puzzle_file(tmp_path / "none.json")
+
+
+@given(st.binary(max_size=60) | st.text(max_size=60).map(str.encode))
+def test_anything_is_a_puzzle_or_complained_of(data):
+    """Never another error, nor one of several lines."""
+    try:
+        told = str(puzzles_of(data).puzzle().name)
+    except PuzzleError as error:
+        told = str(error)
+    assert "\n" not in told
+
+
+def test_what_is_too_spread_to_be_drawn_is_complained_of():
+    """Its JSON is written all the same."""
+    puzzle = Puzzle("", (Piece("a", ((0, 0, 0), (900, 900, 900))),), ((0, 0, 0),))
+    with pytest.raises(PuzzleError, match=r"^901x901x901 is too large to be drawn in layers$"):
+        puzzle_layers(puzzle)
+    assert read_puzzle(puzzle_json(puzzle)) == puzzle
