@@ -224,12 +224,12 @@ def puzzle_of(content: object, called: str = "") -> Puzzle:
     for name in ("pieces", "goal"):
         if name not in content:
             raise PuzzleError.of(damage_in(KeyError(name)))
-    pieces = _list(content["pieces"], Message("part-pieces", "'pieces'"), MOST_PIECES)
+    pieces = _list(content["pieces"], _key("pieces"), MOST_PIECES)
     return Puzzle(
         _name(content.get("name", called), Message("part-puzzle", "the puzzle")),
         tuple(_piece(piece, number) for number, piece in enumerate(pieces, 1)),
-        _cubes(content["goal"], Message("part-goal", "'goal'")),
-        _cubes(content.get("optional", []), Message("part-optional", "'optional'")),
+        _cubes(content["goal"], _key("goal")),
+        _cubes(content.get("optional", []), _key("optional")),
     )
 
 
@@ -281,9 +281,15 @@ def _piece(content: object, number: int) -> Piece:
     return Piece(
         name,
         _cubes(content["cubes"], where),
-        _whole(content.get("count", 1), Message("part-count", "{where}, 'count'", where=where), 1),
-        _whole(content.get("least", 0), Message("part-least", "{where}, 'least'", where=where), 0),
+        _whole(content.get("count", 1), _key("count", where), 1),
+        _whole(content.get("least", 0), _key("least", where), 0),
     )
+
+
+def _key(name: str, where: Message | None = None) -> Message:
+    if where is None:
+        return Message("part-key", "'{name}'", name=name)
+    return Message("part-key-of", "{where}, '{name}'", where=where, name=name)
 
 
 def _name(content: object, where: Message) -> str:
@@ -446,7 +452,12 @@ def _of_layers(text: str, called: str) -> Puzzle:
             if shape is None:
                 raise _at_line(
                     number,
-                    Message("layers-early", "this stands before any 'piece:' or 'goal:'"),
+                    Message(
+                        "layers-early",
+                        "this stands before any '{piece}:' or '{goal}:'",
+                        piece="piece",
+                        goal="goal",
+                    ),
                 )
             if is_new:
                 shape.groups.append([])
@@ -469,7 +480,11 @@ def _of_layers(text: str, called: str) -> Puzzle:
                 if said:
                     raise _at_line(
                         number,
-                        Message("layers-goal-said", "'goal:' has its layers on the lines below it"),
+                        Message(
+                            "layers-said",
+                            "'{name}:' has its layers on the lines below it",
+                            name=key,
+                        ),
                     )
             case "count" | "least" if shape is not None and shape is not goal:
                 is_twice = key in shape.said
@@ -478,7 +493,12 @@ def _of_layers(text: str, called: str) -> Puzzle:
             case "count" | "least":
                 raise _at_line(
                     number,
-                    Message("layers-no-piece", "'{name}' belongs below a 'piece:'", name=key),
+                    Message(
+                        "layers-no-piece",
+                        "'{name}' belongs below a '{piece}:'",
+                        name=key,
+                        piece="piece",
+                    ),
                 )
             case _:
                 raise _at_line(
@@ -648,7 +668,9 @@ def _of_cubies(numbers: Sequence[int], called: str) -> Puzzle:
     goal = shapes.pop(_UNKNOWN, ())
     if not goal:
         raise PuzzleError(
-            "cubies-goal", "there is no goal: its cubies have 0xFFFF for the number of a piece"
+            "cubies-goal",
+            "there is no goal: its cubies have {mark} for the number of a piece",
+            mark="0xFFFF",
         )
     pieces = tuple(Piece(str(value), cubes) for value, cubes in shapes.items())
     return Puzzle(called, pieces, goal)

@@ -2138,37 +2138,37 @@
     <message>
         <source>the goal is not filled</source>
         <comment>assembly-gap</comment>
-        <translation type="unfinished"></translation>
+        <translation>фигура не заполнена</translation>
     </message>
     <message>
         <source>{name} is used too often</source>
         <comment>assembly-often</comment>
-        <translation type="unfinished"></translation>
+        <translation>деталь {name} использована слишком много раз</translation>
     </message>
     <message>
         <source>{name} sticks out of the goal</source>
         <comment>assembly-outside</comment>
-        <translation type="unfinished"></translation>
+        <translation>деталь {name} выступает за фигуру</translation>
     </message>
     <message>
         <source>{name} is where another piece is</source>
         <comment>assembly-overlap</comment>
-        <translation type="unfinished"></translation>
+        <translation>деталь {name} лежит там, где уже есть другая</translation>
     </message>
     <message>
         <source>{name} is not used often enough</source>
         <comment>assembly-seldom</comment>
-        <translation type="unfinished"></translation>
+        <translation>деталь {name} использована слишком мало раз</translation>
     </message>
     <message>
         <source>{name} has another shape</source>
         <comment>assembly-shape</comment>
-        <translation type="unfinished"></translation>
+        <translation>у детали {name} другая форма</translation>
     </message>
     <message>
         <source>there is no piece {number}</source>
         <comment>assembly-unknown</comment>
-        <translation type="unfinished"></translation>
+        <translation>детали {number} нет</translation>
     </message>
     <message>
         <source>a blank is worth 0</source>
@@ -2306,6 +2306,276 @@
         <translation>строк на поле бывает от {least} до {most}, а не {rows}</translation>
     </message>
     <message>
+        <source>Bedlam cube</source>
+        <comment>bundled-bedlam-cube</comment>
+        <translation>Кубик Бедлама</translation>
+    </message>
+    <message>
+        <source>Conway’s thirteen</source>
+        <comment>bundled-conway</comment>
+        <translation>Тринадцать брусков Конвея</translation>
+    </message>
+    <message>
+        <source>Diabolical cube</source>
+        <comment>bundled-diabolical-cube</comment>
+        <translation>Дьявольский куб</translation>
+    </message>
+    <message>
+        <source>Dominoes on a chessboard</source>
+        <comment>bundled-dominoes-8x8</comment>
+        <translation>Домино на шахматной доске</translation>
+    </message>
+    <message>
+        <source>Dominoes on a chessboard less two corners</source>
+        <comment>bundled-dominoes-8x8-corners</comment>
+        <translation>Домино на доске без двух углов</translation>
+    </message>
+    <message>
+        <source>N pentominoes in 5×5×5</source>
+        <comment>bundled-n-pentacubes-5x5x5</comment>
+        <translation>Пентамино N в кубе 5×5×5</translation>
+    </message>
+    <message>
+        <source>Solid pentominoes 2×3×10</source>
+        <comment>bundled-pentominoes-2x3x10</comment>
+        <translation>Объёмные пентамино 2×3×10</translation>
+    </message>
+    <message>
+        <source>Solid pentominoes 2×5×6</source>
+        <comment>bundled-pentominoes-2x5x6</comment>
+        <translation>Объёмные пентамино 2×5×6</translation>
+    </message>
+    <message>
+        <source>Pentominoes 3×20</source>
+        <comment>bundled-pentominoes-3x20</comment>
+        <translation>Пентамино 3×20</translation>
+    </message>
+    <message>
+        <source>Solid pentominoes 3×4×5</source>
+        <comment>bundled-pentominoes-3x4x5</comment>
+        <translation>Объёмные пентамино 3×4×5</translation>
+    </message>
+    <message>
+        <source>Pentominoes 4×15</source>
+        <comment>bundled-pentominoes-4x15</comment>
+        <translation>Пентамино 4×15</translation>
+    </message>
+    <message>
+        <source>Pentominoes 5×12</source>
+        <comment>bundled-pentominoes-5x12</comment>
+        <translation>Пентамино 5×12</translation>
+    </message>
+    <message>
+        <source>Pentominoes 6×10</source>
+        <comment>bundled-pentominoes-6x10</comment>
+        <translation>Пентамино 6×10</translation>
+    </message>
+    <message>
+        <source>Pentominoes 8×8 less its centre</source>
+        <comment>bundled-pentominoes-8x8-centre</comment>
+        <translation>Пентамино 8×8 без середины</translation>
+    </message>
+    <message>
+        <source>Pentominoes 8×8 less its corners</source>
+        <comment>bundled-pentominoes-8x8-corners</comment>
+        <translation>Пентамино 8×8 без углов</translation>
+    </message>
+    <message>
+        <source>Slothouber–Graatsma cube</source>
+        <comment>bundled-slothouber-graatsma</comment>
+        <translation>Куб Слотубера — Граатсмы</translation>
+    </message>
+    <message>
+        <source>Soma: bathtub</source>
+        <comment>bundled-soma-bathtub</comment>
+        <translation>Сома: ванна</translation>
+    </message>
+    <message>
+        <source>Soma: castle</source>
+        <comment>bundled-soma-castle</comment>
+        <translation>Сома: замок</translation>
+    </message>
+    <message>
+        <source>Soma cube, pieces by numbers</source>
+        <comment>bundled-soma-challenge</comment>
+        <translation>Кубики сома, детали по номерам</translation>
+    </message>
+    <message>
+        <source>Soma: cornerstone</source>
+        <comment>bundled-soma-cornerstone</comment>
+        <translation>Сома: угловой камень</translation>
+    </message>
+    <message>
+        <source>Soma: crystal</source>
+        <comment>bundled-soma-crystal</comment>
+        <translation>Сома: кристалл</translation>
+    </message>
+    <message>
+        <source>Soma cube</source>
+        <comment>bundled-soma-cube</comment>
+        <translation>Кубики сома</translation>
+    </message>
+    <message>
+        <source>Soma: curved wall</source>
+        <comment>bundled-soma-curved-wall</comment>
+        <translation>Сома: изогнутая стена</translation>
+    </message>
+    <message>
+        <source>Soma: high wall</source>
+        <comment>bundled-soma-high-wall</comment>
+        <translation>Сома: высокая стена</translation>
+    </message>
+    <message>
+        <source>Soma: long wall</source>
+        <comment>bundled-soma-long-wall</comment>
+        <translation>Сома: длинная стена</translation>
+    </message>
+    <message>
+        <source>Soma: pyramid</source>
+        <comment>bundled-soma-pyramid</comment>
+        <translation>Сома: пирамида</translation>
+    </message>
+    <message>
+        <source>Soma: sofa</source>
+        <comment>bundled-soma-sofa</comment>
+        <translation>Сома: диван</translation>
+    </message>
+    <message>
+        <source>Soma: steamer</source>
+        <comment>bundled-soma-steamer</comment>
+        <translation>Сома: пароход</translation>
+    </message>
+    <message>
+        <source>Soma: steps</source>
+        <comment>bundled-soma-steps</comment>
+        <translation>Сома: ступени</translation>
+    </message>
+    <message>
+        <source>Soma: tunnel</source>
+        <comment>bundled-soma-tunnel</comment>
+        <translation>Сома: туннель</translation>
+    </message>
+    <message>
+        <source>Soma: W wall</source>
+        <comment>bundled-soma-w-wall</comment>
+        <translation>Сома: стена буквой W</translation>
+    </message>
+    <message>
+        <source>Tetracubes 2×2×8</source>
+        <comment>bundled-tetracubes-2x2x8</comment>
+        <translation>Тетракубики 2×2×8</translation>
+    </message>
+    <message>
+        <source>Tetracubes 2×4×4</source>
+        <comment>bundled-tetracubes-2x4x4</comment>
+        <translation>Тетракубики 2×4×4</translation>
+    </message>
+    <message>
+        <source>Tetris cube</source>
+        <comment>bundled-tetris-cube</comment>
+        <translation>Тетрис-куб</translation>
+    </message>
+    <message>
+        <source>Tetrominoes 4×5</source>
+        <comment>bundled-tetrominoes-4x5</comment>
+        <translation>Тетрамино 4×5</translation>
+    </message>
+    <message>
+        <source>no puzzle called {id} comes with the program</source>
+        <comment>bundled-unknown</comment>
+        <translation>среди готовых головоломок нет {id}</translation>
+    </message>
+    <message>
+        <source>Y pentominoes in 5×5×5</source>
+        <comment>bundled-y-pentacubes-5x5x5</comment>
+        <translation>Пентамино Y в кубе 5×5×5</translation>
+    </message>
+    <message>
+        <source>colours say where the piece {name} may lie; that is not supported</source>
+        <comment>burr-colours</comment>
+        <translation>где может лежать деталь {name}, ограничено цветами; такое не поддерживается</translation>
+    </message>
+    <message>
+        <source>a document type, with which entities come, is not accepted</source>
+        <comment>burr-doctype</comment>
+        <translation>описание типа документа, с которым приходят сущности, не принимается</translation>
+    </message>
+    <message>
+        <source>this XML is in an unknown encoding</source>
+        <comment>burr-encoding</comment>
+        <translation>этот XML в неизвестной кодировке</translation>
+    </message>
+    <message>
+        <source>this puzzle is not of cubes, but of other shapes</source>
+        <comment>burr-grid</comment>
+        <translation>эта головоломка не из кубиков, а из других тел</translation>
+    </message>
+    <message>
+        <source>a limit of holes in the result is not supported</source>
+        <comment>burr-holes</comment>
+        <translation>ограничение числа пустот в фигуре не поддерживается</translation>
+    </message>
+    <message>
+        <source>this shape has more than {most} cubes</source>
+        <comment>burr-large</comment>
+        <translation>в этой фигуре кубиков больше {most}</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>burr-line</comment>
+        <translation>строка {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>this file of BurrTools has no problem to solve</source>
+        <comment>burr-no-problem</comment>
+        <translation>в этом файле BurrTools нет ни одной задачи</translation>
+    </message>
+    <message>
+        <source>this problem has no result</source>
+        <comment>burr-no-result</comment>
+        <translation>у этой задачи нет фигуры, которую надо собрать</translation>
+    </message>
+    <message>
+        <source>this problem wants a shape that is not there</source>
+        <comment>burr-no-shape</comment>
+        <translation>эта задача ссылается на фигуру, которой нет</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is &apos;{text}&apos;, which is no number that can be used</source>
+        <comment>burr-number</comment>
+        <translation>«{name}» — это «{text}», такое число не годится</translation>
+    </message>
+    <message>
+        <source>&lt;{name}&gt; is no file of BurrTools</source>
+        <comment>burr-other</comment>
+        <translation>&lt;{name}&gt; — не файл BurrTools</translation>
+    </message>
+    <message>
+        <source>the piece {name} has voxels that may be filled or not</source>
+        <comment>burr-piece-either</comment>
+        <translation>у детали {name} есть кубики, которых может и не быть</translation>
+    </message>
+    <message>
+        <source>&apos;min&apos; is {least}, more than &apos;max&apos;</source>
+        <comment>burr-range</comment>
+        <translation>наименьшее число {least} больше наибольшего</translation>
+    </message>
+    <message>
+        <source>this shape is {x}x{y}x{z}, but has {voxels} voxels</source>
+        <comment>burr-size</comment>
+        <translation>размер этой фигуры {x}×{y}×{z}, а кубиков в ней {voxels}</translation>
+    </message>
+    <message>
+        <source>this shape is written in an unknown way</source>
+        <comment>burr-voxel</comment>
+        <translation>эта фигура записана незнакомым способом</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: this is no XML ({fault})</source>
+        <comment>burr-xml</comment>
+        <translation>строка {line}, столбец {column}: это не XML ({fault})</translation>
+    </message>
+    <message>
         <source>row {row}, column {column} holds no letter</source>
         <comment>cell-empty</comment>
         <translation>строка {row}, столбец {column}: в клетке нет буквы</translation>
@@ -2348,22 +2618,32 @@
     <message>
         <source>{where} has the cube {x}, {y}, {z}, which is too far out</source>
         <comment>cubes-far</comment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: кубик {x}, {y}, {z} слишком далеко</translation>
     </message>
     <message>
         <source>{where} has more than {most} cubes</source>
         <comment>cubes-many</comment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: кубиков больше {most}</translation>
     </message>
     <message>
         <source>{where} has no cubes</source>
         <comment>cubes-none</comment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: нет ни одного кубика</translation>
     </message>
     <message>
         <source>{where} has the cube {x}, {y}, {z} twice</source>
         <comment>cubes-twice</comment>
-        <translation type="unfinished"></translation>
+        <translation>{where}: кубик {x}, {y}, {z} дан дважды</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers are no cubies: each has four, x, y, z and that of its piece</source>
+        <comment>cubies-four</comment>
+        <translation>чисел {numbers}, а у каждого кубика их четыре: три координаты и номер детали</translation>
+    </message>
+    <message>
+        <source>there is no goal: its cubies have {mark} for the number of a piece</source>
+        <comment>cubies-goal</comment>
+        <translation>нет фигуры: у её кубиков вместо номера детали стоит {mark}</translation>
     </message>
     <message>
         <source>no JSON from line {line}, column {column} on</source>
@@ -2766,6 +3046,36 @@
         <translation>грани — из букв {faces}, а словарь {lexicon} — из букв {words}</translation>
     </message>
     <message>
+        <source>Cubes</source>
+        <comment>family-cubes</comment>
+        <translation>Кубы</translation>
+    </message>
+    <message>
+        <source>Impossible ones</source>
+        <comment>family-impossible</comment>
+        <translation>Несобираемые</translation>
+    </message>
+    <message>
+        <source>Pentominoes</source>
+        <comment>family-pentominoes</comment>
+        <translation>Пентамино</translation>
+    </message>
+    <message>
+        <source>Other polycubes</source>
+        <comment>family-polycubes</comment>
+        <translation>Другие поликубы</translation>
+    </message>
+    <message>
+        <source>Solid pentominoes</source>
+        <comment>family-solid-pentominoes</comment>
+        <translation>Объёмные пентамино</translation>
+    </message>
+    <message>
+        <source>Soma</source>
+        <comment>family-soma</comment>
+        <translation>Сома</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {cause}</source>
         <comment>file-unreadable</comment>
         <translation>{path} не прочитать: {cause}</translation>
@@ -2778,7 +3088,7 @@
     <message>
         <source>the goal</source>
         <comment>goal-called</comment>
-        <translation type="unfinished"></translation>
+        <translation>фигура</translation>
     </message>
     <message>
         <source>1 to 1000 of the best boards can be kept, not {top}</source>
@@ -2878,12 +3188,12 @@
     <message>
         <source>the kept search is damaged: {fault}</source>
         <comment>kept-solve-damaged</comment>
-        <translation type="unfinished">сохранённый поиск повреждён: {fault}</translation>
+        <translation>сохранённый поиск повреждён: {fault}</translation>
     </message>
     <message>
         <source>this is no search for assemblies that was kept</source>
         <comment>kept-solve-other</comment>
-        <translation type="unfinished"></translation>
+        <translation>это не сохранённый поиск сборок</translation>
     </message>
     <message>
         <source>it has an impossible time, {value}</source>
@@ -2939,6 +3249,76 @@
         <source>a ZIP archive or an office document</source>
         <comment>kind-zip</comment>
         <translation>архив ZIP или офисный документ</translation>
+    </message>
+    <message>
+        <source>rows of layers side by side: {layers} here, {above} above</source>
+        <comment>layers-beside</comment>
+        <translation>рядом стоят строки разных слоёв: здесь их {layers}, выше {above}</translation>
+    </message>
+    <message>
+        <source>this stands before any &apos;{piece}:&apos; or &apos;{goal}:&apos;</source>
+        <comment>layers-early</comment>
+        <translation>это стоит раньше первого «{piece}:» или «{goal}:»</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: only the goal has cubes that may stay empty</source>
+        <comment>layers-either</comment>
+        <translation>строка {line}, столбец {column}: пустыми могут оставаться только кубики фигуры</translation>
+    </message>
+    <message>
+        <source>{x}x{y}x{z} is too large to be drawn in layers</source>
+        <comment>layers-large</comment>
+        <translation>{x}×{y}×{z} — слишком много, чтобы рисовать по слоям</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>layers-line</comment>
+        <translation>строка {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>no goal is in this text</source>
+        <comment>layers-no-goal</comment>
+        <translation>в этом тексте нет фигуры, которую надо собрать</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; belongs below a &apos;{piece}:&apos;</source>
+        <comment>layers-no-piece</comment>
+        <translation>«{name}» пишут под «{piece}:»</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is a whole number, such as 2</source>
+        <comment>layers-number</comment>
+        <translation>«{name}» — целое число, например 2</translation>
+    </message>
+    <message>
+        <source>here ends a layer of height {rows}; the first one of this shape has {first}</source>
+        <comment>layers-rows</comment>
+        <translation>здесь кончается слой из {rows} строк, а в первом слое этой фигуры их {first}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}:&apos; has its layers on the lines below it</source>
+        <comment>layers-said</comment>
+        <translation>слои стоят в строках под «{name}:»</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is none of {known}</source>
+        <comment>layers-saying</comment>
+        <translation>«{name}» — не из слов {known}</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: &apos;{character}&apos; is none of # and . as cubes are drawn</source>
+        <comment>layers-symbol</comment>
+        <translation>строка {line}, столбец {column}: «{character}» — не # и не точка, которыми рисуют кубики</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is said twice</source>
+        <comment>layers-twice</comment>
+        <translation>«{name}» сказано дважды</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: this row is {cells} wide, the first one of this shape {first}</source>
+        <comment>layers-width</comment>
+        <translation>строка {line}, столбец {column}: ширина этой строки {cells}, а первой у этой фигуры {first}</translation>
     </message>
     <message>
         <source>blank line</source>
@@ -3176,6 +3556,71 @@
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>
     </message>
     <message>
+        <source>{where}, cube {number}</source>
+        <comment>part-cube</comment>
+        <translation>{where}, кубик {number}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos;</source>
+        <comment>part-key</comment>
+        <translation>«{name}»</translation>
+    </message>
+    <message>
+        <source>{where}, &apos;{name}&apos;</source>
+        <comment>part-key-of</comment>
+        <translation>{where}, «{name}»</translation>
+    </message>
+    <message>
+        <source>{where} has no &apos;{name}&apos;</source>
+        <comment>part-lack</comment>
+        <translation>{where}: нет «{name}»</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} entries</source>
+        <comment>part-long</comment>
+        <translation>{where}: записей больше {most}</translation>
+    </message>
+    <message>
+        <source>{where} has a name that is no text</source>
+        <comment>part-name</comment>
+        <translation>{where}: имя не текст</translation>
+    </message>
+    <message>
+        <source>{where} is no list of three numbers, such as [0, 1, 2]</source>
+        <comment>part-no-cube</comment>
+        <translation>{where}: это не список из трёх чисел, например [0, 1, 2]</translation>
+    </message>
+    <message>
+        <source>{where} is no list</source>
+        <comment>part-no-list</comment>
+        <translation>{where}: это не список</translation>
+    </message>
+    <message>
+        <source>{where} is no object</source>
+        <comment>part-no-object</comment>
+        <translation>{where}: это не объект</translation>
+    </message>
+    <message>
+        <source>{where}: {value} is no whole number from {least} to {most}</source>
+        <comment>part-number</comment>
+        <translation>{where}: {value} — не целое число от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>piece {number}</source>
+        <comment>part-piece</comment>
+        <translation>деталь {number}</translation>
+    </message>
+    <message>
+        <source>piece {number}, {name}</source>
+        <comment>part-piece-called</comment>
+        <translation>деталь {number}, {name}</translation>
+    </message>
+    <message>
+        <source>the puzzle</source>
+        <comment>part-puzzle</comment>
+        <translation>головоломка</translation>
+    </message>
+    <message>
         <source>{word} passes row {row}, column {column} too often</source>
         <comment>path-again</comment>
         <translation>«{word}» слишком часто проходит через клетку: строка {row}, столбец {column}</translation>
@@ -3208,42 +3653,87 @@
     <message>
         <source>piece {name}</source>
         <comment>piece-called</comment>
-        <translation type="unfinished"></translation>
+        <translation>деталь {name}</translation>
     </message>
     <message>
         <source>piece {name} is there {count} times, not 1 to {most}</source>
         <comment>piece-count</comment>
-        <translation type="unfinished"></translation>
+        <translation>деталь {name}: число {count}, а может быть от 1 до {most}</translation>
     </message>
     <message>
         <source>piece {name} cannot be used {least} times or more: it is there {count} times</source>
         <comment>piece-least</comment>
-        <translation type="unfinished"></translation>
+        <translation>деталь {name} нельзя использовать хотя бы {least} раз: её число {count}</translation>
     </message>
     <message>
         <source>a piece has no name that can be written in a line</source>
         <comment>piece-name</comment>
-        <translation type="unfinished"></translation>
+        <translation>имя детали нельзя записать в одну строку</translation>
     </message>
     <message>
         <source>two pieces are called {name}</source>
         <comment>piece-twice</comment>
-        <translation type="unfinished"></translation>
+        <translation>две детали называются {name}</translation>
+    </message>
+    <message>
+        <source>more than {megabytes} MB are too much for a puzzle</source>
+        <comment>puzzle-file-long</comment>
+        <translation>больше {megabytes} МБ — слишком много для головоломки</translation>
+    </message>
+    <message>
+        <source>the compressed file is damaged</source>
+        <comment>puzzle-gzip</comment>
+        <translation>сжатый файл повреждён</translation>
+    </message>
+    <message>
+        <source>the compressed file is cut off</source>
+        <comment>puzzle-gzip-cut</comment>
+        <translation>сжатый файл обрывается</translation>
+    </message>
+    <message>
+        <source>this JSON is too deep for a puzzle</source>
+        <comment>puzzle-json-deep</comment>
+        <translation>этот JSON слишком глубок для головоломки</translation>
+    </message>
+    <message>
+        <source>this JSON is no object, as a puzzle is</source>
+        <comment>puzzle-json-kind</comment>
+        <translation>этот JSON не объект, каким бывает головоломка</translation>
+    </message>
+    <message>
+        <source>the puzzle&apos;s name cannot be written in a line</source>
+        <comment>puzzle-name</comment>
+        <translation>имя головоломки нельзя записать в одну строку</translation>
     </message>
     <message>
         <source>the puzzle has no pieces</source>
         <comment>puzzle-no-pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>в головоломке нет деталей</translation>
     </message>
     <message>
         <source>a puzzle has at most {most} pieces, not {pieces}</source>
         <comment>puzzle-pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>деталей в головоломке может быть не больше {most}, а их {pieces}</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a puzzle</source>
+        <comment>puzzle-text-long</comment>
+        <translation>{characters} знаков — слишком много для головоломки</translation>
     </message>
     <message>
         <source>the pieces have at most {most} cubes together, not {cubes}</source>
         <comment>puzzle-volume</comment>
-        <translation type="unfinished"></translation>
+        <translation>кубиков во всех деталях может быть не больше {most}, а их {cubes}</translation>
+    </message>
+    <message>
+        <source>there is no puzzle {number}; there are {puzzles}</source>
+        <comment>puzzles-number</comment>
+        <translation>головоломки {number} нет; всего их {puzzles}</translation>
+    </message>
+    <message>
+        <source>{puzzles} puzzles are in there; this is the first, &apos;{name}&apos;</source>
+        <comment>puzzles-several</comment>
+        <translation>головоломок здесь {puzzles}; это первая, «{name}»</translation>
     </message>
     <message>
         <source>a rack has at most {most} blanks, not {blanks}</source>
@@ -3398,12 +3888,12 @@
     <message>
         <source>this is no saved state of a search for assemblies</source>
         <comment>state-blocks</comment>
-        <translation type="unfinished"></translation>
+        <translation>это не сохранённое состояние поиска сборок</translation>
     </message>
     <message>
         <source>the saved state of a search for assemblies is damaged: {fault}</source>
         <comment>state-blocks-damaged</comment>
-        <translation type="unfinished"></translation>
+        <translation>сохранённое состояние поиска сборок повреждено: {fault}</translation>
     </message>
     <message>
         <source>the state keeps {boards} boards, the problem {top}</source>

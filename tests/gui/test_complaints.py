@@ -15,6 +15,7 @@ CALLS = calls()
 
 LATIN = {
     *("UTF-8", "JSON", "SQLite", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
+    *("XML", "BurrTools", "N", "W", "Y"),
     *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),
 }
 """Names, and commands to be typed: they stand in a Russian text as they are."""
