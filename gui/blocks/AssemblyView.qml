@@ -37,6 +37,7 @@ FocusScope {
             focus: true
             activeFocusOnTab: true
             model: view.model
+            moving: hand.dragging || apart.pressed
             paper: Theme.surface
             edge: Theme.dark ? "#0e0c0a" : Theme.ink
             ghost: Theme.dark ? "#4a4338" : Theme.sunken

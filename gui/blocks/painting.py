@@ -29,6 +29,8 @@ MARGIN = 0.05
 LEAST_LETTERED = 15
 """The side of a cube, in pixels, from which on its letter can be read."""
 LEAST_PATTERNED = 7
+MOST_FACES = 1200
+"""More are painted plainly while they move."""
 
 
 @dataclass(frozen=True)
@@ -120,12 +122,18 @@ def paint_parts(
     *,
     picked: int = -1,
     lettered: bool = True,
+    moving: bool = False,
 ) -> None:
-    """Paint all faces of a drawing. `picked`: the part that the others step back for."""
+    """Paint all faces of a drawing.
+
+    `picked`: the part that the others step back for. `moving`: it will be painted again at once,
+    so what has many faces may be plainer.
+    """
     faces, scale = drawing.faces, drawing.scale
     if not len(faces):
         return
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    plain = moving and len(faces) > MOST_FACES
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, not plain)
     fills = _fills(drawing, inks, look, picked)
     shapes = [_Shape(drawing, side) for side in range(6)]
     strong = QPen(look.edge, min(3.2, max(1.0, scale * 0.045)))
@@ -134,44 +142,46 @@ def paint_parts(
     chosen = QPen(strong)
     chosen.setColor(look.pick)
     chosen.setWidthF(strong.widthF() * 1.7)
-    letters = _letters(drawing, inks) if lettered and scale >= LEAST_LETTERED else {}
-    patterned = scale >= LEAST_PATTERNED
+    patterns = [0 if plain or scale < LEAST_PATTERNED else pattern_of(ink.colour) for ink in inks]
+    with_letters = set()
+    if lettered and not plain and scale >= LEAST_LETTERED:
+        with_letters = set(faces.lettered.tolist())
     bits = 1 << np.arange(4)
-    masks = ((faces.edges == STRONG) @ bits).tolist()
-    light = ((faces.edges == LIGHT) @ bits).tolist()
+    strongly = ((faces.edges == STRONG) @ bits).tolist()
+    lightly = ((faces.edges == LIGHT) @ bits).tolist()
     parts, sides, whole = faces.part.tolist(), faces.side.tolist(), faces.whole.tolist()
     homes = drawing.placed(faces.home).tolist()
     for number, (part, side) in enumerate(zip(parts, sides, strict=True)):
-        brush, seam, mark = fills[part][side]
-        shape = shapes[side]
+        fill, shape = fills[part][side], shapes[side]
         x, y = homes[number]
-        painter.setBrush(brush)
+        pattern = patterns[part]
         pen = chosen if part == picked else strong
-        pattern = pattern_of(inks[part].colour) if patterned else 0
+        painter.setBrush(fill.brush)
         if whole[number]:
-            painter.setPen(seam)
+            painter.setPen(fill.seam)
             painter.drawConvexPolygon(shape.polygon.translated(x, y))
             if pattern:
-                shape.paint_pattern(painter, pattern, mark, x, y)
-            if masks[number]:
-                painter.strokePath(shape.edges(masks[number]).translated(x, y), pen)
-            if number in letters:
-                shape.paint_letters(painter, letters[number], mark, x, y)
+                painter.fillPath(shape.pattern(pattern).translated(x, y), fill.pattern)
+            if strongly[number]:
+                painter.strokePath(shape.edges(strongly[number]).translated(x, y), pen)
+            if number in with_letters:
+                letters = shape.letters(inks[part].label)
+                painter.fillPath(letters.translated(x, y), fill.letters)
             continue
         ring = [QPointF(*point) for point in drawing.corners[number].tolist()]
-        piece = QPolygonF(ring)
-        painter.setPen(QPen(brush.color(), 0.7))
-        painter.drawConvexPolygon(piece)
+        rest = QPolygonF(ring)
+        painter.setPen(fill.own)
+        painter.drawConvexPolygon(rest)
         if pattern:
             painter.save()
             clip = QPainterPath()
-            clip.addPolygon(piece)
+            clip.addPolygon(rest)
             painter.setClipPath(clip)
-            shape.paint_pattern(painter, pattern, mark, x, y)
+            painter.fillPath(shape.pattern(pattern).translated(x, y), fill.pattern)
             painter.restore()
         for edge in range(4):
-            if (masks[number] | light[number]) >> edge & 1:
-                painter.setPen(pen if masks[number] >> edge & 1 else seam)
+            if (strongly[number] | lightly[number]) >> edge & 1:
+                painter.setPen(pen if strongly[number] >> edge & 1 else fill.seam)
                 painter.drawLine(ring[edge], ring[(edge + 1) % 4])
 
 
@@ -229,19 +239,17 @@ def paint_plan(
     for (column, row), part in there.items():
         x, y = (column - left) * pitch, (row - top) * pitch
         back = picked >= 0 and part != picked
-        brush, seam, mark = _fill(hue_of(inks[part].colour), back, 1, look, 1)
-        painter.setPen(seam)
-        painter.setBrush(brush)
+        fill = _fill(hue_of(inks[part].colour), back, 1, look, 1)
+        painter.setPen(fill.seam)
+        painter.setBrush(fill.brush)
         painter.drawRect(QRectF(x, y, pitch, pitch))
         pattern = pattern_of(inks[part].colour)
         if pattern and pitch >= LEAST_PATTERNED:
-            faint = QColor(mark)
-            faint.setAlphaF(mark.alphaF() * 0.55)
             here = QTransform(pitch, 0, 0, pitch, x, y)
-            painter.fillPath(here.map(_pattern(pattern)), faint)
+            painter.fillPath(here.map(_pattern(pattern)), fill.pattern)
         if pitch >= LEAST_LETTERED - 2:
             here = QTransform(pitch, 0, 0, pitch, x + pitch / 2, y + pitch / 2)
-            painter.fillPath(here.map(lettering(inks[part].label)), mark)
+            painter.fillPath(here.map(lettering(inks[part].label)), fill.letters)
         for beside, line in (
             ((column, row - 1), (x, y, x + pitch, y)),
             ((column, row + 1), (x, y + pitch, x + pitch, y + pitch)),
@@ -260,37 +268,45 @@ def _shade(view: View, side: int) -> float:
     return float(0.81 + 0.2 * (normal @ LIGHT_FROM))
 
 
-Fill = tuple[QBrush, QPen, QColor]
+@dataclass(frozen=True)
+class _Fill:
+    """A part's colours on one side: `seam` is between its cubes, `own` no other than the face."""
+
+    brush: QBrush
+    seam: QPen
+    own: QPen
+    letters: QColor
+    pattern: QColor
 
 
-def _fills(drawing: Drawing, inks: Sequence[Ink], look: Look, picked: int) -> list[list[Fill]]:
-    """For each part and side: its colour there, the lines between cubes, what is written on it."""
+def _fills(
+    drawing: Drawing, inks: Sequence[Ink], look: Look, picked: int
+) -> list[tuple[_Fill, ...]]:
+    """The colours of each part on each side."""
     shades = [_shade(drawing.view, side) for side in range(6)]
     width = min(1.4, max(0.7, drawing.scale * 0.02))
-    made: dict[tuple[str, bool], list[Fill]] = {}
+    made: dict[tuple[str, bool], tuple[_Fill, ...]] = {}
     fills = []
     for part, ink in enumerate(inks):
-        back = picked >= 0 and part != picked
-        key = hue_of(ink.colour), back
+        key = hue_of(ink.colour), picked >= 0 and part != picked
         if key not in made:
-            made[key] = [_fill(*key, shade, look, width) for shade in shades]
+            made[key] = tuple(_fill(*key, shade, look, width) for shade in shades)
         fills.append(made[key])
     return fills
 
 
-def _fill(hue: str, back: bool, shade: float, look: Look, width: float) -> Fill:
+def _fill(hue: str, back: bool, shade: float, look: Look, width: float) -> _Fill:
     base = QColor(hue)
     colour = QColor.fromRgbF(
-        min(1.0, base.redF() * shade),
-        min(1.0, base.greenF() * shade),
-        min(1.0, base.blueF() * shade),
+        *(min(1.0, share * shade) for share in (base.redF(), base.greenF(), base.blueF()))
     )
-    mark = QColor(ink_on(hue))
-    mark.setAlphaF(0.62)
+    letters, pattern = QColor(ink_on(hue)), QColor(ink_on(hue))
+    letters.setAlphaF(0.2 if back else 0.62)
+    pattern.setAlphaF(0.1 if back else 0.3)
     if back:
         colour = _mixed(colour, look.paper, 0.68)
-        mark.setAlphaF(0.2)
-    return QBrush(colour), QPen(_mixed(colour, QColor(ink_on(hue)), 0.16), width), mark
+    seam = QPen(_mixed(colour, QColor(ink_on(hue)), 0.16), width)
+    return _Fill(QBrush(colour), seam, QPen(colour, 0.7), letters, pattern)
 
 
 def _mixed(colour: QColor, other: QColor, share: float) -> QColor:
@@ -312,6 +328,8 @@ class _Shape:
         self._corners = [QPointF(0, 0), QPointF(bx, by), QPointF(bx + cx, by + cy), QPointF(cx, cy)]
         self.polygon = QPolygonF(self._corners)
         self._edges: dict[int, QPainterPath] = {}
+        self._patterns: dict[int, QPainterPath] = {}
+        self._letters: dict[str, QPainterPath] = {}
 
     def edges(self, mask: int) -> QPainterPath:
         """Some of the four edges, by bits."""
@@ -347,19 +365,17 @@ class _Shape:
             sign * across[0], sign * across[1], -up[0], -up[1], (bx + cx) / 2, (by + cy) / 2
         )
 
-    def paint_letters(
-        self, painter: QPainter, letters: QPainterPath, colour: QColor, x: float, y: float
-    ) -> None:
-        """Write on the face that begins at a point."""
-        painter.fillPath(self._upright.map(letters).translated(x, y), colour)
+    def letters(self, label: str) -> QPainterPath:
+        """What is written on a face."""
+        if label not in self._letters:
+            self._letters[label] = self._upright.map(lettering(label))
+        return self._letters[label]
 
-    def paint_pattern(
-        self, painter: QPainter, pattern: int, colour: QColor, x: float, y: float
-    ) -> None:
-        """Paint a pattern over the face that begins at a point."""
-        faint = QColor(colour)
-        faint.setAlphaF(colour.alphaF() * 0.55)
-        painter.fillPath(self._on_face.map(_pattern(pattern)).translated(x, y), faint)
+    def pattern(self, pattern: int) -> QPainterPath:
+        """What is over a face."""
+        if pattern not in self._patterns:
+            self._patterns[pattern] = self._on_face.map(_pattern(pattern))
+        return self._patterns[pattern]
 
 
 @lru_cache
@@ -375,17 +391,6 @@ def _pattern(pattern: int) -> QPainterPath:
             for other in (0.25, 0.75):
                 path.addEllipse(QPointF(at + 0.125, other), 0.11, 0.11)
     return path
-
-
-def _letters(drawing: Drawing, inks: Sequence[Ink]) -> dict[int, QPainterPath]:
-    """The letters on the faces that get some, by the number of the face."""
-    faces = drawing.faces
-    return {
-        number: lettering(inks[part].label)
-        for number, part in zip(
-            faces.lettered.tolist(), faces.part[faces.lettered].tolist(), strict=True
-        )
-    }
 
 
 @lru_cache(maxsize=2048)

@@ -45,8 +45,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 STEP = 15
 """Degrees that a key or a button turns by."""
 
-FIRST_VIEW = View(45, 35.264)
-"""All three axes are equally long: the isometric view."""
+FIRST_VIEW = View(315, 35.264)
+"""All three axes are equally long: the isometric view. x and y both come towards the viewer."""
 
 SAVED_SIDE = 2400
 COPIED_SIDE = 1400
@@ -384,16 +384,19 @@ class PictureModel(QObject):
         """The parts, on paper of a size."""
         return Drawing(self._scene, self.view, width, height)
 
-    def paint(self, painter: QPainter, width: float, height: float, look: Look) -> None:
-        """Paint the picture on paper of a size."""
+    def paint(
+        self, painter: QPainter, width: float, height: float, look: Look, *, moving: bool = False
+    ) -> None:
+        """Paint the picture on paper of a size. `moving`: it will be painted again at once."""
         if width < 2 or height < 2:
             return
         if self._ghost is not None:
             ghost = Drawing(self._ghost, self.view, width, height)
             paint_ghost(painter, ghost, look, solid=not self._all)
         paint_parts(
-            painter, self.drawing(width, height), self._inks(), look, picked=self._standing_out()
-        )
+            painter, self.drawing(width, height), self._inks(), look,
+            picked=self._standing_out(), moving=moving,
+        )  # fmt: skip
 
     def _standing_out(self) -> int:
         picked: int = self.picked
@@ -729,6 +732,9 @@ class AssemblyPicture(_OfModel):
     """The assembly in space."""
 
     modelChanged = Signal()
+    movingChanged = Signal()
+
+    _moving = False
 
     @Property(PictureModel, notify=modelChanged)
     def model(self) -> PictureModel | None:
@@ -740,10 +746,23 @@ class AssemblyPicture(_OfModel):
         if self._follow(model):
             self.modelChanged.emit()
 
+    @Property(bool, notify=movingChanged)
+    def moving(self) -> bool:
+        """Whether a hand is turning it or taking it apart just now."""
+        return self._moving
+
+    @moving.setter
+    def moving(self, moving: bool) -> None:
+        if moving != self._moving:
+            self._moving = moving
+            self.movingChanged.emit()
+            self.update()
+
     def paint(self, painter: QPainter) -> None:
         """Paint it anew."""
         if self._model is not None:
-            self._model.paint(painter, self.width(), self.height(), self.look)
+            size = self.size()
+            self._model.paint(painter, size.width(), size.height(), self.look, moving=self._moving)
 
     @Slot(float, float, result=int)
     def partAt(self, x: float, y: float) -> int:
