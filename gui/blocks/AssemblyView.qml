@@ -39,8 +39,9 @@ FocusScope {
             model: view.model
             moving: hand.dragging || apart.pressed
             paper: Theme.surface
-            edge: Theme.dark ? "#0e0c0a" : Theme.ink
-            ghost: Theme.dark ? "#4a4338" : Theme.sunken
+            edge: Theme.cubeEdge
+            ghost: Theme.cubeGhost
+            wire: Theme.outline
             pick: Theme.pen
             Accessible.role: Accessible.Graphic
             Accessible.name: view.name
@@ -70,6 +71,8 @@ FocusScope {
                     view.model.spreadBy(-1);
                 else if (event.key === Qt.Key_Home)
                     view.model.resetView();
+                else if (event.key === Qt.Key_Escape && view.model.picked >= 0)
+                    view.model.pick(-1);
                 else
                     event.accepted = false;
             }

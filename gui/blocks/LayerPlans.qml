@@ -20,10 +20,13 @@ FocusScope {
     readonly property int rows: Math.max(1, model.planRows)
     readonly property int titleHeight: 20
     readonly property int gap: 12
-    readonly property int cell: fitting(width - 12, height)
-    readonly property int planWidth: Math.max(52, columns * cell + 2)
-    readonly property int planHeight: rows * cell + 2 + titleHeight
-    readonly property int perLine: Math.max(1, Math.floor((width - 12 + gap) / (planWidth + gap)))
+    readonly property int greatestHeight: 1000
+    // The scroll bar has its place, whether it is there or not.
+    readonly property int across: Math.max(1, width - 12)
+    readonly property int cell: fitting(height)
+    readonly property int planWidth: Math.min(across, Math.max(52, columns * cell + 2))
+    readonly property int planHeight: Math.min(greatestHeight, rows * cell + 2) + titleHeight
+    readonly property int perLine: Math.max(1, Math.floor(width / (planWidth + gap)))
 
     implicitHeight: Math.ceil(count / perLine) * (planHeight + gap)
     activeFocusOnTab: list.contentHeight > list.height
@@ -34,9 +37,9 @@ FocusScope {
     Keys.onDownPressed: scroll(1)
 
     // The largest cell with which all plans are in sight.
-    function fitting(across: real, down: real): int {
+    function fitting(down: real): int {
         for (let size = greatestCell; size > leastCell; --size) {
-            const inLine = Math.max(1, Math.floor((across + gap) / (Math.max(52, columns * size + 2) + gap)));
+            const inLine = Math.max(1, Math.floor(width / (Math.max(52, columns * size + 2) + gap)));
             if (columns * size + 2 <= across && Math.ceil(count / inLine) * (rows * size + 2 + titleHeight + gap) <= down)
                 return size;
         }
@@ -46,55 +49,52 @@ FocusScope {
         list.contentY = Math.max(0, Math.min(list.contentHeight - list.height, list.contentY + lines * (planHeight + gap)));
     }
 
-    Flickable {
+    GridView {
         id: list
         anchors.fill: parent
         clip: contentHeight > height
         interactive: contentHeight > height
         boundsBehavior: Flickable.StopAtBounds
-        contentHeight: Math.ceil(plans.count / plans.perLine) * (plans.planHeight + plans.gap)
+        cellWidth: Math.min(width, plans.planWidth + plans.gap)
+        cellHeight: plans.planHeight + plans.gap
+        model: plans.layers
         T.ScrollBar.vertical: ScrollBar {}
 
-        Repeater {
-            model: plans.count
-            Item {
-                id: entry
+        delegate: Item {
+            id: entry
 
-                required property int index
-                readonly property var told: plans.layers[index] ?? { title: "", said: "" }
+            required property int index
+            required property var modelData
 
-                x: index % plans.perLine * (plans.planWidth + plans.gap)
-                y: Math.floor(index / plans.perLine) * (plans.planHeight + plans.gap)
-                width: plans.planWidth
-                height: plans.planHeight
-                Accessible.role: Accessible.ListItem
-                Accessible.name: told.said
-                Accessible.ignored: !visible
+            width: plans.planWidth
+            height: plans.planHeight
+            Accessible.role: Accessible.ListItem
+            Accessible.name: modelData.said
+            Accessible.ignored: !visible
 
-                Text {
-                    text: entry.told.title
-                    textFormat: Text.PlainText
-                    font.family: Theme.face
-                    font.pixelSize: Theme.caption
-                    color: Theme.inkSoft
-                    Accessible.ignored: true
-                }
-                LayerPlan {
-                    id: plan
-                    objectName: "layerPlan"
-                    y: plans.titleHeight
-                    width: plans.columns * plans.cell + 2
-                    height: plans.rows * plans.cell + 2
-                    model: plans.model
-                    level: entry.index
-                    paper: Theme.surface
-                    edge: Theme.dark ? "#0e0c0a" : Theme.ink
-                    ghost: Theme.sunken
-                    pick: Theme.pen
-                    Accessible.ignored: true
-                    TapHandler {
-                        onTapped: event => plans.model.pick(plan.partAt(event.position.x, event.position.y))
-                    }
+            Text {
+                text: entry.modelData.title
+                textFormat: Text.PlainText
+                font.family: Theme.face
+                font.pixelSize: Theme.caption
+                color: Theme.inkSoft
+                Accessible.ignored: true
+            }
+            LayerPlan {
+                id: plan
+                objectName: "layerPlan"
+                y: plans.titleHeight
+                width: Math.min(plans.across, plans.columns * plans.cell + 2)
+                height: Math.min(plans.greatestHeight, plans.rows * plans.cell + 2)
+                model: plans.model
+                level: entry.index
+                paper: Theme.surface
+                edge: Theme.cubeEdge
+                ghost: Theme.cubeGhost
+                pick: Theme.pen
+                Accessible.ignored: true
+                TapHandler {
+                    onTapped: event => plans.model.pick(plan.partAt(event.position.x, event.position.y))
                 }
             }
         }

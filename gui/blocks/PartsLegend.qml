@@ -46,7 +46,7 @@ ListView {
         readonly property bool upright: legend.orientation === ListView.Vertical
         readonly property string said: name + ", " + (!shown ? qsTr("hidden") : placed ? qsTr("shown") : qsTr("not put in yet"))
 
-        width: upright ? legend.width - 12 : Math.min(120, words.x + words.implicitWidth + 10)
+        width: upright ? legend.width - 12 : Math.min(120, chip.x + chip.width + (words.visible ? words.implicitWidth + 18 : 4))
         height: 32
         focusPolicy: Qt.NoFocus
         Accessible.role: Accessible.CheckBox
@@ -79,7 +79,7 @@ ListView {
                 color: entry.shown ? entry.hue : "transparent"
                 opacity: entry.placed || !entry.shown ? 1 : 0.35
                 border.width: entry.shown ? 1 : 2
-                border.color: entry.shown ? Theme.dark ? "#0e0c0a" : Theme.ink : entry.hue
+                border.color: entry.shown ? Theme.cubeEdge : entry.hue
                 Text {
                     id: mark
                     anchors.centerIn: parent

@@ -13,7 +13,7 @@ PieceSketch {
     implicitWidth: 56
     implicitHeight: 56
     paper: Theme.surface
-    edge: Theme.dark ? "#0e0c0a" : Theme.ink
+    edge: Theme.cubeEdge
     Accessible.role: Accessible.Graphic
     Accessible.name: name
     Accessible.ignored: !visible || name.length === 0

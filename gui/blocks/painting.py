@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 
 from gui.blocks.colours import hue_of, ink_on, pattern_of
+from gui.blocks.plans import Plans
 from gui.blocks.scene import LIGHT, STRONG, Array, Faces, Scene, View
 
 LIGHT_FROM = np.array([-0.35, 0.8, 0.5])
@@ -48,6 +49,7 @@ class Look:
     paper: QColor
     edge: QColor
     ghost: QColor
+    wire: QColor
     pick: QColor
 
 
@@ -200,8 +202,7 @@ def paint_ghost(painter: QPainter, drawing: Drawing, look: Look, *, solid: bool)
             painter.drawConvexPolygon(shapes[side].polygon.translated(x, y))
     view = drawing.view
     behind = View(view.turn + 180, -view.tilt)
-    pen = QPen(_mixed(look.edge, look.paper, 0.45 if solid else 0.7), 1.2 if solid else 1)
-    painter.setPen(pen)
+    painter.setPen(QPen(look.wire if solid else _mixed(look.wire, look.paper, 0.4), 1))
     for seen in (view,) if solid else (behind, view):
         faces = drawing.scene.faces(seen)
         ends = drawing.placed(faces.corners)
@@ -213,9 +214,8 @@ def paint_ghost(painter: QPainter, drawing: Drawing, look: Look, *, solid: bool)
 
 def paint_plan(
     painter: QPainter,
-    parts: Mapping[tuple[int, int], int],
-    goal: Collection[tuple[int, int]],
-    frame: tuple[int, int, int, int],
+    plans: Plans,
+    number: int,
     inks: Sequence[Ink],
     look: Look,
     *,
@@ -224,20 +224,20 @@ def paint_plan(
     width: float,
     height: float,
 ) -> None:
-    """Paint a layer from above. `frame`: first column and line, columns and lines."""
+    """Paint a layer from above."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    left, top, columns, rows = frame
-    pitch = min((width - 2) / columns, (height - 2) / rows)
-    painter.translate((width - pitch * columns) / 2, (height - pitch * rows) / 2)
-    there = {spot: part for spot, part in parts.items() if shown[part]}
-    for column, row in {*parts, *goal} - set(there):
-        spot = QRectF((column - left) * pitch, (row - top) * pitch, pitch, pitch)
+    layer = plans.layers[number]
+    pitch = min((width - 2) / plans.columns, (height - 2) / plans.rows)
+    painter.translate((width - pitch * plans.columns) / 2, (height - pitch * plans.rows) / 2)
+    there = {spot: part for spot, part in layer.parts.items() if shown[part]}
+    for column, row in {*layer.parts, *layer.goal} - set(there):
+        spot = QRectF(column * pitch, row * pitch, pitch, pitch)
         painter.fillRect(spot.adjusted(0.5, 0.5, -0.5, -0.5), look.ghost)
     strong = QPen(look.edge, min(2.4, max(1.0, pitch * 0.07)))
     strong.setCapStyle(Qt.PenCapStyle.RoundCap)
     borders: list[QLineF] = []
     for (column, row), part in there.items():
-        x, y = (column - left) * pitch, (row - top) * pitch
+        x, y = column * pitch, row * pitch
         back = picked >= 0 and part != picked
         fill = _fill(hue_of(inks[part].colour), back, 1, look, 1)
         painter.setPen(fill.seam)

@@ -12,14 +12,11 @@ from typing import Any
 
 from PySide6.QtCore import (
     Property,
-    QAbstractListModel,
     QBuffer,
     QByteArray,
     QCoreApplication,
     QIODevice,
-    QModelIndex,
     QObject,
-    Qt,
     QUrl,
     Signal,
     Slot,
@@ -32,7 +29,9 @@ from core.blocks.building import building_order
 from core.blocks.space import Cubes, settled
 from core.saving import save_whole
 from gui.blocks.colours import hue_of, ink_on, labels, pattern_of
+from gui.blocks.legend import Legend
 from gui.blocks.painting import Drawing, Ink, Look, paint_ghost, paint_parts, paint_plan
+from gui.blocks.plans import Plans
 from gui.blocks.scene import Scene, View
 from gui.jobs import Lane
 from gui.shell.model import Shell
@@ -52,7 +51,10 @@ SAVED_SIDE = 2400
 COPIED_SIDE = 1400
 """Pixels of the longer side of a picture in a file, and on the clipboard."""
 
-ON_PAPER = Look(QColor("#fffbf2"), QColor("#2a241c"), QColor("#ebe2d0"), QColor("#1d6664"))
+ON_PAPER = Look(
+    paper=QColor("#fffbf2"), edge=QColor("#2a241c"), ghost=QColor("#ebe2d0"),
+    wire=QColor("#8a7d68"), pick=QColor("#1d6664"),
+)  # fmt: skip
 """The colours of a picture that leaves the window, whatever the window's are."""
 
 
@@ -63,50 +65,6 @@ class Part:
     name: str
     colour: int
     cubes: Cubes
-
-
-@dataclass(frozen=True)
-class Layer:
-    """The cubes of one height. `parts`: which part is in which column and line, from 0."""
-
-    height: int
-    parts: Mapping[tuple[int, int], int]
-    goal: frozenset[tuple[int, int]]
-
-
-@QmlElement
-@QmlUncreatable("the picture has one")
-class PartList(QAbstractListModel):
-    """The legend: each part with its colour, and whether it is shown."""
-
-    ROLES = ("name", "label", "hue", "ink", "pattern", "shown", "placed", "picked")
-
-    def __init__(self, picture: PictureModel) -> None:
-        """Of a picture."""
-        super().__init__(picture)
-        self._picture = picture
-        first = int(Qt.ItemDataRole.UserRole) + 1
-        self._role_names = {first + at: name for at, name in enumerate(self.ROLES)}
-
-    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
-        """How many parts there are."""
-        return 0 if parent.isValid() else len(self._picture.shown_parts)
-
-    def roleNames(self) -> dict[int, bytes]:
-        """The roles by the names that the page uses."""
-        return {role: name.encode() for role, name in self._role_names.items()}
-
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """One value of a part."""
-        name, number = self._role_names.get(role), index.row()
-        if name is None or not 0 <= number < self.rowCount():
-            return None
-        return self._picture.legend(number)[name]
-
-    def tell(self) -> None:
-        """Have all rows looked at again."""
-        if self.rowCount():
-            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
 
 
 @QmlElement
@@ -136,7 +94,7 @@ class PictureModel(QObject):
         self._steps: int | None = None
         self._hidden: set[tuple[str, int]] = set()
         self._picked: tuple[str, int] | None = None
-        self._list = PartList(self)
+        self._list = Legend(lambda: len(self._all), self.legend, self)
         for signal in (self.partsChanged, self.viewChanged, self.shownChanged):
             signal.connect(self.changed)
         shell.languageChanged.connect(self.partsChanged)
@@ -161,7 +119,7 @@ class PictureModel(QObject):
                 self._hidden.clear()
                 self._picked, self._steps = None, None
             self._names = sorted(names)
-        for kept in ("_order", "_keys", "_layers"):
+        for kept in ("_order", "_keys", "_plans"):
             self.__dict__.pop(kept, None)
         self._forget_scene()
         self._list.endResetModel()
@@ -217,8 +175,8 @@ class PictureModel(QObject):
             "picked": self._keys[part] == self._picked,
         }
 
-    @Property(PartList, constant=True)
-    def parts(self) -> PartList:
+    @Property(Legend, constant=True)
+    def parts(self) -> Legend:
         """The legend."""
         return self._list
 
@@ -453,86 +411,44 @@ class PictureModel(QObject):
     # Layers
 
     @cached_property
-    def _layers(self) -> tuple[Layer, ...]:
-        where: dict[int, dict[tuple[int, int], int]] = {}
-        goal: dict[int, set[tuple[int, int]]] = {}
-        for number, part in enumerate(self._all):
-            for x, y, z in part.cubes:
-                where.setdefault(z, {})[x, y] = number
-        for x, y, z in self._outline:
-            goal.setdefault(z, set()).add((x, y))
-        return tuple(
-            Layer(z, where.get(z, {}), frozenset(goal.get(z, ()))) for z in sorted({*where, *goal})
-        )
-
-    @property
-    def layer_plans(self) -> tuple[Layer, ...]:
-        """The layers, the lowest first."""
-        return self._layers
-
-    def plan_frame(self) -> tuple[int, int, int, int]:
-        """First column, first line, columns and lines of every plan."""
-        spots = [spot for layer in self._layers for spot in (*layer.parts, *layer.goal)]
-        if not spots:
-            return 0, 0, 0, 0
-        xs, ys = zip(*spots, strict=True)
-        return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    def _plans(self) -> Plans:
+        return Plans.of([part.cubes for part in self._all], self._outline)
 
     @Property(int, notify=partsChanged)
     def planColumns(self) -> int:
         """How many cubes a plan is wide."""
-        return self.plan_frame()[2]
+        return self._plans.columns
 
     @Property(int, notify=partsChanged)
     def planRows(self) -> int:
         """How many cubes a plan is deep."""
-        return self.plan_frame()[3]
+        return self._plans.rows
 
     @Property(list, notify=partsChanged)
     def layers(self) -> list[dict[str, str]]:
         """For each layer, the lowest first, its title and what a screen reader says of it."""
-        return [
-            {"title": self._title(number), "said": self._said(number)}
-            for number in range(len(self._layers))
-        ]
-
-    def _title(self, number: int) -> str:
-        return translate("Blocks", "Layer %1").replace("%1", str(number + 1))
-
-    def _said(self, number: int) -> str:
-        layer = self._layers[number]
-        left, top, columns, rows = self.plan_frame()
-        if columns * rows > 1000:
-            return self._title(number)
-        lines = []
-        for row in range(rows):
-            spots = [(left + column, top + row) for column in range(columns)]
-            names = [
-                self._all[layer.parts[spot]].name if spot in layer.parts
-                else translate("Blocks", "empty") if spot in layer.goal else "–"
-                for spot in spots
-            ]  # fmt: skip
-            lines.append(" ".join(names))
-        return f"{self._title(number)}: " + "; ".join(lines)
+        names, empty = [part.name for part in self._all], translate("Blocks", "empty")
+        told = []
+        for number in range(len(self._plans.layers)):
+            title = translate("Blocks", "Layer %1").replace("%1", str(number + 1))
+            words = self._plans.in_words(number, names, empty)
+            told.append({"title": title, "said": f"{title}: {words}" if words else title})
+        return told
 
     def paint_layer(
         self, painter: QPainter, number: int, width: float, height: float, look: Look
     ) -> None:
         """Paint a layer as a plan."""
-        if 0 <= number < len(self._layers):
+        if 0 <= number < len(self._plans.layers):
             shown = [self.is_shown(part) for part in range(len(self._all))]
-            frame, layer = self.plan_frame(), self._layers[number]
             paint_plan(
-                painter, layer.parts, layer.goal, frame, self._inks(), look,
+                painter, self._plans, number, self._inks(), look,
                 shown=shown, picked=self._standing_out(), width=width, height=height,
             )  # fmt: skip
 
     def part_in_layer(self, number: int, column: int, row: int) -> int:
         """The part that is at a place of a plan, -1 for none."""
-        if not 0 <= number < len(self._layers):
-            return -1
-        left, top, _, _ = self.plan_frame()
-        return self._layers[number].parts.get((left + column, top + row), -1)
+        return self._plans.part_at(number, (column, row))
 
     # In words
 
@@ -547,16 +463,12 @@ class PictureModel(QObject):
         if not 0 <= number < len(self._all):
             return ""
         part = self._all[number]
-        heights = [layer.height for layer in self._layers]
-        at = sorted({heights.index(z) + 1 for _, _, z in part.cubes})
-        if len(at) == 1:
-            where = translate("Blocks", "layer %1").replace("%1", str(at[0]))
+        lowest, highest = (str(layer + 1) for layer in self._plans.layers_of(part.cubes))
+        if lowest == highest:
+            where = translate("Blocks", "layer %1").replace("%1", lowest)
         else:
-            where = (
-                translate("Blocks", "layers %1–%2")
-                .replace("%1", str(at[0]))
-                .replace("%2", str(at[-1]))
-            )
+            where = translate("Blocks", "layers %1–%2")
+            where = where.replace("%1", lowest).replace("%2", highest)
         return ", ".join((part.name, self.tr("%n cube(s)", "", len(part.cubes)), where))
 
     @Property(str, notify=changed)
@@ -697,6 +609,15 @@ class Paper(QQuickPaintedItem):
         self._wear(ghost=colour)
 
     @Property(QColor, notify=looksChanged)
+    def wire(self) -> QColor:
+        """The borders of what is to be filled still."""
+        return self._look.wire
+
+    @wire.setter
+    def wire(self, colour: QColor) -> None:
+        self._wear(wire=colour)
+
+    @Property(QColor, notify=looksChanged)
     def pick(self) -> QColor:
         """The border of the part that stands out."""
         return self._look.pick
@@ -706,35 +627,14 @@ class Paper(QQuickPaintedItem):
         self._wear(pick=colour)
 
 
-class _OfModel(Paper):
+@QmlElement
+@QmlUncreatable("the base of those that paint something of a picture")
+class PicturePaper(Paper):
     """Paper that shows something of a picture's model, and again whenever that changes."""
 
-    _model: PictureModel | None = None
-
-    def _follow(self, model: PictureModel | None) -> bool:
-        if model is self._model:
-            return False
-        if self._model is not None:
-            self._model.changed.disconnect(self._look_again)
-        self._model = model
-        if model is not None:
-            model.changed.connect(self._look_again)
-        self.update()
-        return True
-
-    @Slot()
-    def _look_again(self) -> None:
-        self.update()
-
-
-@QmlElement
-class AssemblyPicture(_OfModel):
-    """The assembly in space."""
-
     modelChanged = Signal()
-    movingChanged = Signal()
 
-    _moving = False
+    _model: PictureModel | None = None
 
     @Property(PictureModel, notify=modelChanged)
     def model(self) -> PictureModel | None:
@@ -743,8 +643,28 @@ class AssemblyPicture(_OfModel):
 
     @model.setter
     def model(self, model: PictureModel | None) -> None:
-        if self._follow(model):
-            self.modelChanged.emit()
+        if model is self._model:
+            return
+        if self._model is not None:
+            self._model.changed.disconnect(self._paint_again)
+        self._model = model
+        if model is not None:
+            model.changed.connect(self._paint_again)
+        self.modelChanged.emit()
+        self.update()
+
+    @Slot()
+    def _paint_again(self) -> None:
+        self.update()
+
+
+@QmlElement
+class AssemblyPicture(PicturePaper):
+    """The assembly in space."""
+
+    movingChanged = Signal()
+
+    _moving = False
 
     @Property(bool, notify=movingChanged)
     def moving(self) -> bool:
@@ -773,23 +693,12 @@ class AssemblyPicture(_OfModel):
 
 
 @QmlElement
-class LayerPlan(_OfModel):
+class LayerPlan(PicturePaper):
     """One layer of the assembly from above, as a flat plan."""
 
-    modelChanged = Signal()
     levelChanged = Signal()
 
     _level = 0
-
-    @Property(PictureModel, notify=modelChanged)
-    def model(self) -> PictureModel | None:
-        """What is shown."""
-        return self._model
-
-    @model.setter
-    def model(self, model: PictureModel | None) -> None:
-        if self._follow(model):
-            self.modelChanged.emit()
 
     @Property(int, notify=levelChanged)
     def level(self) -> int:

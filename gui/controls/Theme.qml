@@ -50,6 +50,10 @@ QtObject {
     readonly property color tilePath: dark ? "#2f5f5b" : "#bfe0d8"
     readonly property color tilePathEdge: dark ? "#1d403d" : "#7fb3aa"
 
+    // Cubes in space
+    readonly property color cubeEdge: dark ? "#0e0c0a" : "#2a241c"
+    readonly property color cubeGhost: dark ? "#4a4338" : "#ebe2d0"
+
     // Good and bad news
     readonly property color good: dark ? "#9ccb8d" : "#3d6b2c"
     readonly property color bad: dark ? "#ff9c8f" : "#a8201a"

@@ -1,0 +1,79 @@
+"""The layers of an assembly as flat plans, in figures and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.blocks.space import Cubes
+
+Spot = tuple[int, int]
+"""A column and a row of a layer, counted from 0 from the left and from the back."""
+
+MOST_SPOTS = 1000
+"""Of a layer that is told in words."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """The cubes of one height. `parts`: which part is where. `goal`: what is to be filled."""
+
+    height: int
+    parts: Mapping[Spot, int]
+    goal: frozenset[Spot]
+
+
+@dataclass(frozen=True)
+class Plans:
+    """All layers that there is something in, the lowest first, and the size of their plans."""
+
+    layers: tuple[Layer, ...]
+    columns: int
+    rows: int
+
+    @classmethod
+    def of(cls, parts: Sequence[Cubes], goal: Cubes) -> Plans:
+        """The plans of parts that lie in their places, and of what they are to fill."""
+        cubes = [*goal, *(cube for part in parts for cube in part)]
+        if not cubes:
+            return cls((), 0, 0)
+        left, back = (min(cube[axis] for cube in cubes) for axis in range(2))
+        right, front = (max(cube[axis] for cube in cubes) for axis in range(2))
+        where: dict[int, dict[Spot, int]] = {z: {} for *_, z in cubes}
+        wanted: dict[int, set[Spot]] = {z: set() for z in where}
+        for number, part in enumerate(parts):
+            for x, y, z in part:
+                where[z][x - left, y - back] = number
+        for x, y, z in goal:
+            wanted[z].add((x - left, y - back))
+        layers = tuple(Layer(z, where[z], frozenset(wanted[z])) for z in sorted(where))
+        return cls(layers, right - left + 1, front - back + 1)
+
+    def layers_of(self, part: Cubes) -> tuple[int, int]:
+        """The lowest and the highest layer that a part is in, counted from 0."""
+        heights = [layer.height for layer in self.layers]
+        there = [heights.index(z) for *_, z in part]
+        return min(there), max(there)
+
+    def part_at(self, layer: int, spot: Spot) -> int:
+        """The part that is at a spot of a layer, -1 for none."""
+        return self.layers[layer].parts.get(spot, -1) if 0 <= layer < len(self.layers) else -1
+
+    def in_words(self, layer: int, names: Sequence[str], empty: str) -> str:
+        """What is in a layer, row by row; nothing where that would be too much to listen to.
+
+        `names`: of the parts. `empty`: what is said of a spot that is to be filled still.
+        """
+        if self.columns * self.rows > MOST_SPOTS:
+            return ""
+        here = self.layers[layer]
+
+        def said(spot: Spot) -> str:
+            if spot in here.parts:
+                return names[here.parts[spot]]
+            return empty if spot in here.goal else "–"
+
+        return "; ".join(
+            " ".join(said((column, row)) for column in range(self.columns))
+            for row in range(self.rows)
+        )

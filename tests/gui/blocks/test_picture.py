@@ -1,0 +1,463 @@
+"""The picture of an assembly: what is before what, colours, hands on it, files."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtTest import QTest
+
+from core.blocks.puzzle import box
+from gui.app import GUI, delete_now, dress_application
+from gui.blocks.colours import HUES, labels
+from gui.blocks.painting import Drawing, Ink, paint_parts
+from gui.blocks.picture import FIRST_VIEW, ON_PAPER, Part, PictureModel
+from gui.blocks.scene import APART, LIGHT, NONE, STRONG, UNIT, Scene, View
+from gui.jobs import Jobs
+from gui.settings import Settings
+from gui.shell.model import Folders, Shell
+from tests.core.blocks.reference import carved
+from tests.gui.driving import click, named, press, shown_items
+
+# What is before what
+
+
+def seen_from(parts, spread, shown, drawing, point):
+    """The parts of which any may be seen at a point, by where the line of sight meets each cube.
+
+    None near an edge; -1 for the paper.
+    """
+    middle = np.array([(*c[:1], -c[1], *c[2:]) for part in parts for c in part])
+    centre = (middle.min(axis=0) + middle.max(axis=0) + 1) / 2
+    right, up, towards = drawing.view.axes
+    x, y = (np.array(point) - drawing.placed(centre)) / drawing.scale
+    eye = centre + right * x - up * y
+    exits = {}
+    for number, part in enumerate(parts):
+        cubes = np.array([(x, -y, z) for x, y, z in part], float)
+        away = (cubes.mean(axis=0) + 0.5 - centre) * spread * APART
+        cubes += np.rint(away * UNIT) / UNIT
+        with np.errstate(all="ignore"):
+            ends = np.sort(((cubes - eye) / towards, (cubes + 1 - eye) / towards), axis=0)
+        inside = ends[1].min(axis=1) - ends[0].max(axis=1)
+        if shown[number]:
+            if (np.abs(inside) < 1e-3).any():
+                return None
+            if (inside > 0).any():
+                exits[number] = ends[1].min(axis=1)[inside > 0].max()
+    nearest = max(exits.values(), default=0)
+    return {part for part, end in exits.items() if end > nearest - 2e-3} or {-1}
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.integers(1, 4),
+    st.integers(0, 999),
+    st.sampled_from([0, 0.04, 0.1, 0.3, 0.55, 1]),
+    st.floats(0, 360),
+    st.floats(-90, 90),
+)
+def test_what_is_before_is_painted_later(side, seed, spread, turn, tilt):
+    """From everywhere and however far apart, also while pieces stand in each other's place."""
+    dice = random.Random(seed)
+    parts = list(carved(dice, list(box(side, 4, side)), 5))
+    shown = [dice.random() < 0.8 for _ in parts]
+    drawing = Drawing(Scene(parts, spread, shown), View(turn, tilt), 300, 300)
+    for _ in range(40):
+        point = dice.uniform(60, 240), dice.uniform(60, 240)
+        seen = seen_from(parts, spread, shown, drawing, point)
+        assert seen is None or drawing.part_at(*point) in seen
+
+
+def test_what_is_painted_is_what_is_seen(qapp):
+    """The colours on the paper are those of the parts that a click finds there."""
+    dress_application()
+    parts = list(carved(random.Random(5), list(box(3, 3, 3)), 5))
+    drawing = Drawing(Scene(parts, 0.3), View(20, 30), 300, 300)
+    image = QImage(300, 300, QImage.Format.Format_RGB32)
+    image.fill(ON_PAPER.paper)
+    painter = QPainter(image)
+    paint_parts(painter, drawing, [Ink(n) for n in range(len(parts))], ON_PAPER, lettered=False)
+    painter.end()
+    assert len(parts) < len(HUES)
+    hues = [QColor(hue).hslHueF() for hue in HUES]
+    right = wrong = 0
+    for x in range(5, 300, 7):
+        for y in range(5, 300, 7):
+            around = {drawing.part_at(x + dx, y + dy) for dx in (-3, 3) for dy in (-3, 3)}
+            if around == {drawing.part_at(x, y)} and around != {-1}:
+                hue = image.pixelColor(x, y).hslHueF()
+                nearest = min(range(len(hues)), key=lambda n: abs(hues[n] - hue))
+                right += nearest in around
+                wrong += nearest not in around
+    assert right > 400
+    assert wrong < right / 20  # the edges within a part
+
+
+def test_hidden_faces_are_left_out():
+    """Of a cube of 3x3x3 three sides are in sight, whether it is of one part or of many."""
+    cube = box(3, 3, 3)
+    for parts in ([cube], [(place,) for place in cube]):
+        faces = Scene(parts).faces(FIRST_VIEW)
+        assert len(faces) == 27
+        assert faces.whole.all()
+    assert len(Scene(parts, 0.5).faces(FIRST_VIEW)) == 3 * 27
+    assert len(Scene([cube], shown=[False]).faces(FIRST_VIEW)) == 0
+
+
+def test_edges_between_parts_are_strong():
+    """Lines between the cubes of a part are light."""
+    faces = Scene([box(2, 1, 1), ((0, 0, 1), (1, 0, 1))]).faces(FIRST_VIEW)
+    kinds = {(kind, int((faces.edges == kind).sum())) for kind in (NONE, LIGHT, STRONG)}
+    # A long side of each and a top, with a seam that both faces beside it have; two ends.
+    assert kinds == {(NONE, 0), (LIGHT, 6), (STRONG, 8 * 4 - 6)}
+    assert len(faces.lettered) == 5
+
+
+@pytest.mark.parametrize("far", [1, 50_000, 1_000_000])
+def test_parts_may_be_far_from_each_other(far):
+    """Nothing is too large to be reckoned with."""
+    faces = Scene([((0, 0, 0),), ((far, far, far), (far, far, far + 1))], 0.5).faces(FIRST_VIEW)
+    assert len(faces) == 3 + 5
+
+
+# Colours
+
+
+def lab(colours):
+    """Colours in OKLab, from linear red, green and blue."""
+    cones = np.array([[0.4122, 0.5363, 0.0514], [0.2119, 0.6807, 0.1074], [0.0883, 0.2817, 0.63]])
+    mix = np.array([[0.2105, 0.7936, -0.0041], [1.978, -2.4286, 0.4506], [0.0259, 0.7828, -0.8087]])
+    return np.cbrt(np.clip(colours, 0, 1) @ cones.T) @ mix.T
+
+
+# Machado, Oliveira, Fernandes (2009): what is seen without one kind of cones.
+EYES = {
+    "all cones": np.eye(3),
+    "no red": [[0.1523, 1.0526, -0.2049], [0.1145, 0.7863, 0.0992], [-0.0039, -0.0481, 1.052]],
+    "no green": [[0.3673, 0.8606, -0.228], [0.2801, 0.6725, 0.0474], [-0.0118, 0.0429, 0.9689]],
+    "no blue": [[1.2555, -0.0767, -0.1788], [-0.0784, 0.9308, 0.1476], [0.0047, 0.6914, 0.3039]],
+}
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_colours_can_be_told_apart(eyes):
+    """A twelfth of the way from black to white between any two, whatever one sees."""
+    shares = [[int(hue[at : at + 2], 16) / 255 for at in (1, 3, 5)] for hue in HUES]
+    seen = lab(np.array(shares) ** 2.2 @ np.array(EYES[eyes]).T)
+    apart = np.sqrt(((seen[:, None] - seen[None]) ** 2).sum(axis=2))
+    assert apart[~np.eye(len(HUES), dtype=bool)].min() > 1 / 12
+
+
+def test_each_name_has_letters_of_its_own():
+    """Few enough to be written on a cube."""
+    names = ["I", "Long one", "Large", "Large", "L", "p10", "Äpfel", "Äste", *map(str, range(300))]
+    written = labels(names)
+    assert written[:8] == ["I", "A", "B", "B", "L", "p10", "Ä", "C"]
+    assert len(set(written)) == len(set(names))
+    assert max(map(len, written)) <= 3
+
+
+# The model
+
+CUBE = (
+    Part("A", 0, ((0, 0, 0), (0, 1, 0), (1, 0, 0))),
+    Part("B", 1, ((1, 1, 0), (1, 1, 1))),
+    Part("C", 2, ((0, 0, 1), (0, 1, 1), (1, 0, 1))),
+)
+OTHER = (
+    Part("C", 2, ((0, 0, 0), (0, 1, 0), (1, 0, 0))),
+    Part("B", 1, ((1, 1, 0), (1, 1, 1))),
+    Part("A", 0, ((0, 0, 1), (0, 1, 1), (1, 0, 1))),
+)
+GOAL = box(2, 2, 2)
+
+
+@pytest.fixture
+def shell(qapp, tmp_path):
+    dress_application()
+    jobs = Jobs()
+    folders = Folders(tmp_path / "data", tmp_path / "cache")
+    shell = Shell(Settings(tmp_path / "settings.ini"), folders, jobs, "en", "light")
+    yield shell
+    shell.close()
+    jobs.close()
+
+
+@pytest.fixture
+def picture(shell):
+    model = PictureModel(shell)
+    model.show(CUBE, outline=GOAL)
+    return model
+
+
+def names_shown(model):
+    return "".join(part.name for n, part in enumerate(model.shown_parts) if model.is_shown(n))
+
+
+def test_it_is_built_up_piece_by_piece(picture):
+    """What is below comes first, whatever the order of the pieces."""
+    picture.showCount(0)
+    seen = [names_shown(picture)]
+    for _ in range(4):
+        picture.stepBy(1)
+        seen.append(names_shown(picture))
+    assert seen == ["", "A", "AB", "ABC", "ABC"]
+    picture.stepBy(-2)
+    assert (picture.shownCount, names_shown(picture)) == (1, "A")
+
+
+def test_another_assembly_is_seen_in_the_same_way(picture):
+    """Angle, spread and what is hidden stay when one leafs through assemblies."""
+    picture.turnBy(1)
+    picture.setSpread(0.4)
+    picture.toggle(0)
+    picture.pick(1)
+    picture.show((), outline=GOAL)
+    picture.show(OTHER, outline=GOAL)
+    assert names_shown(picture) == "CB"
+    assert (picture.turn, picture.spread, picture.picked) == (330, 0.4, 1)
+    picture.show((Part("X", 0, GOAL),), outline=GOAL)
+    assert (names_shown(picture), picture.hiddenCount, picture.turn) == ("X", 0, 330)
+
+
+def test_copies_of_a_piece_are_hidden_one_by_one(shell):
+    model = PictureModel(shell)
+    model.show([Part("A", 0, ((0, 0, z),)) for z in range(3)])
+    model.toggle(1)
+    assert [model.is_shown(part) for part in range(3)] == [True, False, True]
+    assert model.hiddenCount == 1
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_the_session_brings_it_back(shell, picture, first):
+    """Whether the assembly or what was kept is there first."""
+    picture.drag(12.5, -4)
+    picture.setSpread(0.3)
+    picture.toggle(2)
+    picture.showCount(2)
+    again = PictureModel(shell)
+    if first:
+        again.show(CUBE)
+    again.restore(picture.content())
+    again.show(CUBE)
+    assert again.content() == picture.content()
+    assert (names_shown(again), again.turn, round(again.tilt)) == ("AB", 327.5, 31)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {},
+        {"turn": "x", "tilt": None, "spread": float("nan"), "shown": [], "hidden": 7},
+        {"turn": 1e400, "tilt": 4000, "spread": -3, "shown": -1, "hidden": [3, [], ["A", "x"]]},
+    ],
+)
+def test_what_was_kept_badly_counts_for_nothing(picture, content):
+    picture.restore(content)
+    assert -90 <= picture.tilt <= 90
+    assert (picture.turn, picture.spread, picture.hiddenCount) == (315, 0, 0)
+
+
+def test_steps_lead_to_multiples_of_fifteen_degrees(picture):
+    turns, tilts = [], []
+    for _ in range(3):
+        picture.turnBy(2)
+        turns.append(picture.turn)
+        picture.tiltBy(2)
+        tilts.append(picture.tilt)
+    assert (turns, tilts) == ([345, 15, 45], [60, 90, 90])
+    picture.drag(-1, -91)
+    picture.turnBy(-1)
+    picture.tiltBy(-1)
+    assert (picture.turn, picture.tilt) == (30, -15)
+
+
+def test_it_is_said_in_words(picture):
+    picture.pick(1)
+    assert picture.pickedText == "B, 2 cubes, layers 1–2"
+    assert picture.description == (
+        "An assembly of 3 pieces. B, 2 cubes, layers 1–2. Turned by 315°, tilted by 35°."
+    )
+    assert [layer["said"] for layer in picture.layers] == [
+        "Layer 1: A A; A B", "Layer 2: C C; C B",
+    ]  # fmt: skip
+    picture.show((), outline=GOAL)
+    assert picture.description == "The goal has 8 cubes."
+    assert picture.layers[0]["said"] == "Layer 1: empty empty; empty empty"
+
+
+# Files
+
+
+def test_the_picture_is_written_as_png(picture, qtbot, tmp_path):
+    """With the name's ending put right; the parts have their colours in it."""
+    notices = []
+    picture._shell.noticeShown.connect(lambda text, *_: notices.append(text))
+    picture.savePng(QUrl.fromLocalFile(str(tmp_path / "cube.v1")))
+    qtbot.waitUntil(lambda: bool(notices))
+    image = QImage(str(tmp_path / "cube.v1.png"))
+    assert notices == ["Written: cube.v1.png"]
+    assert max(image.width(), image.height()) > 1800
+    assert image.pixelColor(2, 2) == ON_PAPER.paper
+    assert image.pixelColor(image.width() // 2, image.height() // 3) != ON_PAPER.paper
+
+
+def test_a_picture_that_cannot_be_written_is_told(picture, qtbot, tmp_path):
+    notices = []
+    picture._shell.noticeShown.connect(lambda text, *_: notices.append(text))
+    picture.savePng(QUrl.fromLocalFile(str(tmp_path / "none" / "cube.png")))
+    qtbot.waitUntil(lambda: bool(notices))
+    assert "No such file or directory" in notices[0]
+    picture.show(())
+    picture.savePng(QUrl.fromLocalFile(str(tmp_path / "cube.png")))
+    assert notices[1] == "There is no picture to keep."
+    assert list(Path(tmp_path).glob("**/*.p*")) == []
+
+
+def test_the_picture_is_copied(picture):
+    picture.copyPicture()
+    assert QGuiApplication.clipboard().image().width() > 1000
+
+
+# The window
+
+
+@pytest.fixture
+def window(shell, picture, qtbot):
+    engine = QQmlApplicationEngine()
+    engine.addImportPath(str(GUI.parent))
+    engine.setInitialProperties({"picture": picture})
+    engine.load(QUrl.fromLocalFile(str(Path(__file__).with_name("Pictures.qml"))))
+    window = engine.rootObjects()[0]
+    window.show()
+    window.requestActivate()
+    QTest.qWaitForWindowActive(window)
+    yield window
+    window.hide()
+    delete_now(engine)
+
+
+def frame(window, qtbot):
+    with qtbot.waitSignal(window.frameSwapped):
+        window.update()
+
+
+def drag(window, item, *way):
+    """Press in the middle of an item, go by some pixels, let go."""
+    at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
+    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(window, button, plain, at)
+    for step in way:
+        at += QPoint(*step)
+        QTest.mouseMove(window, at)
+        QCoreApplication.processEvents()
+    QTest.mouseRelease(window, button, plain, at)
+    QCoreApplication.processEvents()
+
+
+def test_dragging_turns_it(window, picture, qtbot):
+    """A step to the right turns what is in front to the right; a drag picks nothing."""
+    frame(window, qtbot)
+    drag(window, named(window, "assemblyPicture"), (20, 0), (20, 10))
+    assert picture.turn == pytest.approx((315 + 20) % 360)
+    assert picture.tilt == pytest.approx(35.264 + 5)
+    assert picture.picked == -1
+
+
+def test_keys_turn_it_and_take_it_apart(window, picture):
+    view = named(window, "assemblyPicture")
+    view.forceActiveFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Up):
+        press(window, key)
+    assert (picture.turn, picture.tilt) == (330, 45)
+    press(window, Qt.Key.Key_Plus)
+    press(window, Qt.Key.Key_Plus)
+    press(window, Qt.Key.Key_Minus)
+    assert picture.spread == 0.1
+    press(window, Qt.Key.Key_PageDown)
+    assert picture.shownCount == 2
+    press(window, Qt.Key.Key_PageUp)
+    press(window, Qt.Key.Key_Home)
+    assert (picture.turn, picture.spread, picture.shownCount) == (315, 0, 3)
+
+
+def test_a_click_picks_a_piece_and_says_its_name(window, picture, qtbot):
+    """A click on the same piece, beside all pieces or Esc ends it; nothing moves for it."""
+    frame(window, qtbot)
+    view = named(window, "assemblyPicture")
+    places = [(item, item.mapToScene(QPointF())) for item in shown_items(window.contentItem())]
+    click(window, view)  # the corner that is nearest
+    assert picture.pickedText.startswith("B, ")
+    assert named(window, "pickedText").property("text") == picture.pickedText
+    frame(window, qtbot)
+    assert [place for item, place in places] == [item.mapToScene(QPointF()) for item, _ in places]
+    click(window, view, QPointF(4, view.height() / 2))
+    assert picture.picked == -1
+    click(window, view)
+    press(window, Qt.Key.Key_Escape)
+    assert picture.picked == -1
+    click(window, next(item for item in shown_items(window.contentItem())
+                       if item.objectName() == "layerPlan"))  # fmt: skip
+    assert picture.pickedText.startswith(("A", "B"))
+
+
+def test_the_legend_hides_pieces(window, picture, qtbot):
+    """By a click, or by Space; Enter picks; the eye shows all again."""
+    frame(window, qtbot)
+    legend = named(window, "legend")
+    entry = next(item for item in shown_items(legend) if item.property("label") == "B")
+    click(window, entry)
+    assert names_shown(picture) == "AC"
+    legend.forceActiveFocus()
+    press(window, Qt.Key.Key_Down)
+    press(window, Qt.Key.Key_Space)
+    assert names_shown(picture) == "A"
+    press(window, Qt.Key.Key_Return)
+    assert picture.picked == 2
+    click(window, named(window, "showAll"))
+    assert names_shown(picture) == "ABC"
+
+
+def test_buttons_and_the_slider(window, picture, qtbot):
+    frame(window, qtbot)
+    click(window, named(window, "stepBack"))
+    assert named(window, "stepText").property("text") == "2/3"
+    click(window, named(window, "stepOn"))
+    slider = named(window, "spreadSlider")
+    click(window, slider)
+    assert picture.spread == pytest.approx(0.5, abs=0.06)
+    slider.forceActiveFocus()
+    press(window, Qt.Key.Key_End)
+    assert picture.spread == 1
+    picture.setSpread(0.25)
+    assert slider.property("value") == 0.25
+
+
+@pytest.mark.parametrize("width", [400, 900])
+@pytest.mark.parametrize("dark", [False, True])
+def test_it_is_seen_in_all_sizes_and_colours(window, picture, qtbot, width, dark):
+    """Both the goal alone and the assembly are painted; what is narrow has all its parts, too."""
+    window.setProperty("dark", dark)
+    window.resize(width, 480)
+    picture.show((), outline=GOAL)
+    frame(window, qtbot)
+    goal = window.grabWindow()
+    picture.show(CUBE, outline=GOAL)
+    frame(window, qtbot)
+    built = window.grabWindow()
+    view = named(window, "assemblyPicture")
+    spot = view.mapToScene(QPointF(view.width() / 2, view.height() / 2 + 30)).toPoint()
+    assert goal.pixelColor(spot) != built.pixelColor(spot)
+    for name in ("stepOn", "showAll", "spreadSlider", "legend"):
+        item = named(window, name)
+        corner = item.mapToScene(QPointF(item.width(), item.height()))
+        assert corner.x() <= width
+        assert corner.y() <= 480
