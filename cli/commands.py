@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cli import balda, boggle, dots, tiles, words
+from cli import balda, blocks, boggle, dots, tiles, words
 
 app = typer.Typer(
     name="gridsmith",
@@ -17,6 +17,7 @@ app.add_typer(words.app, name="words")
 app.add_typer(balda.app, name="balda")
 app.add_typer(boggle.app, name="boggle")
 app.add_typer(tiles.app, name="tiles")
+app.add_typer(blocks.app, name="blocks")
 app.add_typer(dots.app, name="dots")
 
 

@@ -60,14 +60,7 @@ def read_text(path: Path) -> str:
 
     Raises InputError where there is none.
     """
-    try:
-        data = sys.stdin.buffer.read() if path == STANDARD_INPUT else path.read_bytes()
-    except FileNotFoundError:
-        raise InputError(f"{path}: there is no such file") from None
-    except IsADirectoryError:
-        raise InputError(f"{path} is a folder, not a file") from None
-    except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}") from None
+    data = read_bytes(path)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -79,6 +72,24 @@ def read_text(path: Path) -> str:
             f"{name_of(path)}, line {line}, column {column}: this is not UTF-8 text "
             f"(byte 0x{error.object[error.start]:02x})"
         ) from None
+
+
+def read_bytes(path: Path, most: int = -1) -> bytes:
+    """Read a file, from standard input for `-`; no more than so many bytes, -1 for all.
+
+    Raises InputError where there is none.
+    """
+    try:
+        if path == STANDARD_INPUT:
+            return sys.stdin.buffer.read(most)
+        with path.open("rb") as file:
+            return file.read(most)
+    except FileNotFoundError:
+        raise InputError(f"{path}: there is no such file") from None
+    except IsADirectoryError:
+        raise InputError(f"{path} is a folder, not a file") from None
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror or error}") from None
 
 
 def name_of(path: Path) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import typer
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 SECONDS = 60.0
 """How long a search goes on that is given no limit."""
 
-_COURSE_PANEL = "How long, and by whom"
+COURSE_PANEL = "How long, and by whom"
 _SAVE_PANEL = "Keeping the search"
 
 ENDS = {
-    "finished": "nothing is left to look at",
+    "finished": "nothing is left to do",
     "target": "the target is reached",
     "seconds": "the time is over",
     "steps": "the steps are done",
@@ -49,7 +49,7 @@ class Course:
             parser=parse_seconds,
             metavar="S",
             help="Stop after this time; 60 if there is neither this nor --target nor --steps.",
-            rich_help_panel=_COURSE_PANEL,
+            rich_help_panel=COURSE_PANEL,
             show_default=False,
         ),
     ] = None
@@ -59,7 +59,7 @@ class Course:
             parser=parse_count,
             metavar="POINTS",
             help="Stop as soon as these points are reached.",
-            rich_help_panel=_COURSE_PANEL,
+            rich_help_panel=COURSE_PANEL,
             show_default=False,
         ),
     ] = None
@@ -70,7 +70,7 @@ class Course:
             metavar="N",
             help="Stop each worker after so many steps, some 20 ms each: with --seed, the result "
             "is the same on every machine.",
-            rich_help_panel=_COURSE_PANEL,
+            rich_help_panel=COURSE_PANEL,
             show_default=False,
         ),
     ] = None
@@ -82,7 +82,7 @@ class Course:
             max=2000,
             metavar="N",
             help="Search in so many places at once; 1 if not given.",
-            rich_help_panel=_COURSE_PANEL,
+            rich_help_panel=COURSE_PANEL,
             show_default=False,
         ),
     ] = None
@@ -91,7 +91,7 @@ class Course:
         typer.Option(
             metavar="ADDRESS",
             help="Send the --workers to a Dask cluster, at an address such as tcp://host:8786.",
-            rich_help_panel=_COURSE_PANEL,
+            rich_help_panel=COURSE_PANEL,
             show_default=False,
         ),
     ] = None
@@ -115,13 +115,16 @@ class Course:
         ),
     ] = None
 
+    patience: ClassVar[float | None] = SECONDS
+    """How long it goes on where nothing was said; None until it ends by itself."""
+
     @property
     def limits(self) -> "Limits":
         """What ends the search; a time where nothing was said."""
         from core.search import Limits
 
         given = Limits(self.seconds, self.target, self.steps)
-        return Limits(seconds=SECONDS) if given == Limits() else given
+        return Limits(seconds=self.patience) if given == Limits() else given
 
     def check(self, output: Path | None) -> None:
         """Complain now of what could only fail when the search is over.
@@ -170,19 +173,21 @@ class LongSearch(Generic[KeptT]):
     """What a game has to say about its searches.
 
     `open`: gives a search from its kept content; raises Complaint for any other content. `tell`:
-    says what a search has reached. `counters`: which of a snapshot's counters are shown; the first
-    one is also told by the second. `kernel`: gives the compiled function that a step calls first,
-    None where a step calls none. `standing`: tells a snapshot in a few words, for the line that is
-    shown meanwhile; its points if not given. `get_ready`: calls what the steps of a search
-    call; one step of a copy if not given.
+    says what a search has reached; None where `run` is always told how to give it. `counters`:
+    which of a snapshot's counters are shown; the first one is also told by the second. `kernel`:
+    gives the compiled function that a step calls first, None where a step calls none. `standing`:
+    tells a snapshot in a few words, for the line that is shown meanwhile; its points if not given.
+    `get_ready`: calls what the steps of a search call; one step of a copy if not given.
+    `is_for_the_best`: it matters when the best was found.
     """
 
     open: Callable[[object], KeptT]
-    tell: Callable[[KeptT, "Snapshot"], Reached]
+    tell: Callable[[KeptT, "Snapshot"], Reached] | None
     counters: tuple[str, ...]
     kernel: Callable[[], Any] | None
     standing: Callable[[Any], Sequence[str]] = _points_of
     get_ready: Callable[[Any], object] = _take_a_step
+    is_for_the_best: bool = True
 
     def run(
         self,
@@ -191,12 +196,14 @@ class LongSearch(Generic[KeptT]):
         destination: Destination,
         *,
         own: Mapping[str, object],
+        give: Callable[[KeptT, "Outcome[Any]", str], object] | None = None,
     ) -> None:
         """Search until a limit or a signal, send what was found, and keep the search.
 
         `begin` gives a new search with a seed. `own`: the command's other options by name, which
-        have no place beside --resume. Raises typer.Exit after Ctrl-C and SIGTERM, InputError for
-        options and files that make no sense, and what `begin` raises.
+        have no place beside --resume. `give`: sends what was found in a form of the game's own; it
+        is also told in words what was done. Raises typer.Exit after Ctrl-C and SIGTERM, InputError
+        for options and files that make no sense, and what `begin` raises.
         """
         course.check(destination.path)
         if course.resume is None:
@@ -217,7 +224,10 @@ class LongSearch(Generic[KeptT]):
                     kept = json.dumps(search.content(), ensure_ascii=False) + "\n"
                     save_whole(course.save, kept.encode())
             finally:  # what was found is given even where it cannot be kept
-                self._give(search, outcome, course, destination)
+                if give is None:
+                    self._give(search, outcome, course, destination)
+                else:
+                    give(search, outcome, self._done(search, outcome, course))
         if wish.signal is not None:
             raise typer.Exit(128 + wish.signal)
 
@@ -270,7 +280,7 @@ class LongSearch(Generic[KeptT]):
             *self.standing(progress.snapshot),
             f"{rate:,.0f} {first}/s",
             *(many(counters[name], name.removesuffix("s")) for name in self.counters[1:]),
-            f"best after {progress.best_seconds:.1f} s",
+            *([f"best after {progress.best_seconds:.1f} s"] if self.is_for_the_best else []),
             f"{progress.seconds:.1f} s" + (f" of {limit:g} s" if limit is not None else ""),
         ]
         if progress.lost:
@@ -280,6 +290,7 @@ class LongSearch(Generic[KeptT]):
     def _give(
         self, search: KeptT, outcome: "Outcome[Any]", course: Course, destination: Destination
     ) -> None:
+        assert self.tell is not None, "tell or give"
         reached, snapshot = self.tell(search, outcome.snapshot), outcome.snapshot
         first, *others = ((name, snapshot.counters[name]) for name in self.counters)
         if destination.form is not Format.JSON:
@@ -308,10 +319,14 @@ class LongSearch(Generic[KeptT]):
         first, *others = (
             many(outcome.snapshot.counters[name], name.removesuffix("s")) for name in self.counters
         )
-        lines = [
-            f"{first} in {search.seconds:,.1f} s, {', '.join([*others, 'the best one'])} after "
-            f"{search.best_seconds:,.1f} s; {ENDS[outcome.end.value]}; seed {search.seed}."
-        ]
+        told = f"{', '.join([first, *others])} in {search.seconds:,.1f} s"
+        if self.is_for_the_best:
+            others.append("the best one")
+            told = (
+                f"{first} in {search.seconds:,.1f} s, {', '.join(others)} after "
+                f"{search.best_seconds:,.1f} s"
+            )
+        lines = [f"{told}; {ENDS[outcome.end.value]}; seed {search.seed}."]
         if outcome.lost:
             lines.append(f"{many(outcome.lost, 'worker')} lost on the way.")
         if course.save is not None:

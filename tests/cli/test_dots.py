@@ -71,7 +71,7 @@ def test_an_analysis_is_told_to_somebody_who_reads_it(gridsmith):
     assert lines[13] == "Take all that is open (boxes: 2): safe moves are left."
     end = lines.index("", 13)
     assert lines[end - 1].startswith("Both at their best: J 14 ")
-    assert lines[end + 1].endswith("; nothing is left to look at.")
+    assert lines[end + 1].endswith("; nothing is left to do.")
     assert lines[end + 3 :] == [
         "edge  where        closes  value  best",
         "  14  left of 1,3       1  +8     *",

@@ -216,7 +216,7 @@ def test_it_goes_on_as_if_it_had_never_stopped(throwing, home):
 )
 def test_the_limits_are_those_of_every_search(throwing, monkeypatch, options, end, steps):
     """Points, time, steps of each worker, and a time where there is nothing else."""
-    monkeypatch.setattr(cli.long_search, "SECONDS", 0.05)
+    monkeypatch.setattr(Course, "patience", 0.05)
     told = json.loads(throwing(*options, "-f", "json").stdout)
     assert told["end"] == end
     assert steps in (None, told["steps"])

@@ -573,7 +573,7 @@ def asked_by_bash(*words, last=""):
 
 def test_a_shell_is_told_what_can_be_typed():
     """Commands, options and the names of lists, dice and orders; and no window opens."""
-    assert asked_by_bash(last="b") == ["balda", "boggle"]
+    assert asked_by_bash(last="b") == ["balda", "boggle", "blocks"]
     assert "--resume" in asked_by_bash("boggle", "optimize", last="--re")
     assert asked_by_bash("balda", "search", "board.txt", "--words", last="ru") == [
         "ru-nouns",

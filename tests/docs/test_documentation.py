@@ -34,6 +34,18 @@ FILES = {
 +   +---+---+   +
 to move: A
 """,
+    "puzzle.txt": """\
+name: Two in a box
+
+piece: corner
+count: 2
+##  #.
+#.  ..
+
+goal:
+##  ##
+##  ##
+""",
 }
 """What the examples find in their folder, beside the board that their page shows."""
 
@@ -201,11 +213,11 @@ def test_commands_that_are_named_exist():
     assert known - named == set()
 
 
-@pytest.mark.parametrize("game", ["Balda", "Boggle", "Tiles", "Dots"])
+@pytest.mark.parametrize("game", ["Balda", "Boggle", "Tiles", "Blocks", "Dots"])
 def test_options_of_the_games_are_described(game):
     """The page of the command line has all options of a game's commands, and none beside them."""
     text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
-    described = text.partition(f"## {game}\n")[2].partition("\n## ")[0]
+    described = re.split(r"\n## (?=\w)", text.partition(f"## {game}\n")[2])[0]
     commands = get_command(app).commands[game.lower()].commands.values()
     options = {
         name

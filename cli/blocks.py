@@ -1,0 +1,400 @@
+"""`gridsmith blocks`: put pieces made of cubes together into a shape, or count the ways."""
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
+
+import typer
+
+from cli.inputs import STANDARD_INPUT, InputError, name_of, parse_count, parse_seconds, read_bytes
+from cli.long_search import COURSE_PANEL, Course, LongSearch
+from cli.options import Commands
+from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from cli.terminal import say
+from core.blocks.assembly import Assembly, fault_in
+from core.blocks.catalog import bundled, bundled_puzzle
+from core.blocks.counting import Convention, Status, Want
+from core.blocks.notation import (
+    MOST_BYTES,
+    assembly_content,
+    assembly_cubies,
+    assembly_layers,
+    puzzle_json,
+    puzzle_layers,
+    puzzles_of,
+)
+from core.blocks.puzzle import Puzzle, PuzzleError
+from core.export import Format, Table
+
+if TYPE_CHECKING:
+    from core.blocks.kept_search import KeptSolve
+    from core.blocks.solve import SolveSnapshot
+    from core.search import Outcome
+
+app = Commands(help="Blocks: put pieces made of cubes together into a shape, or count the ways.")
+
+
+@app.callback()
+def blocks() -> None:
+    """Blocks: put pieces made of cubes together into a shape, or count the ways."""
+
+
+@dataclass(frozen=True)
+class CourseToTheEnd(Course):
+    """The options of a search that ends by itself, and is given the time it takes."""
+
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            parser=parse_seconds,
+            metavar="S",
+            help="Stop after this time; if not given, it goes on until nothing is left to do.",
+            rich_help_panel=COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    target: Annotated[
+        int | None,
+        typer.Option(
+            parser=parse_count,
+            metavar="N",
+            help="Stop as soon as so many assemblies are found.",
+            rich_help_panel=COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+
+    patience: ClassVar[float | None] = None
+
+
+class AssemblyForm(StrEnum):
+    """The forms of assemblies."""
+
+    LAYERS = "layers"
+    JSON = "json"
+    CUBIES = "cubies"
+
+
+class PuzzleForm(StrEnum):
+    """The forms of a puzzle."""
+
+    LAYERS = "layers"
+    JSON = "json"
+
+
+def _ids() -> list[str]:
+    return [puzzle.id for puzzle in bundled()]
+
+
+_PUZZLE = typer.Argument(
+    metavar="PUZZLE",
+    autocompletion=_ids,
+    help="A puzzle that `gridsmith blocks list` names; or a file with one, as layers, as JSON, as "
+    "cubies or of BurrTools; - for standard input.",
+    show_default=False,
+)
+_PROBLEM = typer.Option(
+    parser=parse_count,
+    metavar="N",
+    help="Which problem of a file of BurrTools; the first if not given.",
+    show_default=False,
+)
+
+
+@app.command()
+def solve(
+    *,
+    puzzle: Annotated[str | None, _PUZZLE] = None,
+    all_: Annotated[
+        bool, typer.Option("--all", help="Find all assemblies, not only one of them.")
+    ] = False,
+    count: Annotated[
+        bool, typer.Option("--count", help="Count the assemblies, without giving them.")
+    ] = False,
+    convention: Annotated[
+        Convention | None,
+        typer.Option(
+            help="Which assemblies count as one: none (placements), those that rotations of the "
+            "goal turn into each other (rotations, if nothing is said), or also reflections, where "
+            "the pieces are together their own mirror image.",
+            show_default=False,
+        ),
+    ] = None,
+    problem: Annotated[int | None, _PROBLEM] = None,
+    course: CourseToTheEnd,
+    form: Annotated[
+        AssemblyForm | None,
+        typer.Option(
+            "--format",
+            "-f",
+            help="The form: drawn in layers by default, or what the suffix of --output says.",
+            show_default=False,
+        ),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Write the assemblies to a file (.txt or .json), whole or not at all.",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """Put the pieces of a puzzle together: find an assembly, find all, or count them.
+
+    Pieces turn in space but are not mirrored, and lie where they fill the goal; some may be left
+    over. Pieces of the same shape are not told apart. The search ends by itself; after Ctrl-C, and
+    when a time that was given is over, it gives what it has found so far.
+    """
+    form = form or _form_by_suffix(output, AssemblyForm.LAYERS)
+    if all_ and count:
+        raise InputError("--all, --count: one of the two, not both")
+    if (puzzle is None) == (course.resume is None):
+        both = "one of the two, not both" if puzzle is not None else "one of the two"
+        raise InputError(f"give a PUZZLE, or --resume for a search that was kept: {both}")
+
+    def begin(seed: int) -> "KeptSolve":
+        from core.blocks.kept_search import KeptSolve
+        from core.blocks.solve import SolveProblem
+
+        assert puzzle is not None
+        want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
+        asked = SolveProblem(_read(puzzle, problem), want, convention or Convention.ROTATIONS)
+        return KeptSolve.begun(asked, seed)
+
+    def give(search: "KeptSolve", outcome: "Outcome[Any]", done: str) -> None:
+        _Answer(search, outcome, done).give(form, output)
+
+    own = {
+        "--all": all_ or None,
+        "--count": count or None,
+        "--convention": convention,
+        "--problem": problem,
+    }
+    SOLVING.run(begin, course, Destination(Format.TEXT, output), own=own, give=give)
+
+
+@app.command("list")
+def list_(
+    *,
+    limit: LimitOption = None,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """List the puzzles that come with the program, and how many assemblies each has."""
+    rows = [
+        (
+            entry.id,
+            str(entry.title),
+            sum(piece.count for piece in entry.puzzle.pieces),
+            len(entry.puzzle.goal),
+            *(entry.known.get(convention) for convention in Convention),
+        )
+        for entry in bundled()
+    ]
+    table = Table(("id", "name", "pieces", "cubes", *(map(str, Convention))), rows[:limit])
+    Destination.of(form, output).send(table, many(len(rows), "puzzle"))
+
+
+@app.command()
+def show(
+    *,
+    puzzle: Annotated[str, _PUZZLE],
+    problem: Annotated[int | None, _PROBLEM] = None,
+    form: Annotated[
+        PuzzleForm | None,
+        typer.Option(
+            "--format",
+            "-f",
+            help="The form: drawn in layers by default, or what the suffix of --output says.",
+            show_default=False,
+        ),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Write the puzzle to a file (.txt or .json), whole or not at all.",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """Write a puzzle in layers or as JSON, whatever it was read from."""
+    form = form or _form_by_suffix(output, PuzzleForm.LAYERS)
+    write = puzzle_json if form is PuzzleForm.JSON else puzzle_layers
+    Destination(Format.TEXT, output).send_text(write(_read(puzzle, problem)) + "\n")
+
+
+# What is given
+
+FormT = TypeVar("FormT", bound=StrEnum)
+
+
+def _read(given: str, problem: int | None) -> Puzzle:
+    """Give a bundled puzzle, or one from a file. Raises InputError."""
+    path = Path(given)
+    if given in _ids():
+        if problem is not None:
+            raise InputError(f"--problem has no place beside {given}, which has but one")
+        return bundled_puzzle(given)
+    # Path.exists raises for what is too long to be a name.
+    if path != STANDARD_INPUT and not os.path.exists(given):  # noqa: PTH110
+        raise InputError(
+            f"PUZZLE {given[:60]!r}: there is neither such a puzzle nor such a file; "
+            "`gridsmith blocks list` names the puzzles"
+        )
+    data = read_bytes(path, MOST_BYTES + 1)
+    try:
+        puzzles = puzzles_of(data, "" if path == STANDARD_INPUT else path.stem)
+        if problem is None and puzzles.notice is not None:
+            say(f"gridsmith: {name_of(path)}: {puzzles.notice}; --problem chooses another")
+        return puzzles.puzzle(problem or 1)
+    except PuzzleError as error:
+        raise InputError(f"{name_of(path)}: {error}") from None
+
+
+def _form_by_suffix(path: Path | None, default: FormT) -> FormT:
+    """Give the form that the suffix of a file says. Raises InputError where it says none."""
+    if path is None or path.suffix.lower() == ".txt":
+        return default
+    if path.suffix.lower() == ".json":
+        return type(default)("json")
+    raise InputError(f"{path.name}: the name should end in .txt or .json, or --format say the form")
+
+
+# The search
+
+
+def _kept(content: object) -> "KeptSolve":
+    from core.blocks.kept_search import KeptSolve
+
+    return KeptSolve.of_content(content)
+
+
+def _get_ready(search: Any) -> None:
+    from core.blocks.solve import get_ready
+
+    get_ready(search, stop=lambda: False)
+
+
+def _assemblies(count: int) -> str:
+    return "1 assembly" if count == 1 else f"{count:,} assemblies"
+
+
+def _standing(snapshot: "SolveSnapshot") -> list[str]:
+    done = [] if snapshot.fraction is None else [f"{snapshot.fraction:.1%} of the search"]
+    return [*done, _assemblies(snapshot.points or 0)]
+
+
+SOLVING: "LongSearch[KeptSolve]" = LongSearch(
+    _kept,
+    tell=None,
+    counters=("nodes",),
+    kernel=None,
+    standing=_standing,
+    get_ready=_get_ready,
+    is_for_the_best=False,
+)
+
+
+class _Answer:
+    """What a search has found, as it is told."""
+
+    def __init__(self, search: "KeptSolve", outcome: "Outcome[Any]", done: str) -> None:
+        from core.blocks.solve import SolveSnapshot
+
+        assert isinstance(outcome.snapshot, SolveSnapshot)
+        self._search = search
+        self._puzzle: Puzzle = search.problem.puzzle
+        self._snapshot: SolveSnapshot = outcome.snapshot
+        self._done = done
+
+    def give(self, form: AssemblyForm, output: Path | None) -> None:
+        """Send it in a form."""
+        destination = Destination(Format.TEXT, output)
+        if form is AssemblyForm.JSON:
+            destination.send_text(self._json())
+            return
+        write = assembly_cubies if form is AssemblyForm.CUBIES else assembly_layers
+        drawn = [f"{write(self._puzzle, assembly)}\n" for assembly in self._checked()]
+        if self._search.problem.want is Want.COUNT:
+            drawn = []  # the one that is known was not asked for
+        if form is AssemblyForm.LAYERS and output is None:
+            told = "\n\n".join(
+                [self._verdict(), *(text.rstrip("\n") for text in drawn), self._done]
+            )
+            put(f"{told}\n")
+            return
+        # These forms have no place for it.
+        say(f"gridsmith: {self._verdict()}")
+        between = "\n\n" if form is AssemblyForm.LAYERS else "\n"
+        destination.send_text(between.join(drawn))
+
+    def _checked(self) -> Iterator[Assembly]:
+        """Give the assemblies that were found, if they are such."""
+        for assembly in self._snapshot.assemblies:
+            fault = fault_in(self._puzzle, assembly)
+            if fault is not None:
+                raise RuntimeError(f"the search gave what is no assembly: {fault}")
+            yield assembly
+
+    def _json(self) -> str:
+        """Write all as an object, a line for each assembly."""
+        snapshot = self._snapshot
+        record: dict[str, object] = {
+            "status": snapshot.status.value,
+            "count": snapshot.points or 0,
+            "convention": self._search.problem.convention.value,
+            "solutions": [],
+            "nodes": snapshot.counters["nodes"],
+            "seconds": round(self._search.seconds, 3),
+            "complete": snapshot.proven,
+        }
+        if snapshot.obstacle is not None:
+            record["obstacle"] = str(snapshot.obstacle)
+        solutions = ",\n".join(
+            f"    {_one_line(assembly_content(self._puzzle, assembly))}"
+            for assembly in self._checked()
+        )
+        lines = [f"  {_one_line(name)}: {_one_line(value)}" for name, value in record.items()]
+        if solutions:
+            lines[3] = f'  "solutions": [\n{solutions}\n  ]'
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def _verdict(self) -> str:
+        """Say in a line what is known."""
+        snapshot, problem = self._snapshot, self._search.problem
+        name = problem.puzzle.name or "This puzzle"
+        points = snapshot.points or 0
+        match snapshot.status:
+            case Status.IMPOSSIBLE if snapshot.obstacle is not None:
+                return f"{name}: impossible, {snapshot.obstacle}"
+            case Status.IMPOSSIBLE:
+                return f"{name}: impossible"
+            case Status.UNKNOWN:
+                return f"{name}: no assembly found so far"
+        if problem.want is Want.ONE and not snapshot.proven:
+            return f"{name}: solved"
+        counted = {
+            Convention.PLACEMENTS: ", each placement counted",
+            Convention.ROTATIONS: " up to rotations",
+            Convention.REFLECTIONS: " up to rotations and reflections",
+        }
+        told = f"{name}: {_assemblies(points)}{counted[problem.convention]}"
+        if not snapshot.proven:
+            told += " so far"
+        if problem.want is Want.ALL and len(snapshot.assemblies) < points:
+            told += f"; the first {len(snapshot.assemblies):,}"
+        return told
+
+
+def _one_line(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False)

@@ -1,0 +1,273 @@
+"""`gridsmith blocks`."""
+
+import gzip
+import json
+import signal
+from dataclasses import replace
+
+import pytest
+
+import cli.blocks
+from core.blocks.assembly import Placed, fault_in
+from core.blocks.catalog import bundled, bundled_puzzle
+from core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
+from core.blocks.solve import Assemblies, Solve
+
+BRICKS = """\
+name: Bricks
+
+piece: brick
+count: 3
+##
+
+goal:
+###
+###
+"""
+"""Three assemblies; two up to rotations."""
+
+PAIR = BRICKS.replace("###\n###\n", "##\n##\n").replace("3", "2")
+
+KEYS = ["status", "count", "convention", "solutions", "nodes", "seconds", "complete"]
+
+ELBOWS = """\
+<puzzle version="2"><gridType type="0"/><shapes>
+<voxel x="2" y="2" z="1" type="0">###_</voxel><voxel x="3" y="2" z="1" type="0">######</voxel>
+<voxel x="1" y="1" z="1" type="0">#</voxel>
+</shapes><problems>
+<problem name="elbows"><shapes><shape id="0" count="2"/></shapes><result id="1"/></problem>
+<problem name="units"><shapes><shape id="2" max="6" min="0"/></shapes><result id="1"/></problem>
+</problems></puzzle>
+"""
+
+
+@pytest.fixture(autouse=True)
+def files(home):
+    """Small puzzles."""
+    (home / "bricks.txt").write_text(BRICKS, encoding="utf-8")
+    (home / "pair.json").write_text(puzzle_json(read_puzzle(PAIR)), encoding="utf-8")
+    (home / "elbows.xmpuzzle").write_bytes(gzip.compress(ELBOWS.encode()))
+    return home
+
+
+def read(outcome, status=0):
+    """Give the object that a command has printed as JSON."""
+    assert outcome.status == status, outcome.err
+    return json.loads(outcome.out)
+
+
+def checked(record, puzzle):
+    """Give the solutions of a record as assemblies, each looked at."""
+    places = {piece.name: number for number, piece in enumerate(puzzle.pieces)}
+    assemblies = [
+        tuple(
+            Placed(places[piece["piece"]], tuple(sorted(map(tuple, piece["cubes"]))))
+            for piece in solution
+        )
+        for solution in record["solutions"]
+    ]
+    assert [fault_in(puzzle, assembly) for assembly in assemblies] == [None] * len(assemblies)
+    return assemblies
+
+
+# Solve
+
+
+def test_the_record_is_as_promised(gridsmith):
+    """Its keys in order, one assembly that is one, and the convention."""
+    outcome = gridsmith("blocks", "solve", "bricks.txt", "--format", "json")
+    record = read(outcome)
+    assert list(record) == KEYS
+    assert (record["status"], record["count"], record["convention"]) == ("solved", 1, "rotations")
+    assert len(checked(record, read_puzzle(BRICKS))) == 1
+    assert outcome.err == ""
+
+
+@pytest.mark.parametrize(
+    ("convention", "count"), [("placements", 3), ("rotations", 2), ("reflections", 2)]
+)
+def test_all_are_found_and_counted(gridsmith, convention, count):
+    """By each convention; a count is the same, and complete."""
+    options = ("bricks.txt", "--convention", convention, "--format", "json")
+    found = read(gridsmith("blocks", "solve", "--all", *options))
+    assert len({str(assembly) for assembly in checked(found, read_puzzle(BRICKS))}) == count
+    assert (found["count"], found["complete"]) == (count, True)
+    counted = read(gridsmith("blocks", "solve", "--count", *options))
+    assert (counted["count"], counted["status"], counted["complete"]) == (count, "solved", True)
+    assert counted["convention"] == convention
+
+
+def test_an_answer_is_told_to_somebody_who_reads_it(gridsmith):
+    """What is known, the assemblies in layers, what was done; a count without a drawing."""
+    outcome = gridsmith("blocks", "solve", "pair.json", "--all", "--seed", "5")
+    head, drawing, legend, done = outcome.out.rstrip("\n").split("\n\n")
+    assert head == "Bricks: 1 assembly up to rotations"
+    assert sorted(drawing.split()) in (["AA", "BB"], ["AB", "AB"])
+    assert legend == "brick: A B"
+    assert done.endswith("; nothing is left to do; seed 5.")
+    outcome = gridsmith("blocks", "solve", "bricks.txt", "--count", "--convention", "placements")
+    assert outcome.out.startswith("Bricks: 3 assemblies, each placement counted\n\n")
+    assert outcome.out.count("\n") == 3
+    outcome = gridsmith("blocks", "solve", "bricks.txt")
+    assert outcome.out.startswith("Bricks: solved\n\n")
+
+
+def test_cubies_are_for_another_program(gridsmith):
+    """Nothing but numbers; what is known is said beside them."""
+    outcome = gridsmith("blocks", "solve", "bricks.txt", "--all", "--format", "cubies")
+    assert outcome.err == "gridsmith: Bricks: 2 assemblies up to rotations\n"
+    first, second = outcome.out.rstrip("\n").split("\n\n")
+    cubies = [tuple(map(int, line.split())) for line in first.splitlines()]
+    assert sorted(cubie[:3] for cubie in cubies) == sorted(read_puzzle(BRICKS).goal)
+    assert {cubie[3] for cubie in cubies} == {1, 2, 3}
+    assert len(second.splitlines()) == 6
+
+
+def test_what_cannot_be_is_told_as_such(gridsmith):
+    """Impossible, and why if that is to be seen at once; unknown when it was stopped."""
+    puzzle = BRICKS.replace("count: 3", "count: 2")
+    record = read(gridsmith("blocks", "solve", "-", "--format", "json", given=puzzle))
+    assert [record[key] for key in ("status", "count", "solutions")] == ["impossible", 0, []]
+    assert record.get("obstacle", "too few cubes").startswith("too few cubes")
+    outcome = gridsmith("blocks", "solve", "-", given=puzzle)
+    assert outcome.out.startswith("Bricks: impossible")
+    record = read(
+        gridsmith("blocks", "solve", "bedlam-cube", "--count", "--steps", "1", "--format", "json")
+    )
+    assert record["complete"] is False
+    assert record["status"] == ("solved" if record["count"] else "unknown")
+
+
+def test_answers_go_into_files(gridsmith, home):
+    """In the form that the suffix says; others are asked about before the search."""
+    gridsmith("blocks", "solve", "bricks.txt", "--all", "-o", "all.json")
+    record = json.loads((home / "all.json").read_text(encoding="utf-8"))
+    assert len(checked(record, read_puzzle(BRICKS))) == 2
+    outcome = gridsmith("blocks", "solve", "bricks.txt", "--all", "--output", "all.txt")
+    assert outcome.out == "written to all.txt\n"
+    assert (home / "all.txt").read_text(encoding="utf-8").count("brick: A B C\n") == 2
+    gridsmith("blocks", "solve", "bricks.txt", "--format", "cubies", "--output", "cubies")
+    assert len((home / "cubies").read_text(encoding="utf-8").splitlines()) == 6
+
+
+def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
+    """With its puzzle in it; the count is the same as without a stop."""
+    outcome = gridsmith(
+        "blocks", "solve", "bricks.txt", "--all", "--steps", "1", "--save", "kept.json"
+    )
+    assert outcome.out.endswith("--resume kept.json goes on.\n")
+    (home / "bricks.txt").unlink()
+    record = read(gridsmith("blocks", "solve", "--resume", "kept.json", "--format", "json"))
+    assert (record["count"], record["complete"]) == (2, True)
+    checked(record, read_puzzle(BRICKS))
+
+
+def test_a_search_goes_on_until_a_limit_only_if_one_is_given():
+    """Sixty seconds would leave a count short without a word."""
+    course = cli.blocks.CourseToTheEnd()
+    assert (course.limits.seconds, course.limits.target, course.limits.steps) == (None, None, None)
+    assert cli.blocks.CourseToTheEnd(seconds=5.0).limits.seconds == 5.0
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_gives_what_was_found_so_far(gridsmith, monkeypatch, number, status):
+    """The status says which one it was."""
+
+    def stepping(search):
+        snapshot = step(search)
+        if snapshot.steps > 1:
+            signal.raise_signal(number)
+        return snapshot
+
+    step = Solve.step
+    monkeypatch.setattr(Solve, "step", stepping)
+    outcome = gridsmith("blocks", "solve", "bedlam-cube", "--count", "--format", "json")
+    assert read(outcome, status)["complete"] is False
+
+
+def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
+    """Whatever the engine says; this is a defect."""
+
+    def stepping(search):
+        return replace(step(search), assemblies=wrong)
+
+    wrong = Assemblies([(Placed(0, ((0, 0, 0), (1, 0, 0))),)])
+    step = Solve.step
+    monkeypatch.setattr(Solve, "step", stepping)
+    with pytest.raises(RuntimeError, match="the goal is not filled"):
+        gridsmith("blocks", "solve", "bricks.txt", "--format", "json")
+
+
+# List, show
+
+
+def test_the_list_names_what_can_be_solved(gridsmith):
+    """With sizes and known counts."""
+    outcome = gridsmith("blocks", "list", "--format", "json")
+    rows = json.loads(outcome.out)
+    assert [row["id"] for row in rows] == [entry.id for entry in bundled()]
+    assert rows[0] == {
+        "id": "soma-cube",
+        "name": "Soma cube",
+        "pieces": 7,
+        "cubes": 27,
+        "placements": 11520,
+        "rotations": 480,
+        "reflections": 240,
+    }
+    assert gridsmith("blocks", "list", "--limit", "1").out.splitlines()[0].endswith(" puzzles")
+
+
+def test_a_puzzle_goes_from_one_form_to_the_other(gridsmith, home):
+    """Bundled or from a file."""
+    puzzle = bundled_puzzle("diabolical-cube")
+    assert gridsmith("blocks", "show", "diabolical-cube").out == f"{puzzle_layers(puzzle)}\n"
+    gridsmith("blocks", "show", "diabolical-cube", "--output", "cube.json")
+    assert gridsmith("blocks", "show", "cube.json").out == f"{puzzle_layers(puzzle)}\n"
+    shown = gridsmith("blocks", "show", "-", "--format", "json", given=puzzle_layers(puzzle))
+    assert read_puzzle(shown.out) == puzzle
+
+
+def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
+    """The first is taken with a notice where nothing is said."""
+    outcome = gridsmith("blocks", "show", "elbows.xmpuzzle")
+    assert outcome.out.startswith("name: elbows\n")
+    assert outcome.err == (
+        "gridsmith: elbows.xmpuzzle: 2 puzzles are in there; this is the first, 'elbows'; "
+        "--problem chooses another\n"
+    )
+    outcome = gridsmith("blocks", "show", "elbows.xmpuzzle", "--problem", "2")
+    assert (outcome.out.splitlines()[0], outcome.err) == ("name: units", "")
+    record = read(gridsmith("blocks", "solve", "elbows.xmpuzzle", "--all", "--format", "json"))
+    assert (record["count"], len(record["solutions"])) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["solve"], "give a PUZZLE, or --resume for a search that was kept: one of the two"),
+        (["solve", "bricks.txt", "--resume", "x"], "give a PUZZLE, or --resume for a search that "),
+        (["solve", "bricks.txt", "--all", "--count"], "--all, --count: one of the two, not both"),
+        (["solve", "--all", "--resume", "bricks.txt"], "--all has no place beside --resume"),
+        (["solve", "--resume", "bricks.txt"], "bricks.txt: this is no search for assemblies that "),
+        (["solve", "some"], "PUZZLE 'some': there is neither such a puzzle nor such a file"),
+        (["solve", "x" * 5000], "PUZZLE 'xxxx"),
+        (["solve", "."], ". is a folder, not a file"),
+        (["solve", "words.txt"], "words.txt: line 1: this stands before any 'piece:' or 'goal:'"),
+        (["solve", "-"], "standard input: no goal is in this text"),
+        (["solve", "soma-cube", "--problem", "1"], "--problem has no place beside soma-cube"),
+        (["solve", "elbows.xmpuzzle", "--problem", "3"], "elbows.xmpuzzle: there is no puzzle 3"),
+        (["solve", "bricks.txt", "-o", "all.csv"], "all.csv: the name should end in .txt or .json"),
+        (["solve", "bricks.txt", "-o", "no/all.txt"], "no/all.txt cannot be written"),
+        (["show", "bricks.txt", "-o", "x.xmpuzzle"], "x.xmpuzzle: the name should end in .txt or "),
+        (["solve", "bricks.txt", "--convention", "none"], "Invalid value for '--convention'"),
+        (["solve", ""], "PUZZLE is empty"),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_one_line(gridsmith, arguments, complaint):
+    """With exit status 2."""
+    outcome = gridsmith("blocks", *arguments)
+    assert outcome.status == 2
+    assert outcome.out == ""
+    assert outcome.err.startswith(f"gridsmith: {complaint}")
+    assert outcome.err.count("\n") == 1
