@@ -1,7 +1,8 @@
 """Blocks the slow way: every way to fill a goal, and images one by one; puzzles at random."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 
 from core.blocks.counting import Convention
@@ -11,6 +12,7 @@ from core.blocks.space import (
     TURNS,
     Cube,
     Cubes,
+    Turn,
     canonical,
     corner,
     mirrored,
@@ -62,39 +64,44 @@ def assemblies(puzzle: Puzzle) -> set[Laid]:
 
 def number(puzzle: Puzzle, convention: Convention) -> int:
     """Count the assemblies by a convention."""
-    return len(representatives(puzzle, assemblies(puzzle), convention))
+    return groups(puzzle, assemblies(puzzle), convention)
 
 
-def representatives(puzzle: Puzzle, found: set[Laid], convention: Convention) -> set[Laid]:
-    """Give one of each group of assemblies that count as one."""
+def groups(puzzle: Puzzle, found: set[Laid], convention: Convention) -> int:
+    """Count groups of assemblies that count as one."""
+    turns = {
+        Convention.PLACEMENTS: TURNS[:1],
+        Convention.ROTATIONS: ROTATIONS,
+        Convention.REFLECTIONS: TURNS if is_its_mirror(puzzle) else ROTATIONS,
+    }[convention]
+    images = [image for turn in turns if (image := image_by(puzzle, turn))]
+    seen: set[Laid] = set()
+    number = 0
+    for laid in found:
+        number += laid not in seen
+        seen.update(frozenset(map(image, laid)) for image in images)
+    return number
+
+
+def image_by(puzzle: Puzzle, turn: Turn) -> Callable[[Cubes], Cubes] | None:
+    """Give what turns pieces with their goal, None if that does not leave the goal where it is."""
+    goal, optional = (
+        [turned(cube, turn) for cube in cubes] for cubes in (puzzle.goal, puzzle.optional)
+    )
+    (a, b, c), (x, y, z) = corner(goal), corner(puzzle.goal)
+    by = x - a, y - b, z - c
+    if moved(goal, by) != puzzle.goal or moved(optional, by) != puzzle.optional:
+        return None
+    return cache(lambda cubes: moved((turned(cube, turn) for cube in cubes), by))
+
+
+def is_its_mirror(puzzle: Puzzle) -> bool:
+    """Tell whether mirror images of all pieces would be the same pieces."""
     count, least = kinds(puzzle)
-    is_its_mirror = all(
+    return all(
         (count[kind], least[kind]) == (count[mirrored(kind)], least[mirrored(kind)])
         for kind in count
     )
-    turns = TURNS[:1]
-    if convention is not Convention.PLACEMENTS:
-        turns = ROTATIONS
-    if convention is Convention.REFLECTIONS and is_its_mirror:
-        turns = TURNS
-    return {
-        min((image(puzzle, laid, turn) or laid for turn in turns), key=sorted) for laid in found
-    }
-
-
-def image(puzzle: Puzzle, laid: Laid, turn: tuple[Cube, Cube, Cube]) -> Laid | None:
-    """Turn an assembly with its goal, None if that does not leave the goal where it is."""
-
-    def turn_all(cubes: Cubes) -> Cubes:
-        return tuple(turned(cube, turn) for cube in cubes)
-
-    (a, b, c), (x, y, z) = corner(turn_all(puzzle.goal)), corner(puzzle.goal)
-    by = x - a, y - b, z - c
-    if moved(turn_all(puzzle.goal), by) != puzzle.goal:
-        return None
-    if moved(turn_all(puzzle.optional), by) != puzzle.optional:
-        return None
-    return frozenset(moved(turn_all(cubes), by) for cubes in laid)
 
 
 def kinds(puzzle: Puzzle) -> tuple[Counter[Cubes], Counter[Cubes]]:

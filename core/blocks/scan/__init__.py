@@ -1,0 +1,1 @@
+"""Counting assemblies without finding them."""
