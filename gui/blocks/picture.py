@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from PySide6.QtCore import (
     Property,
@@ -630,7 +630,9 @@ class Paper(QQuickPaintedItem):
 @QmlElement
 @QmlUncreatable("the base of those that paint something of a picture")
 class PicturePaper(Paper):
-    """Paper that shows something of a picture's model, and again whenever that changes."""
+    """Paper that shows something of a picture's model, and again when one of SIGNALS says so."""
+
+    SIGNALS: ClassVar = ("partsChanged", "viewChanged", "shownChanged")
 
     modelChanged = Signal()
 
@@ -645,11 +647,12 @@ class PicturePaper(Paper):
     def model(self, model: PictureModel | None) -> None:
         if model is self._model:
             return
-        if self._model is not None:
-            self._model.changed.disconnect(self._paint_again)
+        for name in self.SIGNALS:
+            if self._model is not None:
+                getattr(self._model, name).disconnect(self._paint_again)
+            if model is not None:
+                getattr(model, name).connect(self._paint_again)
         self._model = model
-        if model is not None:
-            model.changed.connect(self._paint_again)
         self.modelChanged.emit()
         self.update()
 
@@ -695,6 +698,8 @@ class AssemblyPicture(PicturePaper):
 @QmlElement
 class LayerPlan(PicturePaper):
     """One layer of the assembly from above, as a flat plan."""
+
+    SIGNALS = ("partsChanged", "shownChanged")
 
     levelChanged = Signal()
 
