@@ -187,7 +187,7 @@ FocusScope {
             anchors.left: turning.right
             anchors.right: steps.left
             name: qsTr("Pieces apart")
-            enabled: view.model.partCount > 0
+            enabled: view.model.partCount > 1
             onMoved: view.model.setSpread(value)
             // The model may be changed by keys and by a session, too.
             Binding on value {
@@ -213,8 +213,10 @@ FocusScope {
             Label {
                 objectName: "stepText"
                 anchors.verticalCenter: parent.verticalCenter
-                width: 58
+                width: 66
                 horizontalAlignment: Text.AlignHCenter
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 9
                 text: view.model.partCount > 0 ? view.model.shownCount + "/" + view.model.partCount : ""
                 font.pixelSize: Theme.label
                 color: Theme.inkSoft

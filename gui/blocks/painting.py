@@ -236,10 +236,13 @@ def paint_plan(
     strong = QPen(look.edge, min(2.4, max(1.0, pitch * 0.07)))
     strong.setCapStyle(Qt.PenCapStyle.RoundCap)
     borders: list[QLineF] = []
+    fills: dict[tuple[str, bool], _Fill] = {}
     for (column, row), part in there.items():
         x, y = column * pitch, row * pitch
-        back = picked >= 0 and part != picked
-        fill = _fill(hue_of(inks[part].colour), back, 1, look, 1)
+        key = hue_of(inks[part].colour), picked >= 0 and part != picked
+        if key not in fills:
+            fills[key] = _fill(*key, 1, look, 1)
+        fill = fills[key]
         painter.setPen(fill.seam)
         painter.setBrush(fill.brush)
         painter.drawRect(QRectF(x, y, pitch, pitch))

@@ -124,6 +124,7 @@ class PictureModel(QObject):
         self._forget_scene()
         self._list.endResetModel()
         self.partsChanged.emit()
+        self.shownChanged.emit()
 
     @property
     def shown_parts(self) -> tuple[Part, ...]:

@@ -214,7 +214,7 @@ def test_it_is_built_up_piece_by_piece(picture):
     assert (picture.shownCount, names_shown(picture)) == (1, "A")
 
 
-def test_another_assembly_is_seen_in_the_same_way(picture):
+def test_another_assembly_is_seen_in_the_same_way(picture, qtbot):
     """Angle, spread and what is hidden stay when one leafs through assemblies."""
     picture.turnBy(1)
     picture.setSpread(0.4)
@@ -224,7 +224,9 @@ def test_another_assembly_is_seen_in_the_same_way(picture):
     picture.show(OTHER, outline=GOAL)
     assert names_shown(picture) == "CB"
     assert (picture.turn, picture.spread, picture.picked) == (330, 0.4, 1)
-    picture.show((Part("X", 0, GOAL),), outline=GOAL)
+    with qtbot.waitSignal(picture.shownChanged):
+        picture.show((Part("X", 0, GOAL),), outline=GOAL)
+    assert picture.pickedText == ""
     assert (names_shown(picture), picture.hiddenCount, picture.turn) == ("X", 0, 330)
 
 
