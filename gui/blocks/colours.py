@@ -13,7 +13,7 @@ HUES = (
 PATTERNS = 4
 """Plain, stripes, dots, and stripes the other way: each hue comes with each."""
 
-LONGEST_LABEL = 3
+LONGEST_LABEL = 4
 
 
 def hue_of(colour: int) -> str:

@@ -138,7 +138,7 @@ def paint_parts(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, not plain)
     fills = _fills(drawing, inks, look, picked)
     shapes = [_Shape(drawing, side) for side in range(6)]
-    strong = QPen(look.edge, min(3.2, max(1.0, scale * 0.045)))
+    strong = QPen(look.edge, max(1.0, min(scale * 0.045, 1.6 + scale * 0.02)))
     strong.setCapStyle(Qt.PenCapStyle.RoundCap)
     strong.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     chosen = QPen(strong)
@@ -287,7 +287,7 @@ def _fills(
 ) -> list[tuple[_Fill, ...]]:
     """The colours of each part on each side."""
     shades = [_shade(drawing.view, side) for side in range(6)]
-    width = min(1.4, max(0.7, drawing.scale * 0.02))
+    width = max(0.8, drawing.scale * 0.013)
     made: dict[tuple[str, bool], tuple[_Fill, ...]] = {}
     fills = []
     for part, ink in enumerate(inks):
