@@ -35,8 +35,8 @@ def ink_on(hue: str) -> str:
 def labels(names: Sequence[str]) -> list[str]:
     """What is written on the faces: names if they are short, else letters; alike for alike names.
 
-    >>> labels(["V", "Big L", "Big L", "Tower", "Long"])
-    ['V', 'B', 'B', 'T', 'L']
+    >>> labels(["V", "p12", "Big L", "Big L", "Tower"])
+    ['V', 'p12', 'B', 'B', 'T']
     """
     short = {name: name for name in names if len(name) <= LONGEST_LABEL}
     taken = set(short)
