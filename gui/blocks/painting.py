@@ -53,6 +53,13 @@ class Look:
     pick: QColor
 
 
+ON_PAPER = Look(
+    paper=QColor("#fffbf2"), edge=QColor("#2a241c"), ghost=QColor("#ebe2d0"),
+    wire=QColor("#8a7d68"), pick=QColor("#1d6664"),
+)  # fmt: skip
+"""The colours of a picture that leaves the window, whatever the window's are."""
+
+
 class Drawing:
     """A scene as it is seen from somewhere, as large as there is room for it."""
 

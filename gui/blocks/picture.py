@@ -1,14 +1,14 @@
-"""The picture of an assembly: what is shown of it and from where, and the items that paint it."""
+"""The picture of an assembly: what is shown of it, and from where."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from PySide6.QtCore import (
     Property,
@@ -21,18 +21,19 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement, QmlUncreatable
-from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
+# The items that show a picture are known to QML by this.
+import gui.blocks.papers  # noqa: F401
 from core.blocks.building import building_order
-from core.blocks.space import Cubes, settled
+from core.blocks.space import Cubes
 from core.saving import save_whole
 from gui.blocks.colours import hue_of, ink_on, labels, pattern_of
 from gui.blocks.legend import Legend
-from gui.blocks.painting import Drawing, Ink, Look, paint_ghost, paint_parts, paint_plan
+from gui.blocks.painting import ON_PAPER, Drawing, Ink, Look, paint_ghost, paint_parts, paint_plan
 from gui.blocks.plans import Plans
-from gui.blocks.scene import Scene, View
+from gui.blocks.scene import ISOMETRIC, Scene, View
 from gui.jobs import Lane
 from gui.shell.model import Shell
 
@@ -44,18 +45,9 @@ QML_IMPORT_MAJOR_VERSION = 1
 STEP = 15
 """Degrees that a key or a button turns by."""
 
-FIRST_VIEW = View(315, 35.264)
-"""All three axes are equally long: the isometric view. x and y both come towards the viewer."""
-
 SAVED_SIDE = 2400
 COPIED_SIDE = 1400
 """Pixels of the longer side of a picture in a file, and on the clipboard."""
-
-ON_PAPER = Look(
-    paper=QColor("#fffbf2"), edge=QColor("#2a241c"), ghost=QColor("#ebe2d0"),
-    wire=QColor("#8a7d68"), pick=QColor("#1d6664"),
-)  # fmt: skip
-"""The colours of a picture that leaves the window, whatever the window's are."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +80,7 @@ class PictureModel(QObject):
         self._all: tuple[Part, ...] = ()
         self._labels: list[str] = []
         self._outline: Cubes = ()
-        self._turn, self._tilt = FIRST_VIEW.turn, FIRST_VIEW.tilt
+        self._turn, self._tilt = ISOMETRIC.turn, ISOMETRIC.tilt
         self._spread = 0.0
         self._names: list[str] = []
         self._steps: int | None = None
@@ -295,7 +287,7 @@ class PictureModel(QObject):
     @Slot()
     def resetView(self) -> None:
         """See it as at first, in one piece."""
-        self._turn, self._tilt = FIRST_VIEW.turn, FIRST_VIEW.tilt
+        self._turn, self._tilt = ISOMETRIC.turn, ISOMETRIC.tilt
         self._set_spread(0)
         self.viewChanged.emit()
 
@@ -555,222 +547,3 @@ def _stepped(angle: float, steps: int) -> float:
         return float((round(whole) + steps) * STEP)
     first = math.ceil(whole) if steps > 0 else math.floor(whole)
     return float((first + steps - (1 if steps > 0 else -1)) * STEP)
-
-
-@QmlElement
-@QmlUncreatable("the base of those that paint something")
-class Paper(QQuickPaintedItem):
-    """An item that is painted in Python, in the colours that the page gives it."""
-
-    looksChanged = Signal()
-
-    def __init__(self, parent: QQuickItem | None = None) -> None:
-        """In the colours of paper at first."""
-        super().__init__(parent)
-        self._look = ON_PAPER
-        self.setAntialiasing(True)
-
-    @property
-    def look(self) -> Look:
-        """The colours."""
-        return self._look
-
-    def _wear(self, **colours: QColor) -> None:
-        look = replace(self._look, **colours)
-        if look != self._look:
-            self._look = look
-            self.looksChanged.emit()
-            self.update()
-
-    @Property(QColor, notify=looksChanged)
-    def paper(self) -> QColor:
-        """What is behind the parts."""
-        return self._look.paper
-
-    @paper.setter
-    def paper(self, colour: QColor) -> None:
-        self._wear(paper=colour)
-
-    @Property(QColor, notify=looksChanged)
-    def edge(self) -> QColor:
-        """The borders of parts."""
-        return self._look.edge
-
-    @edge.setter
-    def edge(self, colour: QColor) -> None:
-        self._wear(edge=colour)
-
-    @Property(QColor, notify=looksChanged)
-    def ghost(self) -> QColor:
-        """What is to be filled still."""
-        return self._look.ghost
-
-    @ghost.setter
-    def ghost(self, colour: QColor) -> None:
-        self._wear(ghost=colour)
-
-    @Property(QColor, notify=looksChanged)
-    def wire(self) -> QColor:
-        """The borders of what is to be filled still."""
-        return self._look.wire
-
-    @wire.setter
-    def wire(self, colour: QColor) -> None:
-        self._wear(wire=colour)
-
-    @Property(QColor, notify=looksChanged)
-    def pick(self) -> QColor:
-        """The border of the part that stands out."""
-        return self._look.pick
-
-    @pick.setter
-    def pick(self, colour: QColor) -> None:
-        self._wear(pick=colour)
-
-
-@QmlElement
-@QmlUncreatable("the base of those that paint something of a picture")
-class PicturePaper(Paper):
-    """Paper that shows something of a picture's model, and again when one of SIGNALS says so."""
-
-    SIGNALS: ClassVar = ("partsChanged", "viewChanged", "shownChanged")
-
-    modelChanged = Signal()
-
-    _model: PictureModel | None = None
-
-    @Property(PictureModel, notify=modelChanged)
-    def model(self) -> PictureModel | None:
-        """What is shown."""
-        return self._model
-
-    @model.setter
-    def model(self, model: PictureModel | None) -> None:
-        if model is self._model:
-            return
-        for name in self.SIGNALS:
-            if self._model is not None:
-                getattr(self._model, name).disconnect(self._paint_again)
-            if model is not None:
-                getattr(model, name).connect(self._paint_again)
-        self._model = model
-        self.modelChanged.emit()
-        self.update()
-
-    @Slot()
-    def _paint_again(self) -> None:
-        self.update()
-
-
-@QmlElement
-class AssemblyPicture(PicturePaper):
-    """The assembly in space."""
-
-    movingChanged = Signal()
-
-    _moving = False
-
-    @Property(bool, notify=movingChanged)
-    def moving(self) -> bool:
-        """Whether a hand is turning it or taking it apart just now."""
-        return self._moving
-
-    @moving.setter
-    def moving(self, moving: bool) -> None:
-        if moving != self._moving:
-            self._moving = moving
-            self.movingChanged.emit()
-            self.update()
-
-    def paint(self, painter: QPainter) -> None:
-        """Paint it anew."""
-        if self._model is not None:
-            size = self.size()
-            self._model.paint(painter, size.width(), size.height(), self.look, moving=self._moving)
-
-    @Slot(float, float, result=int)
-    def partAt(self, x: float, y: float) -> int:
-        """The part that is seen at a point, -1 where there is none."""
-        if self._model is None or self.width() < 2 or self.height() < 2:
-            return -1
-        return self._model.drawing(self.width(), self.height()).part_at(x, y)
-
-
-@QmlElement
-class LayerPlan(PicturePaper):
-    """One layer of the assembly from above, as a flat plan."""
-
-    SIGNALS = ("partsChanged", "shownChanged")
-
-    levelChanged = Signal()
-
-    _level = 0
-
-    @Property(int, notify=levelChanged)
-    def level(self) -> int:
-        """Which layer, from 0, the lowest."""
-        return self._level
-
-    @level.setter
-    def level(self, level: int) -> None:
-        if level != self._level:
-            self._level = level
-            self.levelChanged.emit()
-            self.update()
-
-    def paint(self, painter: QPainter) -> None:
-        """Paint it anew."""
-        if self._model is not None:
-            self._model.paint_layer(painter, self._level, self.width(), self.height(), self.look)
-
-    @Slot(float, float, result=int)
-    def partAt(self, x: float, y: float) -> int:
-        """The part that is at a point, -1 where there is none."""
-        model = self._model
-        if model is None or not model.planColumns or min(self.width(), self.height()) <= 0:
-            return -1
-        column = math.floor(x / self.width() * model.planColumns)
-        row = math.floor(y / self.height() * model.planRows)
-        return model.part_in_layer(self._level, column, row)
-
-
-@QmlElement
-class PieceSketch(Paper):
-    """A piece by itself, as small as may be."""
-
-    pieceChanged = Signal()
-
-    _cubes: Cubes = ()
-    _colour = 0
-
-    @Property(list, notify=pieceChanged)
-    def cubes(self) -> list[list[int]]:
-        """Its cubes, each as x, y, z."""
-        return [list(cube) for cube in self._cubes]
-
-    @cubes.setter
-    def cubes(self, cubes: Sequence[Sequence[float]]) -> None:
-        found = tuple(sorted((int(x), int(y), int(z)) for x, y, z in cubes))
-        if found != self._cubes:
-            self._cubes = found
-            self.pieceChanged.emit()
-            self.update()
-
-    @Property(int, notify=pieceChanged)
-    def colour(self) -> int:
-        """The number of its colour."""
-        return self._colour
-
-    @colour.setter
-    def colour(self, colour: int) -> None:
-        if colour != self._colour:
-            self._colour = colour
-            self.pieceChanged.emit()
-            self.update()
-
-    def paint(self, painter: QPainter) -> None:
-        """Paint it anew."""
-        if self._cubes and self.width() >= 2 and self.height() >= 2:
-            scene = Scene((settled(self._cubes),))
-            drawing = Drawing(scene, FIRST_VIEW, self.width(), self.height(), still=True)
-            paint_parts(painter, drawing, [Ink(self._colour)], self.look, lettered=False)

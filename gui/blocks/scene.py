@@ -46,6 +46,10 @@ class View:
         return x, y, z
 
 
+ISOMETRIC = View(315, 35.264)
+"""All three axes are equally long. x and y both come towards the viewer."""
+
+
 @dataclass(frozen=True)
 class Faces:
     """Faces in the order in which they are painted.

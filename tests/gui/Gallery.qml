@@ -130,6 +130,10 @@ Window {
             width: 380
             text: "Off"
         }
+        Slider {
+            name: "Apart"
+            value: 0.3
+        }
         TextField {
             objectName: "field"
             clearedByEscape: true

@@ -17,9 +17,9 @@ from PySide6.QtTest import QTest
 from core.blocks.puzzle import box
 from gui.app import GUI, delete_now, dress_application
 from gui.blocks.colours import HUES, labels
-from gui.blocks.painting import Drawing, Ink, paint_parts
-from gui.blocks.picture import FIRST_VIEW, ON_PAPER, Part, PictureModel
-from gui.blocks.scene import APART, LIGHT, NONE, STRONG, UNIT, Scene, View
+from gui.blocks.painting import ON_PAPER, Drawing, Ink, paint_parts
+from gui.blocks.picture import Part, PictureModel
+from gui.blocks.scene import APART, ISOMETRIC, LIGHT, NONE, STRONG, UNIT, Scene, View
 from gui.jobs import Jobs
 from gui.settings import Settings
 from gui.shell.model import Folders, Shell
@@ -105,16 +105,16 @@ def test_hidden_faces_are_left_out():
     """Of a cube of 3x3x3 three sides are in sight, whether it is of one part or of many."""
     cube = box(3, 3, 3)
     for parts in ([cube], [(place,) for place in cube]):
-        faces = Scene(parts).faces(FIRST_VIEW)
+        faces = Scene(parts).faces(ISOMETRIC)
         assert len(faces) == 27
         assert faces.whole.all()
-    assert len(Scene(parts, 0.5).faces(FIRST_VIEW)) == 3 * 27
-    assert len(Scene([cube], shown=[False]).faces(FIRST_VIEW)) == 0
+    assert len(Scene(parts, 0.5).faces(ISOMETRIC)) == 3 * 27
+    assert len(Scene([cube], shown=[False]).faces(ISOMETRIC)) == 0
 
 
 def test_edges_between_parts_are_strong():
     """Lines between the cubes of a part are light."""
-    faces = Scene([box(2, 1, 1), ((0, 0, 1), (1, 0, 1))]).faces(FIRST_VIEW)
+    faces = Scene([box(2, 1, 1), ((0, 0, 1), (1, 0, 1))]).faces(ISOMETRIC)
     kinds = {(kind, int((faces.edges == kind).sum())) for kind in (NONE, LIGHT, STRONG)}
     # A long side of each and a top, with a seam that both faces beside it have; two ends.
     assert kinds == {(NONE, 0), (LIGHT, 6), (STRONG, 8 * 4 - 6)}
@@ -124,7 +124,7 @@ def test_edges_between_parts_are_strong():
 @pytest.mark.parametrize("far", [1, 50_000, 1_000_000])
 def test_parts_may_be_far_from_each_other(far):
     """Nothing is too large to be reckoned with."""
-    faces = Scene([((0, 0, 0),), ((far, far, far), (far, far, far + 1))], 0.5).faces(FIRST_VIEW)
+    faces = Scene([((0, 0, 0),), ((far, far, far), (far, far, far + 1))], 0.5).faces(ISOMETRIC)
     assert len(faces) == 3 + 5
 
 
