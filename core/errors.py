@@ -8,7 +8,7 @@ id and the text are written out where the message is made, and nowhere else.
 import errno
 import json
 from collections.abc import Callable
-from typing import Self
+from typing import Any, Self
 
 
 class Message:
@@ -39,6 +39,29 @@ class Message:
             for name, part in self.parts.items()
         }
         return template(self).format(**said)
+
+    def content(self) -> dict[str, object]:
+        """Give all of it, fit for JSON."""
+        parts = {
+            name: part.content()
+            if isinstance(part, Message)
+            else part
+            if isinstance(part, int | float)
+            else str(part)
+            for name, part in self.parts.items()
+        }
+        return {"id": self.id, "text": self.text, "parts": parts}
+
+    @staticmethod
+    def of_content(content: Any) -> "Message":
+        """Give what `content` gave. Raises what damage raises."""
+        parts = {
+            str(name): Message.of_content(part) if isinstance(part, dict) else part
+            for name, part in content["parts"].items()
+        }
+        message = _made_again(Message, str(content["id"]), str(content["text"]), parts)
+        str(message)  # each part has its place
+        return message
 
     def __reduce__(self) -> tuple[Callable[..., "Message"], tuple[object, ...]]:
         """Pickle with all parts: errors travel between processes."""

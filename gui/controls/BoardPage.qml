@@ -46,6 +46,8 @@ ToolPage {
     // What stands at the foot of the list of the board, and in the place of its filter.
     property Item foot: wordBar
     property Item head: null
+    // Enter on a find of the search, or a double click, takes it over onto the board.
+    property bool takesFinds: true
     // Enter on the board leads to the rows, where one of them is selected.
     property bool enterWalksRows: true
     // The game's own lines, above those that every game has: see ToolPage.
@@ -79,6 +81,12 @@ ToolPage {
     }
     function copyShown() {
         editor.copyBoard();
+    }
+    function exportList(file: url, kind: string) {
+        if (searching)
+            longSearch.exportList(file, kind);
+        else
+            results.exportList(file, kind);
     }
     function copyList() {
         if (searching)
@@ -147,10 +155,7 @@ ToolPage {
             page.copyList();
         }
         function onExportWanted(file: url, kind: string) {
-            if (page.searching)
-                page.longSearch.exportList(file, kind);
-            else
-                page.results.exportList(file, kind);
+            page.exportList(file, kind);
         }
     }
     Binding {
@@ -178,6 +183,9 @@ ToolPage {
                 page.walkAnswer();
         }
     }
+
+    // A row of the last session.
+    Component.onCompleted: resultPane.table.select(searching ? longSearch.currentRow : results.currentRow)
 
     // The engine gets ready after the first frame, which it would make late.
     Connections {
@@ -441,6 +449,8 @@ ToolPage {
             function onRowActivated(row: int) {
                 if (!page.searching)
                     page.rowActivated();
+                else if (!page.takesFinds)
+                    page.viewModel.enterPressed();
                 else if (!page.longSearch.running)
                     page.longSearch.take();
             }

@@ -12,7 +12,8 @@ FocusScope {
     property var model: null
     // [{role, title, width (0: takes what is left), align: Qt.AlignLeft, sortable: true,
     //   placedRole: role of the index (or the list of indexes) of letters to set apart,
-    //   strong: true for the main column, elide: Text.ElideRight (what a long text is cut at)}]
+    //   strong: true for the main column, elide: Text.ElideRight (what a long text is cut at),
+    //   picture: Component with a property `shown`, before the text; it is given `pictureRole`}]
     property var columns: []
     property int sortColumn: -1
     property bool sortDescending: false
@@ -349,16 +350,30 @@ FocusScope {
 
                         width: table.widths[index] ?? 60
                         height: row.height
+                        Loader {
+                            id: picture
+                            active: cell.modelData.picture !== undefined
+                            y: 2
+                            width: active ? 36 : 0
+                            height: parent.height - 4
+                            sourceComponent: cell.modelData.picture ?? null
+                            Binding {
+                                target: picture.item
+                                when: picture.item !== null
+                                property: "shown"
+                                value: row.model[cell.modelData.pictureRole]
+                            }
+                        }
                         Row {
                             id: content
-                            x: cell.modelData.align === Qt.AlignRight ? Math.max(0, parent.width - width - 4) : 4
+                            x: cell.modelData.align === Qt.AlignRight ? Math.max(0, parent.width - width - 4) : picture.active ? picture.width + 10 : 4
                             anchors.verticalCenter: parent.verticalCenter
                             Repeater {
                                 model: cell.runs
                                 Text {
                                     required property var modelData
                                     // Within its cell; only a text of one run is cut elsewhere than at its end.
-                                    width: Math.min(implicitWidth, Math.max(0, cell.width - 4 - x))
+                                    width: Math.min(implicitWidth, Math.max(0, cell.width - 4 - x - (picture.active ? picture.width + 6 : 0)))
                                     elide: cell.modelData.elide ?? Text.ElideRight
                                     text: modelData.text
                                     textFormat: Text.PlainText

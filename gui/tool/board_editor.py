@@ -97,6 +97,13 @@ class BoardEditor(QObject):
         """The board that a text is. Raises Complaint for anything else."""
         raise NotImplementedError
 
+    def read_file(self, data: bytes) -> Any:
+        """The board in a file of another program's, None where the file is none of these.
+
+        Raises Complaint for one that is damaged.
+        """
+        return None
+
     def with_board(self, board: Any) -> Any:
         """The state with another board, pasted or opened, in it."""
         return replace(self.state, board=board)

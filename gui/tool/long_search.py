@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import (
     Property,
@@ -21,6 +21,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from core.errors import Message
 from core.export import Table
 from gui.complaints import damage_in_words
 from gui.jobs import Job, Lane
@@ -69,12 +70,14 @@ class Standing:
     proven: bool = False
     finished: bool = False
     bound: int | None = None
+    reason: Message | None = None
+    """Why there is nothing to be found, where that was told."""
 
     @classmethod
     def of(cls, content: Any) -> Standing:
         """Read what the session has kept. Raises what damage raises."""
         points, times = content["points"], (content["seconds"], content["best_seconds"])
-        bound = content.get("bound")
+        bound, reason = content.get("bound"), content.get("reason")
         if not all(0 <= float(seconds) < 1e12 for seconds in times):
             raise ValueError(f"impossible times: {times}")
         return cls(
@@ -86,7 +89,13 @@ class Standing:
             proven=content["proven"] is True,
             finished=content.get("finished") is True,
             bound=None if bound is None else int(bound),
+            reason=None if reason is None else Message.of_content(reason),
         )
+
+    def content(self) -> dict[str, Any]:
+        """What the session keeps, JSON-able."""
+        reason = None if self.reason is None else self.reason.content()
+        return {**vars(self), "counters": dict(self.counters), "reason": reason}
 
 
 class FoundList(QAbstractListModel):
@@ -97,16 +106,23 @@ class FoundList(QAbstractListModel):
     ) -> None:
         """Empty at first. `roles`: what each role, by name, is made of; `rank` is added."""
         super().__init__(parent)
-        self.found: tuple[Any, ...] = ()
+        self.found: Sequence[Any] = ()
         self._tells = list(roles.values())
         first = int(Qt.ItemDataRole.UserRole) + 1
         self._names = {first + at: name.encode() for at, name in enumerate(("rank", *roles))}
 
-    def show(self, found: tuple[Any, ...]) -> None:
+    def show(self, found: Sequence[Any]) -> None:
         """Show other finds."""
         self.beginResetModel()
         self.found = found
         self.endResetModel()
+
+    def follow(self, found: Sequence[Any]) -> None:
+        """Show more finds behind those that are here; whoever looks at one of these stays there."""
+        if len(found) > len(self.found):
+            self.beginInsertRows(QModelIndex(), len(self.found), len(found) - 1)
+            self.found = found
+            self.endInsertRows()
 
     @Slot()
     def say_again(self) -> None:
@@ -130,7 +146,7 @@ class FoundList(QAbstractListModel):
         return index.row() + 1 if at == 0 else self._tells[at - 1](self.found[index.row()])
 
 
-_Told = tuple[Standing, tuple[Any, ...], float]
+_Told = tuple[Standing, Sequence[Any], float]
 """How far a search is, what it has found, which part of it or of its time is over."""
 
 
@@ -162,6 +178,10 @@ class LongSearch(QObject):
 
     ROLES: Mapping[str, Callable[[Any], object]]
     """What the list tells of a find, and what an exported table has in its columns."""
+    GROWS: ClassVar[bool] = False
+    """Whether finds stay where they are, and more come behind them: there is no best one."""
+    RETURNS: ClassVar[bool] = False
+    """Whether a search that is looked at when the window closes is looked at the next time."""
 
     def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:
         """Offer the search of the last session again, if there is one."""
@@ -203,9 +223,17 @@ class LongSearch(QObject):
         """The word list to be opened first."""
         return None
 
-    def found_of(self, progress: Progress[Any]) -> tuple[Any, ...]:
-        """What is found, the best first."""
+    def found_of(self, progress: Progress[Any]) -> Sequence[Any]:
+        """What is found, the best first. Runs on the long thread."""
         raise NotImplementedError
+
+    def reason_of(self, progress: Progress[Any]) -> Message | None:
+        """Why there is nothing to be found, where that is known. Runs on the long thread."""
+        return None
+
+    def finds_to_keep(self) -> Sequence[Any]:
+        """What the session keeps of the finds, from the first on: all, unless these are many."""
+        return self._list.found
 
     def wish_content(self, wish: Any) -> Any:
         """A wish, JSON-able."""
@@ -451,6 +479,7 @@ class LongSearch(QObject):
                 proven=reached.snapshot.proven,
                 finished=reached.snapshot.finished,
                 bound=reached.snapshot.bound,
+                reason=self.reason_of(reached),
             )
             fraction = -1.0 if reached.fraction is None else reached.fraction
             return standing, self.found_of(reached), fraction
@@ -478,16 +507,30 @@ class LongSearch(QObject):
             return
         self._preparing = False
         self._standing, found, self._fraction = told
-        if found != self._list.found:
-            chosen = self.current if self._row > 0 else None
-            self._list.show(found)
-            # The best is followed; another find that is looked at stays selected.
-            self._row = found.index(chosen) if chosen in found else 0 if found else -1
-            self.shownChanged.emit()
+        self._show_found(found)
         if held.content is not self._saved:
             self._saved = held.content
             self._editor.session.save_soon()
         self.searchChanged.emit()
+
+    def _show_found(self, found: Sequence[Any]) -> None:
+        before = self._list.found
+        if self.GROWS and _goes_on(found, before):
+            if len(found) == len(before):
+                return
+            self._list.follow(found)
+            self._row = max(self._row, 0)
+        elif self.GROWS:
+            self._list.show(found)
+            self._row = min(max(self._row, 0), len(found) - 1)
+        elif found != before:
+            chosen = self.current if self._row > 0 else None
+            self._list.show(found)
+            # The best is followed; another find that is looked at stays selected.
+            self._row = found.index(chosen) if chosen in found else 0 if found else -1
+        else:
+            return
+        self.shownChanged.emit()
 
     def _ended_with(self, held: _Held, told: _Told) -> None:
         self._progressed(held, told)
@@ -583,7 +626,7 @@ class LongSearch(QObject):
         return self._list
 
     @property
-    def found(self) -> tuple[Any, ...]:
+    def found(self) -> Sequence[Any]:
         """What was found, the best first."""
         return self._list.found
 
@@ -597,6 +640,7 @@ class LongSearch(QObject):
         """Look at another find."""
         if row != self._row and row < len(self._list.found):
             self._row = row
+            self._editor.session.save_soon()
             self.shownChanged.emit()
 
     @property
@@ -625,11 +669,11 @@ class LongSearch(QObject):
         return {
             "wish": self.wish_content(self._wish),
             "search": self._held.content,
-            "found": [self.find_content(find) for find in self._list.found],
+            "found": [self.find_content(find) for find in self.finds_to_keep()],
+            "row": self._row,
+            "shown": self._visible,
             "running": self._job is not None,
-            "standing": None
-            if standing is None
-            else {**vars(standing), "counters": dict(standing.counters)},
+            "standing": None if standing is None else standing.content(),
         }
 
     def _restore(self, content: Any) -> None:
@@ -640,6 +684,7 @@ class LongSearch(QObject):
             found = tuple(self.find_of(find, wish) for find in content["found"])
             told, search = content["standing"], content["search"]
             standing = None if told is None else Standing.of(told)
+            row = int(content.get("row", 0))
             if search is not None and not isinstance(search, dict):
                 raise TypeError("the search is no object")
         except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
@@ -649,7 +694,8 @@ class LongSearch(QObject):
         self._wish, self._standing, self._held = wish, standing, _Held(content=search)
         self._saved = search
         self._list.show(found)
-        self._row = 0 if found else -1
+        self._row = min(max(row, 0), len(found) - 1)
+        self._visible = self.RETURNS and content.get("shown") is True and standing is not None
         if content.get("running") is True:
             text = translate("LongSearch", "A search was interrupted: %1.")
             self._editor.session.tell_later(
@@ -670,3 +716,9 @@ class LongSearch(QObject):
             told = job.finish(PATIENCE)
             if told is not None:
                 self._progressed(self._held, told)
+
+
+def _goes_on(found: Sequence[Any], before: Sequence[Any]) -> bool:
+    """Whether some finds begin with others, as far as the ends of these tell."""
+    last = len(before) - 1
+    return last < 0 or (last < len(found) and all(found[at] == before[at] for at in (0, last)))

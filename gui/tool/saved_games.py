@@ -96,6 +96,9 @@ class SavedGames(QObject):
         if path.stat().st_size > LARGEST:
             raise Complaint("saved-game-large", "it is too large to be a position")
         data = path.read_bytes()
+        board = self._editor.read_file(data)
+        if board is not None:
+            return self._editor.with_board(board)
         try:
             text = data.decode("utf-8-sig")
             if not text.lstrip().startswith("{"):

@@ -80,6 +80,7 @@ class Session(QObject):
         self._parts[name] = content
         return self._restored.pop(name, None)
 
+    @Slot()
     def save_soon(self) -> None:
         """Save within a second, together with what else changes until then."""
         if not self._timer.isActive():

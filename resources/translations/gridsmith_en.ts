@@ -49,6 +49,57 @@
     </message>
 </context>
 <context>
+    <name>BlocksPageModel</name>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BlocksPartsModel</name>
+    <message numerus="yes">
+        <source>%n cube(s)</source>
+        <translation>
+            <numerusform>%n cube</numerusform>
+            <numerusform>%n cubes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BlocksSolveModel</name>
+    <message numerus="yes">
+        <source>%n placement(s)</source>
+        <translation>
+            <numerusform>%n placement</numerusform>
+            <numerusform>%n placements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n assembly(s) up to rotation</source>
+        <translation>
+            <numerusform>%n assembly up to rotation</numerusform>
+            <numerusform>%n assemblies up to rotation</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n assembly(s) up to rotation and reflection</source>
+        <translation>
+            <numerusform>%n assembly up to rotation and reflection</numerusform>
+            <numerusform>%n assemblies up to rotation and reflection</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoggleHuntModel</name>
     <message numerus="yes">
         <source>The hunt for the best tray has ended: %n point(s).</source>

@@ -25,6 +25,65 @@
     </message>
 </context>
 <context>
+    <name>AssemblyExportSheet</name>
+    <message>
+        <source>Export assemblies</source>
+        <translation>Экспорт сборок</translation>
+    </message>
+    <message>
+        <source>Export the puzzle</source>
+        <translation>Экспорт головоломки</translation>
+    </message>
+    <message>
+        <source>No assembly has been found yet.</source>
+        <translation>Ни одной сборки ещё не найдено.</translation>
+    </message>
+    <message>
+        <source>The puzzle is not complete: %1.</source>
+        <translation>Головоломка не закончена: %1.</translation>
+    </message>
+    <message>
+        <source>Which assemblies</source>
+        <translation>Какие сборки</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>Эту</translation>
+    </message>
+    <message>
+        <source>All found: %1</source>
+        <translation>Все найденные: %1</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>Копировать: %1</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>Layer by layer as text, to read and print.</source>
+        <translation>Слой за слоем текстом, чтобы читать и печатать.</translation>
+    </message>
+    <message>
+        <source>For programs.</source>
+        <translation>Для программ.</translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>A line for each cube: x, y, z, and the number of its piece.</source>
+        <translation>Строка на каждый кубик: x, y, z и номер детали.</translation>
+    </message>
+    <message>
+        <source>The picture as it is turned now.</source>
+        <translation>Рисунок, повёрнутый как сейчас.</translation>
+    </message>
+</context>
+<context>
     <name>AssemblyView</name>
     <message>
         <source>Assembly</source>
@@ -631,8 +690,40 @@
         <translation>Картинки пока нет.</translation>
     </message>
     <message>
+        <source>It is on the clipboard.</source>
+        <translation>Скопировано в буфер обмена.</translation>
+    </message>
+    <message>
         <source>Written: %1</source>
         <translation>Записано: %1</translation>
+    </message>
+    <message>
+        <source>No assembly has been found yet.</source>
+        <translation>Ни одной сборки ещё не найдено.</translation>
+    </message>
+    <message>
+        <source>Esc stops the search; what it has found stays.</source>
+        <translation>Esc остановит поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>← → show the other assemblies. Esc: the puzzle.</source>
+        <translation>← → — другие сборки. Esc — к головоломке.</translation>
+    </message>
+    <message>
+        <source>Esc: back to the puzzle.</source>
+        <translation>Esc — назад к головоломке.</translation>
+    </message>
+    <message>
+        <source>A click draws a cube. Page Up, Page Down: the layers.</source>
+        <translation>Щелчок ставит кубик. Page Up, Page Down — слои.</translation>
+    </message>
+    <message>
+        <source>F5 draws the goal and the pieces.</source>
+        <translation>F5 — рисовать фигуру и детали.</translation>
+    </message>
+    <message>
+        <source>Enter solves the puzzle.</source>
+        <translation>Enter — найти сборку.</translation>
     </message>
     <message>
         <source>The picture is on the clipboard.</source>
@@ -661,6 +752,501 @@
     <message>
         <source>Turned by %1°, tilted by %2°.</source>
         <translation>Поворот %1°, наклон %2°.</translation>
+    </message>
+    <message>
+        <source>draw %1</source>
+        <translation>рисование: %1</translation>
+    </message>
+    <message>
+        <source>draw the goal</source>
+        <translation>рисование фигуры</translation>
+    </message>
+    <message>
+        <source>let cubes stay empty</source>
+        <translation>необязательные кубики</translation>
+    </message>
+    <message>
+        <source>change the grid of %1</source>
+        <translation>размер сетки: %1</translation>
+    </message>
+    <message>
+        <source>change the grid of the goal</source>
+        <translation>размер сетки фигуры</translation>
+    </message>
+    <message>
+        <source>clear %1</source>
+        <translation>очистка: %1</translation>
+    </message>
+    <message>
+        <source>clear the goal</source>
+        <translation>очистка фигуры</translation>
+    </message>
+    <message>
+        <source>add piece %1</source>
+        <translation>новая деталь %1</translation>
+    </message>
+    <message>
+        <source>duplicate piece %1</source>
+        <translation>копия детали: %1</translation>
+    </message>
+    <message>
+        <source>delete piece %1</source>
+        <translation>удаление детали %1</translation>
+    </message>
+    <message>
+        <source>rename piece %1</source>
+        <translation>новое имя детали %1</translation>
+    </message>
+    <message>
+        <source>count of %1</source>
+        <translation>количество: %1</translation>
+    </message>
+    <message>
+        <source>rename the puzzle</source>
+        <translation>новое имя головоломки</translation>
+    </message>
+    <message>
+        <source>choose %1</source>
+        <translation>выбор: %1</translation>
+    </message>
+    <message>
+        <source>new puzzle</source>
+        <translation>новая головоломка</translation>
+    </message>
+    <message>
+        <source>paste a puzzle</source>
+        <translation>вставка головоломки</translation>
+    </message>
+    <message>
+        <source>open a puzzle</source>
+        <translation>открытие головоломки</translation>
+    </message>
+    <message>
+        <source>The puzzle is on the clipboard as JSON.</source>
+        <translation>Головоломка скопирована как JSON.</translation>
+    </message>
+    <message>
+        <source>The puzzle was pasted.</source>
+        <translation>Головоломка вставлена.</translation>
+    </message>
+    <message>
+        <source>Nothing is on the grid.</source>
+        <translation>Сетка очищена.</translation>
+    </message>
+    <message>
+        <source>This is no puzzle: %1</source>
+        <translation>Это не головоломка: %1</translation>
+    </message>
+    <message>
+        <source>A puzzle of your own</source>
+        <translation>Своя головоломка</translation>
+    </message>
+    <message>
+        <source>goal %1 · pieces %2</source>
+        <translation>фигура %1 · детали %2</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Фигура</translation>
+    </message>
+    <message>
+        <source>A grid holds all cubes, and has at most %1 cells a side.</source>
+        <translation>На сетке помещаются все кубики, и сторона не больше %1.</translation>
+    </message>
+    <message>
+        <source>Too large to be drawn on: at most %1 cells a side.</source>
+        <translation>Слишком велика для рисования: сторона не больше %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is on the grid as it is.</source>
+        <translation>Сетка и так пуста.</translation>
+    </message>
+    <message>
+        <source>There are %1 pieces already: that is enough.</source>
+        <translation>Деталей уже %1, этого достаточно.</translation>
+    </message>
+    <message>
+        <source>Piece %1 was deleted.</source>
+        <translation>Деталь %1 удалена.</translation>
+    </message>
+    <message>
+        <source>Select a piece first: this is the goal.</source>
+        <translation>Сначала выберите деталь: это фигура.</translation>
+    </message>
+    <message>
+        <source>A name is needed.</source>
+        <translation>Нужно имя.</translation>
+    </message>
+    <message>
+        <source>This name is too long.</source>
+        <translation>Имя слишком длинное.</translation>
+    </message>
+    <message>
+        <source>Another piece is called so.</source>
+        <translation>Так называется другая деталь.</translation>
+    </message>
+    <message>
+        <source>There is one of it. Delete removes the piece.</source>
+        <translation>Она одна. Delete удалит деталь.</translation>
+    </message>
+    <message>
+        <source>Draw the goal, then the pieces.</source>
+        <translation>Нарисуйте фигуру, потом детали.</translation>
+    </message>
+    <message>
+        <source>The puzzle is not complete: %1.</source>
+        <translation>Головоломка не закончена: %1.</translation>
+    </message>
+    <message>
+        <source>One assembly</source>
+        <translation>Одна сборка</translation>
+    </message>
+    <message>
+        <source>All assemblies</source>
+        <translation>Все сборки</translation>
+    </message>
+    <message>
+        <source>Number of assemblies</source>
+        <translation>Число сборок</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 с</translation>
+    </message>
+    <message>
+        <source>No assembly: %1</source>
+        <translation>Сборки нет: %1</translation>
+    </message>
+    <message>
+        <source>There is no assembly</source>
+        <translation>Сборки нет</translation>
+    </message>
+    <message>
+        <source>No assembly yet…</source>
+        <translation>Сборки пока нет…</translation>
+    </message>
+    <message>
+        <source>No assembly found so far</source>
+        <translation>Сборка пока не найдена</translation>
+    </message>
+    <message>
+        <source>An assembly is found</source>
+        <translation>Сборка найдена</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>Всего %1</translation>
+    </message>
+    <message>
+        <source>%1, all of them</source>
+        <translation>%1, это все</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>Пока %1</translation>
+    </message>
+    <message>
+        <source>The search in %1 has ended: %2.</source>
+        <translation>Поиск закончен (%1): %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>BlocksPage</name>
+    <message>
+        <source>Solve</source>
+        <translation>Найти</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Copy the assembly</source>
+        <translation>Копировать сборку</translation>
+    </message>
+    <message>
+        <source>Copy the puzzle</source>
+        <translation>Копировать головоломку</translation>
+    </message>
+    <message>
+        <source>Paste a puzzle</source>
+        <translation>Вставить головоломку</translation>
+    </message>
+    <message>
+        <source>Take all cubes away</source>
+        <translation>Убрать все кубики</translation>
+    </message>
+    <message>
+        <source>What counts as one</source>
+        <translation>Что считать одной сборкой</translation>
+    </message>
+    <message>
+        <source>Choose a puzzle…</source>
+        <translation>Выбрать головоломку…</translation>
+    </message>
+    <message>
+        <source>Back to the last search</source>
+        <translation>Назад к последнему поиску</translation>
+    </message>
+    <message>
+        <source>Look at it in space</source>
+        <translation>Показать в объёме</translation>
+    </message>
+    <message>
+        <source>Look at the layers</source>
+        <translation>Показать слои</translation>
+    </message>
+    <message>
+        <source>Draw layer by layer</source>
+        <translation>Рисовать по слоям</translation>
+    </message>
+    <message>
+        <source>Add a piece</source>
+        <translation>Добавить деталь</translation>
+    </message>
+    <message>
+        <source>Duplicate the piece</source>
+        <translation>Сделать копию детали</translation>
+    </message>
+    <message>
+        <source>Delete the piece</source>
+        <translation>Удалить деталь</translation>
+    </message>
+    <message>
+        <source>Name and count…</source>
+        <translation>Имя и количество…</translation>
+    </message>
+    <message>
+        <source>solve the puzzle; go on with a search</source>
+        <translation>найти сборку; продолжить поиск</translation>
+    </message>
+    <message>
+        <source>in space, or layer by layer</source>
+        <translation>в объёме или по слоям</translation>
+    </message>
+    <message>
+        <source>solve, stop, go on</source>
+        <translation>найти, остановить, продолжить</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Щелчок</translation>
+    </message>
+    <message>
+        <source>while drawing: put a cube, or take it away; dragging draws several</source>
+        <translation>в правке: поставить или убрать кубик; протягиванием — несколько</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Стрелки</translation>
+    </message>
+    <message>
+        <source>walk over the cells, the list, or the assemblies</source>
+        <translation>по клеткам, по списку или по сборкам</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>put a cube, or take it away</source>
+        <translation>поставить или убрать кубик</translation>
+    </message>
+    <message>
+        <source>the layer above, the layer below</source>
+        <translation>слой выше, слой ниже</translation>
+    </message>
+    <message>
+        <source>make the grid smaller or larger; with PgUp, PgDn: its layers</source>
+        <translation>сделать сетку меньше или больше; с PgUp, PgDn — её слои</translation>
+    </message>
+    <message>
+        <source>draw cubes of the goal that may stay empty</source>
+        <translation>рисовать кубики фигуры, которые могут остаться пустыми</translation>
+    </message>
+    <message>
+        <source>add a piece; duplicate it</source>
+        <translation>новая деталь; копия детали</translation>
+    </message>
+    <message>
+        <source>name and count of the piece</source>
+        <translation>имя и количество детали</translation>
+    </message>
+    <message>
+        <source>one more of the piece, one fewer</source>
+        <translation>на одну деталь больше, на одну меньше</translation>
+    </message>
+    <message>
+        <source>take the cube away; in the list, delete the piece</source>
+        <translation>убрать кубик; в списке — удалить деталь</translation>
+    </message>
+    <message>
+        <source>choose a puzzle</source>
+        <translation>выбрать головоломку</translation>
+    </message>
+    <message>
+        <source>stop the search; back to the puzzle, to the goal</source>
+        <translation>остановить поиск; назад к головоломке, к фигуре</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Часть</translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>Layers from the bottom</source>
+        <translation>Слои снизу вверх</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Правка</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Копия</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>How to look at it</source>
+        <translation>Как смотреть</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>Puzzles…</source>
+        <translation>Выбрать…</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>Сборка</translation>
+    </message>
+    <message>
+        <source>What to find</source>
+        <translation>Что найти</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Одну</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Assemblies</source>
+        <translation>Сборки</translation>
+    </message>
+    <message>
+        <source>Goal and pieces</source>
+        <translation>Фигура и детали</translation>
+    </message>
+    <message>
+        <source>There is no assembly</source>
+        <translation>Сборки нет</translation>
+    </message>
+    <message>
+        <source>The search is on</source>
+        <translation>Идёт поиск</translation>
+    </message>
+    <message>
+        <source>Nothing found yet</source>
+        <translation>Пока ничего не найдено</translation>
+    </message>
+</context>
+<context>
+    <name>BlocksPageModel</name>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n деталь</numerusform>
+            <numerusform>%n детали</numerusform>
+            <numerusform>%n деталей</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BlocksPartsModel</name>
+    <message numerus="yes">
+        <source>%n cube(s)</source>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n деталь</numerusform>
+            <numerusform>%n детали</numerusform>
+            <numerusform>%n деталей</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BlocksSheets</name>
+    <message>
+        <source>assembly</source>
+        <translation>сборка</translation>
+    </message>
+    <message>
+        <source>Open a puzzle</source>
+        <translation>Открыть головоломку</translation>
+    </message>
+</context>
+<context>
+    <name>BlocksSolveModel</name>
+    <message numerus="yes">
+        <source>%n placement(s)</source>
+        <translation>
+            <numerusform>%n размещение</numerusform>
+            <numerusform>%n размещения</numerusform>
+            <numerusform>%n размещений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n assembly(s) up to rotation</source>
+        <translation>
+            <numerusform>%n сборка с точностью до поворота</numerusform>
+            <numerusform>%n сборки с точностью до поворота</numerusform>
+            <numerusform>%n сборок с точностью до поворота</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n assembly(s) up to rotation and reflection</source>
+        <translation>
+            <numerusform>%n сборка с точностью до поворота и отражения</numerusform>
+            <numerusform>%n сборки с точностью до поворота и отражения</numerusform>
+            <numerusform>%n сборок с точностью до поворота и отражения</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1794,6 +2380,29 @@
     </message>
 </context>
 <context>
+    <name>GridSizeSheet</name>
+    <message>
+        <source>Size of the grid</source>
+        <translation>Размер сетки</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Ряды</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Слои</translation>
+    </message>
+    <message>
+        <source>As small as the cubes allow. Shift and an arrow key do the same on the grid.</source>
+        <translation>Не меньше, чем нужно кубикам. На сетке то же делает Shift со стрелкой.</translation>
+    </message>
+</context>
+<context>
     <name>HuntSheet</name>
     <message>
         <source>Find the best tray</source>
@@ -1912,6 +2521,57 @@
     <message>
         <source>Something went wrong: {0}</source>
         <translation>Что-то пошло не так: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>LayerEditor</name>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>ряд %1, столбец %2</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>пусто</translation>
+    </message>
+    <message>
+        <source>cube</source>
+        <translation>кубик</translation>
+    </message>
+    <message>
+        <source>may stay empty</source>
+        <translation>может остаться пустым</translation>
+    </message>
+    <message>
+        <source>a cube below</source>
+        <translation>под ним кубик</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>слой %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3: too large to be drawn on. Up to %4 cells a side can be.</source>
+        <translation>%1 × %2 × %3: слишком много для рисования. Можно, если сторона не больше %4.</translation>
+    </message>
+    <message>
+        <source>The layer above</source>
+        <translation>Слой выше</translation>
+    </message>
+    <message>
+        <source>Layer %1 of %2</source>
+        <translation>Слой %1 из %2</translation>
+    </message>
+    <message>
+        <source>The layer below</source>
+        <translation>Слой ниже</translation>
+    </message>
+    <message>
+        <source>Size of the grid: %1</source>
+        <translation>Размер сетки: %1</translation>
+    </message>
+    <message>
+        <source>Draw cubes that may stay empty</source>
+        <translation>Рисовать кубики, которые могут остаться пустыми</translation>
     </message>
 </context>
 <context>
@@ -3019,6 +3679,26 @@
         <source>only chains and loops are left; what they are worth to you: {value}</source>
         <comment>dots-worth</comment>
         <translation>остались только цепочки и кольца; вам они стоят: {value}</translation>
+    </message>
+    <message>
+        <source>the goal has no cubes yet</source>
+        <comment>draft-goal</comment>
+        <translation>в фигуре ещё нет кубиков</translation>
+    </message>
+    <message>
+        <source>piece {name} has no cubes yet</source>
+        <comment>draft-piece</comment>
+        <translation>в детали {name} ещё нет кубиков</translation>
+    </message>
+    <message>
+        <source>there are no pieces yet</source>
+        <comment>draft-pieces</comment>
+        <translation>ещё нет деталей</translation>
+    </message>
+    <message>
+        <source>the saved puzzle is damaged: {fault}</source>
+        <comment>draft-saved</comment>
+        <translation>сохранённая головоломка повреждена: {fault}</translation>
     </message>
     <message>
         <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>
@@ -4282,6 +4962,56 @@
     </message>
 </context>
 <context>
+    <name>PartBar</name>
+    <message>
+        <source>How many there are of %1</source>
+        <translation>Сколько деталей %1</translation>
+    </message>
+    <message>
+        <source>Name and count…</source>
+        <translation>Имя и количество…</translation>
+    </message>
+    <message>
+        <source>Name of the puzzle…</source>
+        <translation>Имя головоломки…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Копия</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+</context>
+<context>
+    <name>PartSheet</name>
+    <message>
+        <source>Piece</source>
+        <translation>Деталь</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>Головоломка</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>There are</source>
+        <translation>Их всего</translation>
+    </message>
+    <message>
+        <source>Use at least</source>
+        <translation>Нужно не меньше</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
+    </message>
+</context>
+<context>
     <name>PartsLegend</name>
     <message>
         <source>Pieces</source>
@@ -4441,6 +5171,29 @@
             <numerusform>%n очка</numerusform>
             <numerusform>%n очков</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesSheet</name>
+    <message>
+        <source>Choose a puzzle</source>
+        <translation>Выбор головоломки</translation>
+    </message>
+    <message>
+        <source>A puzzle of your own</source>
+        <translation>Своя головоломка</translation>
+    </message>
+    <message>
+        <source>Draw its goal and its pieces.</source>
+        <translation>Нарисуйте фигуру и детали сами.</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Открыть файл…</translation>
+    </message>
+    <message>
+        <source>A saved puzzle, JSON, layers as text, or a file of BurrTools.</source>
+        <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
     </message>
 </context>
 <context>
@@ -4768,6 +5521,49 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Close</source>
         <translation>Закрыть</translation>
+    </message>
+</context>
+<context>
+    <name>SolveRulesSheet</name>
+    <message>
+        <source>What counts as one</source>
+        <translation>Что считать одной сборкой</translation>
+    </message>
+    <message>
+        <source>Rotations</source>
+        <translation>Повороты</translation>
+    </message>
+    <message>
+        <source>Reflections</source>
+        <translation>Отражения</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ничего</translation>
+    </message>
+    <message>
+        <source>Assemblies that rotations of the goal turn into each other count as one.</source>
+        <translation>Сборки, которые переходят друг в друга при повороте фигуры, считаются одной.</translation>
+    </message>
+    <message>
+        <source>Assemblies that rotations or reflections of the goal turn into each other count as one. Where the pieces are not together their own mirror image, it is as with rotations alone.</source>
+        <translation>Сборки, которые переходят друг в друга при повороте или отражении фигуры, считаются одной. Если набор деталей не совпадает со своим отражением, всё как с одними поворотами.</translation>
+    </message>
+    <message>
+        <source>Each way to fill the goal counts, turned ones too.</source>
+        <translation>Считается каждый способ заполнить фигуру, повёрнутые тоже.</translation>
+    </message>
+    <message>
+        <source>Pieces of the same shape are never told apart.</source>
+        <translation>Детали одинаковой формы не различаются.</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Потоки</translation>
+    </message>
+    <message>
+        <source>Each worker keeps one core of the computer busy. A search that has begun stays as it is.</source>
+        <translation>Каждый поток занимает одно ядро компьютера. Уже начатый поиск не меняется.</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@ import pytest
 
 from gui.app import GUI
 from tests.gui.balda.looks import LOOKS as BALDA
+from tests.gui.blocks.looks import LOOKS as BLOCKS
 from tests.gui.boggle.looks import LOOKS as BOGGLE
 from tests.gui.dots.looks import LOOKS as DOTS
 from tests.gui.tiles.looks import LOOKS as TILES
@@ -17,7 +18,14 @@ from tests.gui.tool import toy_page
 from tests.gui.tool.hands import Hands
 from tests.gui.tool.toy_looks import LOOKS as TOY
 
-PAGES = {"balda": BALDA, "boggle": BOGGLE, "tiles": TILES, "dots": DOTS, "toy": TOY}
+PAGES = {
+    "balda": BALDA,
+    "boggle": BOGGLE,
+    "tiles": TILES,
+    "blocks": BLOCKS,
+    "dots": DOTS,
+    "toy": TOY,
+}
 """A further game's page is walked over as soon as it is named here."""
 
 

@@ -26,9 +26,10 @@ TOUR = [
 
 def rows_seen(hands):
     """The rows of the list of which nothing is hidden, from the top."""
-    lists = [item for item in hands.items() if item.inherits("QQuickListView")]
-    if not lists:
+    tables = [item for item in hands.items() if item.objectName() == "wordTable"]
+    if not tables:
         return []
+    lists = [item for item in shown_items(tables[0]) if item.inherits("QQuickListView")]
     view = place_of(lists[0])
     rows = [
         item

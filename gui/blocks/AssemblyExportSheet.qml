@@ -1,0 +1,95 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The assembly that is looked at, or all that were found, to a file or the clipboard; the picture;
+// and, while no search is looked at, the puzzle itself.
+Sheet {
+    id: sheet
+
+    required property BlocksPageModel viewModel
+    readonly property BlocksSolveModel solving: viewModel.solving
+    readonly property bool ofAssemblies: solving.shown
+    readonly property bool any: !ofAssemblies ? viewModel.board.faultText === "" : solving.currentRow >= 0
+    property string scope: "one"
+
+    signal fileWanted(string kind, string ending)
+
+    title: ofAssemblies ? qsTr("Export assemblies") : qsTr("Export the puzzle")
+    first: layersRow
+
+    function take(kind: string, ending: string, copied: bool) {
+        close();
+        const all = ofAssemblies && scope === "all";
+        if (copied)
+            viewModel.copyAs(kind, all);
+        else
+            fileWanted(all ? "all " + kind : kind, ending);
+    }
+
+    Label {
+        visible: !sheet.any
+        width: parent.width
+        text: sheet.ofAssemblies ? qsTr("No assembly has been found yet.") : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
+        wrapMode: Text.Wrap
+        color: Theme.inkSoft
+    }
+    Segmented {
+        visible: sheet.ofAssemblies
+        objectName: "scopeChoice"
+        width: parent.width
+        name: qsTr("Which assemblies")
+        value: sheet.scope
+        enabled: sheet.any
+        options: [
+            { value: "one", text: qsTr("This one") },
+            { value: "all", text: qsTr("All found: %1").arg(sheet.solving.foundText) }
+        ]
+        onChosen: scope => sheet.scope = scope
+    }
+    component FormatRow: ListRow {
+        id: row
+        property string kind
+        property string ending
+        width: parent ? parent.width : 0
+        iconName: "file"
+        enabled: sheet.any
+        trailing: IconButton {
+            iconName: "copy"
+            iconSize: 18
+            enabled: row.enabled
+            text: qsTr("Copy: %1").arg(row.text)
+            onClicked: sheet.take(row.kind, row.ending, true)
+        }
+        onClicked: sheet.take(kind, ending, false)
+    }
+    FormatRow {
+        id: layersRow
+        kind: "layers"
+        ending: "txt"
+        text: qsTr("Layers")
+        subtitle: qsTr("Layer by layer as text, to read and print.")
+    }
+    FormatRow {
+        kind: "json"
+        ending: "json"
+        text: "JSON"
+        subtitle: qsTr("For programs.")
+    }
+    FormatRow {
+        visible: sheet.ofAssemblies
+        kind: "cubies"
+        ending: "txt"
+        text: qsTr("Cubes")
+        subtitle: qsTr("A line for each cube: x, y, z, and the number of its piece.")
+    }
+    FormatRow {
+        kind: "png"
+        ending: "png"
+        enabled: true
+        text: "PNG"
+        subtitle: qsTr("The picture as it is turned now.")
+    }
+}

@@ -1,0 +1,291 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The Blocks page: the goal and the pieces in space or to be drawn, and their list; or the assemblies
+// that were found.
+BoardPage {
+    id: page
+
+    readonly property BlocksPageModel blocks: viewModel as BlocksPageModel
+    readonly property BlocksBoardModel puzzle: blocks.board
+    readonly property BlocksPartsModel parts: blocks.parts
+    readonly property BlocksSolveModel solving: blocks.solving
+    readonly property bool drawing: puzzle.mode === "draw" && !searching
+    readonly property string solveText: ({
+            solve: qsTr("Solve"),
+            stop: qsTr("Stop"),
+            "go on": qsTr("Go on"),
+            done: qsTr("Done")
+        })[solving.does]
+
+    subtitle: puzzle.name
+    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Take all cubes away"), rules: qsTr("What counts as one") })
+    gameActions: [
+        { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
+        { icon: "search", text: page.solveText, hint: "F6", enabled: page.solving.does !== "done", run: () => page.solving.press() },
+        { icon: "history", text: qsTr("Back to the last search"), enabled: page.solving.canBringBack, run: () => page.solving.bringBack() },
+        { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "plans" : drawing) ? qsTr("Look at it in space") : searching ? qsTr("Look at the layers") : qsTr("Draw layer by layer"), hint: "F5", run: () => page.switchMode() },
+        { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
+        { icon: "copy", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
+        { icon: "trash", text: qsTr("Delete the piece"), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
+        { icon: "word", text: qsTr("Name and count…"), hint: "F2", run: () => page.onBoard(() => page.sheets.show("part")) }
+    ]
+    gameShortcutRows: [
+        { keys: "Enter", text: qsTr("solve the puzzle; go on with a search") },
+        { keys: "F5", text: qsTr("in space, or layer by layer") },
+        { keys: "F6", text: qsTr("solve, stop, go on") },
+        { keys: qsTr("Click"), text: qsTr("while drawing: put a cube, or take it away; dragging draws several") },
+        { keys: qsTr("Arrows"), text: qsTr("walk over the cells, the list, or the assemblies") },
+        { keys: qsTr("Space"), text: qsTr("put a cube, or take it away") },
+        { keys: "PgUp, PgDn", text: qsTr("the layer above, the layer below") },
+        { keys: "Shift+← → ↑ ↓", text: qsTr("make the grid smaller or larger; with PgUp, PgDn: its layers") },
+        { keys: "O", text: qsTr("draw cubes of the goal that may stay empty") },
+        { keys: "Ins, Ctrl+D", text: qsTr("add a piece; duplicate it") },
+        { keys: "F2", text: qsTr("name and count of the piece") },
+        { keys: "+ −", text: qsTr("one more of the piece, one fewer") },
+        { keys: "Del", text: qsTr("take the cube away; in the list, delete the piece") },
+        { keys: "Ctrl+N", text: qsTr("choose a puzzle") },
+        { keys: "Esc", text: qsTr("stop the search; back to the puzzle, to the goal") }
+    ]
+
+    manyPaths: false
+    takesFinds: false
+    enterWalksRows: false
+    listOpen: true
+    wordColumns: [
+        { role: "name", title: qsTr("Part"), strong: true, sortable: false, picture: sketch, pictureRole: "sketch" },
+        { role: "cubes", title: qsTr("Cubes"), width: 60, align: Qt.AlignRight, sortable: false },
+        { role: "count", title: qsTr("Count"), width: 60, align: Qt.AlignRight, sortable: false }
+    ]
+    findColumns: [
+        { role: "rank", title: "№", width: 56, align: Qt.AlignRight, sortable: false },
+        { role: "brief", title: qsTr("Layers from the bottom"), sortable: false }
+    ]
+    rowActions: [
+        { id: "draw", text: qsTr("Draw"), icon: "pencil" },
+        { id: "name", text: qsTr("Name and count…"), icon: "word" },
+        { id: "duplicate", text: qsTr("Duplicate"), icon: "copy" },
+        { id: "delete", text: qsTr("Delete"), icon: "trash", danger: true }
+    ]
+    onRowActivated: {
+        puzzle.setMode("draw");
+        board.forceActiveFocus(Qt.OtherFocusReason);
+    }
+    onRowAction: action => {
+        if (action === "draw")
+            rowActivated();
+        else if (action === "name")
+            sheets.show("part");
+        else if (action === "duplicate")
+            puzzle.duplicatePiece();
+        else
+            puzzle.deletePiece();
+    }
+
+    function exportList(file: url, kind: string) {
+        blocks.exportTo(file, kind);
+    }
+    function copyShown() {
+        if (searching)
+            blocks.copyAs("layers", false);
+        else
+            puzzle.copyBoard();
+    }
+    function copyList() {
+        if (searching)
+            blocks.copyAs("layers", true);
+        else
+            results.copyList();
+    }
+    function switchMode() {
+        if (searching)
+            puzzle.setLook(puzzle.look === "plans" ? "space" : "plans");
+        else
+            puzzle.setMode(puzzle.mode === "draw" ? "look" : "draw");
+        board.forceActiveFocus(Qt.OtherFocusReason);
+    }
+    function addPiece() {
+        puzzle.addPiece();
+        board.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    PageShortcut {
+        page: page
+        sequences: [StandardKey.New]
+        onActivated: page.sheets.show("puzzles")
+    }
+    PageShortcut {
+        page: page
+        sequence: "F5"
+        onActivated: page.switchMode()
+    }
+    PageShortcut {
+        page: page
+        sequence: "F6"
+        onActivated: page.solving.press()
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ins"
+        onActivated: page.onBoard(() => page.addPiece())
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ctrl+D"
+        onActivated: page.onBoard(() => page.puzzle.duplicatePiece())
+    }
+    PageShortcut {
+        page: page
+        sequence: "F2"
+        onActivated: page.onBoard(() => page.sheets.show("part"))
+    }
+    PageShortcut {
+        page: page
+        wanted: !page.searching && page.pane.table.activeFocus
+        sequence: "Del"
+        onActivated: page.puzzle.deletePiece()
+    }
+    PageShortcut {
+        page: page
+        wanted: !page.searching
+        sequences: ["+", "="]
+        onActivated: page.puzzle.stepCount(1)
+    }
+    PageShortcut {
+        page: page
+        wanted: !page.searching
+        sequence: "-"
+        onActivated: page.puzzle.stepCount(-1)
+    }
+
+    Component {
+        id: sketch
+        PiecePicture {
+            property var shown: ({ colour: 0, cubes: [] })
+            colour: shown?.colour ?? 0
+            cubes: shown?.cubes ?? []
+        }
+    }
+
+    strip: Item {
+        implicitHeight: Theme.control
+        Segmented {
+            id: modes
+            objectName: "modeChoice"
+            width: Math.min(page.twoPanes ? 300 : 220, Math.round(parent.width * 0.57))
+            name: qsTr("How to look at it")
+            value: page.searching ? page.puzzle.look : page.puzzle.mode
+            options: page.searching ? [
+                { value: "space", text: qsTr("View") },
+                { value: "plans", text: qsTr("Layers") }
+            ] : [
+                { value: "look", text: qsTr("View") },
+                { value: "draw", text: qsTr("Draw") }
+            ]
+            onChosen: mode => {
+                if (page.searching)
+                    page.puzzle.setLook(mode);
+                else
+                    page.puzzle.setMode(mode);
+                page.board.forceActiveFocus(Qt.OtherFocusReason);
+            }
+        }
+        Button {
+            objectName: "puzzlesButton"
+            anchors.right: parent.right
+            width: Math.min(implicitWidth, parent.width - modes.width - 10)
+            kind: "tonal"
+            iconName: "blocks"
+            text: qsTr("Puzzles…")
+            onClicked: page.sheets.show("puzzles")
+        }
+    }
+    board: BlocksBoard {
+        objectName: "board"
+        focus: true
+        name: page.searching ? qsTr("Assembly") : page.puzzle.partName
+        viewModel: page.blocks
+        searching: page.searching
+        drawing: page.drawing
+        plansWanted: page.puzzle.look === "plans"
+        path: page.searching ? [] : page.results.path
+        onSizeWanted: page.sheets.show("size")
+    }
+    buttons: Item {
+        implicitHeight: Theme.control
+        Segmented {
+            id: wants
+            objectName: "wantChoice"
+            width: Math.floor(parent.width * 0.6)
+            name: qsTr("What to find")
+            value: page.solving.want
+            options: [
+                { value: "one", text: qsTr("One") },
+                { value: "all", text: qsTr("All") },
+                { value: "count", text: qsTr("Count") }
+            ]
+            onChosen: want => page.solving.chooseWant(want)
+        }
+        Button {
+            objectName: "solveButton"
+            x: wants.width + 8
+            width: parent.width - x
+            kind: page.solving.does === "stop" ? "tonal" : "filled"
+            enabled: page.solving.does !== "done"
+            iconName: ({ solve: "search", stop: "stop", "go on": "play", done: "check" })[page.solving.does]
+            text: page.solveText
+            onClicked: {
+                page.solving.press();
+                page.keepKeyboard();
+            }
+        }
+    }
+    head: Item {
+        visible: !page.searching
+        Label {
+            objectName: "puzzleText"
+            x: 4
+            width: parent.width - addButton.width - 8
+            anchors.verticalCenter: parent.verticalCenter
+            text: page.puzzle.faultText || page.results.countText + " · " + page.puzzle.volumeText
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 9
+            font.pixelSize: Theme.label - 1
+            color: page.puzzle.faultText ? Theme.bad : Theme.inkSoft
+        }
+        IconButton {
+            id: addButton
+            objectName: "addPieceButton"
+            anchors.right: parent.right
+            iconName: "plus"
+            text: qsTr("Add a piece")
+            shortcutHint: "Ins"
+            onClicked: page.addPiece()
+        }
+    }
+    foot: PartBar {
+        parent: page.pane
+        visible: page.pane.footShown && !page.searching
+        height: page.pane.tight ? 40 : implicitHeight
+        radius: page.pane.radius
+        puzzle: page.puzzle
+        onNameWanted: page.sheets.show("part")
+    }
+    pane.totalText: searching ? solving.countText : ""
+    pane.table.name: searching ? qsTr("Assemblies") : qsTr("Goal and pieces")
+    pane.empty.iconName: (twoPanes || pane.height > 240) ? "blocks" : ""
+    pane.empty.title: solving.impossible ? qsTr("There is no assembly") : solving.running ? qsTr("The search is on") : qsTr("Nothing found yet")
+
+    // Heard, where it is not seen: what the search has come to.
+    news: ""
+    readonly property string endNews: searching && !solving.running ? solving.statsText : ""
+    onEndNewsChanged: tell(endNews)
+
+    sheets: BlocksSheets {
+        viewModel: page.blocks
+        parent: page
+    }
+}

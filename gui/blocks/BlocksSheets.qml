@@ -1,0 +1,70 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import "../lexicon"
+
+// The sheets of the Blocks page.
+WordSheets {
+    id: sheets
+
+    required property BlocksPageModel viewModel
+
+    lists: viewModel.lists
+    games: viewModel.games
+    exportName: qsTr("assembly")
+    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, part: partLoader, size: sizeLoader, export: assemblyLoader })
+
+    Loader {
+        id: rulesLoader
+        active: false
+        sourceComponent: Component {
+            SolveRulesSheet {
+                objectName: "rulesSheet"
+                solving: sheets.viewModel.solving
+            }
+        }
+    }
+    Loader {
+        id: puzzlesLoader
+        active: false
+        sourceComponent: Component {
+            PuzzlesSheet {
+                objectName: "puzzlesSheet"
+                viewModel: sheets.viewModel
+                onFileWanted: sheets.askFile("open", false, qsTr("Open a puzzle"), ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"], "")
+            }
+        }
+    }
+    Loader {
+        id: partLoader
+        active: false
+        sourceComponent: Component {
+            PartSheet {
+                objectName: "partSheet"
+                puzzle: sheets.viewModel.board
+            }
+        }
+    }
+    Loader {
+        id: sizeLoader
+        active: false
+        sourceComponent: Component {
+            GridSizeSheet {
+                objectName: "sizeSheet"
+                puzzle: sheets.viewModel.board
+            }
+        }
+    }
+    Loader {
+        id: assemblyLoader
+        active: false
+        sourceComponent: Component {
+            AssemblyExportSheet {
+                objectName: "exportSheet"
+                viewModel: sheets.viewModel
+                onFileWanted: (kind, ending) => sheets.askFile("export " + kind, true, title, ["*." + ending], sheets.exportName + "." + ending)
+            }
+        }
+    }
+}

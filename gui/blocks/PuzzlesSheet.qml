@@ -1,0 +1,67 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The puzzles that come with the program, in families; a file, and an empty puzzle of one's own.
+Sheet {
+    id: sheet
+
+    required property BlocksPageModel viewModel
+
+    signal fileWanted
+
+    title: qsTr("Choose a puzzle")
+    first: newRow
+
+    ListRow {
+        id: newRow
+        objectName: "newPuzzleRow"
+        width: parent.width
+        iconName: "plus"
+        text: qsTr("A puzzle of your own")
+        subtitle: qsTr("Draw its goal and its pieces.")
+        onClicked: {
+            sheet.close();
+            sheet.viewModel.board.newPuzzle();
+        }
+    }
+    ListRow {
+        width: parent.width
+        iconName: "folder-open"
+        text: qsTr("Open a file…")
+        subtitle: qsTr("A saved puzzle, JSON, layers as text, or a file of BurrTools.")
+        onClicked: {
+            sheet.close();
+            sheet.fileWanted();
+        }
+    }
+    Repeater {
+        model: sheet.viewModel.families
+        Column {
+            id: family
+
+            required property var modelData
+
+            width: parent ? parent.width : 0
+            SectionHeader {
+                text: family.modelData.title
+            }
+            Repeater {
+                model: family.modelData.puzzles
+                ListRow {
+                    required property var modelData
+                    width: family.width
+                    text: modelData.title
+                    subtitle: modelData.about
+                    selected: modelData.current
+                    onClicked: {
+                        sheet.close();
+                        sheet.viewModel.choose(modelData.id);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,583 @@
+"""The puzzle on the page: drawn layer by layer, its pieces, undo, what is kept on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.blocks.catalog import bundled
+from core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
+from core.blocks.space import Cube
+from core.grid import Cell
+from gui.blocks.draft import (
+    EMPTY,
+    FILLED,
+    MOST_KINDS,
+    MOST_SIDE,
+    OPTIONAL,
+    Draft,
+    DraftPiece,
+    Shape,
+)
+from gui.complaints import say
+from gui.shell.model import Shell
+from gui.tool.board_editor import Action, BoardEditor
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+LOOK, DRAW = "look", "draw"
+"""The parts are looked at in space, or drawn layer by layer."""
+
+SPACE, PLANS = "space", "plans"
+"""How an assembly is looked at."""
+
+FIRST = "soma-cube"
+"""The puzzle that the page opens with the first time."""
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BlocksBoardModel(BoardEditor):
+    """The puzzle, and everything that changes it."""
+
+    draftChanged = Signal()
+    """A property is told of by a signal of its own class."""
+    cursorChanged = Signal()
+    """Another cell has the cursor."""
+    walked = Signal()
+    """The cursor was moved by hand."""
+    modeChanged = Signal()
+    """Looked at or drawn, or with another pen."""
+
+    OF_WORDS: ClassVar = False
+    READS_JSON: ClassVar = True
+
+    def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
+        """Open the last session, or begin with a puzzle that comes with the program."""
+        entries = {entry.id: entry for entry in bundled()}
+        self._titles = {str(entry.title): entry.title for entry in bundled()}
+        super().__init__(shell, "blocks", Draft.of(entries[FIRST].puzzle), parent)
+        self._brush = FILLED
+        self._stroke: int | None = None
+        self.stateChanged.connect(self.draftChanged)
+        self.selectionChanged.connect(self.cursorChanged)
+        self.boardChanged.connect(self.cursorChanged)
+
+    # What the kit asks
+
+    def content(self) -> dict[str, Any]:
+        """The puzzle, JSON-able."""
+        return self.draft.content()
+
+    def state_of(self, content: Mapping[str, Any]) -> Draft:
+        """The puzzle that `content` gave."""
+        return Draft.of_content(content)
+
+    def read(self, text: str, alphabet: object = None) -> Draft:
+        """The puzzle that a text is: JSON, layers, or BurrTools' XML."""
+        from core.blocks.notation import read_puzzle  # not needed before the first frame
+
+        return Draft.of(read_puzzle(text))
+
+    def read_file(self, data: bytes) -> Draft | None:
+        """The puzzle in a file of BurrTools, which is compressed."""
+        if not data.startswith(b"\x1f\x8b"):
+            return None
+        from core.blocks.notation import puzzles_of  # not needed before the first frame
+
+        return Draft.of(puzzles_of(data).puzzle())
+
+    def with_board(self, board: Draft) -> Draft:
+        """A draft is its own board."""
+        return board
+
+    def blank(self) -> Draft:
+        """The same, with nothing on the part that is looked at."""
+        shape = self.draft.shape()
+        if not (shape.cubes or shape.optional):
+            return self.draft
+        return self.draft.with_shape(replace(shape, cubes=(), optional=()))
+
+    def symbol_on(self, board: Draft, cell: Cell) -> str | None:
+        """Nothing is typed on this board."""
+        return None
+
+    def texts(self) -> dict[str, str]:
+        """What is said about a puzzle."""
+        return {
+            "draw": translate("Blocks", "draw %1"),
+            "draw goal": translate("Blocks", "draw the goal"),
+            "optional": translate("Blocks", "let cubes stay empty"),
+            "size": translate("Blocks", "change the grid of %1"),
+            "size goal": translate("Blocks", "change the grid of the goal"),
+            "clear": translate("Blocks", "clear %1"),
+            "clear goal": translate("Blocks", "clear the goal"),
+            "add": translate("Blocks", "add piece %1"),
+            "duplicate": translate("Blocks", "duplicate piece %1"),
+            "delete": translate("Blocks", "delete piece %1"),
+            "rename": translate("Blocks", "rename piece %1"),
+            "count": translate("Blocks", "count of %1"),
+            "name": translate("Blocks", "rename the puzzle"),
+            "choose": translate("Blocks", "choose %1"),
+            "new": translate("Blocks", "new puzzle"),
+            "paste": translate("Blocks", "paste a puzzle"),
+            "open": translate("Blocks", "open a puzzle"),
+            "copied": translate("Blocks", "The puzzle is on the clipboard as JSON."),
+            "pasted": translate("Blocks", "The puzzle was pasted."),
+            "cleared": translate("Blocks", "Nothing is on the grid."),
+            "unreadable": translate("Blocks", "This is no puzzle: %1"),
+        }
+
+    def _name_of(self, action: Action | None) -> str:
+        """A piece keeps its letters as they are."""
+        if action is None:
+            return ""
+        kind = action.kind
+        if not action.about and f"{kind} goal" in self.texts():
+            kind += " goal"
+        about = self.title_of(action.about) if kind == "choose" else action.about
+        return self.texts()[kind].replace("%1", about)
+
+    # The puzzle
+
+    @property
+    def draft(self) -> Draft:
+        """The puzzle as it is now."""
+        draft: Draft = self.state
+        return draft
+
+    @Property(str, notify=draftChanged)
+    def name(self) -> str:
+        """What the puzzle is called."""
+        return self.title_of(self.draft.name)
+
+    @Property(str, notify=draftChanged)
+    def givenName(self) -> str:
+        """The name that the puzzle has, empty without one."""
+        return self.title_of(self.draft.name) if self.draft.name else ""
+
+    def title_of(self, name: str) -> str:
+        """A puzzle's name, in the language of the interface where it came with the program."""
+        if not name:
+            return translate("Blocks", "A puzzle of your own")
+        title = self._titles.get(name)
+        return name if title is None else say(title)
+
+    @Property(str, notify=draftChanged)
+    def faultText(self) -> str:
+        """What is missing before the puzzle can be solved; empty where nothing is."""
+        fault = self.draft.fault
+        return "" if fault is None else say(fault)
+
+    @Property(str, notify=draftChanged)
+    def volumeText(self) -> str:
+        """How many cubes the goal has, and how many the pieces."""
+        goal, optional = len(self.draft.goal.cubes), len(self.draft.goal.optional)
+        number = self._number
+        wanted = number(goal) if not optional else f"{number(goal)}–{number(goal + optional)}"
+        text = translate("Blocks", "goal %1 · pieces %2")
+        return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
+
+    def _number(self, number: int) -> str:
+        from PySide6.QtCore import QLocale
+
+        return QLocale(self._shell.shownLanguage).toString(number)
+
+    def part_name(self, part: int) -> str:
+        """What a part is called."""
+        if not part:
+            return translate("Blocks", "Goal")
+        return self.draft.pieces[part - 1].name
+
+    @Property(int, notify=draftChanged)
+    def part(self) -> int:
+        """What is looked at: 0 the goal, else a piece from 1."""
+        return self.draft.part
+
+    @Property(str, notify=draftChanged)
+    def partName(self) -> str:
+        """What the part is called that is looked at."""
+        return self.part_name(self.draft.part)
+
+    @Property(int, notify=draftChanged)
+    def count(self) -> int:
+        """How many there are of the piece that is looked at; 0 for the goal."""
+        return self.draft.pieces[self.draft.part - 1].count if self.draft.part else 0
+
+    @Property(int, notify=draftChanged)
+    def least(self) -> int:
+        """How many of these have to be used."""
+        return self.draft.pieces[self.draft.part - 1].least if self.draft.part else 0
+
+    @Property(int, constant=True)
+    def mostCount(self) -> int:
+        """As many as there can be of a piece."""
+        return MOST_PIECES
+
+    # The layer
+
+    @Property(bool, notify=draftChanged)
+    def drawable(self) -> bool:
+        """Whether the part is small enough to be drawn on."""
+        return self.draft.shape().is_drawable
+
+    @Property(int, notify=draftChanged)
+    def layer(self) -> int:
+        """The layer that is drawn on, from 0 at the bottom."""
+        return self.draft.layer
+
+    @Property(list, notify=draftChanged)
+    def size(self) -> list[int]:
+        """The sides of the grid."""
+        return list(self.draft.shape().size)
+
+    @Property(list, notify=draftChanged)
+    def leastSize(self) -> list[int]:
+        """The sides of the smallest grid that holds the part."""
+        return list(self.draft.shape().least_size)
+
+    @Property(int, constant=True)
+    def mostSide(self) -> int:
+        """The longest side that one can draw on."""
+        return MOST_SIDE
+
+    @Property(list, notify=draftChanged)
+    def cells(self) -> list[int]:
+        """What is on each cell of the layer: 0 nothing, 1 a cube, 2 one that may stay empty."""
+        return self.draft.shape().layer(self.draft.layer) if self.drawable else []
+
+    @Property(list, notify=draftChanged)
+    def cellsBelow(self) -> list[int]:
+        """What is on each cell of the layer below."""
+        return self.draft.shape().layer(self.draft.layer - 1) if self.drawable else []
+
+    @Property(list, notify=draftChanged)
+    def layerCounts(self) -> list[int]:
+        """How many cubes each layer has, from the bottom."""
+        shape = self.draft.shape()
+        if not shape.is_drawable:
+            return []
+        counts = [0] * shape.size[2]
+        for cube in (*shape.cubes, *shape.optional):
+            counts[cube[2] - shape.low[2]] += 1
+        return counts
+
+    # What is looked at
+
+    @Property(str, notify=modeChanged)
+    def mode(self) -> str:
+        """Whether the part is looked at or drawn."""
+        return DRAW if self.view.get("mode") == DRAW else LOOK
+
+    @Slot(str)
+    def setMode(self, mode: str) -> None:
+        """Look at the part in space, or draw it layer by layer."""
+        if mode != self.mode:
+            self.view["mode"] = mode
+            self.session.save_soon()
+            self.modeChanged.emit()
+
+    @Property(str, notify=modeChanged)
+    def look(self) -> str:
+        """How an assembly is looked at: in space, or as plans of its layers."""
+        return PLANS if self.view.get("look") == PLANS else SPACE
+
+    @Slot(str)
+    def setLook(self, look: str) -> None:
+        """Look at assemblies in space, or at plans of their layers."""
+        if look != self.look:
+            self.view["look"] = look
+            self.session.save_soon()
+            self.modeChanged.emit()
+
+    @Property(int, notify=modeChanged)
+    def brush(self) -> int:
+        """What a click draws on the goal: 1 a cube, 2 one that may stay empty."""
+        return self._brush
+
+    @Slot(int)
+    def setBrush(self, brush: int) -> None:
+        """Say what a click draws on the goal."""
+        self._brush = brush
+        self.modeChanged.emit()
+
+    @Slot(int)
+    def lookAt(self, part: int) -> None:
+        """Look at another part; that is no action of its own."""
+        if part != self.draft.part:
+            self.amend(self.draft.looked_at(part))
+
+    @Slot(int)
+    def setLayer(self, layer: int) -> None:
+        """Draw on another layer; that is no action of its own."""
+        draft = self.draft.looked_at(self.draft.part, layer)
+        if draft.layer != self.draft.layer:
+            self.amend(draft)
+            self.walked.emit()
+
+    @Slot(int)
+    def stepLayer(self, by: int) -> None:
+        """Draw on the layer above or below."""
+        self.setLayer(self.draft.layer + by)
+
+    def amend(self, draft: Draft) -> None:
+        """Have another draft in place of this one, without an action of its own."""
+        before = self.draft
+        self._history.amend(draft)
+        self._tell(before)
+
+    # Drawing
+
+    @Slot(int, int)
+    def moveSelection(self, down: int, right: int) -> None:
+        """Walk over the cells."""
+        super().moveSelection(down, right)
+        self.walked.emit()
+
+    @Slot(int, int)
+    def press(self, row: int, column: int) -> None:
+        """Begin to draw: put a cube on a cell, or take it away."""
+        if not self.drawable:
+            self._tell_too_large()
+            return
+        self.select((row, column), by_hand=True)
+        brush = self._brush_here
+        cube = self.draft.cube_at(row, column)
+        self._stroke = EMPTY if self.draft.shape().kind(cube) == brush else brush
+        self._put([cube], self._stroke)
+
+    @Slot(int, int)
+    def drag(self, row: int, column: int) -> None:
+        """Go on drawing over another cell; undo takes back all of it at once."""
+        cube = self.draft.cube_at(row, column)
+        if self._stroke is None or self.draft.shape().kind(cube) == self._stroke:
+            return
+        self.select((row, column), by_hand=True)
+        self.amend(self.draft.with_shape(self.draft.shape().put([cube], self._stroke)))
+
+    @Slot()
+    def release(self) -> None:
+        """Draw no more."""
+        self._stroke = None
+
+    @property
+    def _brush_here(self) -> int:
+        return FILLED if self.draft.part else self._brush
+
+    def _put(self, cubes: Iterable[Cube], kind: int) -> None:
+        shape = self.draft.shape().put(cubes, kind)
+        action = Action("optional") if kind == OPTIONAL else self._action("draw")
+        self.do(action, self.draft.with_shape(shape))
+
+    def _action(self, kind: str) -> Action:
+        return Action(kind, self.part_name(self.draft.part) if self.draft.part else "")
+
+    @Slot()
+    def skip(self) -> None:
+        """Do what Space means: put a cube on the cell that has the cursor, or take it away."""
+        self.press(*self._selected)
+        self.release()
+
+    @Slot()
+    def eraseCell(self) -> None:
+        """Take away the cube on the cell that has the cursor."""
+        cube = self.draft.cube_at(*self._selected)
+        if self.drawable and self.draft.shape().kind(cube) != EMPTY:
+            self._put([cube], EMPTY)
+
+    @Slot()
+    def backspace(self) -> None:
+        """Do as Delete does."""
+        self.eraseCell()
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Nothing is typed on this board."""
+        return False
+
+    @Slot(int, int, int)
+    def setSize(self, x: int, y: int, z: int) -> None:
+        """Give the grid other sides, as long as all cubes are on it."""
+        shape = self.draft.shape()
+        least = shape.least_size
+        wanted = tuple(
+            min(max(side, one), max(MOST_SIDE, one))
+            for side, one in zip((x, y, z), least, strict=True)
+        )
+        if wanted != shape.size:
+            sized = replace(shape, size=wanted)
+            self.do(self._action("size"), self.draft.with_shape(sized))
+
+    @Slot(int, int, int)
+    def grow(self, x: int, y: int, z: int) -> None:
+        """Make the grid longer or shorter along its sides."""
+        if not self.drawable:
+            self._tell_too_large()
+            return
+        before = self.draft.shape().size
+        self.setSize(*(side + by for side, by in zip(before, (x, y, z), strict=True)))
+        if self.draft.shape().size == before:
+            text = translate("Blocks", "A grid holds all cubes, and has at most %1 cells a side.")
+            self._shell.notify(text.replace("%1", str(MOST_SIDE)))
+
+    def _tell_too_large(self) -> None:
+        text = translate("Blocks", "Too large to be drawn on: at most %1 cells a side.")
+        self._shell.notify(text.replace("%1", str(MOST_SIDE)))
+
+    @Slot()
+    def clearBoard(self) -> None:
+        """Take all cubes of the part away."""
+        if self.empty:
+            self._shell.notify(translate("Blocks", "Nothing is on the grid as it is."))
+            return
+        self.do(self._action("clear"), self.blank())
+        self.notify_undo(self.texts()["cleared"])
+
+    # Pieces
+
+    @Slot()
+    def addPiece(self) -> None:
+        """Add a piece without cubes, to be drawn."""
+        if len(self.draft.pieces) >= MOST_KINDS:
+            text = translate("Blocks", "There are %1 pieces already: that is enough.")
+            self._shell.notify(text.replace("%1", str(MOST_KINDS)))
+            return
+        self._add(DraftPiece(self._free_name(), Shape()), "add", len(self.draft.pieces))
+        self.setMode(DRAW)
+
+    @Slot()
+    def duplicatePiece(self) -> None:
+        """Add a piece of the same cubes, behind the one that is looked at."""
+        part = self.draft.part
+        if not part:
+            self._tell_no_piece()
+        elif len(self.draft.pieces) < MOST_KINDS:
+            piece = replace(self.draft.pieces[part - 1], name=self._free_name())
+            self._add(piece, "duplicate", part)
+
+    def _add(self, piece: DraftPiece, kind: str, at: int) -> None:
+        pieces = (*self.draft.pieces[:at], piece, *self.draft.pieces[at:])
+        draft = replace(self.draft, pieces=pieces).looked_at(at + 1)
+        self.do(Action(kind, piece.name), draft, select=(0, 0))
+
+    @Slot()
+    def deletePiece(self) -> None:
+        """Delete the piece that is looked at; a notice brings it back."""
+        part = self.draft.part
+        if not part:
+            self._tell_no_piece()
+            return
+        piece = self.draft.pieces[part - 1]
+        pieces = (*self.draft.pieces[: part - 1], *self.draft.pieces[part:])
+        draft = replace(self.draft, pieces=pieces, part=0).looked_at(min(part, len(pieces)))
+        self.do(Action("delete", piece.name), draft)
+        text = translate("Blocks", "Piece %1 was deleted.")
+        self.notify_undo(text.replace("%1", piece.name))
+
+    def _tell_no_piece(self) -> None:
+        self._shell.notify(translate("Blocks", "Select a piece first: this is the goal."))
+
+    @Slot(str, result=str)
+    def renamePart(self, name: str) -> str:
+        """Give the piece that is looked at another name, or the puzzle; tells why it cannot."""
+        name = " ".join(name.split())
+        part = self.draft.part
+        if not name:
+            return translate("Blocks", "A name is needed.") if part else ""
+        if len(name) > LONGEST_NAME:
+            return translate("Blocks", "This name is too long.")
+        if not part:
+            if name != self.draft.name:
+                self.do(Action("name"), replace(self.draft, name=name))
+            return ""
+        piece = self.draft.pieces[part - 1]
+        others = {other.name for other in self.draft.pieces if other is not piece}
+        if name in others:
+            return translate("Blocks", "Another piece is called so.")
+        if name != piece.name:
+            self.do(Action("rename", piece.name), self.draft.with_piece(replace(piece, name=name)))
+        return ""
+
+    @Slot(int)
+    def setCount(self, count: int) -> None:
+        """Say how many there are of the piece that is looked at."""
+        part = self.draft.part
+        if not part:
+            return
+        piece = self.draft.pieces[part - 1]
+        count = min(max(count, 1), MOST_PIECES)
+        if count != piece.count:
+            least = min(piece.least, count)
+            counted = replace(piece, count=count, least=least)
+            self.do(Action("count", piece.name), self.draft.with_piece(counted))
+
+    @Slot(int)
+    def setLeast(self, least: int) -> None:
+        """Say how many of the piece have to be used."""
+        part = self.draft.part
+        if not part:
+            return
+        piece = self.draft.pieces[part - 1]
+        least = min(max(least, 0), piece.count)
+        if least != piece.least:
+            counted = replace(piece, least=least)
+            self.do(Action("count", piece.name), self.draft.with_piece(counted))
+
+    @Slot(int)
+    def stepCount(self, by: int) -> None:
+        """Have one more of the piece that is looked at, or one fewer."""
+        if not self.draft.part:
+            self._tell_no_piece()
+        elif self.count + by < 1:
+            self._shell.notify(translate("Blocks", "There is one of it. Delete removes the piece."))
+        else:
+            self.setCount(self.count + by)
+
+    def _free_name(self) -> str:
+        """A capital that no piece is called by, or a number."""
+        names = {piece.name for piece in self.draft.pieces}
+        letters = (chr(ord("A") + at) for at in range(26))
+        numbers = (str(number) for number in range(1, MOST_KINDS + 28))
+        return next(name for name in (*letters, *numbers) if name not in names)
+
+    # Whole puzzles
+
+    @Slot()
+    def newPuzzle(self) -> None:
+        """Begin with a goal and a piece, nothing on either."""
+        draft = Draft("", (DraftPiece("A", Shape()),), Shape())
+        self.replaced.emit()
+        self.do(Action("new"), draft, select=(0, 0))
+        self.setMode(DRAW)
+        self.notify_undo(translate("Blocks", "Draw the goal, then the pieces."))
+
+    def choose(self, puzzle: Puzzle, title: str) -> None:
+        """Take a whole puzzle."""
+        self.replaced.emit()
+        self.do(Action("choose", title), Draft.of(puzzle), select=(0, 0))
+        self.setMode(LOOK)
+
+    @Slot()
+    def copyBoard(self) -> None:
+        """Put the puzzle on the clipboard as JSON."""
+        from core.blocks.notation import puzzle_json  # not needed before the first frame
+
+        puzzle = self.draft.puzzle
+        if puzzle is None:
+            self.tell_incomplete()
+            return
+        QGuiApplication.clipboard().setText(puzzle_json(puzzle) + "\n")
+        self._shell.notify(self.texts()["copied"])
+
+    def tell_incomplete(self) -> None:
+        """Say what is missing."""
+        text = translate("Blocks", "The puzzle is not complete: %1.")
+        self._shell.notify(text.replace("%1", self.faultText))

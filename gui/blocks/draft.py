@@ -1,0 +1,313 @@
+"""A puzzle while it is being drawn: complete or not, and what of it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from core.blocks.puzzle import FARTHEST, MOST_PIECES, Piece, Puzzle, PuzzleError, ordered
+from core.blocks.space import Cube, Cubes, corner
+from core.errors import Message, damage_in
+
+MOST_SIDE = 16
+"""Cells along a side of the grid, as long as one draws on it."""
+
+SMALLEST: Cube = (3, 3, 3)
+"""The room that a piece has at least, so that there is somewhere to draw."""
+
+MOST_KINDS = 1_000
+"""Different pieces; more could not be listed usefully."""
+
+EMPTY, FILLED, OPTIONAL = 0, 1, 2
+"""What is on a cell of a grid: no cube, a cube, one that may stay empty."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Cubes in a room: the box from `low` on with sides of `size`.
+
+    `optional`: those of a goal that may stay empty.
+    """
+
+    cubes: Cubes = ()
+    optional: Cubes = ()
+    low: Cube = (0, 0, 0)
+    size: Cube = SMALLEST
+
+    @classmethod
+    def of(cls, cubes: Cubes, optional: Cubes = (), least: Cube = (1, 1, 1)) -> Shape:
+        """The shape of some cubes, in the smallest room that holds them and has these sides."""
+        everything = (*cubes, *optional)
+        if not everything:
+            return cls(
+                size=tuple(max(one, other) for one, other in zip(SMALLEST, least, strict=True))
+            )
+        low = corner(everything)
+        size = tuple(
+            max(1 + max(cube[axis] for cube in everything) - low[axis], least[axis])
+            for axis in range(3)
+        )
+        return cls(cubes, optional, low, size)
+
+    @property
+    def is_drawable(self) -> bool:
+        """Whether its grid is small enough to be drawn on."""
+        return max(self.size) <= MOST_SIDE
+
+    @cached_property
+    def _kinds(self) -> dict[Cube, int]:
+        return {
+            **dict.fromkeys(self.cubes, FILLED),
+            **dict.fromkeys(self.optional, OPTIONAL),
+        }
+
+    def kind(self, cube: Cube) -> int:
+        """What is on a cell."""
+        return self._kinds.get(cube, EMPTY)
+
+    def layer(self, number: int) -> list[int]:
+        """What is on each cell of a layer, row by row; nothing below the lowest, above the top."""
+        x, y, z = self.low
+        return [
+            self.kind((x + column, y + row, z + number))
+            for row in range(self.size[1])
+            for column in range(self.size[0])
+        ]
+
+    def put(self, cubes: Iterable[Cube], kind: int) -> Shape:
+        """The shape with something else on some cells."""
+        kinds = dict(self._kinds)
+        for cube in cubes:
+            kinds[cube] = kind
+        return replace(
+            self,
+            cubes=tuple(sorted(cube for cube, kind in kinds.items() if kind == FILLED)),
+            optional=tuple(sorted(cube for cube, kind in kinds.items() if kind == OPTIONAL)),
+        )
+
+    @property
+    def least_size(self) -> Cube:
+        """The smallest room, from the same corner, that holds all cubes."""
+        everything = (*self.cubes, *self.optional)
+        x, y, z = (
+            max((cube[axis] - self.low[axis] + 1 for cube in everything), default=1)
+            for axis in range(3)
+        )
+        return x, y, z
+
+    def content(self) -> dict[str, Any]:
+        """All of it, JSON-able."""
+        return {
+            "cubes": [list(cube) for cube in self.cubes],
+            "optional": [list(cube) for cube in self.optional],
+            "low": list(self.low),
+            "size": list(self.size),
+        }
+
+    @classmethod
+    def of_content(cls, content: Mapping[str, Any], where: Message) -> Shape:
+        """What `content` gave. Raises what damage raises."""
+        cubes, optional = _cubes(content["cubes"]), _cubes(content["optional"])
+        (low,), (size,) = _cubes([content["low"]]), _cubes([content["size"]])
+        everything = (*cubes, *optional)
+        if everything:
+            ordered(everything, where)
+        is_outside = any(
+            not 0 <= cube[axis] - low[axis] < size[axis] for cube in everything for axis in range(3)
+        )
+        if is_outside or min(size) < 1 or max(size) > 2 * FARTHEST + 1:
+            raise ValueError("cubes outside of their room")
+        return cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size)
+
+
+@dataclass(frozen=True)
+class DraftPiece:
+    """A piece, with cubes or still without; `count` and `least` as in `Piece`."""
+
+    name: str
+    shape: Shape
+    count: int = 1
+    least: int = 0
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A puzzle, complete or not, and what of it is on the page.
+
+    `part`: 0 for the goal, else the number of a piece from 1. `layer`: the layer of that part that
+    is drawn on, from 0 at the bottom. What the kit calls a board is that layer: its rows and
+    columns are the grid's.
+    """
+
+    name: str
+    pieces: tuple[DraftPiece, ...]
+    goal: Shape
+    part: int = 0
+    layer: int = 0
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Draft:
+        """A complete puzzle, its goal looked at."""
+        pieces = tuple(
+            DraftPiece(piece.name, Shape.of(piece.cubes, (), SMALLEST), piece.count, piece.least)
+            for piece in puzzle.pieces
+        )
+        return cls(puzzle.name, pieces, Shape.of(puzzle.goal, puzzle.optional))
+
+    # The puzzle
+
+    @cached_property
+    def _made(self) -> Puzzle | Message:
+        if not self.goal.cubes:
+            return Message("draft-goal", "the goal has no cubes yet")
+        if not self.pieces:
+            return Message("draft-pieces", "there are no pieces yet")
+        for piece in self.pieces:
+            if not piece.shape.cubes:
+                return Message("draft-piece", "piece {name} has no cubes yet", name=piece.name)
+        try:
+            pieces = tuple(
+                Piece(piece.name, piece.shape.cubes, piece.count, piece.least)
+                for piece in self.pieces
+            )
+            return Puzzle(self.name, pieces, self.goal.cubes, self.goal.optional)
+        except PuzzleError as error:
+            return error
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle, None while something is missing."""
+        return self._made if isinstance(self._made, Puzzle) else None
+
+    @property
+    def fault(self) -> Message | None:
+        """What is missing or wrong, None for a puzzle."""
+        return None if isinstance(self._made, Puzzle) else self._made
+
+    @property
+    def volume(self) -> int:
+        """The number of cubes of all pieces."""
+        return sum(len(piece.shape.cubes) * piece.count for piece in self.pieces)
+
+    # What is looked at
+
+    @property
+    def parts(self) -> int:
+        """How many there are: the goal and the pieces."""
+        return 1 + len(self.pieces)
+
+    def shape(self, part: int | None = None) -> Shape:
+        """The cubes of a part; of the one that is looked at, unless told."""
+        at = self.part if part is None else part
+        return self.pieces[at - 1].shape if at else self.goal
+
+    def looked_at(self, part: int, layer: int | None = None) -> Draft:
+        """The same puzzle with another part looked at, or another layer of it."""
+        part = min(max(part, 0), len(self.pieces))
+        top = self.shape(part).size[2] - 1
+        return replace(self, part=part, layer=min(max(0 if layer is None else layer, 0), top))
+
+    def with_shape(self, shape: Shape) -> Draft:
+        """Another shape of the part that is looked at."""
+        if not self.part:
+            return replace(self, goal=shape).looked_at(0, self.layer)
+        piece = replace(self.pieces[self.part - 1], shape=shape)
+        return self.with_piece(piece).looked_at(self.part, self.layer)
+
+    def with_piece(self, piece: DraftPiece) -> Draft:
+        """Another piece in place of the one that is looked at."""
+        at = self.part - 1
+        return replace(self, pieces=(*self.pieces[:at], piece, *self.pieces[at + 1 :]))
+
+    # What the kit calls a board
+
+    @property
+    def board(self) -> Draft:
+        """The layer that is drawn on, with all that belongs to it."""
+        return self
+
+    @property
+    def rows(self) -> int:
+        """Rows of the layer; one where it is too large to be drawn on."""
+        return self.shape().size[1] if self.shape().is_drawable else 1
+
+    @property
+    def columns(self) -> int:
+        """Columns of the layer; one where it is too large to be drawn on."""
+        return self.shape().size[0] if self.shape().is_drawable else 1
+
+    def cell(self, row: int, column: int) -> int:
+        """Number a cell, row by row. Raises ValueError for one that is not there."""
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise ValueError(f"there is no cell {row}, {column}")
+        return row * self.columns + column
+
+    def cube_at(self, row: int, column: int) -> Cube:
+        """The cube of a cell."""
+        x, y, z = self.shape().low
+        return x + column, y + row, z + self.layer
+
+    # Kept
+
+    def content(self) -> dict[str, Any]:
+        """All of it, JSON-able."""
+        return {
+            "name": self.name,
+            "pieces": [
+                {"name": piece.name, "count": piece.count, "least": piece.least}
+                | piece.shape.content()
+                for piece in self.pieces
+            ],
+            "goal": self.goal.content(),
+            "part": self.part,
+            "layer": self.layer,
+        }
+
+    @classmethod
+    def of_content(cls, content: Mapping[str, Any]) -> Draft:
+        """What `content` gave. Raises PuzzleError for anything else."""
+        try:
+            if len(content["pieces"]) > MOST_KINDS:
+                raise ValueError("too many pieces")
+            pieces = tuple(
+                DraftPiece(
+                    _name(piece["name"]),
+                    Shape.of_content(
+                        piece, Message("piece-called", "piece {name}", name=_name(piece["name"]))
+                    ),
+                    _whole(piece["count"], 1, MOST_PIECES),
+                    _whole(piece["least"], 0, _whole(piece["count"], 1, MOST_PIECES)),
+                )
+                for piece in content["pieces"]
+            )
+            goal = Shape.of_content(content["goal"], Message("goal-called", "the goal"))
+            draft = cls(_name(content["name"]), pieces, goal)
+            part, layer = (_whole(content[name], 0, 1 << 30) for name in ("part", "layer"))
+            return draft.looked_at(part, layer)
+        except PuzzleError:
+            raise
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            raise PuzzleError(
+                "draft-saved", "the saved puzzle is damaged: {fault}", fault=damage_in(error)
+            ) from None
+
+
+def _name(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no name")
+    return value
+
+
+def _whole(value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise ValueError(f"{value!r} is no number between {least} and {most}")
+    return value
+
+
+def _cubes(content: Any) -> Cubes:
+    far = 2 * FARTHEST + 1
+    return tuple(
+        (_whole(x, -far, far), _whole(y, -far, far), _whole(z, -far, far)) for x, y, z in content
+    )

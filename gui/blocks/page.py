@@ -1,0 +1,271 @@
+"""The Blocks page's view-model: the puzzle, its parts, the search, what is in the picture."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Property, QCoreApplication, QUrl, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.blocks.catalog import Bundled, bundled
+from core.blocks.counting import Convention
+from core.saving import save_whole
+from gui.blocks.board import DRAW, LOOK, BlocksBoardModel
+from gui.blocks.export import assemblies_text, puzzle_text
+from gui.blocks.parts import BlocksPartsModel, colours_of
+from gui.blocks.picture import Part, PictureModel
+from gui.blocks.solving import BlocksSolveModel, Found
+from gui.complaints import say
+from gui.jobs import Lane
+from gui.shell.model import Shell
+from gui.tool.board_page import BoardPageModel
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the window")
+class BlocksPageModel(BoardPageModel):
+    """Everything the page shows and everything that can be done on it."""
+
+    familiesChanged = Signal()
+    """Another puzzle is on the page, or another convention: known numbers are by that."""
+
+    def __init__(self, shell: Shell) -> None:
+        """Open the last session, or begin with a puzzle."""
+        self._board = BlocksBoardModel(shell)
+        self._parts = BlocksPartsModel(shell, self._board)
+        self._solving = BlocksSolveModel(shell, self._board)
+        super().__init__(shell, self._board, self._parts, self._solving)
+        self._picture = PictureModel(shell, self)
+        self._assembly = PictureModel(shell, self)
+        self._show_part()
+        self._show_assembly()
+        kept = self._board.session.also_keep("pictures", self._pictures_content)
+        for name, picture in self._pictures.items():
+            if isinstance(kept, dict) and isinstance(kept.get(name), dict):
+                picture.restore(kept[name])
+            picture.changed.connect(self._board.session.save_soon)
+        self._picture.viewChanged.connect(lambda: self._turn(self._picture, self._assembly))
+        self._assembly.viewChanged.connect(lambda: self._turn(self._assembly, self._picture))
+        self._board.draftChanged.connect(self._show_part)
+        self._parts.pathChanged.connect(self._show_part)
+        self._solving.shownChanged.connect(self._show_assembly)
+        self._solving.searchChanged.connect(self._show_assembly)
+        self._board.modeChanged.connect(self._status.start)
+        self._solving.askChanged.connect(self.familiesChanged)
+
+    @Property(BlocksBoardModel, constant=True)
+    def board(self) -> BlocksBoardModel:
+        """The puzzle and what changes it."""
+        return self._board
+
+    @Property(BlocksPartsModel, constant=True)
+    def parts(self) -> BlocksPartsModel:
+        """The goal and the pieces."""
+        return self._parts
+
+    @Property(BlocksSolveModel, constant=True)
+    def solving(self) -> BlocksSolveModel:
+        """The search for assemblies."""
+        return self._solving
+
+    def get_ready(self) -> None:
+        """Nothing need be loaded before a search begins."""
+
+    # Pictures
+
+    @Property(PictureModel, constant=True)
+    def picture(self) -> PictureModel:
+        """The goal or the piece that is looked at, in space."""
+        return self._picture
+
+    @Property(PictureModel, constant=True)
+    def assembly(self) -> PictureModel:
+        """The assembly that is looked at, in space."""
+        return self._assembly
+
+    @property
+    def _pictures(self) -> dict[str, PictureModel]:
+        return {"part": self._picture, "assembly": self._assembly}
+
+    def _pictures_content(self) -> dict[str, Any]:
+        return {name: picture.content() for name, picture in self._pictures.items()}
+
+    @staticmethod
+    def _turn(picture: PictureModel, other: PictureModel) -> None:
+        """What is seen next is seen from where the last was."""
+        other.look_from(picture.turn, picture.tilt)
+
+    @Slot()
+    def _show_part(self) -> None:
+        draft, part = self._board.draft, self._parts.part_shown
+        shape = draft.shape(min(part, len(draft.pieces)))
+        if not part:
+            self._picture.show((), outline=tuple(sorted((*shape.cubes, *shape.optional))))
+            return
+        colour = colours_of([piece.count for piece in draft.pieces])[part - 1][0]
+        name = draft.pieces[part - 1].name
+        self._picture.show([Part(name, colour, shape.cubes)] if shape.cubes else [])
+
+    @Slot()
+    def _show_assembly(self) -> None:
+        found, wish = self._solving.current, self._solving.wish
+        if found is not None:
+            self._assembly.show(parts_of(found), outline=found.puzzle.goal)
+        elif wish is not None:
+            self._assembly.show((), outline=wish.puzzle.goal)
+
+    # Puzzles that come with the program
+
+    @Property(list, notify=familiesChanged)
+    def families(self) -> list[dict[str, Any]]:
+        """The puzzles that come with the program, by families; each with what is known of it."""
+        families: dict[str, dict[str, Any]] = {}
+        for entry in bundled():
+            heading = say(entry.family.heading)
+            family = families.setdefault(heading, {"title": heading, "puzzles": []})
+            puzzle = entry.puzzle
+            family["puzzles"].append(
+                {
+                    "id": entry.id,
+                    "title": say(entry.title),
+                    "about": " · ".join(filter(None, self._about(entry))),
+                    "current": self._board.draft.name == puzzle.name,
+                }
+            )
+        return list(families.values())
+
+    def _about(self, entry: Bundled) -> tuple[str, str]:
+        """Its pieces, and what is known by the convention that is asked for, or by another one."""
+        pieces = sum(piece.count for piece in entry.puzzle.pieces)
+        wanted = Convention(self._solving.convention)
+        known = ""
+        for convention in (*Convention, wanted):
+            if convention in entry.known:
+                known = self._solving.counted(entry.known[convention], convention)
+        return self.tr("%n piece(s)", "", pieces), known
+
+    @Slot(str)
+    def choose(self, name: str) -> None:
+        """Take a puzzle that comes with the program."""
+        entry = next(entry for entry in bundled() if entry.id == name)
+        self._board.choose(entry.puzzle, str(entry.title))
+
+    def title(self) -> str:
+        """A name under which the puzzle could be kept."""
+        return self._board.name
+
+    # Keeping
+
+    @Slot(str, bool)
+    def copyAs(self, kind: str, every: bool) -> None:
+        """Put the assembly, or all that were found, or the puzzle, on the clipboard."""
+        if kind == "png":
+            self._picture_shown.copyPicture()
+            return
+
+        def done(text: str) -> None:
+            QGuiApplication.clipboard().setText(text)
+            self._shell.notify(translate("Blocks", "It is on the clipboard."))
+
+        write = self._written(kind, every)
+        if write is not None:
+            self._shell.jobs.ask(write, done=done, failed=self._shell.notify_error, lane=Lane.FILES)
+
+    @Slot(QUrl, str)
+    def exportTo(self, url: QUrl, kind: str) -> None:
+        """Write that to a file; `kind`: layers, json, cubies or png, "all " before it for all."""
+        every, kind = kind.startswith("all "), kind.removeprefix("all ")
+        if kind == "png":
+            self._picture_shown.savePng(url)
+            return
+        write = self._written(kind, every)
+        if write is None:
+            return
+        path = Path(url.toLocalFile())
+        if not path.suffix:
+            path = path.with_suffix(".json" if kind == "json" else ".txt")
+        self._shell.jobs.ask(
+            lambda: save_whole(path, write().encode()),
+            done=lambda _: self._shell.notify(
+                translate("Blocks", "Written: %1").replace("%1", path.name)
+            ),
+            failed=self._shell.notify_error,
+            lane=Lane.FILES,
+        )
+
+    @property
+    def _picture_shown(self) -> PictureModel:
+        return self._assembly if self._solving.shown else self._picture
+
+    def _written(self, kind: str, every: bool) -> Callable[[], str] | None:
+        """What writes it down, on any thread; None where there is nothing, which is told."""
+        if not self._solving.shown:
+            puzzle = self._board.draft.puzzle
+            if puzzle is None:
+                self._board.tell_incomplete()
+                return None
+            return partial(puzzle_text, puzzle, kind)
+        current, wish = self._solving.current, self._solving.wish
+        if current is None or wish is None:
+            self._shell.notify(translate("Blocks", "No assembly has been found yet."))
+            return None
+        found = [current] if not every else self._solving.found
+        return lambda: assemblies_text(wish.puzzle, [each.assembly for each in found], kind)
+
+    # What goes on
+
+    def enter(self) -> None:
+        """Solve the puzzle, or go on."""
+        if not self._solving.running:
+            self._solving.press()
+
+    def step_back(self) -> bool:
+        """Step back: from the search, from drawing, from the part to the goal."""
+        if not self._solving.shown and self._board.mode == DRAW:
+            self._board.setMode(LOOK)
+            return True
+        return super().step_back()
+
+    def status(self) -> str:
+        """What the next key or click does."""
+        solving = self._solving
+        if solving.shown:
+            if solving.running:
+                return translate("Blocks", "Esc stops the search; what it has found stays.")
+            if len(solving.found) > 1:
+                return translate("Blocks", "← → show the other assemblies. Esc: the puzzle.")
+            return translate("Blocks", "Esc: back to the puzzle.")
+        if self._board.mode == DRAW:
+            return translate("Blocks", "A click draws a cube. Page Up, Page Down: the layers.")
+        if self._board.draft.fault is not None:
+            return translate("Blocks", "F5 draws the goal and the pieces.")
+        return translate("Blocks", "Enter solves the puzzle.")
+
+
+def parts_of(found: Found) -> list[Part]:
+    """The pieces of an assembly, as the picture has them."""
+    pieces = found.puzzle.pieces
+    colours = colours_of([piece.count for piece in pieces])
+    met: Counter[int] = Counter()
+    parts = []
+    for placed in found.assembly:
+        of_piece = colours[placed.piece]
+        colour = of_piece[met[placed.piece] % len(of_piece)]
+        parts.append(Part(pieces[placed.piece].name, colour, placed.cubes))
+        met[placed.piece] += 1
+    return parts
+
+
+def make_page_model(shell: Shell) -> BlocksPageModel:
+    """Make the page's view-model for the window."""
+    return BlocksPageModel(shell)

@@ -1,0 +1,212 @@
+"""The goal and the pieces of the puzzle on the page, as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import accumulate
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.export import Table
+from core.grid import Path
+from gui.blocks.board import BlocksBoardModel
+from gui.blocks.draft import Draft, Shape
+from gui.shell.model import Shell
+from gui.tool.result_list import ResultList
+from gui.tool.word_results import WordResults
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+MOST_SKETCHED = 64
+"""Cubes of a piece that is shown beside its name."""
+
+COLOURS = 48
+"""So many pieces can be told apart by colour and pattern."""
+
+
+def colours_of(counts: Sequence[int]) -> list[range]:
+    """For each piece, the numbers of its copies' colours: all different, if there are enough."""
+    if sum(counts) > COLOURS:
+        return [range(at, at + 1) for at in range(len(counts))]
+    ends = list(accumulate(counts))
+    return [range(end - count, end) for end, count in zip(ends, counts, strict=True)]
+
+
+class Order(StrEnum):
+    """The one order of the list: the goal, then the pieces as they are in the puzzle."""
+
+    PUZZLE = "puzzle"
+
+
+@dataclass(frozen=True)
+class PartRow:
+    """The goal (0) or a piece (from 1) of a puzzle."""
+
+    number: int
+    name: str
+    shape: Shape
+    count: int
+    colour: int = 0
+
+    @property
+    def word(self) -> str:
+        """What it is known by, the same in every language."""
+        return str(self.number)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The goal and the pieces of a puzzle."""
+
+    rows: tuple[PartRow, ...]
+
+    @classmethod
+    def of(cls, draft: Draft, goal: str) -> Parts:
+        """Those of a puzzle; `goal`: what the goal is called."""
+        colours = colours_of([piece.count for piece in draft.pieces])
+        pieces = (
+            PartRow(number, piece.name, piece.shape, piece.count, colours[number - 1][0])
+            for number, piece in enumerate(draft.pieces, 1)
+        )
+        return cls((PartRow(0, goal, draft.goal, 1), *pieces))
+
+    def __len__(self) -> int:
+        """Count them."""
+        return len(self.rows)
+
+    def __getitem__(self, index: int) -> PartRow:
+        """Give one."""
+        return self.rows[index]
+
+    def row_of(self, item: PartRow) -> int | None:
+        """Tell where the part of the same number stands."""
+        return item.number if item.number < len(self.rows) else None
+
+    def export(self) -> Table:
+        """Give them as a table for people and other programs."""
+        rows = [(row.name, len(row.shape.cubes), row.count) for row in self.rows]
+        return Table(("part", "cubes", "count"), rows)
+
+
+def sketch(row: PartRow) -> dict[str, Any] | None:
+    """What a small picture of a piece shows; none of the goal, and of what could not be seen."""
+    if not row.number or not 0 < len(row.shape.cubes) <= MOST_SKETCHED:
+        return None
+    return {"colour": row.colour, "cubes": [list(cube) for cube in row.shape.cubes]}
+
+
+class PartsList(ResultList):
+    """The parts as a list model."""
+
+    ROLES: ClassVar = {
+        "sketch": sketch,
+        "name": lambda row: row.name,
+        "cubes": lambda row: str(len(row.shape.cubes) + len(row.shape.optional) or "–"),
+        "count": lambda row: f"×{row.count}" if row.count > 1 else "",
+    }
+    COLUMNS = (Order.PUZZLE,)
+    DEFAULT = Order.PUZZLE
+
+    def show(self, results: Parts | None) -> None:
+        """Show other parts; where there are as many as before, the list stays where it is."""
+        before = self.results
+        if results is None or before is None or len(results) != len(before):
+            super().show(results)
+            return
+        self._all = results
+        self._arrange()
+        pairs = enumerate(zip(results.rows, before.rows, strict=True))
+        changed = [at for at, (row, old) in pairs if row != old]
+        if changed:
+            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BlocksPartsModel(WordResults):
+    """The list of parts; the selected row is the part that is looked at."""
+
+    def __init__(
+        self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
+    ) -> None:
+        """List what is on the page."""
+        super().__init__(shell, board, PartsList(), parent)
+        self._puzzle = board
+        board.changed.connect(self.list_parts)
+        board.draftChanged.connect(self.list_parts)  # the language: the goal's name
+        self.list_parts()
+
+    @Slot()
+    def list_parts(self) -> None:
+        """List the parts as they are now, the one that is looked at selected."""
+        draft = self._puzzle.draft
+        parts = Parts.of(draft, self._puzzle.part_name(0))
+        if self._rows.results != parts:
+            self._board = draft
+            self._rows.show(parts)
+            self.resultChanged.emit()
+        self._board = draft
+        if self._row != draft.part and (self._row >= 0 or draft.part):
+            self._select(draft.part)
+
+    @Slot(int)
+    def selectRow(self, row: int) -> None:
+        """Look at another part; without a row, at the goal."""
+        super().selectRow(row)
+        self._puzzle.lookAt(max(0, row))
+
+    @property
+    def part_shown(self) -> int:
+        """The part in the picture: that under the pointer, else the selected one."""
+        hovered = self._rows.row(self._hovered)
+        return hovered.number if hovered is not None else self._puzzle.draft.part
+
+    # What the kit asks
+
+    def path_of(self, found: PartRow) -> Path:
+        """The cells of the layer that lies at the bottom, as far as they are on the grid."""
+        draft, shape = self._puzzle.draft, found.shape
+        x, y, z = shape.low
+        return tuple(
+            (cube[1] - y, cube[0] - x)
+            for cube in shape.cubes
+            if cube[2] == z and cube[1] - y < draft.rows and cube[0] - x < draft.columns
+        )
+
+    def has_more_paths(self, found: PartRow) -> bool:
+        """There is one."""
+        return False
+
+    def paths_of(self, found: PartRow) -> Sequence[Path]:
+        """The one."""
+        return (self.path_of(found),)
+
+    def worth_text(self, found: PartRow) -> str:
+        """How many cubes a part has."""
+        cubes = len(found.shape.cubes)
+        return self.tr("%n cube(s)", "", cubes)
+
+    def row_text(self) -> str:
+        """The selected part, as a screen reader hears it."""
+        part = self.current
+        if part is None:
+            return ""
+        said = f"{part.name}, {self.worth_text(part)}"
+        return said + (f", ×{part.count}" if part.count > 1 else "")
+
+    def count_text(self, count: int) -> str:
+        """How many pieces there are."""
+        pieces = sum(piece.count for piece in self._puzzle.draft.pieces)
+        return self.tr("%n piece(s)", "", pieces)
+
+    def empty_texts(self) -> tuple[str, str]:
+        """The goal is always there."""
+        return "", ""

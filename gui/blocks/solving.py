@@ -1,0 +1,425 @@
+"""The search for assemblies on the page: one, all, or how many; and those that were found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.blocks.assembly import Assembly, Placed
+from core.blocks.counting import Convention, Want
+from core.blocks.puzzle import Puzzle
+from core.errors import Message
+from gui.blocks.board import BlocksBoardModel
+from gui.blocks.draft import Draft
+from gui.complaints import say
+from gui.shell.model import Shell
+from gui.tool.long_search import LongSearch, Standing, Wish
+
+if TYPE_CHECKING:
+    from core.blocks.kept_search import KeptSolve
+    from core.lexicon.lexicon import Lexicon
+    from core.search import Progress
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+MOST_WORKERS = 2
+
+KEPT_FINDS, KEPT_CUBES = 500, 50_000
+"""Assemblies that the session keeps by themselves, and their cubes: the search has the others."""
+
+_MANY = 1_000_000_000
+
+BRIEF = 36
+"""Letters of an assembly in the list."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SolveWish(Wish):
+    """What to find of which puzzle, and what counts as one."""
+
+    puzzle: Puzzle
+    want: Want = Want.ONE
+    convention: Convention = Convention.ROTATIONS
+
+
+@dataclass(frozen=True)
+class Found:
+    """An assembly of a puzzle, where it stands in the list."""
+
+    puzzle: Puzzle
+    assembly: Assembly
+
+
+class FoundAssemblies(Sequence[Found]):
+    """Assemblies as finds, each made when somebody looks."""
+
+    def __init__(self, puzzle: Puzzle, assemblies: Sequence[Assembly]) -> None:
+        """Stand before the assemblies of a puzzle."""
+        self.puzzle = puzzle
+        self.assemblies = assemblies
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self.assemblies)
+
+    def __getitem__(self, at: Any) -> Any:
+        """Give one, or several."""
+        if isinstance(at, slice):
+            return FoundAssemblies(self.puzzle, self.assemblies[at])
+        return Found(self.puzzle, self.assemblies[at])
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BlocksSolveModel(LongSearch):
+    """The search for assemblies, and a look at those it has found."""
+
+    askChanged = Signal()
+    """What is to be found, and what the button does."""
+    lookChanged = Signal()
+    """A property is told of by a signal of its own class."""
+
+    GROWS: ClassVar = True
+    RETURNS: ClassVar = True
+
+    def __init__(
+        self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
+    ) -> None:
+        """Nothing is searched yet, unless in the last session."""
+        self._puzzle = board
+        self.ROLES = {"brief": brief}
+        super().__init__(shell, board, parent)
+        view = board.view
+        self._want = _one_of(Want, view.get("want"), Want.ONE)
+        self._convention = _one_of(Convention, view.get("convention"), Convention.ROTATIONS)
+        workers = view.get("workers")
+        self._workers = workers if workers in range(1, MOST_WORKERS + 1) else 1
+        for told in (self.searchChanged, self.shownChanged, board.draftChanged):
+            told.connect(self.askChanged)
+        self.shownChanged.connect(self.lookChanged)
+        self.searchChanged.connect(self.lookChanged)
+
+    # What to find
+
+    @Property(str, notify=askChanged)
+    def want(self) -> str:
+        """What the button finds: one, all, count."""
+        return self._want.value
+
+    @Slot(str)
+    def chooseWant(self, want: str) -> None:
+        """Say what the button is to find."""
+        self._want = Want(want)
+        self._keep("want", want)
+
+    @Property(str, notify=askChanged)
+    def convention(self) -> str:
+        """Which assemblies count as one: placements, rotations, reflections."""
+        return self._convention.value
+
+    @Slot(str)
+    def chooseConvention(self, convention: str) -> None:
+        """Say which assemblies count as one."""
+        self._convention = Convention(convention)
+        self._keep("convention", convention)
+
+    @Property(int, notify=askChanged)
+    def workers(self) -> int:
+        """How many cores are kept busy."""
+        return self._workers
+
+    @Slot(int)
+    def chooseWorkers(self, workers: int) -> None:
+        """Say how many cores may be kept busy."""
+        self._workers = min(max(workers, 1), MOST_WORKERS)
+        self._keep("workers", self._workers)
+
+    def _keep(self, name: str, value: object) -> None:
+        self._puzzle.view[name] = value
+        self._puzzle.session.save_soon()
+        self.askChanged.emit()
+
+    def _is_of(self, puzzle: Puzzle | None) -> bool:
+        """Whether the search is the one that is asked for now."""
+        wish = self._wish
+        return (
+            wish is not None
+            and (wish.want, wish.convention) == (self._want, self._convention)
+            and wish.puzzle == puzzle
+        )
+
+    @property
+    def wish(self) -> SolveWish | None:
+        """What is searched for, None before any search."""
+        wish: SolveWish | None = self._wish
+        return wish
+
+    @property
+    def _asked_puzzle(self) -> Puzzle | None:
+        """The puzzle on the page: that of the search, while this is looked at."""
+        return self._wish.puzzle if self.shown and self._wish else self._puzzle.draft.puzzle
+
+    @Property(str, notify=askChanged)
+    def does(self) -> str:
+        """What the button does: solve, stop, go on; done where nothing is left to do."""
+        if self.running and self.shown:
+            return "stop"
+        if self.shown and self._is_of(self._asked_puzzle):
+            return "go on" if self.canGoOn else "done"
+        return "solve"
+
+    @Slot()
+    def press(self) -> None:
+        """Do what the button does."""
+        match self.does:
+            case "stop":
+                self.stop()
+            case "go on":
+                self.goOn()
+            case "solve":
+                self.begin()
+
+    @Slot()
+    def begin(self) -> None:
+        """Look for what is asked for; a search for the same is gone on with, or shown."""
+        puzzle = self._asked_puzzle
+        if puzzle is None:
+            self._puzzle.tell_incomplete()
+        elif not self._is_of(puzzle):
+            self.begin_with(
+                SolveWish(
+                    puzzle=puzzle,
+                    want=self._want,
+                    convention=self._convention,
+                    workers=self._workers,
+                )
+            )
+        elif self.canGoOn:
+            self.goOn()
+        else:
+            self.bringBack()
+
+    # What the kit asks
+
+    def make(self, wish: SolveWish, lexicon: Lexicon | None) -> KeptSolve:
+        """The search that is wished for."""
+        from core.blocks.kept_search import KeptSolve  # not needed before the first frame
+        from core.blocks.solve import SolveProblem
+
+        problem = SolveProblem(wish.puzzle, wish.want, wish.convention)
+        return KeptSolve.begun(problem, wish.seed)
+
+    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptSolve:
+        """The search of the last session."""
+        from core.blocks.kept_search import KeptSolve  # not needed before the first frame
+
+        return KeptSolve.of_content(content)
+
+    def get_ready_for(self, kept: KeptSolve, stop_requested: Callable[[], bool]) -> None:
+        """Load and compile the search."""
+        from core.blocks.solve import get_ready
+
+        for piece in kept.pieces[:1]:
+            get_ready(piece, stop_requested)
+
+    def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
+        """The assemblies, in the order they were found."""
+        assemblies = progress.snapshot.assemblies  # type: ignore[attr-defined]
+        return FoundAssemblies(progress.pieces[0].problem.puzzle, assemblies)
+
+    def reason_of(self, progress: Progress[Any]) -> Message | None:
+        """Why there can be no assembly."""
+        obstacle: Message | None = progress.snapshot.obstacle  # type: ignore[attr-defined]
+        return obstacle
+
+    def finds_to_keep(self) -> Sequence[Found]:
+        """The first assemblies; the search itself keeps all of them."""
+        if self._wish is None or not self.found:
+            return ()
+        cubes = len(self._wish.puzzle.goal)
+        return self.found[: max(1, min(KEPT_FINDS, KEPT_CUBES // cubes))]
+
+    def wish_content(self, wish: SolveWish) -> dict[str, Any]:
+        """A wish, JSON-able."""
+        return {
+            "puzzle": Draft.of(wish.puzzle).content(),
+            "want": wish.want.value,
+            "convention": wish.convention.value,
+            "workers": wish.workers,
+            "seed": wish.seed,
+        }
+
+    def wish_of(self, content: Any) -> SolveWish:
+        """The wish that `wish_content` gave."""
+        puzzle = Draft.of_content(content["puzzle"]).puzzle
+        if puzzle is None:
+            raise ValueError("this is no puzzle")
+        return SolveWish(
+            puzzle=puzzle,
+            want=Want(content["want"]),
+            convention=Convention(content["convention"]),
+            workers=min(max(int(content["workers"]), 1), MOST_WORKERS),
+            seed=int(content["seed"]),
+        )
+
+    def find_content(self, find: Found) -> list[Any]:
+        """An assembly, JSON-able."""
+        return [
+            [placed.piece, [number for cube in placed.cubes for number in cube]]
+            for placed in find.assembly
+        ]
+
+    def find_of(self, content: Any, wish: SolveWish) -> Found:
+        """The assembly that `find_content` gave."""
+        from core.blocks.assembly import fault_in
+
+        assembly = tuple(
+            Placed(
+                int(piece),
+                tuple(
+                    (int(numbers[at]), int(numbers[at + 1]), int(numbers[at + 2]))
+                    for at in range(0, len(numbers), 3)
+                ),
+            )
+            for piece, numbers in content
+        )
+        if (fault := fault_in(wish.puzzle, assembly)) is not None:
+            raise ValueError(str(fault))
+        return Found(wish.puzzle, assembly)
+
+    def put_on_board(self, find: Found, wish: SolveWish) -> None:
+        """An assembly is looked at where it is."""
+
+    def title_of(self, wish: SolveWish) -> str:
+        """What is searched for."""
+        return {
+            Want.ONE: translate("Blocks", "One assembly"),
+            Want.ALL: translate("Blocks", "All assemblies"),
+            Want.COUNT: translate("Blocks", "Number of assemblies"),
+        }[wish.want]
+
+    # In words
+
+    def standing_text(self, standing: Standing) -> str:
+        """What is known by now, and how long it took."""
+        known = self.known_text(standing)
+        seconds = translate("Blocks", "%1 s").replace("%1", self._seconds(standing.seconds))
+        if standing.finished or not self._fraction > 0:
+            return f"{known} · {seconds}"
+        return f"{known} · {self._percent(self._fraction)} · {seconds}"
+
+    def known_text(self, standing: Standing) -> str:
+        """What is known by now."""
+        wish, points = self._wish, standing.points or 0
+        if standing.reason is not None:
+            return translate("Blocks", "No assembly: %1").replace("%1", say(standing.reason))
+        if not points:
+            if standing.proven:
+                return translate("Blocks", "There is no assembly")
+            if self.running:
+                return translate("Blocks", "No assembly yet…")
+            return translate("Blocks", "No assembly found so far")
+        if wish.want is Want.ONE:
+            return translate("Blocks", "An assembly is found")
+        count = self.counted(points, wish.convention)
+        if standing.proven:
+            if wish.want is Want.COUNT:
+                return translate("Blocks", "%1 in all").replace("%1", count)
+            return translate("Blocks", "%1, all of them").replace("%1", count)
+        return translate("Blocks", "%1 so far").replace("%1", count)
+
+    def counted(self, points: int, convention: Convention) -> str:
+        """A number of assemblies by a convention, in words."""
+        count = points if points < _MANY else _MANY + points % _MANY  # what Qt can count
+        match convention:
+            case Convention.PLACEMENTS:
+                text = self.tr("%n placement(s)", "", count)
+            case Convention.ROTATIONS:
+                text = self.tr("%n assembly(s) up to rotation", "", count)
+            case Convention.REFLECTIONS:
+                text = self.tr("%n assembly(s) up to rotation and reflection", "", count)
+        return text.replace(str(count), self._number(points), 1)
+
+    def _number(self, number: int) -> str:
+        """A number of any size, in groups."""
+        group = QLocale(self._shell.shownLanguage).groupSeparator()
+        return f"{number:,}".replace(",", group)
+
+    def _seconds(self, seconds: float) -> str:
+        locale = QLocale(self._shell.shownLanguage)
+        return locale.toString(seconds, "f", 1) if seconds < 10 else locale.toString(int(seconds))
+
+    def _percent(self, fraction: float) -> str:
+        """Never 100 before the end."""
+        locale = QLocale(self._shell.shownLanguage)
+        percent = min(fraction * 100, 99.9)
+        return locale.toString(percent, "f", 1 if percent < 10 or percent > 99 else 0) + " %"
+
+    def ended_text(self, standing: Standing) -> str:
+        """That it has ended, for somebody on another page."""
+        text = translate("Blocks", "The search in %1 has ended: %2.")
+        name = self._puzzle.title_of(self._wish.puzzle.name)
+        return text.replace("%1", name).replace("%2", self.known_text(standing))
+
+    @Property(str, notify=lookChanged)
+    def countText(self) -> str:
+        """How many assemblies are known; … while none is."""
+        standing = self._standing
+        if standing is None or not standing.points:
+            return "0" if standing is not None and standing.proven else "…"
+        number = self._number(standing.points)
+        is_open = self._wish.want is not Want.ONE and not standing.proven
+        return f"{number}…" if is_open else number
+
+    # The assembly that is looked at
+
+    @Property(str, notify=lookChanged)
+    def numberText(self) -> str:
+        """Which of several assemblies it is."""
+        if len(self.found) < 2 or self.current is None:
+            return ""
+        text = translate("Blocks", "%1 of %2").replace("%1", self._number(self.currentRow + 1))
+        return text.replace("%2", self._number(len(self.found)))
+
+    @Property(str, notify=lookChanged)
+    def foundText(self) -> str:
+        """How many assemblies are in the list."""
+        return self._number(len(self.found))
+
+    @Property(bool, notify=lookChanged)
+    def impossible(self) -> bool:
+        """Whether it is known that there is no assembly."""
+        standing = self._standing
+        return standing is not None and standing.proven and not standing.points
+
+    @Slot(int)
+    def step(self, by: int) -> None:
+        """Look at the next assembly, or the one before."""
+        if self.found:
+            self.selectRow(min(max(self.currentRow + by, 0), len(self.found) - 1))
+
+
+def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
+    return next((each for each in kind if each.value == value), otherwise)
+
+
+def brief(found: Found) -> str:
+    """An assembly in a line: of each layer, from the bottom, whose cube each cell is."""
+    letters = {
+        cube: found.puzzle.pieces[placed.piece].name[:1]
+        for placed in found.assembly
+        for cube in placed.cubes
+    }
+    layers: dict[int, dict[int, str]] = {}
+    for x, y, z in sorted(letters, key=lambda cube: (cube[2], cube[1], cube[0])):
+        rows = layers.setdefault(z, {})
+        rows[y] = rows.get(y, "") + letters[x, y, z]
+    text = " · ".join(" ".join(rows.values()) for rows in layers.values())
+    return text if len(text) <= BRIEF else text[: BRIEF - 1] + "…"

@@ -1,0 +1,95 @@
+"""The Blocks page, its models, and the hands that use it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from gui.app import App
+from gui.blocks.draft import Draft
+from gui.blocks.page import BlocksPageModel
+from tests.gui.driving import PageHands, click
+
+DOMINO = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]]}
+SQUARE = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]
+
+
+def puzzle_text(*pieces: dict[str, Any], goal: list[list[int]] = SQUARE, **more: Any) -> str:
+    """A puzzle as JSON; without pieces, two dominoes."""
+    return json.dumps({"name": "Two", "pieces": list(pieces) or [DOMINO], "goal": goal, **more})
+
+
+TWO = puzzle_text()
+"""Two dominoes in a square: two placements, one assembly up to rotation."""
+
+CUBE = puzzle_text(
+    {"name": "D", "count": 4, "cubes": [[0, 0, 0], [1, 0, 0]]},
+    goal=[[x, y, z] for x in (0, 1) for y in (0, 1) for z in (0, 1)],
+)
+"""Four dominoes in a cube: nine placements."""
+
+IMPOSSIBLE = puzzle_text(DOMINO, goal=[*SQUARE, [0, 0, 1]])
+"""Too few cubes for the goal."""
+
+
+class Hands(PageHands):
+    """A person at the Blocks page."""
+
+    tool = "blocks"
+
+    def __init__(self, app: App, qtbot: Any) -> None:
+        super().__init__(app, qtbot)
+        assert isinstance(self.page, BlocksPageModel)
+        self.board = self.page.board
+        self.parts = self.page.parts
+        self.solving = self.page.solving
+
+    # What is seen
+
+    @property
+    def draft(self) -> Draft:
+        return self.board.draft
+
+    def text_of(self, name: str) -> str:
+        return str(self.item(name).property("text"))
+
+    def kinds(self) -> list[int]:
+        """What is on the cells of the layer."""
+        return list(self.board.cells)
+
+    # What is done
+
+    def laid(self) -> None:
+        self.dismiss_notice()
+
+    def paste(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.ctrl("V")
+
+    def draw(self, part: int = 0) -> None:
+        """Draw a part."""
+        self.parts.selectRow(part)
+        self.board.setMode("draw")
+        self.see_frame()
+
+    def click_layer(self, row: int, column: int) -> None:
+        layer = self.item("layerEditor")
+        pitch = layer.property("pitch")
+        spot = self.middle_of((row, column))
+        assert pitch > 8
+        click(self.window, layer, spot)
+
+    def solve(self, want: str = "one") -> None:
+        """Solve the puzzle, and wait until nothing is left to do."""
+        self.solving.chooseWant(want)
+        self.solving.press()
+        self.wait(lambda: not self.solving.running)
+
+    def enter(self) -> None:
+        self.press(Qt.Key.Key_Return)
+
+    def escape(self) -> None:
+        self.press(Qt.Key.Key_Escape)

@@ -1,0 +1,86 @@
+"""What the walk over looks has to know of the Blocks page."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import Qt
+
+from gui.blocks.solving import brief
+from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, Hands
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
+
+
+def states(hands: Hands):
+    yield "the first puzzle"
+    hands.parts.selectRow(2)
+    yield "a piece"
+    hands.board.setMode("draw")
+    yield "a piece is drawn"
+    hands.parts.selectRow(0)
+    yield "the goal is drawn"
+    hands.board.setMode("look")
+    hands.lay(CUBE)
+    hands.dismiss_notice()
+    hands.solve("all")
+    yield "assemblies"
+    hands.board.setLook("plans")
+    yield "the layers of one"
+    hands.board.setLook("space")
+    hands.solving.putAway()
+    hands.dismiss_notice()
+    hands.lay(IMPOSSIBLE)
+    hands.dismiss_notice()
+    hands.solve("count")
+    yield "an impossible one"
+    hands.solving.putAway()
+    hands.board.newPuzzle()
+    hands.dismiss_notice()
+    yield "a new puzzle"
+    hands.board.setMode("look")
+    yield "nothing to be seen"
+
+
+def sheets(hands: Hands):
+    for letter in "NRSE":
+        hands.show_sheet(letter)
+        yield f"the sheet of Ctrl+{letter}"
+        hands.close_sheet()
+    for part in (0, 1):
+        hands.parts.selectRow(part)
+        hands.press(Qt.Key.Key_F2)
+        hands.sheet_opened()
+        yield f"the name of part {part}"
+        hands.close_sheet()
+    hands.draw(1)
+    hands.click("sizeButton")
+    hands.sheet_opened()
+    yield "the size of the grid"
+    hands.close_sheet()
+    hands.board.setMode("look")
+    hands.click("moreButton")
+    hands.see_frame()
+    yield "the menu"
+    hands.press(Qt.Key.Key_Escape)
+
+
+LOOKS = Looks(
+    hands=Hands,
+    rows=(TWO,),
+    find=lambda hands: None,
+    states=states,
+    sheets=sheets,
+    resize=None,
+    boards=(),
+    fitting="",
+    tab_stops={
+        "a piece": {"wordTable", "moreButton", "modeChoice", "puzzlesButton", "wantChoice",
+                    "solveButton", "countStepper", "deleteButton", "addPieceButton"},
+        "the goal is drawn": {"board", "layerUp", "sizeButton", "brushButton"},
+        "assemblies": {"assemblyPicture", "wordTable", "wantChoice", "spreadSlider"},
+    },
+    own_texts=lambda hands: {"Two", *(brief(found) for found in hands.solving.found)},
+    allowed=re.compile(
+        ENGLISH_ALLOWED.pattern + r"|BurrTools|PNG|Page (Up|Down)|PgUp|PgDn|Del(ete)?|Ins"
+    ),
+)  # fmt: skip

@@ -1,0 +1,261 @@
+"""A puzzle drawn by hand and by keyboard, its pieces, undo, what is pasted and opened."""
+
+from __future__ import annotations
+
+import gzip
+import json
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from core.blocks.puzzle import box
+from tests.gui.blocks.hands import TWO, puzzle_text
+from tests.gui.driving import middle
+
+UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
+PAGE_UP, PAGE_DOWN = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def test_clicks_draw_and_rub_out(sit_down):
+    """On the layer that is shown; each can be undone by name."""
+    hands = sit_down(TWO)
+    hands.draw(1)
+    assert hands.kinds()[:3] == [1, 1, 0]
+    hands.click_layer(1, 0)
+    hands.click_layer(0, 1)
+    assert hands.draft.shape().cubes == ((0, 0, 0), (0, 1, 0))
+    assert hands.board.undoText == "draw D"
+    hands.click("layerUp")
+    assert list(hands.board.cellsBelow)[:4] == [1, 0, 0, 1]
+    hands.click_layer(0, 0)
+    assert (0, 0, 1) in hands.draft.shape().cubes
+    hands.click("layerDown")
+    for _ in range(3):
+        hands.ctrl("Z")
+    assert hands.draft.shape().cubes == ((0, 0, 0), (1, 0, 0))
+
+
+def test_a_drag_draws_several_and_is_one_action(sit_down):
+    """Begun on a cube it takes cubes away."""
+    hands = sit_down(TWO)
+    hands.draw(1)
+    layer = hands.item("layerEditor")
+
+    def stroke(*cells):
+        places = [middle(layer, hands.middle_of(cell)) for cell in cells]
+        left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QTest.mousePress(hands.window, left, plain, places[0])
+        for place in places[1:]:
+            QTest.mouseMove(hands.window, place)
+            QCoreApplication.processEvents()
+        QTest.mouseRelease(hands.window, left, plain, places[-1])
+
+    stroke((2, 0), (2, 1), (2, 2), (2, 1))
+    assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 1, 1]
+    stroke((0, 0), (0, 1), (0, 2), (1, 2), (2, 2))
+    assert hands.kinds() == [0, 0, 0, 0, 0, 0, 1, 1, 0]
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    assert hands.kinds() == [1, 1, 0, 0, 0, 0, 0, 0, 0]
+
+
+def test_the_keyboard_draws(sit_down):
+    """Arrows walk, Space draws, Page Up and Down change the layer, Shift the size of the grid."""
+    hands = sit_down(TWO)
+    hands.press(Qt.Key.Key_F5)
+    assert hands.board.mode == "draw"
+    assert hands.board.size == [2, 2, 1]
+    hands.press(PAGE_UP, SHIFT)
+    hands.press(RIGHT, SHIFT)
+    assert hands.board.size == [3, 2, 2]
+    hands.press(PAGE_UP)
+    for key in (RIGHT, RIGHT, RIGHT, DOWN):
+        hands.press(key)
+    hands.type(" ")
+    assert hands.draft.goal.cubes[-1] == (2, 1, 1)
+    hands.press(LEFT, SHIFT)
+    assert "A grid holds all cubes" in hands.notice()
+    hands.press(Qt.Key.Key_Delete)
+    assert (2, 1, 1) not in hands.draft.goal.cubes
+    hands.type("o")
+    hands.type(" ")
+    assert hands.draft.goal.optional == ((2, 1, 1),)
+    assert hands.board.undoText == "let cubes stay empty"
+    assert hands.draft.puzzle.optional == ((2, 1, 1),)
+    hands.press(PAGE_DOWN)
+    assert hands.board.layer == 0
+    hands.escape()
+    assert hands.board.mode == "look"
+
+
+def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
+    """With what is missing said at each step."""
+    hands = sit_down()
+    hands.show_sheet("N")
+    hands.click("newPuzzleRow")
+    hands.sheet_closed()
+    hands.dismiss_notice()
+    assert "the goal has no cubes yet" in hands.texts
+    for column in (0, 1):
+        hands.click_layer(0, column)
+    assert "piece A has no cubes yet" in hands.texts
+    hands.click(hands.row(1))
+    hands.see_frame()
+    hands.click_layer(1, 1)
+    hands.board.stepCount(1)
+    assert "2 pieces · goal 2 · pieces 2" in hands.texts
+    hands.grid.forceActiveFocus()
+    hands.enter()
+    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
+    assert len(hands.solving.found) == 1
+    hands.escape()
+    hands.dismiss_notice()
+    while hands.board.undoText:
+        hands.ctrl("Z")
+    assert hands.draft.name == "Soma cube"
+
+
+def test_pieces_come_and_go(sit_down):
+    """Added, duplicated, renamed, counted, deleted; the list follows, and undo brings all back."""
+    hands = sit_down(TWO)
+    start = hands.draft.content()
+    hands.click("addPieceButton")
+    assert hands.draft.pieces[1].name == "A"
+    assert hands.board.mode == "draw"
+    hands.parts.selectRow(1)
+    hands.ctrl("D")
+    assert [piece.name for piece in hands.draft.pieces] == ["D", "B", "A"]
+    assert hands.draft.pieces[1].shape == hands.draft.pieces[0].shape
+    assert hands.table_row == 2
+    hands.press(Qt.Key.Key_F2)
+    hands.sheet_opened()
+    hands.fill("partNameField", "D")
+    hands.enter()
+    assert "Another piece is called so." in hands.texts
+    hands.fill("partNameField", "long one")
+    hands.enter()
+    hands.sheet_closed()
+    assert hands.draft.pieces[1].name == "long one"
+    hands.click(hands.row(2))
+    hands.type("+")
+    hands.type("+")
+    hands.type("-")
+    assert hands.draft.pieces[1].count == 3
+    hands.press(Qt.Key.Key_Delete)
+    assert [piece.name for piece in hands.draft.pieces] == ["D", "A"]
+    hands.take_notice_action()
+    assert hands.draft.pieces[1].name == "long one"
+    while hands.board.undoText != "paste a puzzle":
+        hands.ctrl("Z")
+    assert hands.draft.looked_at(0).content() == start
+
+
+def test_a_bundled_puzzle_is_chosen(sit_down):
+    """Each with what is known; in the language of the window."""
+    hands = sit_down(language="ru")
+    assert hands.board.name == "Кубики сома"
+    hands.show_sheet("N")
+    said = set(hands.texts)
+    assert any("480 сборок с точностью до поворота" in text for text in said)
+    hands.close_sheet()
+    hands.page.choose("slothouber-graatsma")
+    assert hands.draft.puzzle is not None
+    assert sum(piece.count for piece in hands.draft.pieces) == 9
+    hands.ctrl("Z")
+    assert hands.draft.name == "Soma cube"
+
+
+def test_puzzles_are_pasted_and_copied(sit_down):
+    """As JSON and layers; what is none is told in one line, and changes nothing."""
+    hands = sit_down(TWO)
+    hands.ctrl("C")
+    text = QGuiApplication.clipboard().text()
+    assert json.loads(text)["name"] == "Two"
+    hands.page.choose("soma-cube")
+    hands.paste(text)
+    assert hands.draft.name == "Two"
+    kept, undo = hands.draft, hands.board.undoText
+    for bad in ("{", "cat", "7", "x" * 200_000, puzzle_text(goal=[]),
+                puzzle_text({"name": "A", "cubes": []}), "<puzzle/>",
+                puzzle_text({"name": "A", "cubes": [[0, 0, 10**30]]})):  # fmt: skip
+        hands.paste(bad)
+        line = hands.notice()
+        assert line.startswith("This is no puzzle: "), bad[:50]
+        assert "\n" not in line
+        assert (hands.draft, hands.board.undoText) == (kept, undo)
+
+
+def test_files_of_each_kind_are_opened(sit_down, tmp_path):
+    """A saved puzzle, JSON, layers; BurrTools' compressed ones are told of where damaged."""
+    hands = sit_down(TWO)
+    hands.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "two.gridsmith")))
+    hands.wait(lambda: hands.notice() == "Saved: two.gridsmith")
+    (tmp_path / "two.json").write_text(TWO)
+    (tmp_path / "two.txt").write_text("name: Two\n\npiece: D\ncount: 2\n##\n\ngoal:\n##\n##\n")
+    for name in ("two.gridsmith", "two.json", "two.txt"):
+        hands.board.newPuzzle()
+        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / name)))
+        assert hands.draft.puzzle is not None, name
+        assert hands.draft.puzzle.goal == box(2, 2, 1), name
+    (tmp_path / "bad.xmpuzzle").write_bytes(gzip.compress(b"<puzzle"))
+    (tmp_path / "bad.gridsmith").write_text('{"gridsmith": "blocks", "pieces": [7]}')
+    kept = hands.draft
+    for name in ("bad.xmpuzzle", "bad.gridsmith"):
+        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / name)))
+        assert f"{name} cannot be opened" in hands.notice()
+        assert hands.draft == kept
+
+
+def test_a_draft_is_kept_as_it_is(sit_down):
+    """Not complete, with the layer and the part that were drawn on."""
+    hands = sit_down()
+    hands.board.newPuzzle()
+    hands.draw(1)
+    hands.click("layerUp")
+    hands.click_layer(2, 2)
+    kept = hands.draft
+    hands.app.close()
+    again = sit_down()
+    assert again.draft == kept
+    assert again.table_row == 1
+    assert (again.board.mode, again.board.layer) == ("draw", 1)
+    assert again.board.faultText == "the goal has no cubes yet"
+
+
+@pytest.mark.parametrize("size", [(400, 800), (360, 480), (1100, 760)])
+def test_what_is_very_large_is_only_looked_at(sit_down, size):
+    """No grid is drawn on; it says so, and clicks and keys do no harm."""
+    goal = [list(cube) for cube in box(17, 16, 16)]
+    hands = sit_down(puzzle_text(goal=goal), size=size)
+    hands.draw(0)
+    assert not hands.board.drawable
+    assert "17 × 16 × 16" in hands.text_of("tooLarge")
+    kept = hands.draft
+    hands.click("layerEditor")
+    hands.type(" ")
+    assert "Too large to be drawn on" in hands.notice()
+    hands.press(PAGE_UP)
+    hands.press(RIGHT, SHIFT)
+    hands.press(Qt.Key.Key_Delete)
+    assert hands.draft.goal == kept.goal
+
+
+def test_what_a_screen_reader_hears_of_the_grid(sit_down):
+    """Each cell with its place and what is on it or below."""
+    from PySide6.QtGui import QAccessible
+
+    hands = sit_down(TWO)
+    hands.draw(1)
+    hands.click("layerUp")
+    hands.click_layer(1, 1)
+    hands.see_frame()
+    cells = [item for item in hands.items() if item.property("kind") is not None]
+    said = {
+        QAccessible.queryAccessibleInterface(cell).text(QAccessible.Text.Name)
+        for cell in cells
+        if cell.property("under") is not None
+    }
+    assert {"row 1, column 1, empty, a cube below", "row 2, column 2, cube"} <= said

@@ -1,0 +1,278 @@
+"""A puzzle solved on the page: one, all, how many; leafed through, stopped, kept, exported."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+
+from core.blocks.assembly import Placed
+from core.blocks.solve import Assemblies, SolveSnapshot
+from core.errors import Message
+from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
+
+LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
+
+
+class Scripted:
+    """A search that finds what it is told to, a step at a time, and then goes on for ever."""
+
+    script: tuple[SolveSnapshot, ...] = ()
+
+    def __init__(self, problem, seed=0, at=0) -> None:
+        self.problem, self.at = problem, at
+
+    def step(self) -> SolveSnapshot:
+        time.sleep(0.005)
+        self.at += 1
+        return self.snapshot()
+
+    def snapshot(self) -> SolveSnapshot:
+        if not self.at:
+            return SolveSnapshot(0)
+        return replace(self.script[min(self.at, len(self.script)) - 1], steps=self.at)
+
+    def state(self) -> dict[str, object]:
+        return {"at": self.at}
+
+    @classmethod
+    def resume(cls, problem, state):
+        return cls(problem, at=int(state["at"]))
+
+    def split(self, pieces):
+        return [self]
+
+
+@pytest.fixture
+def scripted(monkeypatch):
+    """Have the search find what a test says."""
+
+    def say(*snapshots: SolveSnapshot) -> None:
+        monkeypatch.setattr(Scripted, "script", snapshots)
+        monkeypatch.setattr("core.blocks.kept_search.Solve", Scripted)
+        monkeypatch.setattr("core.blocks.solve.get_ready", lambda search, stop: None)
+
+    return say
+
+
+UPRIGHT = (Placed(0, ((0, 0, 0), (0, 1, 0))), Placed(0, ((1, 0, 0), (1, 1, 0))))
+FLAT = (Placed(0, ((0, 0, 0), (1, 0, 0))), Placed(0, ((0, 1, 0), (1, 1, 0))))
+
+
+def told(*assemblies, points=None, **rest) -> SolveSnapshot:
+    points = len(assemblies) if points is None else points
+    return SolveSnapshot(1, points=points, assemblies=Assemblies(assemblies), **rest)
+
+
+def test_one_press_shows_an_assembly(sit_down):
+    """Enter solves the puzzle on the page; Esc leads back to it, and nothing is lost."""
+    hands = sit_down(TWO)
+    hands.enter()
+    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
+    assert len(hands.solving.found) == 1
+    assert hands.solving.statsText.startswith("An assembly is found")
+    assert [part.name for part in hands.page.assembly.shown_parts] == ["D", "D"]
+    assert hands.text_of("solveButton") == "Done"
+    hands.escape()
+    assert not hands.solving.shown
+    hands.take_notice_action()
+    assert hands.solving.shown
+    assert len(hands.solving.found) == 1
+
+
+@pytest.mark.parametrize(
+    ("convention", "count", "text"),
+    [
+        ("placements", "9", "9 placements, all of them"),
+        ("rotations", None, "up to rotation, all of them"),
+    ],
+)
+def test_all_are_found_and_leafed_through(sit_down, convention, count, text):
+    """← and → as ↑ and ↓, from the board and from the list; the picture follows."""
+    hands = sit_down(CUBE)
+    hands.solving.chooseConvention(convention)
+    hands.click(hands.with_text("All"))
+    hands.click("solveButton")
+    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
+    assert text in hands.solving.statsText
+    assert count is None or hands.solving.countText == count
+    found = list(hands.solving.found)
+    assert len(found) > 1
+    hands.wait(lambda: hands.item("wordTable").isVisible())
+    for key, row in ((RIGHT, 1), (LEFT, 0), (LEFT, 0), (DOWN, 1)):
+        hands.press(key)
+        assert (hands.solving.currentRow, hands.table_row) == (row, row)
+        shown = sorted(part.cubes for part in hands.page.assembly.shown_parts)
+        assert shown == sorted(placed.cubes for placed in found[row].assembly)
+
+
+def test_they_are_counted(sit_down):
+    """The number stands in words, and one of them is shown."""
+    hands = sit_down(CUBE)
+    hands.solving.chooseConvention("placements")
+    hands.solve("count")
+    assert hands.solving.statsText.startswith("9 placements in all")
+    assert len(hands.solving.found) == 1
+
+
+def test_an_impossible_one_is_told_with_its_reason(sit_down, scripted):
+    """At once; and that there is no assembly is said only when that is known."""
+    hands = sit_down(IMPOSSIBLE)
+    text = "too few cubes: {cubes} in all pieces, {goal} in the goal"
+    reason = Message("obstacle-volume", text, cubes=4, goal=5)
+    scripted(told(proven=True, finished=True, obstacle=reason))
+    hands.solve("all")
+    assert hands.solving.impossible
+    assert hands.solving.statsText.startswith("No assembly: too few cubes")
+    assert "There is no assembly" in hands.texts
+    assert any("too few cubes" in text for text in hands.texts)
+    hands.app.shell.chooseLanguage("ru")
+    assert "No assembly" not in hands.solving.statsText
+    hands.app.shell.chooseLanguage("en")
+    hands.app.close()
+    again = sit_down()
+    assert again.solving.statsText.startswith("No assembly: too few cubes")
+
+
+def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
+    """… as long as nothing is known; never a false 0, never all before that is proven."""
+    hands = sit_down(TWO)
+    scripted(told(fraction=0.25))
+    hands.solving.chooseWant("all")
+    hands.solving.press()
+    assert hands.solving.countText == "…"
+    hands.wait(lambda: not hands.solving.preparing)
+    assert hands.solving.statsText.startswith("No assembly yet… · 25 %")
+    assert hands.solving.countText == "…"
+    hands.escape()
+    hands.wait(lambda: not hands.solving.running)
+    assert hands.solving.statsText.startswith("No assembly found so far")
+    assert hands.text_of("solveButton") == "Go on"
+    assert hands.solving.countText == "…"
+    scripted(told(UPRIGHT, fraction=0.999999))
+    hands.enter()
+    hands.wait(lambda: len(hands.solving.found) == 1)
+    assert "1 assembly up to rotation so far · 99.9 %" in hands.solving.statsText
+    assert hands.solving.countText == "1…"
+    hands.click("solveButton")
+    hands.wait(lambda: not hands.solving.running)
+
+
+def test_whoever_looks_at_one_stays_there_while_others_come(sit_down, scripted):
+    """New finds come behind those that are there."""
+    hands = sit_down(TWO)
+    scripted(told(UPRIGHT), told(UPRIGHT, FLAT), *[told(UPRIGHT, FLAT)] * 20,
+             told(UPRIGHT, FLAT, UPRIGHT))  # fmt: skip
+    hands.solving.chooseWant("all")
+    hands.solving.press()
+    hands.wait(lambda: len(hands.solving.found) == 2)
+    hands.press(RIGHT)
+    resets = []
+    hands.solving.finds.modelReset.connect(lambda: resets.append(1))
+    hands.wait(lambda: len(hands.solving.found) == 3)
+    assert (hands.solving.currentRow, hands.table_row, resets) == (1, 1, [])
+    assert hands.solving.numberText == "2 of 3"
+    hands.solving.stop()
+    hands.wait(lambda: not hands.solving.running)
+
+
+def test_the_search_is_there_again(sit_down):
+    """With what was looked at, from where, and how the button is set."""
+    hands = sit_down(CUBE)
+    hands.solving.chooseConvention("placements")
+    hands.solve("all")
+    hands.solving.selectRow(4)
+    hands.page.assembly.turnBy(2)
+    hands.page.assembly.setSpread(0.5)
+    kept = hands.solving.current, hands.page.assembly.content(), hands.draft
+    hands.app.close()
+    again = sit_down()
+    assert again.solving.shown
+    assert (again.solving.currentRow, again.table_row) == (4, 4)
+    assert (again.solving.current, again.page.assembly.content(), again.draft) == kept
+    assert (again.solving.want, again.solving.convention) == ("all", "placements")
+    assert again.solving.statsText.startswith("9 placements, all of them")
+    assert again.text_of("solveButton") == "Done"
+
+
+def test_another_puzzle_leaves_the_search_to_be_brought_back(sit_down):
+    """The assembly that is looked at is one of its own puzzle."""
+    hands = sit_down(TWO)
+    hands.solve()
+    hands.solving.putAway()
+    hands.page.choose("soma-cube")
+    assert hands.text_of("solveButton") == "Solve"
+    hands.solving.bringBack()
+    assert [part.name for part in hands.page.assembly.shown_parts] == ["D", "D"]
+    assert hands.text_of("solveButton") == "Done"
+
+
+def test_what_is_not_complete_is_not_solved(sit_down):
+    """It says what is missing."""
+    hands = sit_down(TWO)
+    hands.board.newPuzzle()
+    hands.enter()
+    assert hands.notice() == "The puzzle is not complete: the goal has no cubes yet."
+    assert not hands.solving.shown
+    assert "the goal has no cubes yet" in hands.texts
+
+
+@pytest.mark.parametrize("kind", ["layers", "json", "cubies"])
+def test_assemblies_are_copied_and_exported(sit_down, tmp_path, kind):
+    """The one that is looked at, or all that were found."""
+    hands = sit_down(CUBE)
+    hands.solving.chooseConvention("placements")
+    hands.solve("all")
+    clipboard = QGuiApplication.clipboard()
+    clipboard.clear()
+    hands.page.copyAs(kind, False)
+    hands.wait(lambda: clipboard.text() != "")
+    one = clipboard.text()
+    hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / "all")), f"all {kind}")
+    hands.wait(lambda: hands.notice().startswith("Written: all."))
+    written = next(tmp_path.glob("all.*")).read_text()
+    if kind == "json":
+        assert len(json.loads(written)) == 9
+        assert json.loads(one)[0] in json.loads(written)
+    else:
+        assert written.startswith(one)
+        assert len(written) > 8 * len(one)
+
+
+def test_the_picture_is_exported(sit_down, tmp_path):
+    """As PNG, through the sheet."""
+    from PySide6.QtGui import QImage
+
+    hands = sit_down(TWO)
+    hands.solve()
+    hands.show_sheet("E")
+    assert {"This one", "Layers", "JSON", "PNG"} <= set(hands.texts)
+    hands.close_sheet()
+    hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / "two.png")), "png")
+    hands.wait(lambda: hands.notice() == "Written: two.png")
+    assert not QImage(str(tmp_path / "two.png")).isNull()
+
+
+def test_a_damaged_find_is_told_of(sit_down, tmp_path):
+    """The puzzle is there all the same."""
+    import sqlite3
+
+    hands = sit_down(TWO)
+    hands.solve()
+    hands.app.close()
+    with sqlite3.connect(tmp_path / "data" / "library.sqlite") as connection:
+        connection.execute(
+            "UPDATE session SET content = json_set(content, '$.search.found', json(?))",
+            ("[[[0, [0, 0, 0]]]]",),
+        )
+    connection.close()
+    again = sit_down()
+    again.wait(lambda: again.notice() != "")
+    assert again.notice().startswith("The search of the last session cannot be read: ")
+    assert again.draft.name == "Two"
+    assert again.draft.puzzle is not None
+    assert puzzle_text() == TWO
