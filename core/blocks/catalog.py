@@ -332,7 +332,7 @@ def _cubes() -> Iterator[Bundled]:
         "conway",
         Family.CUBES,
         Message("bundled-conway", "Conway’s thirteen"),
-        (),
+        (27456, 1144, 572),
         _Pieces(
             {"1x2x4": "####/####", "2x2x2": "##/## ##/##", "1x2x2": "##/##", "1x1x3": "###"},
             {"1x2x4": 13, "1x1x3": 3},
@@ -470,7 +470,7 @@ def _others() -> Iterator[Bundled]:
         "n-pentacubes-5x5x5",
         Family.POLYCUBES,
         Message("bundled-n-pentacubes-5x5x5", "N pentominoes in 5×5×5"),
-        (),
+        (192, 8, 4),
         _Pieces({"N": "##../.###"}, {"N": 25}),
         lambda: box(5, 5, 5),
     )
@@ -478,7 +478,7 @@ def _others() -> Iterator[Bundled]:
         "y-pentacubes-5x5x5",
         Family.POLYCUBES,
         Message("bundled-y-pentacubes-5x5x5", "Y pentominoes in 5×5×5"),
-        (),
+        (60672, 2528, 1264),
         _Pieces({"Y": "..#./####"}, {"Y": 25}),
         lambda: box(5, 5, 5),
     )

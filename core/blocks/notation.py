@@ -34,14 +34,15 @@ import re
 import reprlib
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase, digits
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.blocks.assembly import Assembly
+from core.blocks.layers import CUBE, EITHER, NONE, drawing, read_layers
 from core.blocks.puzzle import (
     FARTHEST,
     MOST_CUBES,
@@ -51,19 +52,15 @@ from core.blocks.puzzle import (
     PuzzleError,
     as_name,
 )
-from core.blocks.space import Cube, Cubes, corner
+from core.blocks.space import Cubes
 from core.errors import Message, damage_in, unreadable
 
 MOST_BYTES = 32 << 20
 """Bytes of a file, and of what a compressed one holds."""
 
 _LONGEST_TEXT = 8 << 20  # characters of any text but XML; 40,000 cubes take 4 million at most
-_MOST_DRAWN = 1 << 20  # cells of a drawing
-_WIDEST = 96  # characters of a line of layers
 _UNKNOWN = 0xFFFF  # the challenge's kUnknown
 _SYMBOLS = ascii_uppercase + ascii_lowercase + digits
-_SAYINGS = ("name", "piece", "count", "least", "goal")
-_CUBE, _NONE, _EITHER = "#", "._", "+"
 
 
 @dataclass(frozen=True)
@@ -188,7 +185,7 @@ def _of_text(text: str, called: str) -> Puzzle:
         return _of_cubies(numbers, called)
     if text.lstrip().startswith(("{", "[")):
         return _of_json(text, called)
-    return _of_layers(text, called)
+    return read_layers(text, called)
 
 
 # JSON
@@ -334,24 +331,6 @@ def _whole(content: object, where: Message, least: int, most: int = MOST_PIECES)
 # Layers
 
 
-class _Row(NamedTuple):
-    line: int
-    layers: tuple[str, ...]  # the row of each layer that stands here
-    columns: tuple[int, ...]  # where they begin
-
-
-@dataclass
-class _Shape:
-    """A piece or the goal as it is written. `groups`: rows with no empty line between them."""
-
-    line: int
-    name: str | None = None
-    count: int = 1
-    least: int = 0
-    groups: list[list[_Row]] = field(default_factory=list)
-    said: set[str] = field(default_factory=set)
-
-
 def puzzle_layers(puzzle: Puzzle) -> str:
     """Write a puzzle as layers, as `read_puzzle` reads it, but for where its shapes lie.
 
@@ -364,10 +343,10 @@ def puzzle_layers(puzzle: Puzzle) -> str:
             sayings.append(f"count: {piece.count}")
         if piece.least:
             sayings.append(f"least: {piece.least}")
-        drawn = _drawing(dict.fromkeys(piece.cubes, _CUBE))
+        drawn = drawing(dict.fromkeys(piece.cubes, CUBE))
         parts.append("\n".join([*sayings, drawn]))
-    goal = dict.fromkeys(puzzle.goal, _CUBE) | dict.fromkeys(puzzle.optional, _EITHER)
-    parts.append(f"goal:\n{_drawing(goal)}")
+    goal = dict.fromkeys(puzzle.goal, CUBE) | dict.fromkeys(puzzle.optional, EITHER)
+    parts.append(f"goal:\n{drawing(goal)}")
     return "\n".join(parts).rstrip("\n")
 
 
@@ -378,7 +357,7 @@ def assembly_layers(puzzle: Puzzle, assembly: Assembly) -> str:
     PuzzleError for what is spread too far to be drawn.
     """
     labels = _labels(puzzle, assembly)
-    room = dict.fromkeys((*puzzle.goal, *puzzle.optional), _NONE[0])
+    room = dict.fromkeys((*puzzle.goal, *puzzle.optional), NONE)
     for placed, label in zip(assembly, labels, strict=True):
         room.update(dict.fromkeys(placed.cubes, label))
     told: dict[str, list[str]] = {}
@@ -386,7 +365,7 @@ def assembly_layers(puzzle: Puzzle, assembly: Assembly) -> str:
         if (name := puzzle.pieces[placed.piece].name) != label:
             told.setdefault(name, []).append(label)
     legend = "".join(f"\n{name}: {' '.join(used)}" for name, used in told.items())
-    return _drawing(room).rstrip("\n") + ("\n" + legend if legend else "")
+    return drawing(room).rstrip("\n") + ("\n" + legend if legend else "")
 
 
 def _labels(puzzle: Puzzle, assembly: Assembly) -> list[str]:
@@ -402,213 +381,6 @@ def _labels(puzzle: Puzzle, assembly: Assembly) -> list[str]:
     }
     free = (symbol for symbol in _SYMBOLS if symbol not in own)
     return [name if name in own else next(free) for name in names]
-
-
-def _drawing(marks: Mapping[Cube, str]) -> str:
-    """Draw cubes by marks, a line break at the end; layers side by side as far as there is room."""
-    left, back, bottom = corner(marks)
-    right, front, top = (max(cube[axis] for cube in marks) for axis in range(3))
-    width, depth, height = right - left + 1, front - back + 1, top - bottom + 1
-    if width * depth * height > _MOST_DRAWN:
-        raise PuzzleError(
-            "layers-large", "{x}x{y}x{z} is too large to be drawn in layers",
-            x=width, y=depth, z=height,
-        )  # fmt: skip
-    size = max(map(len, marks.values()))
-    between, apart = ("", "  ") if size == 1 else (" ", "   ")
-    line = width * (size + len(between)) + len(apart)
-    side_by_side = max(1, _WIDEST // line)
-    groups = []
-    for first in range(bottom, top + 1, side_by_side):
-        layers = range(first, min(first + side_by_side, top + 1))
-        rows = (
-            apart.join(
-                between.join(
-                    marks.get((x, y, z), _NONE[0]).rjust(size) for x in range(left, right + 1)
-                )
-                for z in layers
-            )
-            for y in range(back, front + 1)
-        )
-        groups.append("".join(f"{row}\n" for row in rows))
-    return "\n".join(groups)
-
-
-def _of_layers(text: str, called: str) -> Puzzle:
-    name = called
-    pieces: list[_Shape] = []
-    goal: _Shape | None = None
-    shape: _Shape | None = None
-    is_new = True
-    named = False
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.lstrip().startswith("//"):
-            continue
-        key, colon, said = line.partition(":")
-        if not colon:
-            if not line.strip():
-                is_new = True
-                continue
-            if shape is None:
-                raise _at_line(
-                    number,
-                    Message(
-                        "layers-early",
-                        "this stands before any '{piece}:' or '{goal}:'",
-                        piece="piece",
-                        goal="goal",
-                    ),
-                )
-            if is_new:
-                shape.groups.append([])
-            shape.groups[-1].append(_row(line, number, is_goal=shape is goal))
-            is_new = False
-            continue
-        key, said, is_new = " ".join(key.lower().split()), said.strip(), True
-        is_twice = False
-        match key:
-            case "name":
-                is_twice, named = named, True
-                name = _on_line(number, _name, said, Message("part-puzzle", "the puzzle"))
-            case "piece":
-                where = Message("part-piece", "piece {number}", number=len(pieces) + 1)
-                shape = _Shape(number, _on_line(number, _name, said, where))
-                pieces.append(shape)
-            case "goal":
-                is_twice = goal is not None
-                shape = goal = _Shape(number)
-                if said:
-                    raise _at_line(
-                        number,
-                        Message(
-                            "layers-said",
-                            "'{name}:' has its layers on the lines below it",
-                            name=key,
-                        ),
-                    )
-            case "count" | "least" if shape is not None and shape is not goal:
-                is_twice = key in shape.said
-                shape.said.add(key)
-                setattr(shape, key, _said_number(said, key, number))
-            case "count" | "least":
-                raise _at_line(
-                    number,
-                    Message(
-                        "layers-no-piece",
-                        "'{name}' belongs below a '{piece}:'",
-                        name=key,
-                        piece="piece",
-                    ),
-                )
-            case _:
-                raise _at_line(
-                    number,
-                    Message(
-                        "layers-saying", "'{name}' is none of {known}",
-                        name=key[:40], known=", ".join(_SAYINGS),
-                    ),
-                )  # fmt: skip
-        if is_twice:
-            raise _at_line(number, Message("layers-twice", "'{name}' is said twice", name=key))
-    if goal is None:
-        raise PuzzleError("layers-no-goal", "no goal is in this text")
-    return Puzzle(
-        name,
-        tuple(_on_line(piece.line, _drawn_piece, piece) for piece in pieces),
-        tuple(_cells(goal, is_wanted=lambda symbol: symbol != _EITHER)),
-        tuple(_cells(goal, is_wanted=lambda symbol: symbol == _EITHER)),
-    )
-
-
-def _row(line: str, number: int, *, is_goal: bool) -> _Row:
-    found = list(re.finditer(r"\S+", line))
-    for column, symbol in enumerate(line, 1):
-        if symbol.isspace() or symbol in _NONE + _CUBE or symbol.isalnum():
-            continue
-        if symbol == _EITHER and is_goal:
-            continue
-        message = Message(
-            "layers-symbol",
-            "line {line}, column {column}: '{character}' is none of # and . as cubes are drawn",
-            line=number, column=column, character=symbol,
-        )  # fmt: skip
-        if symbol == _EITHER:
-            message = Message(
-                "layers-either",
-                "line {line}, column {column}: only the goal has cubes that may stay empty",
-                line=number, column=column,
-            )  # fmt: skip
-        raise PuzzleError.of(message)
-    return _Row(number, tuple(row[0] for row in found), tuple(row.start() + 1 for row in found))
-
-
-def _said_number(said: str, key: str, line: int) -> int:
-    if re.fullmatch("[0-9]{1,9}", said):
-        return int(said)
-    raise _at_line(
-        line, Message("layers-number", "'{name}' is a whole number, such as 2", name=key)
-    )
-
-
-def _drawn_piece(shape: _Shape) -> Piece:
-    cubes = tuple(_cells(shape, is_wanted=lambda symbol: True))
-    return Piece(shape.name or "", cubes, shape.count, shape.least)
-
-
-def _cells(shape: _Shape, is_wanted: Callable[[str], bool]) -> Iterator[Cube]:
-    """Give the cubes of a shape, the corner of its layers at 0, 0, 0."""
-    below = 0
-    for group in shape.groups:
-        for y, row in enumerate(group):
-            _check_row(row, group[0], shape.groups[0][0])
-            for z, cells in enumerate(row.layers, below):
-                for x, symbol in enumerate(cells):
-                    if symbol not in _NONE and is_wanted(symbol):
-                        yield x, y, z
-        if len(group) != len(shape.groups[0]):
-            raise _at_line(
-                group[-1].line,
-                Message(
-                    "layers-rows",
-                    "here ends a layer of height {rows}; the first one of this shape has {first}",
-                    rows=len(group), first=len(shape.groups[0]),
-                ),
-            )  # fmt: skip
-        below += len(group[0].layers)
-
-
-def _check_row(row: _Row, above: _Row, first: _Row) -> None:
-    if len(row.layers) != len(above.layers):
-        raise _at_line(
-            row.line,
-            Message(
-                "layers-beside",
-                "rows of layers side by side: {layers} here, {above} above",
-                layers=len(row.layers), above=len(above.layers),
-            ),
-        )  # fmt: skip
-    for cells, column in zip(row.layers, row.columns, strict=True):
-        if len(cells) != len(first.layers[0]):
-            raise PuzzleError(
-                "layers-width",
-                "line {line}, column {column}: this row is {cells} wide, the first one of this "
-                "shape {first}",
-                line=row.line, column=column, cells=len(cells), first=len(first.layers[0]),
-            )  # fmt: skip
-
-
-def _on_line(line: int, make: Callable[..., Any], *given: object) -> Any:
-    """Make something; what is wrong about it is on this line."""
-    try:
-        return make(*given)
-    except PuzzleError as error:
-        if "line" in error.parts:
-            raise
-        raise _at_line(line, error) from None
-
-
-def _at_line(line: int, fault: Message) -> PuzzleError:
-    return PuzzleError("layers-line", "line {line}: {fault}", line=line, fault=fault)
 
 
 # Cubies
