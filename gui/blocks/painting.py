@@ -148,6 +148,7 @@ def paint_parts(
     strong = QPen(look.edge, max(1.0, min(scale * 0.045, 1.6 + scale * 0.02)))
     strong.setCapStyle(Qt.PenCapStyle.RoundCap)
     strong.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    bare = QPen(Qt.PenStyle.NoPen)
     chosen = QPen(strong)
     chosen.setColor(look.pick)
     chosen.setWidthF(strong.widthF() * 1.7)
@@ -157,7 +158,7 @@ def paint_parts(
         with_letters = set(faces.lettered.tolist())
     bits = 1 << np.arange(4)
     strongly = ((faces.edges == STRONG) @ bits).tolist()
-    lightly = ((faces.edges == LIGHT) @ bits).tolist()
+    lightly = ((faces.edges == LIGHT) @ (bits * (not plain))).tolist()
     parts, sides, whole = faces.part.tolist(), faces.side.tolist(), faces.whole.tolist()
     homes = drawing.placed(faces.home).tolist()
     for number, (part, side) in enumerate(zip(parts, sides, strict=True)):
@@ -167,7 +168,7 @@ def paint_parts(
         pen = chosen if part == picked else strong
         painter.setBrush(fill.brush)
         if whole[number]:
-            painter.setPen(fill.seam)
+            painter.setPen(bare if plain else fill.seam)
             painter.drawConvexPolygon(shape.polygon.translated(x, y))
             if pattern:
                 painter.fillPath(shape.pattern(pattern).translated(x, y), fill.pattern)
@@ -179,7 +180,7 @@ def paint_parts(
             continue
         ring = [QPointF(*point) for point in drawing.corners[number].tolist()]
         rest = QPolygonF(ring)
-        painter.setPen(fill.own)
+        painter.setPen(bare if plain else fill.own)
         painter.drawConvexPolygon(rest)
         if pattern:
             painter.save()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -205,79 +207,88 @@ class _Boxes:
     """
 
     def __init__(self, lo: Array, group: Array) -> None:
-        self._group = group
-        self._leaves: list[tuple[Array, Array, Array]] = []
-        self._tree = self._cut(lo, lo + UNIT, np.arange(len(lo))) if len(lo) else None
+        self._group: list[int] = group.tolist()
+        self._leaves: list[list[Box]] = []
+        rows = np.concatenate((lo, lo + UNIT, np.arange(len(lo))[:, None]), axis=1)
+        self._tree = self._cut([tuple(row) for row in rows.tolist()]) if len(lo) else None
 
     def ordered(self, octant: tuple[bool, bool, bool]) -> tuple[Array, Array, Array]:
         """Lower corners, upper corners, and the numbers of the cubes that they are parts of."""
-        if self._tree is None:
-            empty = np.zeros((0, 3), np.int64)
-            return empty, empty, np.zeros(0, np.int64)
-        signs = np.where(octant, 1, -1)
-        leaves: list[tuple[Array, Array, Array]] = []
-        waiting = [self._tree]
+        x, y, z = (1 if out else -1 for out in octant)
+        boxes: list[Box] = []
+        waiting = [] if self._tree is None else [self._tree]
         while waiting:
             node = waiting.pop()
             if isinstance(node, int):
-                lo, hi, cube = self._leaves[node]
-                if len(lo) > 1:
-                    order = np.lexsort((lo * signs).T)
-                    lo, hi, cube = lo[order], hi[order], cube[order]
-                leaves.append((lo, hi, cube))
+                leaf = self._leaves[node]
+                boxes += sorted(leaf, key=lambda box: (x * box[0], y * box[1], z * box[2]))
             else:
-                axis, below_first = node
-                waiting.extend(reversed(below_first) if octant[axis] else below_first)
-        lows, highs, cubes = zip(*leaves, strict=True)
-        return np.concatenate(lows), np.concatenate(highs), np.concatenate(cubes)
+                axis, lowest_first = node
+                waiting.extend(reversed(lowest_first) if octant[axis] else lowest_first)
+        rows = np.array(boxes, np.int64).reshape(-1, 7)
+        return rows[:, :3], rows[:, 3:6], rows[:, 6]
 
-    def _leaf(self, lo: Array, hi: Array, cube: Array) -> int:
-        self._leaves.append((lo, hi, cube))
+    def _leaf(self, boxes: list[Box]) -> int:
+        self._leaves.append(boxes)
         return len(self._leaves) - 1
 
-    def _cut(self, lo: Array, hi: Array, cube: Array) -> Any:
+    def _cut(self, boxes: list[Box]) -> Any:
         """A leaf's number; or an axis and what lies between planes across it, the lowest first."""
-        group = self._group[cube]
-        if (group == group[0]).all():
-            return self._leaf(lo, hi, cube)
-        slabs: tuple[int, list[Array]] | None = None
-        for axis in range(3):
-            order = lo[:, axis].argsort(kind="stable")
-            reached = np.maximum.accumulate(hi[order, axis])
-            gaps = np.flatnonzero(lo[order[1:], axis] >= reached[:-1]) + 1
-            if len(gaps) and (slabs is None or len(gaps) >= len(slabs[1])):
-                slabs = axis, np.split(order, gaps)
-        if slabs is not None:
-            axis, members = slabs
-            return axis, [self._cut(lo[some], hi[some], cube[some]) for some in members]
-        plane = _best_plane(lo, hi)
+        group = self._group[boxes[0][6]]
+        if all(self._group[box[6]] == group for box in boxes):
+            return self._leaf(boxes)
+        axis, slabs = max(((axis, _slabs(boxes, axis)) for axis in range(3)), key=_how_many)
+        if len(slabs) > 1:
+            return axis, [self._cut(slab) for slab in slabs]
+        plane = _best_plane(boxes)
         if plane is None:  # all are in the same place
-            return self._leaf(lo[:1], hi[:1], cube[:1])
+            return self._leaf(boxes[:1])
         axis, level = plane
-        below, above = lo[:, axis] < level, hi[:, axis] > level
-        top, bottom = hi[below].copy(), lo[above].copy()
-        top[:, axis] = np.minimum(top[:, axis], level)
-        bottom[:, axis] = np.maximum(bottom[:, axis], level)
-        return axis, [
-            self._cut(lo[below], top, cube[below]),
-            self._cut(bottom, hi[above], cube[above]),
-        ]
+        end = axis + 3
+        below = [_with(box, end, min(box[end], level)) for box in boxes if box[axis] < level]
+        above = [_with(box, axis, max(box[axis], level)) for box in boxes if box[end] > level]
+        return axis, [self._cut(below), self._cut(above)]
 
 
-def _best_plane(lo: Array, hi: Array) -> tuple[int, int] | None:
+Box = tuple[int, ...]
+"""The lower corner of a cube or of a part of one, the upper corner, the number of the cube."""
+
+
+def _slabs(boxes: list[Box], axis: int) -> list[list[Box]]:
+    """The boxes between all planes across an axis that cut none of them, the lowest first."""
+    end = axis + 3
+    order = sorted(boxes, key=itemgetter(axis))
+    slabs, start, reached = [], 0, order[0][end]
+    for at, box in enumerate(order):
+        if at and box[axis] >= reached:
+            slabs.append(order[start:at])
+            start = at
+        if box[end] > reached:
+            reached = box[end]
+    slabs.append(order[start:])
+    return slabs
+
+
+def _how_many(slabs: tuple[int, list[list[Box]]]) -> int:
+    return len(slabs[1])
+
+
+def _with(box: Box, place: int, value: int) -> Box:
+    return box if box[place] == value else (*box[:place], value, *box[place + 1 :])
+
+
+def _best_plane(boxes: list[Box]) -> tuple[int, int] | None:
     """A plane that cuts few boxes and leaves about as many on both sides, as axis and place."""
     best: tuple[float, int, int] | None = None
     for axis in range(3):
-        lows, highs = np.sort(lo[:, axis]), np.sort(hi[:, axis])
-        levels = np.unique(np.concatenate((lows, highs)))[1:-1]
-        if not len(levels):
-            continue
-        below = np.searchsorted(highs, levels, side="right")
-        above = len(lo) - np.searchsorted(lows, levels, side="left")
-        cost = len(lo) - below - above + 0.05 * np.abs(below - above)
-        least = int(cost.argmin())
-        if best is None or cost[least] < best[0]:
-            best = float(cost[least]), axis, int(levels[least])
+        lows = sorted(box[axis] for box in boxes)
+        highs = sorted(box[axis + 3] for box in boxes)
+        for level in sorted({*lows, *highs})[1:-1]:
+            below = bisect_right(highs, level)
+            above = len(boxes) - bisect_left(lows, level)
+            cost = len(boxes) - below - above + 0.05 * abs(below - above)
+            if best is None or cost < best[0]:
+                best = cost, axis, level
     return None if best is None else best[1:]
 
 

@@ -76,15 +76,18 @@ def test_what_is_before_is_painted_later(side, seed, spread, turn, tilt):
         assert seen is None or drawing.part_at(*point) in seen
 
 
-def test_what_is_painted_is_what_is_seen(qapp):
+@pytest.mark.parametrize("moving", [False, True])
+def test_what_is_painted_is_what_is_seen(qapp, monkeypatch, moving):
     """The colours on the paper are those of the parts that a click finds there."""
+    monkeypatch.setattr("gui.blocks.painting.MOST_FACES", 10)
     dress_application()
     parts = list(carved(random.Random(5), list(box(3, 3, 3)), 5))
     drawing = Drawing(Scene(parts, 0.3), View(20, 30), 300, 300)
     image = QImage(300, 300, QImage.Format.Format_RGB32)
     image.fill(ON_PAPER.paper)
     painter = QPainter(image)
-    paint_parts(painter, drawing, [Ink(n) for n in range(len(parts))], ON_PAPER, lettered=False)
+    inks = [Ink(number) for number in range(len(parts))]
+    paint_parts(painter, drawing, inks, ON_PAPER, lettered=False, moving=moving)
     painter.end()
     assert len(parts) < len(HUES)
     hues = [QColor(hue).hslHueF() for hue in HUES]
