@@ -1,0 +1,506 @@
+"""All assemblies of a puzzle, or one of each that turns make of each other.
+
+What is left to do is a list of *tasks*: a branch of the root (`core.blocks.exact.roots`), and in it
+the branches taken in the levels below, which are not gone back to. The one under way has a path
+that goes on from there. Tasks are what is dealt out when the search is split, and what its state
+consists of.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from core.blocks.counting import Convention
+from core.blocks.exact.ground import Ground
+from core.blocks.exact.roots import Placements, Root, Turns, roots
+from core.kept_search import whole
+
+_Numbers = npt.NDArray[np.int64]
+
+_STEP_WORK = 40_000_000  # words looked at in a step, some 20 ms
+_ROWS = 4096  # assemblies that are noted before somebody looks
+_DIVES = 300  # for each root, and then for the best of them
+_MORE_DIVES = 3000
+_FEWEST_DIVES = 100  # fewer tell nothing
+_NODES_A_DIVE = 1400  # a dive takes as long as 70 nodes, and a twentieth of the search may go there
+_BEST_ROOTS = 4
+_BRANCHES_TRIED = 24
+_TASKS = 48  # for each piece of a search that is split
+
+
+@dataclass(frozen=True)
+class Task:
+    """A part of the search: a branch of the root, and branches taken in the levels below it.
+
+    `path`: where in it the search goes on. `share`: how much of the whole search it seems to be.
+    """
+
+    branch: int
+    taken: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()
+    share: float = 1.0
+
+    def content(self) -> list[Any]:
+        """Give it, fit for JSON."""
+        return [self.branch, list(self.taken), list(self.path), self.share]
+
+    @classmethod
+    def of(cls, content: Any) -> "Task":
+        """Read what `content` gave. Raises what damage raises."""
+        branch, taken, path, share = content
+        if not 0 <= float(share) <= 1:
+            raise ValueError(f"no share: {share}")
+        return cls(
+            whole(branch, 0),
+            tuple(whole(number, 0, 2**31) for number in taken),
+            tuple(whole(number, 0, 2**31) for number in path),
+            float(share),
+        )
+
+
+class Exact:
+    """A search for all assemblies of a puzzle.
+
+    `count`: how many are found, by a convention; `nodes`: of the trees that were searched.
+    """
+
+    def __init__(self, ground: Ground, convention: Convention, *, notes: bool) -> None:
+        """Begin afresh. `notes`: assemblies are told, not only counted."""
+        self._ground = ground
+        self._convention = convention
+        self._notes = notes
+        self._turns = Turns.of(ground, convention) if notes else Turns.that_count(ground)
+        self._candidates: list[Root] = []
+        self._estimates: list[tuple[float, int, list[float]]] = []
+        self._stack = _Stack(ground)
+        self.count = 0
+        self.nodes = 0
+        if len(self._turns.images) > 1:
+            self._candidates = list(roots(ground, self._turns))
+            self._begin(self._candidates[0])
+        else:
+            self._begin(Root(ground, self._turns, None))
+        self._is_new = True
+
+    def _begin(self, root: Root, shares: Iterable[float] = ()) -> None:
+        branches = len(root.placements)
+        given = list(shares) or [1 / branches] * branches
+        tasks = [Task(branch, share=share) for branch, share in enumerate(given)]
+        self._go_on(root, tasks[::-1])
+        self.count = 0
+
+    def _go_on(self, root: Root, tasks: list[Task]) -> None:
+        self._root = root
+        self._tasks = tasks
+        self._is_loaded = False
+
+    @property
+    def finished(self) -> bool:
+        """Whether all assemblies are found."""
+        return not self._tasks
+
+    @property
+    def fraction(self) -> float:
+        """How much of the search seems to be done."""
+        if self._is_choosing:
+            return 0.0
+        left = sum(task.share for task in self._tasks)
+        if self._is_loaded:
+            left -= self._tasks[-1].share * self._stack.done(len(self._tasks[-1].taken))
+        return min(1.0, max(0.0, 1.0 - left))
+
+    @property
+    def _is_choosing(self) -> bool:
+        """Whether the root that the search will have is not known yet."""
+        return bool(self._candidates) and not self.finished
+
+    def step(self) -> Placements:
+        """Go on for some 20 ms. Gives assemblies, int32[assemblies, placements] filled with -1."""
+        if self._is_new:
+            self._is_new = False
+            found = self._search()
+            if len(self._candidates) < 2:
+                self._candidates = []
+            return found if not self._is_choosing else found[:0]
+        if self._is_choosing:
+            self._choose()
+            return self._nothing
+        return self._search()
+
+    @property
+    def _nothing(self) -> Placements:
+        return np.zeros((0, 0), np.int32)
+
+    def _choose(self) -> None:
+        """Estimate for one more of the roots how large the tree below it is; take the best.
+
+        The first estimate tells how many dives are worth their while.
+        """
+        at, candidates = len(self._estimates), self._candidates
+        if at == 0:
+            self._estimates.append(self._estimated(0, _DIVES))
+            return
+        worth = int(self._estimates[0][0] / _NODES_A_DIVE) // 2
+        each = min(_DIVES, worth // len(candidates))
+        if at < len(candidates) and each >= _FEWEST_DIVES:
+            self._estimates.append(self._estimated(at, each))
+            return
+        if at >= len(candidates) > 1:
+            best = sorted(self._estimates[: len(candidates)])[:_BEST_ROOTS]
+            if at < len(candidates) + len(best):
+                number = best[at - len(candidates)][1]
+                dives = min(_MORE_DIVES, worth // _BEST_ROOTS)
+                self._estimates.append(self._estimated(number, dives))
+                return
+            self._estimates = self._estimates[len(candidates) :]
+        _, number, shares = min(self._estimates)
+        self._candidates = []
+        self._begin(candidates[number], shares)
+
+    def _estimated(self, number: int, dives: int) -> tuple[float, int, list[float]]:
+        """Estimate the nodes below a root: how many, its number, and the share of each branch."""
+        root = self._candidates[number]
+        branches = len(root.placements)
+        some = range(0, branches, -(-branches // _BRANCHES_TRIED))
+        each = -(-dives // len(some))
+        sizes = np.zeros(branches)
+        for branch in some:
+            sizes[branch] = self._stack.estimate(root, branch, each) / each
+        mean = sizes[some.start :: some.step].mean()
+        is_tried = np.zeros(branches, bool)
+        is_tried[some.start :: some.step] = True
+        sizes[~is_tried] = mean
+        sizes += 1.0
+        total = float(sizes.sum())
+        return total, number, [float(size) / total for size in sizes]
+
+    def _search(self) -> Placements:
+        from core.blocks.exact import kernels
+
+        stack = self._stack
+        found: list[Placements] = []
+        stack.scalars[kernels.WORK] = _STEP_WORK
+        while self._tasks:
+            task = self._tasks[-1]
+            ties = self._root.ties(task.branch)
+            if not self._is_loaded:
+                stack.load(self._root, task)
+                self._is_loaded = True
+            status, count, rows = stack.search(notes=self._notes or bool(ties))
+            if rows is None:
+                self.count += count * self._turns.images_of_one(self._convention)
+            elif count:
+                placement = self._root.placements[task.branch]
+                rows = np.column_stack([rows, np.full(count, placement, np.int32)])
+                rows, own, own_rotations = self._root.first_images(task.branch, rows)
+                found.append(rows)
+                for times, rotations in zip(own.tolist(), own_rotations.tolist(), strict=True):
+                    self.count += self._turns.images_of_one(self._convention, times, rotations)
+            if status == kernels.DONE:
+                self._tasks.pop()
+                self._is_loaded = False
+            elif status == kernels.PAUSED:
+                break
+        self.nodes += stack.nodes()
+        return np.concatenate(found) if self._notes and found else self._nothing
+
+    def state(self) -> dict[str, Any]:
+        """Give all that is needed to go on, fit for JSON."""
+        if self._is_new or self._is_choosing:
+            return {}
+        tasks = list(self._tasks)
+        if self._is_loaded:
+            taken = tasks[-1].taken
+            tasks[-1] = replace(tasks[-1], path=self._stack.path()[len(taken) :])
+        return {
+            "root": self._root.item,
+            "tasks": [task.content() for task in tasks],
+            "count": self.count,
+            "nodes": self.nodes,
+        }
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on from a state. Raises StateError, ValueError, KeyError or TypeError for damage."""
+        if not state:
+            return
+        item = state["root"]
+        if item is not None:
+            whole(item, 0, self._ground.bits - 1)
+        root = Root(self._ground, self._turns, item)
+        tasks = [Task.of(content) for content in state["tasks"]]
+        for task in tasks:
+            whole(task.branch, 0, len(root.placements) - 1)
+        self._candidates = []
+        self._is_new = False
+        self._go_on(root, tasks)
+        self.count = whole(state["count"], 0)
+        self.nodes = whole(state["nodes"], 0)
+
+    def split(self, pieces: int) -> list[dict[str, Any]]:
+        """Give states that together do the work of this search."""
+        while self._is_new or self._is_choosing:
+            self.step()
+        state = self.state()
+        if not state or self.finished:
+            return [state]
+        tasks = [Task.of(content) for content in state["tasks"]]
+        whole_tasks: list[Task] = []  # that nothing is gained by dividing
+        while tasks and len(tasks) + len(whole_tasks) < _TASKS * pieces:
+            tasks.sort(key=lambda task: task.share)
+            task = tasks.pop()
+            parts = self._stack.divided(self._root, task)
+            if parts == [task]:
+                whole_tasks.append(task)
+            tasks += parts if parts != [task] else []
+        self._is_loaded = False
+        self._tasks = [Task.of(content) for content in state["tasks"]]
+        tasks = sorted([*tasks, *whole_tasks], key=lambda task: task.share)
+        dealt = [tasks[number::pieces] for number in range(pieces)]
+        return [
+            {
+                **state,
+                "tasks": [task.content() for task in mine],
+                "count": state["count"] if number == 0 else 0,
+                "nodes": state["nodes"] if number == 0 else 0,
+            }
+            for number, mine in enumerate(dealt)
+            if mine or number == 0
+        ]
+
+
+class _Stack:
+    """The arrays that the search goes down in."""
+
+    def __init__(self, ground: Ground) -> None:
+        from core.blocks.exact import kernels
+
+        self._ground = ground
+        count = ground.masks.shape[1]
+        segments = len(ground.segments) - 1
+        pieces = sum(kind.count for kind in ground.kinds)
+        levels = pieces + len(ground.puzzle.optional) + 3
+        low = min(levels, 68)
+        size = count + 64
+
+        def numbers(*shape: int) -> _Numbers:
+            return np.zeros(shape, np.int64)
+
+        def words(*shape: int) -> npt.NDArray[np.uint64]:
+            return np.zeros(shape, np.uint64)
+
+        self._dive = np.zeros(2)
+        self.rules = _rules(ground)
+        self.wide = kernels.Wide(
+            words(ground.words, 4 * size), numbers(levels), numbers(levels, segments),
+            words(levels, ground.words), words(levels, ground.words), numbers(levels, segments),
+            np.zeros(4 * size, np.int32), numbers(levels), numbers(levels), numbers(levels),
+            words(size),
+        )  # fmt: skip
+        self.narrow = kernels.Narrow(
+            words(4 * size), numbers(low), numbers(low, segments), words(low),
+            numbers(low, segments), numbers(low, segments), words(4 * size), numbers(low),
+            numbers(low), numbers(low, segments), numbers(low), numbers(low), numbers(64),
+        )  # fmt: skip
+        self.scalars = numbers(kernels.SCALARS)
+        self.first = numbers(0)
+        self._found = np.zeros((_ROWS, levels), np.int32)
+        self.scalars[kernels.HALT] = -1
+
+    def search(self, *, notes: bool) -> tuple[int, int, Placements | None]:
+        """Search on; give why it stopped, how many assemblies were found, and which, with notes."""
+        from core.blocks.exact import kernels
+
+        scalars = self.scalars
+        scalars[kernels.FOUND] = 0
+        while True:
+            status = kernels.search(
+                self.rules, self.wide, self.narrow, scalars, self.first, self._found, notes,
+                self._dive,
+            )  # fmt: skip
+            if status == kernels.NO_ROOM:
+                self.grow()
+            elif status == kernels.PAUSED and scalars[kernels.REPLAY] < len(self.first):
+                scalars[kernels.WORK] += 1_000_000  # a path that is half gone down is no state
+            else:
+                break
+        count = int(scalars[kernels.FOUND])
+        return status, count, self._found[:count].copy() if notes else None
+
+    def nodes(self) -> int:
+        """Tell how many nodes there were since this was asked last."""
+        from core.blocks.exact import kernels
+
+        nodes = int(self.scalars[kernels.NODES])
+        self.scalars[kernels.NODES] = 0
+        return nodes
+
+    def estimate(self, root: Root, branch: int, dives: int) -> float:
+        """Give the sum of estimates of how many nodes a branch has."""
+        from core.blocks.exact import kernels
+
+        self.load(root, Task(branch))
+        scalars = self.scalars
+        if scalars[kernels.WIDE] < 0:
+            return 0.0
+        scalars[kernels.IS_DIVE] = 1
+        scalars[kernels.RANDOM] = 88172645463325252
+        scalars[kernels.WORK] = 2**62
+        nodes = -1.0
+        while nodes < 0:
+            nodes = kernels.estimate(
+                self.rules, self.wide, self.narrow, scalars, self.first, self._found, self._dive,
+                dives,
+            )  # fmt: skip
+            if nodes < 0:
+                self.grow()
+        scalars[kernels.IS_DIVE] = 0
+        scalars[kernels.NODES] = 0
+        return float(nodes)
+
+    def divided(self, root: Root, task: Task) -> list[Task]:
+        """Give the parts of a task, one for each branch of its first level that is still open."""
+        from core.blocks.exact import kernels
+
+        self.load(root, task)
+        level = len(task.taken)
+        scalars = self.scalars
+        if scalars[kernels.WIDE] < 0:
+            return []
+        scalars[kernels.HALT] = level
+        scalars[kernels.WORK] = 2**62
+        status, _, _ = self.search(notes=False)
+        scalars[kernels.HALT] = -1
+        scalars[kernels.NODES] = 0
+        if status != kernels.HALTED:
+            return []
+        at: Any = scalars[kernels.WIDE]
+        levels: Any = self.wide
+        if scalars[kernels.IS_NARROW]:
+            at, levels = scalars[kernels.NARROW], self.narrow
+        count, begin = int(levels.branch_count[at]), int(levels.cursor[at])
+        share = task.share / max(1, count - begin)
+        parts = []
+        for number in range(begin, count):
+            path = task.path[1:] if number == begin else ()
+            parts.append(Task(task.branch, (*task.taken, number), path, share))
+        return parts
+
+    def _levels(self) -> list[tuple[int, int, bool]]:
+        """Give the branch of each level, the number of branches, and whether it is the last."""
+        from core.blocks.exact import kernels
+
+        scalars = self.scalars
+        both: list[tuple[Any, int]] = [(self.wide, int(scalars[kernels.WIDE]))]
+        if scalars[kernels.IS_NARROW]:
+            both.append((self.narrow, int(scalars[kernels.NARROW])))
+        found = []
+        for number, (levels, deepest) in enumerate(both):
+            is_end = number == len(both) - 1
+            for at in range(deepest + is_end):
+                is_last = is_end and at == deepest
+                if is_last and scalars[kernels.EXPAND]:
+                    break
+                taken = int(levels.cursor[at]) - (not is_last)
+                found.append((taken, int(levels.branch_count[at]), is_last))
+        return found
+
+    def path(self) -> tuple[int, ...]:
+        """Give the branch that each level is at."""
+        return tuple(taken for taken, _, _ in self._levels())
+
+    def done(self, level: int) -> float:
+        """Tell how much of the tree below a level seems to be done."""
+        share, done = 1.0, 0.0
+        for taken, count, _ in self._levels()[level:]:
+            share /= max(1, count)
+            done += taken * share
+        return done
+
+    def load(self, root: Root, task: Task) -> None:
+        """Begin with a task."""
+        from core.blocks.exact import kernels
+
+        ground, wide, scalars = self._ground, self.wide, self.scalars
+        chosen = root.list_of(task.branch)
+        placement = root.placements[task.branch]
+        while len(chosen) + 64 > wide.words.shape[1]:
+            self.grow()
+        wide = self.wide
+        wide.need[0] = ground.need
+        wide.left[0] = [0, *(ground.kinds[at].count for at in ground.counted)]
+        if placement >= 0:
+            wide.need[0] &= ~ground.masks[:, placement]
+            kind = ground.kind_of[placement]
+            if kind in ground.counted:
+                wide.left[0, 1 + ground.counted.index(kind)] -= 1
+        for segment in range(1, len(ground.segments) - 1):
+            if wide.left[0, segment] == 0:
+                low, high = ground.segments[segment : segment + 2]
+                chosen = chosen[(chosen < low) | (chosen >= high)]
+        masks = ground.masks[:, chosen]
+        wide.start[0] = wide.branch_start[0] = 0
+        wide.ends[0] = np.searchsorted(chosen, ground.segments[1:])
+        wide.words[:, : len(chosen)] = masks
+        wide.words[:, len(chosen) : len(chosen) + 8] = 0
+        wide.live[0] = np.bitwise_or.reduce(masks, axis=1)
+        scalars[kernels.WIDE] = 0
+        scalars[kernels.IS_NARROW] = 0
+        scalars[kernels.EXPAND] = 1
+        scalars[kernels.REPLAY] = 0
+        scalars[kernels.BASE] = len(task.taken)
+        self.first = np.array([*task.taken, *task.path], np.int64)
+        if (wide.live[0] & wide.need[0] != wide.need[0]).any():
+            scalars[kernels.WIDE] = -1
+            scalars[kernels.EXPAND] = 0
+
+    def grow(self) -> None:
+        """Make twice the room."""
+        wide, narrow = self.wide, self.narrow
+        self.wide = wide._replace(
+            words=_doubled(wide.words), branches=_doubled(wide.branches), clash=_doubled(wide.clash)
+        )
+        self.narrow = narrow._replace(
+            words=_doubled(narrow.words), branches=_doubled(narrow.branches)
+        )
+
+
+def _doubled(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    return np.concatenate([array, np.zeros_like(array)], axis=-1)
+
+
+def _rules(ground: Ground) -> Any:
+    from core.blocks.exact import kernels
+
+    random = np.random.default_rng(7)
+    keys = np.zeros(ground.bits + 1, np.uint64)
+    keys[ground.first_cell : -1] = random.integers(1, 2**64, len(ground.cells), np.uint64)
+    at = np.where(ground.cells_of < 0, ground.bits, ground.cells_of + ground.first_cell)
+    mine = np.bitwise_xor.reduce(keys[at], axis=1)
+    size = 1 << (4 * len(mine)).bit_length()
+    slots, numbers = np.zeros(size, np.uint64), np.full(size, -1, np.int32)
+    places = (mine & np.uint64(size - 1)).astype(np.int64)
+    left = np.arange(len(mine))
+    while len(left):
+        # Of those that want a free place one gets it; the others try the next.
+        _, first = np.unique(places[left], return_index=True)
+        first = first[slots[places[left[first]]] == 0]
+        winners = left[first]
+        slots[places[winners]] = mine[winners]
+        numbers[places[winners]] = winners
+        left = np.delete(left, first)
+        places[left] = (places[left] + 1) % size
+    counted = [ground.kinds[at] for at in ground.counted]
+    singles = [kind for kind in ground.kinds if kind.count == 1]
+    is_free = any(
+        kind.count > 1 and at not in ground.counted for at, kind in enumerate(ground.kinds)
+    )
+    return kernels.Rules(
+        np.array([ground.first_cell, not ground.is_exact and not is_free], np.int64),
+        np.array([0, *(kind.count - kind.least for kind in counted)], np.int64),
+        np.array([*(kind.size for kind in singles), 0], np.int64),
+        np.array([0, *(kind.size for kind in counted)], np.int64),
+        ground.goal_items, keys, slots, numbers,
+    )  # fmt: skip

@@ -1,0 +1,265 @@
+"""What the search for assemblies works on: every placement of every piece, as bits.
+
+An item is something that a placement uses up: a cell, or a piece of which there is one. Item j is
+bit j of a row of 64-bit words: first the pieces of which there is one, above them the cells in
+scan order. A cell that may stay empty is an item like any other, which a placement of nothing, the
+*void*, can fill as well: so each assembly covers all cells exactly.
+
+Pieces that can be turned into each other are of one kind. A kind that is there several times has
+no bit: its copies are counted, unless there are more than ever fit, or they come out by themselves.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from core.blocks.assembly import Assembly, Placed
+from core.blocks.puzzle import Puzzle
+from core.blocks.space import (
+    ROTATIONS,
+    TURNS,
+    Cube,
+    Cubes,
+    Turn,
+    canonical,
+    corner,
+    mirrored,
+    orientations,
+    turned,
+)
+
+VOID = -1
+"""The kind of a placement of nothing."""
+
+Words = npt.NDArray[np.uint64]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Pieces that can be turned into each other.
+
+    `pieces`: their places among the puzzle's pieces, each as often as there is one. `least`: so
+    many are used in every assembly.
+    """
+
+    cubes: Cubes
+    pieces: tuple[int, ...]
+    least: int
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.pieces)
+
+    @property
+    def size(self) -> int:
+        """The cubes of one."""
+        return len(self.cubes)
+
+
+def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
+    """Gather the pieces of a puzzle by shape, in their order."""
+    pieces: dict[Cubes, list[int]] = {}
+    least: dict[Cubes, int] = {}
+    for number, piece in enumerate(puzzle.pieces):
+        shape = canonical(piece.cubes)
+        pieces.setdefault(shape, []).extend([number] * piece.count)
+        least[shape] = least.get(shape, 0) + piece.least
+    spare = max(0, puzzle.surplus)
+    return tuple(
+        Kind(shape, tuple(places), max(least[shape], len(places) - spare // len(shape)))
+        for shape, places in pieces.items()
+    )
+
+
+class Ground:
+    """The items and placements of a puzzle.
+
+    `cells`: the cubes of the goal, and those that may stay empty, in scan order: along the longest
+    side first. `kinds`: those that fit somewhere; `lacking`: one that is needed and fits nowhere.
+    Placements are sorted by segment. Segment 0 has the placements that are not counted: of kinds
+    with a bit, of kinds without end, and voids; each other segment has one counted kind's.
+    """
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        """Lay every piece everywhere."""
+        self.puzzle = puzzle
+        goal = {*puzzle.goal}
+        self.cells = _in_scan_order((*puzzle.goal, *puzzle.optional))
+        number_of = {cell: number for number, cell in enumerate(self.cells)}
+        self._numbers = _Numbers(self.cells)
+        laid = [(kind, self._laid(kind)) for kind in kinds_of(puzzle)]
+        self.lacking = next((kind for kind, rows in laid if kind.least and not len(rows)), None)
+        laid = [(kind, rows) for kind, rows in laid if len(rows)]
+        self.is_exact = puzzle.surplus == 0 and not puzzle.optional
+        self.kinds = tuple(kind for kind, _ in laid)
+        singles = [at for at, kind in enumerate(self.kinds) if kind.count == 1]
+        self.counted = tuple(at for at, kind in enumerate(self.kinds) if self._is_counted(kind))
+        self.bits = len(singles) + len(self.cells)
+        self.words = -(-self.bits // 64)
+        self.first_cell = len(singles)
+        """The item of the first cell."""
+        order = [at for at in range(len(self.kinds)) if at not in self.counted]
+        rows = [laid[at][1] for at in order]
+        kind_of = [np.full(len(laid[at][1]), at) for at in order]
+        rows.append(np.array([[number_of[cell]] for cell in puzzle.optional]).reshape(-1, 1))
+        kind_of.append(np.full(len(puzzle.optional), VOID))
+        self.segments = [0, sum(map(len, rows))]
+        for at in self.counted:
+            rows.append(laid[at][1])
+            kind_of.append(np.full(len(laid[at][1]), at))
+            self.segments.append(self.segments[-1] + len(laid[at][1]))
+        self.kind_of = np.concatenate(kind_of).astype(np.int32)
+        self.cells_of = np.full((len(self.kind_of), max(cells.shape[1] for cells in rows)), -1)
+        """The cells of each placement, filled up with -1."""
+        start = 0
+        for cells in rows:
+            self.cells_of[start : start + len(cells), : cells.shape[1]] = cells
+            start += len(cells)
+        bit_of = np.full(len(self.kinds) + 1, -1)  # the last is the void's
+        bit_of[singles] = range(len(singles))
+        self.masks = np.zeros((self.words, start), np.uint64)
+        self._set(np.arange(start), bit_of[self.kind_of])
+        for column in self.cells_of.T:
+            self._set(np.arange(start), np.where(column < 0, -1, column + self.first_cell))
+        self.need = self._row(
+            bit for bit, at in enumerate(singles) if self.kinds[at].least
+        ) | self._row(range(self.first_cell, self.bits))
+        """The items that every assembly uses up."""
+        self.goal_items = self._row(
+            item for item, cell in enumerate(self.cells, self.first_cell) if cell in goal
+        )
+
+    def _set(self, placements: npt.NDArray[np.int64], items: npt.NDArray[np.int64]) -> None:
+        is_one = items >= 0
+        placements, items = placements[is_one], items[is_one]
+        bits = np.uint64(1) << (items & 63).astype(np.uint64)
+        self.masks[items >> 6, placements] |= bits
+
+    def _row(self, items: Iterable[int]) -> Words:
+        row = np.zeros(self.words, np.uint64)
+        for item in items:
+            row[item >> 6] |= np.uint64(1 << (item & 63))
+        return row
+
+    def _is_counted(self, kind: Kind) -> bool:
+        if kind.count == 1:
+            return False
+        fits = len(self.cells) // kind.size
+        return kind.count < fits or (kind.least > 0 and not self.is_exact)
+
+    def _laid(self, kind: Kind) -> npt.NDArray[np.int64]:
+        """Give the cells of each placement of a kind."""
+        ways = [self._numbers.shifted(cubes) for cubes in orientations(kind.cubes)]
+        return np.concatenate(ways)
+
+    def turned(self, turns: Sequence[Turn]) -> npt.NDArray[np.int64]:
+        """Give where each cell comes to lie by turns that leave the goal where it is, no two alike.
+
+        Returns int64[turns, cells].
+        """
+        found: dict[bytes, npt.NDArray[np.int64]] = {}
+        for turn in turns:
+            cells = self._numbers.turned(turn, self.puzzle)
+            if cells is not None:
+                found.setdefault(cells.tobytes(), cells)
+        return np.stack(list(found.values()))
+
+    def symmetries(
+        self, turns: Sequence[Turn]
+    ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64]]:
+        """Give what some turns make of each placement, and of each cell, without repeats.
+
+        Only turns that leave the goal where it is are looked at; the first is that which changes
+        nothing. Whatever a turn makes of a piece has to be a piece. Returns int32[turns,
+        placements] and int64[turns, cells].
+        """
+        cells_turned = self.turned(turns)
+        random = np.random.default_rng(20)
+        keys = np.append(random.integers(1, 2**64, len(self.cells), np.uint64), np.uint64(0))
+        mine = np.bitwise_xor.reduce(keys[self.cells_of], axis=1)
+        order = np.argsort(mine)
+        mine = mine[order]
+        images = np.empty((len(cells_turned), len(mine)), np.int32)
+        for image, cells in zip(images, cells_turned, strict=True):
+            turned_keys = np.append(keys[cells], np.uint64(0))
+            image[:] = order[
+                np.searchsorted(mine, np.bitwise_xor.reduce(turned_keys[self.cells_of], axis=1))
+            ]
+        return images, cells_turned
+
+    def assembly(self, placements: Iterable[int]) -> Assembly:
+        """Name the pieces of an assembly; of pieces of a kind, the first come first."""
+        used = [0] * len(self.kinds)
+        assembly = []
+        for placement in sorted(placements):
+            at = int(self.kind_of[placement])
+            if at == VOID:
+                continue
+            cells = [int(cell) for cell in self.cells_of[placement] if cell >= 0]
+            cubes = tuple(sorted(self.cells[cell] for cell in cells))
+            assembly.append(Placed(self.kinds[at].pieces[used[at]], cubes))
+            used[at] += 1
+        return tuple(sorted(assembly))
+
+
+def _in_scan_order(cubes: Sequence[Cube]) -> tuple[Cube, ...]:
+    sides = [max(axis) - min(axis) for axis in zip(*cubes, strict=True)]
+    x, y, z = sorted(range(3), key=lambda axis: -sides[axis])
+    return tuple(sorted(cubes, key=lambda cube: (cube[x], cube[y], cube[z])))
+
+
+class _Numbers:
+    """Which cell is where, for many places at once."""
+
+    def __init__(self, cells: Sequence[Cube]) -> None:
+        self._cells = cells
+        self._least = np.array(corner(cells))
+        self._at = np.array(cells) - self._least
+        self._sides = self._at.max(axis=0) + 1
+        keys = self._key(self._at)
+        self._order = np.argsort(keys)
+        self._keys = keys[self._order]
+
+    def _key(self, at: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        _, y, z = self._sides
+        key: npt.NDArray[np.int64] = (at[..., 0] * y + at[..., 1]) * z + at[..., 2]
+        return key
+
+    def find(self, at: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """Give the number of the cell at each place, -1 where there is none."""
+        inside = ((at >= 0) & (at < self._sides)).all(axis=-1)
+        keys = np.where(inside, self._key(at), -1)
+        found = np.minimum(np.searchsorted(self._keys, keys), len(self._keys) - 1)
+        return np.where(self._keys[found] == keys, self._order[found], -1)
+
+    def shifted(self, cubes: Cubes) -> npt.NDArray[np.int64]:
+        """Give the cells that a piece fills, wherever it fits in this orientation."""
+        offsets = np.array(cubes) - np.array(cubes[0])
+        rows = np.arange(len(self._cells))[:, None]
+        for offset in offsets[1:]:
+            column = self.find(self._at[rows[:, 0]] + offset)
+            rows = np.column_stack([rows, column])[column >= 0]
+        return rows
+
+    def turned(self, turn: Turn, puzzle: Puzzle) -> npt.NDArray[np.int64] | None:
+        """Give where each cell comes to lie, None where the goal does not come to lie on itself."""
+        images = np.array([turned(cell, turn) for cell in self._cells])
+        cells = self.find(images - images.min(axis=0))
+        if (cells < 0).any():
+            return None
+        goal = {*puzzle.goal}
+        is_goal = np.array([cell in goal for cell in self._cells])
+        return cells if (is_goal[cells] == is_goal).all() else None
+
+
+def own_turns(kinds: Sequence[Kind]) -> tuple[Turn, ...]:
+    """Give the turns that make pieces of pieces: rotations, and reflections where they do."""
+    by_shape = {kind.cubes: kind for kind in kinds}
+    for kind in kinds:
+        image = by_shape.get(mirrored(kind.cubes))
+        if image is None or (image.count, image.least) != (kind.count, kind.least):
+            return ROTATIONS
+    return TURNS

@@ -1,0 +1,1 @@
+"""Loops over words that the compiler cannot make vectors of by itself."""

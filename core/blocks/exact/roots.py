@@ -1,0 +1,170 @@
+"""What is looked at first, so that of assemblies that turns make of each other one is enough.
+
+The turns that leave the goal where it is, and make pieces of pieces, make assemblies of assemblies.
+One item, the *root*, is looked at first: the placements that use it up are ranked, and of the
+images of an assembly only one with the lowest rank at the root is wanted. So the branch of a rank
+can do without every placement that some turn brings to the root with a lower rank. Where all turns
+leave the root in place (a piece of which there is one, the middle cell), that is one branch for
+each orbit; where they do not (a corner), only placements of no lower rank are left for the other
+corners. Ties are settled by comparing an assembly with its images; in most branches there can be
+none, and assemblies need only be counted there.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from core.blocks.counting import Convention
+from core.blocks.exact.ground import Ground, own_turns
+from core.blocks.space import ROTATIONS, TURNS, Turn
+
+Placements = npt.NDArray[np.int32]
+
+
+class Turns:
+    """The turns that are looked at: what they make of each placement.
+
+    `images`: int32[turns, placements], the first changes nothing; `rotations`: how many of them are
+    rotations, which come first. `cells`: what they make of each cell.
+    """
+
+    def __init__(self, ground: Ground, turns: tuple[Turn, ...]) -> None:
+        """Find out which of some turns leave the goal where it is."""
+        self.images, self.cells = ground.symmetries(turns)
+        self.rotations = len(ground.turned([turn for turn in turns if turn in ROTATIONS]))
+
+    @classmethod
+    def that_count(cls, ground: Ground) -> "Turns":
+        """Give all turns: to count one assembly for all its images is quickest."""
+        return cls(ground, own_turns(ground.kinds))
+
+    @classmethod
+    def of(cls, ground: Ground, convention: Convention) -> "Turns":
+        """Give those by which assemblies are the same."""
+        match convention:
+            case Convention.PLACEMENTS:
+                return cls(ground, TURNS[:1])
+            case Convention.ROTATIONS:
+                return cls(ground, ROTATIONS)
+            case Convention.REFLECTIONS:
+                return cls(ground, own_turns(ground.kinds))
+
+    def images_of_one(self, convention: Convention, own: int = 1, own_rotations: int = 1) -> int:
+        """Tell for how many assemblies one stands, that so many turns make nothing else of.
+
+        `own_rotations`: how many of these are rotations.
+        """
+        everything = len(self.images) // own
+        match convention:
+            case Convention.PLACEMENTS:
+                return everything
+            case Convention.ROTATIONS:
+                return everything * own_rotations // self.rotations
+            case Convention.REFLECTIONS:
+                return 1
+
+
+@dataclass(frozen=True)
+class Tie:
+    """A turn that brings a placement, the origin, to that of a branch. `turn`: its number."""
+
+    turn: int
+    origin: int
+
+
+class Root:
+    """Branches by the placements that use up one item, of the images of an assembly one each.
+
+    `item`: its bit; without one there is a single branch, in which nothing is taken yet.
+    """
+
+    def __init__(self, ground: Ground, turns: Turns, item: int | None) -> None:
+        """Rank the placements of an item."""
+        self._ground = ground
+        self._turns = turns
+        self.item = item
+        if item is None:
+            self.placements = np.array([-1], np.int32)
+            return
+        has = ground.masks[item >> 6] >> np.uint64(item & 63) & np.uint64(1) != 0
+        placements = np.flatnonzero(has).astype(np.int32)
+        count = len(has)
+        rank = np.full(count, count, np.int32)
+        rank[placements] = np.arange(len(placements))
+        self._least = rank[turns.images].min(axis=0)
+        """The lowest rank that some turn gives a placement at the root."""
+        self.placements = placements[self._least[placements] == rank[placements]]
+        self._ranks = rank[self.placements]
+
+    def list_of(self, branch: int) -> Placements:
+        """Give the placements that can go with that of a branch, without it."""
+        ground = self._ground
+        if self.item is None:
+            return np.arange(ground.masks.shape[1], dtype=np.int32)
+        placement = self.placements[branch]
+        clash = (ground.masks & ground.masks[:, placement, None]).any(axis=0)
+        usable = (self._least >= self._ranks[branch]) & ~clash
+        return np.flatnonzero(usable).astype(np.int32)
+
+    def ties(self, branch: int) -> tuple[Tie, ...]:
+        """Give the turns by which images of an assembly may be in the branch, too."""
+        if self.item is None:
+            return ()
+        placement, masks = self.placements[branch], self._ground.masks
+        turns, origins = np.nonzero(self._turns.images[1:] == placement)
+        overlap = (masks[:, origins] & masks[:, placement, None]).any(axis=0)
+        can_be = ~overlap | (origins == placement)
+        return tuple(
+            Tie(int(turn) + 1, int(origin))
+            for turn, origin in zip(turns[can_be], origins[can_be], strict=True)
+        )
+
+    def first_images(
+        self, branch: int, rows: Placements
+    ) -> tuple[Placements, npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        """Leave out the assemblies of a branch that have an image before them in it.
+
+        `rows`: int32[assemblies, placements], filled up with -1. Gives those left, each in
+        ascending order, with the numbers of turns and of rotations that change nothing in it.
+        """
+        rows = np.sort(rows, axis=1)
+        is_first = np.ones(len(rows), bool)
+        own = np.ones(len(rows), np.int64)
+        own_rotations = np.ones(len(rows), np.int64)
+        for tie in self.ties(branch):
+            at = np.flatnonzero((rows == tie.origin).any(axis=1) & is_first)
+            image = np.append(self._turns.images[tie.turn], np.int32(-1))
+            change = np.sort(image[rows[at]], axis=1) - rows[at]
+            where = (change != 0).argmax(axis=1)
+            sign = change[np.arange(len(at)), where]
+            is_first[at[sign < 0]] = False
+            own[at[sign == 0]] += 1
+            if tie.turn < self._turns.rotations:
+                own_rotations[at[sign == 0]] += 1
+        return rows[is_first], own[is_first], own_rotations[is_first]
+
+
+def roots(ground: Ground, turns: Turns) -> Iterator[Root]:
+    """Give what can be looked at first, the fewest branches first."""
+    found = []
+    for item in _items(ground, turns):
+        root = Root(ground, turns, item)
+        found.append((len(root.placements), item, root))
+    yield from (root for _, _, root in sorted(found, key=lambda each: each[:2]))
+
+
+def _items(ground: Ground, turns: Turns) -> Iterator[int]:
+    """Give the needed pieces that stay themselves, and a cell of each orbit, the smallest first."""
+    singles = [at for at, kind in enumerate(ground.kinds) if kind.count == 1]
+    for item, at in enumerate(singles):
+        mine = ground.kind_of == at
+        if ground.kinds[at].least and mine[turns.images[:, mine]].all():
+            yield item
+    covers = np.bincount(ground.cells_of[ground.cells_of >= 0], minlength=len(ground.cells))
+    orbits = [len({*column}) for column in turns.cells.T.tolist()]
+    fewest = min(range(len(orbits)), key=lambda cell: (orbits[cell], covers[cell]))
+    scarcest = min(range(len(orbits)), key=lambda cell: (covers[cell], orbits[cell]))
+    for cell in sorted({fewest, scarcest}):
+        yield ground.first_cell + cell
