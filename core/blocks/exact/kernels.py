@@ -321,22 +321,23 @@ def _volume_fits(rules, narrow, live, need, left):
 
 
 @_inner
-def _choose(scalars, first, level, count, dive):
-    """Give the branch that a level begins with, and where its branches end."""
-    if scalars[IS_DIVE] != 0:
-        dive[1] += dive[0]
-        dive[0] *= count
-        x = np.uint64(scalars[RANDOM])
-        x ^= x << np.uint64(13)
-        x ^= x >> np.uint64(7)
-        x ^= x << np.uint64(17)
-        scalars[RANDOM] = np.int64(x)
-        number = np.int64((x >> np.uint64(11)) % np.uint64(max(count, 1)))
-        return number, min(number + 1, count)
+def _below(scalars, most):
+    """Give a random number below another (xorshift)."""
+    x = np.uint64(scalars[RANDOM])
+    x ^= x << np.uint64(13)
+    x ^= x >> np.uint64(7)
+    x ^= x << np.uint64(17)
+    scalars[RANDOM] = np.int64(x)
+    return np.int64((x >> np.uint64(11)) % np.uint64(most))
+
+
+@_inner
+def _first_branch(scalars, first, level):
+    """Give the branch that a level begins with."""
     if scalars[REPLAY] == level and level < first.shape[0]:
         scalars[REPLAY] += 1
-        return first[level], count
-    return 0, count
+        return first[level]
+    return 0
 
 
 @_inner
@@ -411,9 +412,22 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, dive):
                     branch_ends[depth, t] = end - to
                     from_ = till
                 branch_count[depth] = end - to
-            cursor[depth], branch_count[depth] = _choose(
-                scalars, first, above + depth, branch_count[depth], dive
-            )
+            cursor[depth] = _first_branch(scalars, first, above + depth)
+            if scalars[IS_DIVE] != 0:
+                # One of those that are not dead, copies not looked at.
+                live_ones = 0
+                for number in range(branch_count[depth]):
+                    rest = needed & ~branches[to + number]
+                    if rest == _ZERO:
+                        continue
+                    live = _or_without(words, at, stop, branches[to + number])
+                    if live & rest == rest:
+                        live_ones += 1
+                        if _below(scalars, live_ones) == 0:
+                            cursor[depth] = number
+                branch_count[depth] = cursor[depth] + 1 if live_ones > 0 else 0
+                dive[1] += dive[0]
+                dive[0] *= live_ones
             branch_start[depth + 1] = end
             start[depth + 1] = stop + _LANES
             expand = False
@@ -539,6 +553,43 @@ def _squeeze(wide, narrow, depth, live):
 
 
 @_inner
+def _is_live(rules, wide, depth, number):
+    """Tell whether each item that is needed below a branch has a placement left.
+
+    Writes down what is needed and live there, which copies are left, and what clashes.
+    """
+    words, ends, need, left, clash = wide.words, wide.ends, wide.need, wide.left, wide.clash
+    segments = rules.spare.shape[0]
+    at = np.uint64(wide.start[depth])
+    n = np.uint64(ends[depth, segments - 1])
+    for i in range(n):
+        clash[i] = _ZERO
+    for t in range(1, segments):
+        left[depth + 1, t] = left[depth, t]
+        if ends[depth, t - 1] <= number < ends[depth, t]:
+            left[depth + 1, t] -= 1
+        if left[depth + 1, t] == 0:
+            for i in range(np.uint64(ends[depth, t - 1]), np.uint64(ends[depth, t])):
+                clash[i] = _ONE
+    for w in range(words.shape[0]):
+        row = words[w]
+        taken = row[at + np.uint64(number)]
+        need[depth + 1, w] = need[depth, w] & ~taken
+        if taken != _ZERO:
+            for i in range(n):
+                clash[i] |= row[at + i] & taken
+    for w in range(words.shape[0]):
+        row = words[w]
+        together = _ZERO
+        for i in range(n):
+            together |= row[at + i] if clash[i] == _ZERO else _ZERO
+        wide.live[depth + 1, w] = together
+        if together & need[depth + 1, w] != need[depth + 1, w]:
+            return False
+    return True
+
+
+@_inner
 def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
     """Search the wide levels until a node is squeezed; see `search`."""
     words, start, ends, need, left = wide.words, wide.start, wide.ends, wide.need, wide.left
@@ -606,9 +657,13 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
                 branches[end] = i
                 end += np.int64(row[at + i] & best != _ZERO)
             branch_count[depth] = end - to
-            cursor[depth], branch_count[depth] = _choose(
-                scalars, first, depth, branch_count[depth], dive
-            )
+            cursor[depth] = _first_branch(scalars, first, depth)
+            if scalars[IS_DIVE] != 0:
+                # Any of them: to look which are dead takes too long up here.
+                dive[1] += dive[0]
+                dive[0] *= branch_count[depth]
+                cursor[depth] = _below(scalars, max(1, branch_count[depth]))
+                branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
             branch_start[depth + 1] = end
             start[depth + 1] = stop + _LANES
             expand = False
@@ -625,25 +680,10 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
         number = branches[to + cursor[depth]]
         cursor[depth] += 1
         work -= width * n
-        for t in range(1, segments):
-            left[depth + 1, t] = left[depth, t]
-            if ends[depth, t - 1] <= number < ends[depth, t]:
-                left[depth + 1, t] -= 1
-        for i in range(np.uint64(n)):
-            clash[i] = _ZERO
+        is_live = _is_live(rules, wide, depth, number)
         is_over = True
         for w in range(width):
-            taken = words[w, at + number]
-            need[depth + 1, w] = need[depth, w] & ~taken
             is_over &= need[depth + 1, w] == _ZERO
-            row = words[w]
-            if taken != _ZERO:
-                for i in range(np.uint64(n)):
-                    clash[i] |= row[np.uint64(at) + i] & taken
-        for t in range(1, segments):
-            if left[depth + 1, t] == 0:
-                for i in range(ends[depth, t - 1], ends[depth, t]):
-                    clash[i] = _ONE
         if is_over:  # what was left of the items were pieces that may be left over
             is_whole = True
             for t in range(1, segments):
@@ -657,18 +697,9 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
                     _note(rules, wide, narrow, depth + 1, -1, found[scalars[FOUND]])
                 scalars[FOUND] += 1
             continue
-        is_dead = False
-        for w in range(width):
-            row = words[w]
-            together = _ZERO
-            for i in range(np.uint64(n)):
-                together |= row[np.uint64(at) + i] if clash[i] == _ZERO else _ZERO
-            live[depth + 1, w] = together
-            if together & need[depth + 1, w] != need[depth + 1, w]:
-                is_dead = True
-                break
-        if is_dead:
+        if not is_live:
             continue
+        is_dead = False
         end = below
         from_ = 0
         for t in range(segments):
