@@ -1,19 +1,27 @@
 """Put the pieces of a puzzle together: find an assembly, find all, or count them."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Self, overload
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Self
 
-from core.blocks.assembly import Assembly, Placed
+from core.blocks.assemblies import Assemblies, Chunk, ground_of
 from core.blocks.counting import Convention, Status, Want
-from core.blocks.puzzle import Puzzle
-from core.blocks.space import ROTATIONS, TURNS, Cube, canonical, corner, moved, orientations, turned
+from core.blocks.obstacles import obstacle
+from core.blocks.puzzle import Puzzle, PuzzleError
+from core.blocks.space import orientations
 from core.errors import Complaint, Message, damage_in
 from core.kept_search import whole
 from core.search import Snapshot, StateError
 
+if TYPE_CHECKING:
+    from core.blocks.exact.engine import Exact
+
 MOST_KEPT = 100_000
 """Assemblies that are kept when all are wanted; more are only counted."""
+
+_MOST_WORDS = 8_000_000  # of all placements, where each is written down
+_FIRST_STEPS = 12  # after these a search has called all that it ever calls, or nearly so
 
 
 @dataclass(frozen=True)
@@ -23,34 +31,6 @@ class SolveProblem:
     puzzle: Puzzle
     want: Want = Want.ONE
     convention: Convention = Convention.ROTATIONS
-
-
-class Assemblies(Sequence[Assembly]):
-    """Assemblies that were found, in the order they were found; made when somebody looks."""
-
-    def __init__(self, found: Iterable[Assembly] = ()) -> None:
-        """Hold some."""
-        self._found = tuple(found)
-
-    def __len__(self) -> int:
-        """How many there are."""
-        return len(self._found)
-
-    @overload
-    def __getitem__(self, at: int) -> Assembly: ...
-    @overload
-    def __getitem__(self, at: slice) -> "Assemblies": ...
-    def __getitem__(self, at: int | slice) -> "Assembly | Assemblies":
-        """Give one, or several."""
-        if isinstance(at, slice):
-            return Assemblies(self._found[at])
-        return self._found[at]
-
-    def __eq__(self, other: object) -> bool:
-        """Tell whether these are the same."""
-        return isinstance(other, Assemblies) and self._found == other._found
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +44,7 @@ class SolveSnapshot(Snapshot):
     the search tree.
     """
 
+    want: Want = Want.ONE
     assemblies: Assemblies = field(default_factory=Assemblies)
     obstacle: Message | None = None
 
@@ -74,113 +55,134 @@ class SolveSnapshot(Snapshot):
             return Status.SOLVED
         return Status.IMPOSSIBLE if self.proven else Status.UNKNOWN
 
+    def merged(self, others: Iterable[Snapshot]) -> "SolveSnapshot":
+        """Put together what the pieces of a search have found."""
+        pieces = [self, *(other for other in others if isinstance(other, SolveSnapshot))]
+        together = super().merged(pieces[1:])
+        chunks = [chunk for piece in pieces for chunk in piece.assemblies.chunks]
+        points = sum(piece.points or 0 for piece in pieces)
+        is_enough = self.want is Want.ONE and points > 0
+        return replace(
+            self,
+            steps=together.steps,
+            points=min(points, 1) if is_enough else points,
+            counters=together.counters,
+            fraction=1.0 if is_enough else together.fraction,
+            proven=together.proven,
+            finished=together.finished or is_enough,
+            pieces=together.pieces,
+            assemblies=Assemblies(self.assemblies.puzzle, chunks[:1] if is_enough else chunks),
+        )
+
 
 class Solve:
-    """A search for assemblies; see `core.search.Search`."""
+    """A search for assemblies; see `core.search.Search`.
 
-    # A stand-in, right but slow: plain backtracking over the first empty cube.
+    First it is looked whether it can be told at once that there is none. Numbers alone are tried to
+    be had by a dynamic program (`core.blocks.scan`); all assemblies are found one by one
+    (`core.blocks.exact`); a single one, in a large goal, by sweeping over it again and again
+    (`core.blocks.sweep`), and by both in turn.
+    """
 
     def __init__(self, problem: SolveProblem, seed: int = 0) -> None:
         """Begin afresh."""
         self.problem = problem
         self._seed = seed
         self._steps = 0
+        self._stage = _Stage.NEW
+        self._exact: Exact | None = None
+        self._exact_state: dict[str, Any] = {}
+        self._obstacle: Message | None = None
+        self._count = 0
         self._nodes = 0
-        self._proven = False
-        self._found: dict[Assembly, None] = {}
-        self._course = self._search()
+        self._fraction: float | None = None
+        self._chunks: tuple[Chunk, ...] = ()
 
     def step(self) -> SolveSnapshot:
-        """Go on for 10 to 50 ms."""
+        """Go on for 10 to 50 ms.
+
+        Raises PuzzleError where all are wanted of a puzzle whose placements are too many.
+        """
+        match self._stage:
+            case _Stage.NEW:
+                self._begin()
+            case _Stage.SEARCH:
+                self._go_on_searching()
+            case _Stage.DONE:
+                return self.snapshot()
         self._steps += 1
-        for _ in range(200):
-            if self._is_finished:
-                break
-            if next(self._course, None) is None:
-                self._proven = True
         return self.snapshot()
 
-    @property
-    def _is_finished(self) -> bool:
-        return self._proven or bool(self._found and self.problem.want is Want.ONE)
+    def _begin(self) -> None:
+        self._obstacle = obstacle(self.problem.puzzle)
+        if self._obstacle is not None:
+            self._stage = _Stage.DONE
+        else:
+            self._stage = _Stage.SEARCH
+
+    def _go_on_searching(self) -> None:
+        exact = self._ready_exact()
+        found = exact.step()
+        self._nodes = exact.nodes
+        self._fraction = exact.fraction
+        if self.problem.want is Want.ONE:
+            found = found[:1]
+            self._count = len(found)
+        else:
+            self._count = exact.count
+        kept = sum(chunk.count for chunk in self._chunks)
+        if len(found) and kept < MOST_KEPT:
+            self._chunks = (*self._chunks, Chunk.of(found[: MOST_KEPT - kept]))
+        if exact.finished or (self._count and self.problem.want is Want.ONE):
+            self._stage = _Stage.DONE
+
+    def _ready_exact(self) -> "Exact":
+        if self._exact is None:
+            from core.blocks.exact.engine import Exact
+
+            problem = self.problem
+            if _words_of(problem.puzzle) > _MOST_WORDS:
+                raise PuzzleError(
+                    "puzzle-large",
+                    "the goal and the pieces are too large to find all assemblies: only one can be"
+                    " looked for",
+                )
+            self._exact = Exact(ground_of(problem.puzzle), problem.want, problem.convention)
+            self._exact.restore(self._exact_state)
+        return self._exact
 
     def snapshot(self) -> SolveSnapshot:
         """Tell what has been found so far."""
-        found = Assemblies(self._found)
-        if self.problem.want is not Want.ALL:
-            found = found[:1]
+        is_over = self._stage is _Stage.DONE
+        is_one = self.problem.want is Want.ONE
         return SolveSnapshot(
             steps=self._steps,
-            points=len(self._found),
+            points=self._count,
             counters={"nodes": self._nodes},
-            fraction=1.0 if self._is_finished else None,
-            proven=self._proven,
-            finished=self._is_finished,
-            assemblies=found,
+            fraction=1.0 if is_over else self._fraction,
+            proven=is_over and not (is_one and self._count),
+            finished=is_over,
+            want=self.problem.want,
+            assemblies=Assemblies(self.problem.puzzle, self._chunks),
+            obstacle=self._obstacle,
         )
-
-    def _search(self) -> Iterator[bool]:
-        puzzle = self.problem.puzzle
-        left = [piece.count for piece in puzzle.pieces]
-        room = {*puzzle.goal, *puzzle.optional}
-        chosen: list[Placed] = []
-
-        def fill(empty: set[Cube]) -> Iterator[bool]:
-            self._nodes += 1
-            yield True
-            aim = min(empty.intersection(puzzle.goal), default=None)
-            if aim is None:
-                used = [piece.count - more for piece, more in zip(puzzle.pieces, left, strict=True)]
-                if all(use >= piece.least for use, piece in zip(used, puzzle.pieces, strict=True)):
-                    self._take(tuple(sorted(chosen)))
-                return
-            tried = set()
-            for number, piece in enumerate(puzzle.pieces):
-                kind = canonical(piece.cubes)
-                if not left[number] or kind in tried:
-                    continue
-                tried.add(kind)
-                left[number] -= 1
-                for cubes in orientations(piece.cubes):
-                    for cube in cubes:
-                        by = aim[0] - cube[0], aim[1] - cube[1], aim[2] - cube[2]
-                        placed = Placed(number, moved(cubes, by))
-                        if empty.issuperset(placed.cubes):
-                            chosen.append(placed)
-                            yield from fill(empty.difference(placed.cubes))
-                            chosen.pop()
-                left[number] += 1
-
-        return fill(room)
-
-    def _take(self, assembly: Assembly) -> None:
-        """Keep an assembly, unless one is known that is the same by the convention."""
-        puzzle, convention = self.problem.puzzle, self.problem.convention
-        kinds = [canonical(piece.cubes) for piece in puzzle.pieces]
-        turns = {Convention.PLACEMENTS: TURNS[:1], Convention.ROTATIONS: ROTATIONS}
-        for turn in turns.get(convention, TURNS):
-            goal = [turned(cube, turn) for cube in puzzle.goal]
-            (a, b, c), (x, y, z) = corner(goal), corner(puzzle.goal)
-            by = x - a, y - b, z - c
-            if moved(goal, by) != puzzle.goal:
-                continue
-            if moved((turned(cube, turn) for cube in puzzle.optional), by) != puzzle.optional:
-                continue
-            image = []
-            for placed in assembly:
-                cubes = moved((turned(cube, turn) for cube in placed.cubes), by)
-                kind = canonical(cubes)
-                if kind not in kinds:
-                    break
-                image.append(Placed(kinds.index(kind), cubes))
-            else:
-                if tuple(sorted(image)) in self._found:
-                    return
-        self._found[assembly] = None
 
     def state(self) -> dict[str, Any]:
         """Give all that is needed to go on, fit for JSON."""
-        return {"search": "blocks solve", "version": 1, "seed": self._seed, "steps": self._steps}
+        exact = self._exact.state() if self._exact is not None else self._exact_state
+        return {
+            "search": "blocks solve",
+            "version": 1,
+            "seed": self._seed,
+            "steps": self._steps,
+            "stage": self._stage.value,
+            "is_hopeless": self._obstacle is not None,
+            "count": self._count,
+            "nodes": self._nodes,
+            "fraction": self._fraction,
+            "chunks": [chunk.content() for chunk in self._chunks],
+            "exact": exact if self._stage is _Stage.SEARCH else {},
+        }
 
     @classmethod
     def resume(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
@@ -191,9 +193,7 @@ class Solve:
         if state.get("search") != "blocks solve" or state.get("version") != 1:
             raise StateError("state-blocks", "this is no saved state of a search for assemblies")
         try:
-            search = cls(problem, whole(state["seed"]))
-            for _ in range(whole(state["steps"], 0)):
-                search.step()
+            return cls._resumed(problem, state)
         except StateError:
             raise
         except (Complaint, KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
@@ -202,12 +202,60 @@ class Solve:
                 "the saved state of a search for assemblies is damaged: {fault}",
                 fault=damage_in(error),
             ) from error
+
+    @classmethod
+    def _resumed(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
+        search = cls(problem, whole(state["seed"]))
+        search._steps = whole(state["steps"], 0)
+        search._stage = _Stage(state["stage"])
+        search._count = whole(state["count"], 0)
+        search._nodes = whole(state["nodes"], 0)
+        fraction = state["fraction"]
+        search._fraction = None if fraction is None else min(1.0, max(0.0, float(fraction)))
+        search._chunks = tuple(Chunk.of_content(chunk) for chunk in state["chunks"])
+        if state["is_hopeless"]:
+            search._obstacle = obstacle(problem.puzzle)
+        exact = state["exact"]
+        if not isinstance(exact, dict):
+            raise TypeError("no object")
+        search._exact_state = exact
         return search
 
     def split(self, pieces: int) -> "list[Self]":
-        """Give searches that together do the work of this one."""
-        return [self]
+        """Give searches that together do the work of this one.
+
+        What was found by now stays with the first.
+        """
+        while self._stage is _Stage.NEW:
+            self.step()
+        if self._stage is _Stage.DONE or pieces < 2:
+            return [self]
+        mine = self.state()
+        states = self._ready_exact().split(pieces)
+        nothing = {"count": 0, "nodes": 0, "chunks": []}
+        return [
+            self.resume(self.problem, {**mine, **(nothing if number else {}), "exact": exact})
+            for number, exact in enumerate(states)
+        ]
+
+
+def _words_of(puzzle: Puzzle) -> int:
+    """Tell how many words all placements take at most."""
+    cells = len(puzzle.goal) + len(puzzle.optional)
+    ways = sum({piece.cubes: len(orientations(piece.cubes)) for piece in puzzle.pieces}.values())
+    return ways * cells * -(-(cells + len(puzzle.pieces)) // 64)
+
+
+class _Stage(StrEnum):
+    NEW = "new"
+    SEARCH = "search"
+    DONE = "done"
 
 
 def get_ready(search: Solve, stop: Callable[[], bool]) -> None:
-    """Load what a search calls, and compile it where it never was."""
+    """Load what a search calls, and compile it where it never was: that takes some seconds."""
+    copy = type(search).resume(search.problem, search.state())
+    for _ in range(_FIRST_STEPS):
+        if copy.snapshot().finished or stop():
+            return
+        copy.step()

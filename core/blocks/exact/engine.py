@@ -27,7 +27,7 @@ _MORE_DIVES = 3000
 _FEWEST_DIVES = 100  # fewer tell nothing
 _NODES_A_DIVE = 2000  # a dive takes as long as 120 nodes, and some 6 % of the search may go there
 _BEST_ROOTS = 4
-_BRANCHES_TRIED = 24
+_BRANCHES_TRIED = 128
 _TASKS = 48  # for each piece of a search that is split
 
 
