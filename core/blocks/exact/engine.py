@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from core.blocks.counting import Convention
+from core.blocks.counting import Convention, Want
 from core.blocks.exact.ground import Ground
 from core.blocks.exact.roots import Placements, Root, Turns, roots
 from core.kept_search import whole
@@ -67,8 +67,9 @@ class Exact:
     `count`: how many are found, by a convention; `nodes`: of the trees that were searched.
     """
 
-    def __init__(self, ground: Ground, convention: Convention, *, notes: bool) -> None:
-        """Begin afresh. `notes`: assemblies are told, not only counted."""
+    def __init__(self, ground: Ground, want: Want, convention: Convention) -> None:
+        """Begin afresh. Assemblies are told one by one unless only a number is wanted."""
+        notes = want is not Want.COUNT
         self._ground = ground
         self._convention = convention
         self._notes = notes
@@ -83,6 +84,8 @@ class Exact:
             self._begin(self._candidates[0])
         else:
             self._begin(Root(ground, self._turns, None))
+        if want is Want.ONE:
+            self._candidates = []  # where it begins matters less than that it begins
         self._is_new = True
 
     def _begin(self, root: Root, shares: Iterable[float] = ()) -> None:
@@ -122,9 +125,7 @@ class Exact:
         if self._is_new:
             self._is_new = False
             found = self._search()
-            if len(self._candidates) < 2:
-                self._candidates = []
-            return found if not self._is_choosing else found[:0]
+            return self._nothing if self._is_choosing else found
         if self._is_choosing:
             self._choose()
             return self._nothing

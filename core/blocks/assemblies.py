@@ -1,0 +1,133 @@
+"""Many assemblies of a puzzle, as they were found, in little room."""
+
+import base64
+import binascii
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from core.blocks.assembly import Assembly, Placed
+from core.blocks.puzzle import Puzzle
+from core.kept_search import whole
+
+if TYPE_CHECKING:
+    from core.blocks.exact.ground import Ground
+
+_MOST_BYTES = 1 << 28  # of a chunk that is unpacked
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some assemblies, as numbers of placements; or a single one as it is.
+
+    `packed`: int32[count, width], filled up with -1, compressed, as text.
+    """
+
+    count: int
+    width: int = 0
+    packed: str = ""
+    assembly: Assembly | None = None
+
+    @classmethod
+    def of(cls, rows: npt.NDArray[np.int32]) -> "Chunk":
+        """Pack rows of placements."""
+        packed = base64.b64encode(zlib.compress(rows.astype("<i4").tobytes(), 1)).decode()
+        count, width = rows.shape
+        return cls(count, width, packed)
+
+    def rows(self) -> npt.NDArray[np.int32]:
+        """Unpack the rows. Raises ValueError for damage."""
+        wanted = 4 * self.count * self.width
+        if wanted > _MOST_BYTES:
+            raise ValueError(f"{wanted} bytes are too many")
+        try:
+            content = zlib.decompressobj().decompress(base64.b64decode(self.packed), wanted + 1)
+        except (zlib.error, binascii.Error) as error:
+            raise ValueError("no packed assemblies") from error
+        if len(content) != wanted:
+            raise ValueError(f"{len(content)} bytes instead of {wanted}")
+        return np.frombuffer(content, "<i4").astype(np.int32).reshape(self.count, self.width)
+
+    def content(self) -> Any:
+        """Give it, fit for JSON."""
+        if self.assembly is not None:
+            return [[placed.piece, *map(list, placed.cubes)] for placed in self.assembly]
+        return {"count": self.count, "width": self.width, "packed": self.packed}
+
+    @classmethod
+    def of_content(cls, content: Any) -> "Chunk":
+        """Read what `content` gave. Raises what damage raises."""
+        if isinstance(content, list):
+            placed = (
+                Placed(whole(piece, 0), tuple((whole(x), whole(y), whole(z)) for x, y, z in cubes))
+                for piece, *cubes in content
+            )
+            return cls(1, assembly=tuple(placed))
+        packed = content["packed"]
+        if not isinstance(packed, str):
+            raise TypeError("no text")
+        return cls(whole(content["count"], 1, 2**31), whole(content["width"], 1, 2**31), packed)
+
+
+class Assemblies(Sequence[Assembly]):
+    """Assemblies of a puzzle in the order they were found; each is made when somebody looks."""
+
+    def __init__(self, puzzle: Puzzle | None = None, chunks: Iterable[Chunk] = ()) -> None:
+        """Hold some."""
+        self.puzzle = puzzle
+        self.chunks = tuple(chunks)
+        self._ends = list(accumulate(chunk.count for chunk in self.chunks))
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return self._ends[-1] if self._ends else 0
+
+    @overload
+    def __getitem__(self, at: int) -> Assembly: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Assembly]: ...
+    def __getitem__(self, at: int | slice) -> Assembly | list[Assembly]:
+        """Give one, or several. Raises IndexError beyond them, ValueError for damaged ones."""
+        if isinstance(at, slice):
+            return [self[number] for number in range(*at.indices(len(self)))]
+        if at < 0:
+            at += len(self)
+        if not 0 <= at < len(self):
+            raise IndexError(f"assembly {at} of {len(self)}")
+        number = int(np.searchsorted(self._ends, at, side="right"))
+        chunk = self.chunks[number]
+        if chunk.assembly is not None:
+            return chunk.assembly
+        assert self.puzzle is not None
+        ground = ground_of(self.puzzle)
+        row = _rows(chunk)[at - self._ends[number] + chunk.count]
+        if row.max(initial=-1) >= len(ground.kind_of):
+            raise ValueError("there is no such placement")
+        return ground.assembly(int(placement) for placement in row if placement >= 0)
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether these are the same, found in the same order."""
+        return isinstance(other, Assemblies) and self.chunks == other.chunks
+
+    def __hash__(self) -> int:
+        """Give the same number for the same assemblies."""
+        return hash(self.chunks)
+
+
+@lru_cache(maxsize=64)
+def _rows(chunk: Chunk) -> npt.NDArray[np.int32]:
+    return chunk.rows()
+
+
+@lru_cache(maxsize=4)
+def ground_of(puzzle: Puzzle) -> "Ground":
+    """Give the placements of a puzzle."""
+    from core.blocks.exact.ground import Ground
+
+    return Ground(puzzle)
