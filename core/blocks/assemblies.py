@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy as np
 import numpy.typing as npt
 
-from core.blocks.assembly import Assembly, Placed
+from core.blocks.assembly import Assembly, Placed, fault_in
 from core.blocks.puzzle import Puzzle
 from core.kept_search import whole
 
@@ -47,11 +47,12 @@ class Chunk:
         if wanted > _MOST_BYTES:
             raise ValueError(f"{wanted} bytes are too many")
         try:
-            content = zlib.decompressobj().decompress(base64.b64decode(self.packed), wanted + 1)
+            unpacking = zlib.decompressobj()
+            content = unpacking.decompress(base64.b64decode(self.packed), wanted + 1)
         except (zlib.error, binascii.Error) as error:
             raise ValueError("no packed assemblies") from error
-        if len(content) != wanted:
-            raise ValueError(f"{len(content)} bytes instead of {wanted}")
+        if len(content) != wanted or not unpacking.eof:
+            raise ValueError(f"not {wanted} bytes")
         return np.frombuffer(content, "<i4").astype(np.int32).reshape(self.count, self.width)
 
     def content(self) -> Any:
@@ -61,18 +62,26 @@ class Chunk:
         return {"count": self.count, "width": self.width, "packed": self.packed}
 
     @classmethod
-    def of_content(cls, content: Any) -> "Chunk":
-        """Read what `content` gave. Raises what damage raises."""
+    def of_content(cls, content: Any, puzzle: Puzzle) -> "Chunk":
+        """Read what `content` gave, of the same puzzle. Raises what damage raises."""
         if isinstance(content, list):
             placed = (
                 Placed(whole(piece, 0), tuple((whole(x), whole(y), whole(z)) for x, y, z in cubes))
                 for piece, *cubes in content
             )
-            return cls(1, assembly=tuple(placed))
+            chunk = cls(1, assembly=tuple(placed))
+            if chunk.assembly and (fault := fault_in(puzzle, chunk.assembly)):
+                raise ValueError(fault)
+            return chunk
         packed = content["packed"]
         if not isinstance(packed, str):
             raise TypeError("no text")
-        return cls(whole(content["count"], 1, 2**31), whole(content["width"], 1, 2**31), packed)
+        count, width = whole(content["count"], 1, 2**31), whole(content["width"], 1, 2**31)
+        chunk = cls(count, width, packed)
+        rows = _rows(chunk)
+        if rows.min() < -1 or rows.max() >= len(ground_of(puzzle).kind_of):
+            raise ValueError("there is no such placement")
+        return chunk
 
 
 class Assemblies(Sequence[Assembly]):
@@ -93,7 +102,7 @@ class Assemblies(Sequence[Assembly]):
     @overload
     def __getitem__(self, at: slice) -> list[Assembly]: ...
     def __getitem__(self, at: int | slice) -> Assembly | list[Assembly]:
-        """Give one, or several. Raises IndexError beyond them, ValueError for damaged ones."""
+        """Give one, or several. Raises IndexError beyond them."""
         if isinstance(at, slice):
             return [self[number] for number in range(*at.indices(len(self)))]
         if at < 0:
@@ -107,8 +116,6 @@ class Assemblies(Sequence[Assembly]):
         assert self.puzzle is not None
         ground = ground_of(self.puzzle)
         row = _rows(chunk)[at - self._ends[number] + chunk.count]
-        if row.max(initial=-1) >= len(ground.kind_of):
-            raise ValueError("there is no such placement")
         return ground.assembly(int(placement) for placement in row if placement >= 0)
 
     def __eq__(self, other: object) -> bool:

@@ -95,7 +95,7 @@ class Solve:
         self._obstacle: Message | None = None
         self._count = 0
         self._nodes = 0
-        self._fraction: float | None = None
+        self._fraction = None if problem.want is Want.ONE else 0.0
         self._chunks: tuple[Chunk, ...] = ()
 
     def step(self) -> SolveSnapshot:
@@ -212,7 +212,7 @@ class Solve:
         search._nodes = whole(state["nodes"], 0)
         fraction = state["fraction"]
         search._fraction = None if fraction is None else min(1.0, max(0.0, float(fraction)))
-        search._chunks = tuple(Chunk.of_content(chunk) for chunk in state["chunks"])
+        search._chunks = tuple(Chunk.of_content(chunk, problem.puzzle) for chunk in state["chunks"])
         if state["is_hopeless"]:
             search._obstacle = obstacle(problem.puzzle)
         exact = state["exact"]
@@ -221,14 +221,20 @@ class Solve:
         search._exact_state = exact
         return search
 
+    @property
+    def _can_split(self) -> bool:
+        return self._stage is _Stage.SEARCH and self._ready_exact().can_split
+
     def split(self, pieces: int) -> "list[Self]":
         """Give searches that together do the work of this one.
 
         What was found by now stays with the first.
         """
-        while self._stage is _Stage.NEW:
+        if pieces < 2:
+            return [self]
+        while self._stage is not _Stage.DONE and not self._can_split:
             self.step()
-        if self._stage is _Stage.DONE or pieces < 2:
+        if self._stage is _Stage.DONE:
             return [self]
         mine = self.state()
         states = self._ready_exact().split(pieces)

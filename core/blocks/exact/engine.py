@@ -106,6 +106,11 @@ class Exact:
         return not self._tasks
 
     @property
+    def can_split(self) -> bool:
+        """Whether it is known where the search begins."""
+        return not (self._is_new or self._is_choosing)
+
+    @property
     def fraction(self) -> float:
         """How much of the search seems to be done."""
         if self._is_choosing:
@@ -125,7 +130,10 @@ class Exact:
         if self._is_new:
             self._is_new = False
             found = self._search()
-            return self._nothing if self._is_choosing else found
+            if self._is_choosing:
+                self.count = 0  # it begins again elsewhere
+                return self._nothing
+            return found
         if self._is_choosing:
             self._choose()
             return self._nothing
@@ -190,12 +198,14 @@ class Exact:
             if not self._is_loaded:
                 stack.load(self._root, task)
                 self._is_loaded = True
-            status, count, rows = stack.search(notes=self._notes or bool(ties))
+            notes = self._notes or bool(ties) or bool(self._ground.idle)
+            status, count, rows = stack.search(notes=notes)
             if rows is None:
                 self.count += count * self._turns.images_of_one(self._convention)
             elif count:
                 placement = self._root.placements[task.branch]
                 rows = np.column_stack([rows, np.full(count, placement, np.int32)])
+                rows = self._ground.without_idle(rows)
                 rows, own, own_rotations = self._root.first_images(task.branch, rows)
                 found.append(rows)
                 for times, rotations in zip(own.tolist(), own_rotations.tolist(), strict=True):
@@ -210,8 +220,10 @@ class Exact:
 
     def state(self) -> dict[str, Any]:
         """Give all that is needed to go on, fit for JSON."""
-        if self._is_new or self._is_choosing:
+        if self._is_new:
             return {}
+        if self._is_choosing:
+            return {"estimates": [list(each) for each in self._estimates], "nodes": self.nodes}
         tasks = list(self._tasks)
         if self._is_loaded:
             taken = tasks[-1].taken
@@ -227,6 +239,16 @@ class Exact:
         """Go on from a state. Raises StateError, ValueError, KeyError or TypeError for damage."""
         if not state:
             return
+        self._is_new = False
+        self.nodes = whole(state["nodes"], 0)
+        if "estimates" in state:
+            for nodes, number, shares in state["estimates"]:
+                whole(number, 0, len(self._candidates) - 1)
+                if len(shares) != len(self._candidates[number].placements):
+                    raise ValueError("other branches")
+                each = [min(1.0, max(0.0, float(share))) for share in shares]
+                self._estimates.append((float(nodes), number, each))
+            return
         item = state["root"]
         if item is not None:
             whole(item, 0, self._ground.bits - 1)
@@ -235,17 +257,13 @@ class Exact:
         for task in tasks:
             whole(task.branch, 0, len(root.placements) - 1)
         self._candidates = []
-        self._is_new = False
         self._go_on(root, tasks)
         self.count = whole(state["count"], 0)
-        self.nodes = whole(state["nodes"], 0)
 
     def split(self, pieces: int) -> list[dict[str, Any]]:
-        """Give states that together do the work of this search."""
-        while self._is_new or self._is_choosing:
-            self.step()
+        """Give states that together do the work of this search, once it can be split."""
         state = self.state()
-        if not state or self.finished:
+        if self.finished:
             return [state]
         tasks = [Task.of(content) for content in state["tasks"]]
         whole_tasks: list[Task] = []  # that nothing is gained by dividing
@@ -310,12 +328,20 @@ class _Stack:
         self._found = np.zeros((_ROWS, levels), np.int32)
         self.scalars[kernels.HALT] = -1
 
+    @property
+    def is_filled(self) -> bool:
+        """Whether the piece of a branch fills the whole goal by itself."""
+        return not self.wide.need[0].any()
+
     def search(self, *, notes: bool) -> tuple[int, int, Placements | None]:
         """Search on; give why it stopped, how many assemblies were found, and which, with notes."""
         from core.blocks.exact import kernels
 
         scalars = self.scalars
         scalars[kernels.FOUND] = 0
+        if self.is_filled:
+            is_whole = int((self.wide.left[0] <= self.rules.spare).all())
+            return kernels.DONE, is_whole, np.zeros((is_whole, 0), np.int32) if notes else None
         while True:
             status = kernels.search(
                 self.rules, self.wide, self.narrow, scalars, self.first, self._found, notes,
@@ -372,11 +398,11 @@ class _Stack:
             return []
         scalars[kernels.HALT] = level
         scalars[kernels.WORK] = 2**62
-        status, _, _ = self.search(notes=False)
+        status, found, _ = self.search(notes=False)
         scalars[kernels.HALT] = -1
         scalars[kernels.NODES] = 0
-        if status != kernels.HALTED:
-            return []
+        if status != kernels.HALTED:  # it ends above that level
+            return [task] if found else []
         at: Any = scalars[kernels.WIDE]
         levels: Any = self.wide
         if scalars[kernels.IS_NARROW]:
@@ -476,10 +502,9 @@ def _rules(ground: Ground) -> Any:
     from core.blocks.exact import kernels
 
     random = np.random.default_rng(7)
-    keys = np.zeros(ground.bits + 1, np.uint64)
-    keys[ground.first_cell : -1] = random.integers(1, 2**64, len(ground.cells), np.uint64)
-    at = np.where(ground.cells_of < 0, ground.bits, ground.cells_of + ground.first_cell)
-    mine = np.bitwise_xor.reduce(keys[at], axis=1)
+    keys = np.append(random.integers(1, 2**64, ground.bits, np.uint64), np.uint64(0))
+    at = np.where(ground.cells_of < 0, -1, ground.cells_of + ground.first_cell)
+    mine = np.bitwise_xor.reduce(keys[at], axis=1) ^ keys[ground.own_bit]
     size = 1 << (4 * len(mine)).bit_length()
     slots, numbers = np.zeros(size, np.uint64), np.full(size, -1, np.int32)
     places = (mine & np.uint64(size - 1)).astype(np.int64)
@@ -501,7 +526,7 @@ def _rules(ground: Ground) -> Any:
     return kernels.Rules(
         np.array([ground.first_cell, not ground.is_exact and not is_free], np.int64),
         np.array([0, *(kind.count - kind.least for kind in counted)], np.int64),
-        np.array([*(kind.size for kind in singles), 0], np.int64),
+        np.array([kind.size for kind in singles] + [0] * (ground.first_cell + 1), np.int64),
         np.array([0, *(kind.size for kind in counted)], np.int64),
         ground.goal_items, keys, slots, numbers,
     )  # fmt: skip

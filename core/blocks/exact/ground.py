@@ -1,8 +1,8 @@
 """What the search for assemblies works on: every placement of every piece, as bits.
 
 An item is something that a placement uses up: a cell, or a piece of which there is one. Item j is
-bit j of a row of 64-bit words: first the pieces of which there is one, above them the cells in
-scan order. A cell that may stay empty is an item like any other, which a placement of nothing, the
+bit j of a row of 64-bit words: first the pieces of which there is one, at the top the cells in scan
+order. A cell that may stay empty is an item like any other, which a placement of nothing, the
 *void*, can fill as well: so each assembly covers all cells exactly.
 
 Pieces that can be turned into each other are of one kind. A kind that is there several times has
@@ -11,6 +11,7 @@ no bit: its copies are counted, unless there are more than ever fit, or they com
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -40,13 +41,15 @@ Words = npt.NDArray[np.uint64]
 class Kind:
     """Pieces that can be turned into each other.
 
-    `pieces`: their places among the puzzle's pieces, each as often as there is one. `least`: so
-    many are used in every assembly.
+    `pieces`: their places among the puzzle's pieces, each as often as there is one, those that have
+    to be used first. `least`: so many are used in every assembly; `wanted`: so many, even where
+    they fill nothing of the goal.
     """
 
     cubes: Cubes
     pieces: tuple[int, ...]
     least: int
+    wanted: int
 
     @property
     def count(self) -> int:
@@ -61,16 +64,21 @@ class Kind:
 
 def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
     """Gather the pieces of a puzzle by shape, in their order."""
-    pieces: dict[Cubes, list[int]] = {}
-    least: dict[Cubes, int] = {}
+    needed: dict[Cubes, list[int]] = {}
+    others: dict[Cubes, list[int]] = {}
     for number, piece in enumerate(puzzle.pieces):
         shape = canonical(piece.cubes)
-        pieces.setdefault(shape, []).extend([number] * piece.count)
-        least[shape] = least.get(shape, 0) + piece.least
+        needed.setdefault(shape, []).extend([number] * piece.least)
+        others.setdefault(shape, []).extend([number] * (piece.count - piece.least))
     spare = max(0, puzzle.surplus)
     return tuple(
-        Kind(shape, tuple(places), max(least[shape], len(places) - spare // len(shape)))
-        for shape, places in pieces.items()
+        Kind(
+            shape,
+            pieces := (*first, *others[shape]),
+            max(len(first), len(pieces) - spare // len(shape)),
+            len(first),
+        )
+        for shape, first in needed.items()
     )
 
 
@@ -90,6 +98,7 @@ class Ground:
         self.cells = _in_scan_order((*puzzle.goal, *puzzle.optional))
         number_of = {cell: number for number, cell in enumerate(self.cells)}
         self._numbers = _Numbers(self.cells)
+        self._is_goal = np.array([cell in goal for cell in self.cells])
         laid = [(kind, self._laid(kind)) for kind in kinds_of(puzzle)]
         self.lacking = next((kind for kind, rows in laid if kind.least and not len(rows)), None)
         laid = [(kind, rows) for kind, rows in laid if len(rows)]
@@ -97,9 +106,11 @@ class Ground:
         self.kinds = tuple(kind for kind, _ in laid)
         singles = [at for at, kind in enumerate(self.kinds) if kind.count == 1]
         self.counted = tuple(at for at, kind in enumerate(self.kinds) if self._is_counted(kind))
-        self.bits = len(singles) + len(self.cells)
+        # A void is to be told from a piece of one cube that has no bit.
+        marked = len(puzzle.optional) if any(k.size == 1 < k.count for k in self.kinds) else 0
+        self.bits = len(singles) + marked + len(self.cells)
         self.words = -(-self.bits // 64)
-        self.first_cell = len(singles)
+        self.first_cell = len(singles) + marked
         """The item of the first cell."""
         order = [at for at in range(len(self.kinds)) if at not in self.counted]
         rows = [laid[at][1] for at in order]
@@ -120,8 +131,12 @@ class Ground:
             start += len(cells)
         bit_of = np.full(len(self.kinds) + 1, -1)  # the last is the void's
         bit_of[singles] = range(len(singles))
+        self.own_bit = bit_of[self.kind_of]
+        """The bit of each placement that is no cell's, -1 for none."""
+        if marked:
+            self.own_bit[self.kind_of == VOID] = range(len(singles), self.first_cell)
         self.masks = np.zeros((self.words, start), np.uint64)
-        self._set(np.arange(start), bit_of[self.kind_of])
+        self._set(np.arange(start), self.own_bit)
         for column in self.cells_of.T:
             self._set(np.arange(start), np.where(column < 0, -1, column + self.first_cell))
         self.need = self._row(
@@ -151,9 +166,37 @@ class Ground:
         return kind.count < fits or (kind.least > 0 and not self.is_exact)
 
     def _laid(self, kind: Kind) -> npt.NDArray[np.int64]:
-        """Give the cells of each placement of a kind."""
+        """Give the cells of each placement of a kind.
+
+        One that fills nothing of the goal is left out, unless it may have to be used.
+        """
         ways = [self._numbers.shifted(cubes) for cubes in orientations(kind.cubes)]
-        return np.concatenate(ways)
+        rows = np.concatenate(ways)
+        return rows if kind.wanted else rows[self._is_goal[rows].any(axis=1)]
+
+    @cached_property
+    def idle(self) -> dict[int, npt.NDArray[np.bool_]]:
+        """Which placements fill nothing of the goal, for each kind where this is to be looked at.
+
+        That is where some have to be used, and others may be left over: a piece is idle only if no
+        more of its kind are used than have to be.
+        """
+        is_goal = np.append(self._is_goal, False)
+        found = {}
+        for at, kind in enumerate(self.kinds):
+            if 0 < kind.wanted < kind.count:
+                is_idle = (self.kind_of == at) & ~is_goal[self.cells_of].any(axis=1)
+                if is_idle.any():
+                    found[at] = is_idle
+        return found
+
+    def without_idle(self, rows: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
+        """Leave out assemblies with an idle piece that need not be there; see `idle`."""
+        for at, is_idle in self.idle.items():
+            used = (np.append(self.kind_of, VOID)[rows] == at).sum(axis=1)
+            has_idle = np.append(is_idle, False)[rows].any(axis=1)
+            rows = rows[~has_idle | (used <= self.kinds[at].wanted)]
+        return rows
 
     def turned(self, turns: Sequence[Turn]) -> npt.NDArray[np.int64]:
         """Give where each cell comes to lie by turns that leave the goal where it is, no two alike.
@@ -179,15 +222,16 @@ class Ground:
         cells_turned = self.turned(turns)
         random = np.random.default_rng(20)
         keys = np.append(random.integers(1, 2**64, len(self.cells), np.uint64), np.uint64(0))
-        mine = np.bitwise_xor.reduce(keys[self.cells_of], axis=1)
+        mark = np.where(self.kind_of == VOID, random.integers(1, 2**64, dtype=np.uint64), 0)
+        mark = mark.astype(np.uint64)
+        mine = np.bitwise_xor.reduce(keys[self.cells_of], axis=1) ^ mark
         order = np.argsort(mine)
         mine = mine[order]
         images = np.empty((len(cells_turned), len(mine)), np.int32)
         for image, cells in zip(images, cells_turned, strict=True):
             turned_keys = np.append(keys[cells], np.uint64(0))
-            image[:] = order[
-                np.searchsorted(mine, np.bitwise_xor.reduce(turned_keys[self.cells_of], axis=1))
-            ]
+            theirs = np.bitwise_xor.reduce(turned_keys[self.cells_of], axis=1) ^ mark
+            image[:] = order[np.searchsorted(mine, theirs)]
         return images, cells_turned
 
     def assembly(self, placements: Iterable[int]) -> Assembly:
@@ -260,6 +304,6 @@ def own_turns(kinds: Sequence[Kind]) -> tuple[Turn, ...]:
     by_shape = {kind.cubes: kind for kind in kinds}
     for kind in kinds:
         image = by_shape.get(mirrored(kind.cubes))
-        if image is None or (image.count, image.least) != (kind.count, kind.least):
+        if image is None or (image.count, image.wanted) != (kind.count, kind.wanted):
             return ROTATIONS
     return TURNS

@@ -413,6 +413,8 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, dive):
                     from_ = till
                 branch_count[depth] = end - to
             cursor[depth] = _first_branch(scalars, first, above + depth)
+            if above + depth < scalars[BASE]:
+                branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
             if scalars[IS_DIVE] != 0:
                 # One of those that are not dead, copies not looked at.
                 live_ones = 0
@@ -602,7 +604,7 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
     expand = scalars[EXPAND] != 0
     work = scalars[WORK]
     status = DONE
-    while depth >= scalars[BASE] or (depth >= 0 and expand):
+    while depth >= 0:
         at = start[depth]
         n = ends[depth, segments - 1]
         stop = at + n
@@ -658,6 +660,8 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
                 end += np.int64(row[at + i] & best != _ZERO)
             branch_count[depth] = end - to
             cursor[depth] = _first_branch(scalars, first, depth)
+            if depth < scalars[BASE]:
+                branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
             if scalars[IS_DIVE] != 0:
                 # Any of them: to look which are dead takes too long up here.
                 dive[1] += dive[0]
@@ -672,6 +676,8 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
                 break
         if cursor[depth] >= branch_count[depth]:
             depth -= 1
+            if depth < scalars[BASE]:
+                depth = -1
             continue
         below = start[depth + 1]
         if below + n + _LANES > words.shape[1] or n + _LANES > clash.shape[0]:
@@ -734,6 +740,8 @@ def _search(rules, wide, narrow, scalars, first, found, notes, dive):
             scalars[IS_NARROW] = 0
             scalars[EXPAND] = 0
             scalars[WIDE] -= 1
+            if scalars[WIDE] < scalars[BASE]:
+                return DONE
         status = _search_wide(rules, wide, narrow, scalars, first, found, notes, dive)
         if status != SQUEEZED:
             return status
@@ -745,7 +753,7 @@ def search(rules, wide, narrow, scalars, first, found, notes, dive):
     """Search on from where the stack is, until scalars[WORK] is spent.
 
     `first`: the branch to begin with at each level, while scalars[REPLAY] is that level. Levels
-    above scalars[BASE] are not gone back to; after finding the branches of level scalars[HALT] the
+    above scalars[BASE] have no other branch; after finding the branches of level scalars[HALT] the
     search halts. `found`: int32[rows, pieces]; with `notes` the placements of each assembly, as
     many as scalars[FOUND] tells.
     Returns DONE, PAUSED, HALTED, FULL when `found` is, or NO_ROOM when some list wants more room;
