@@ -29,7 +29,7 @@ FocusScope {
     readonly property int perLine: Math.max(1, Math.floor(width / (planWidth + gap)))
 
     implicitHeight: Math.ceil(count / perLine) * (planHeight + gap)
-    activeFocusOnTab: list.contentHeight > list.height
+    activeFocusOnTab: true
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Layers")
     Accessible.ignored: !visible

@@ -5,7 +5,8 @@ import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
-// The pieces with their colours, in a line or in a column. A click hides a piece and shows it again.
+// The pieces with their colours, in a line or in a column. A click hides a piece and shows it again; a
+// right click, or Enter, has it stand out.
 ListView {
     id: legend
 
@@ -14,7 +15,8 @@ ListView {
     clip: true
     spacing: 4
     boundsBehavior: Flickable.StopAtBounds
-    activeFocusOnTab: count > 0
+    activeFocusOnTab: true
+    enabled: count > 0
     keyNavigationEnabled: true
     currentIndex: 0
     model: picture.parts
@@ -57,6 +59,11 @@ ListView {
         onClicked: {
             legend.currentIndex = index;
             legend.picture.toggle(index);
+        }
+        onPressAndHold: legend.picture.pick(index)
+        TapHandler {
+            acceptedButtons: Qt.RightButton
+            onTapped: legend.picture.pick(entry.index)
         }
 
         background: Rectangle {

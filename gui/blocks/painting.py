@@ -30,6 +30,8 @@ MARGIN = 0.05
 LEAST_LETTERED = 15
 """The side of a cube, in pixels, from which on its letter can be read."""
 LEAST_PATTERNED = 7
+CLEAR, CLEAR_PLAN = 0.16, 0.3
+"""What is left of the colours of those that step back for another part."""
 MOST_FACES = 1200
 """More are painted plainly while they move."""
 
@@ -143,12 +145,15 @@ def paint_parts(
         return
     plain = moving and len(faces) > MOST_FACES
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, not plain)
-    fills = _fills(drawing, inks, look, picked)
+    fills = _fills(drawing, inks, picked)
     shapes = [_Shape(drawing, side) for side in range(6)]
     strong = QPen(look.edge, max(1.0, min(scale * 0.045, 1.6 + scale * 0.02)))
     strong.setCapStyle(Qt.PenCapStyle.RoundCap)
     strong.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     bare = QPen(Qt.PenStyle.NoPen)
+    faint = QPen(strong)
+    faint.setColor(_faded(look.edge, 0.3))
+    faint.setWidthF(max(1.0, strong.widthF() * 0.6))
     chosen = QPen(strong)
     chosen.setColor(look.pick)
     chosen.setWidthF(strong.widthF() * 1.7)
@@ -165,7 +170,7 @@ def paint_parts(
         fill, shape = fills[part][side], shapes[side]
         x, y = homes[number]
         pattern = patterns[part]
-        pen = chosen if part == picked else strong
+        pen = strong if picked < 0 else chosen if part == picked else faint
         painter.setBrush(fill.brush)
         if whole[number]:
             painter.setPen(bare if plain else fill.seam)
@@ -249,7 +254,7 @@ def paint_plan(
         x, y = column * pitch, row * pitch
         key = hue_of(inks[part].colour), picked >= 0 and part != picked
         if key not in fills:
-            fills[key] = _fill(*key, 1, look, 1)
+            fills[key] = _fill(*key, 1, 1, CLEAR_PLAN)
         fill = fills[key]
         painter.setPen(fill.seam)
         painter.setBrush(fill.brush)
@@ -290,9 +295,7 @@ class _Fill:
     pattern: QColor
 
 
-def _fills(
-    drawing: Drawing, inks: Sequence[Ink], look: Look, picked: int
-) -> list[tuple[_Fill, ...]]:
+def _fills(drawing: Drawing, inks: Sequence[Ink], picked: int) -> list[tuple[_Fill, ...]]:
     """The colours of each part on each side."""
     shades = [_shade(drawing.view, side) for side in range(6)]
     width = max(0.8, drawing.scale * 0.013)
@@ -301,23 +304,30 @@ def _fills(
     for part, ink in enumerate(inks):
         key = hue_of(ink.colour), picked >= 0 and part != picked
         if key not in made:
-            made[key] = tuple(_fill(*key, shade, look, width) for shade in shades)
+            made[key] = tuple(_fill(*key, shade, width) for shade in shades)
         fills.append(made[key])
     return fills
 
 
-def _fill(hue: str, back: bool, shade: float, look: Look, width: float) -> _Fill:
+def _fill(hue: str, back: bool, shade: float, width: float, clear: float = CLEAR) -> _Fill:
+    """`back`: it steps back for another part, so one sees through it as far as `clear` says."""
     base = QColor(hue)
     colour = QColor.fromRgbF(
         *(min(1.0, share * shade) for share in (base.redF(), base.greenF(), base.blueF()))
     )
-    letters, pattern = QColor(ink_on(hue)), QColor(ink_on(hue))
-    letters.setAlphaF(0.2 if back else 0.62)
-    pattern.setAlphaF(0.1 if back else 0.3)
+    ink = QColor(ink_on(hue))
     if back:
-        colour = _mixed(colour, look.paper, 0.68)
-    seam = QPen(_mixed(colour, QColor(ink_on(hue)), 0.16), width)
-    return _Fill(QBrush(colour), seam, QPen(colour, 0.7), letters, pattern)
+        colour, nothing = _faded(colour, clear), QPen(Qt.PenStyle.NoPen)
+        letters = _faded(ink, 0 if clear == CLEAR else clear)
+        return _Fill(QBrush(colour), nothing, nothing, letters, _faded(ink, clear / 3))
+    seam = QPen(_mixed(colour, ink, 0.16), width)
+    return _Fill(QBrush(colour), seam, QPen(colour, 0.7), _faded(ink, 0.62), _faded(ink, 0.3))
+
+
+def _faded(colour: QColor, share: float) -> QColor:
+    faded = QColor(colour)
+    faded.setAlphaF(share)
+    return faded
 
 
 def _mixed(colour: QColor, other: QColor, share: float) -> QColor:

@@ -227,8 +227,7 @@ class PictureModel(QObject):
         picked = None if key == self._picked else key
         if picked != self._picked:
             self._picked = picked
-            self._list.tell()
-            self.shownChanged.emit()
+            self._tell_shown()
 
     @Property(int, notify=shownChanged)
     def picked(self) -> int:
@@ -320,7 +319,8 @@ class PictureModel(QObject):
     def _scene(self) -> Scene:
         cubes = [part.cubes for part in self._all]
         shown = [self.is_shown(part) for part in range(len(self._all))]
-        return Scene(cubes, self._spread, shown, around=self._outline)
+        bare = self._standing_out()
+        return Scene(cubes, self._spread, shown, around=self._outline, bare=bare)
 
     @cached_property
     def _ghost(self) -> Scene | None:

@@ -107,8 +107,12 @@ class Scene:
         shown: Sequence[bool] | None = None,
         *,
         around: Cubes = (),
+        bare: int = -1,
     ) -> None:
-        """`spread`: from 0, assembled, to 1. `around`: what else there is to be room for."""
+        """`spread`: from 0, assembled, to 1. `around`: what else there is to be room for.
+
+        `bare`: a part that has all its faces, since the others are going to be seen through.
+        """
         cubes, owner = _in_space(parts)
         everything = np.concatenate((cubes, _in_space((around,))[0]))
         self.centre = np.zeros(3)
@@ -128,6 +132,7 @@ class Scene:
         self._cubes, self._owner, self._lo = cubes[seen], owner[seen], lo[seen]
         _, moved_alike = np.unique(moves, axis=0, return_inverse=True)
         self._group = moved_alike.ravel()[self._owner]
+        self._bare = bare
         self._painted: dict[tuple[bool, bool, bool], Faces] = {}
 
     def _measure(self, lo: Array) -> None:
@@ -162,6 +167,7 @@ class Scene:
             end, whole_end = (hi, self._lo[cube] + UNIT) if out else (lo, self._lo[cube])
             beside = self._neighbours[cube, _STEP[_step(axis, out)]]
             covered = (beside >= 0) & (self._group[beside] == self._group[cube])
+            covered &= (self._owner[cube] != self._bare) | (self._owner[beside] == self._bare)
             at = np.flatnonzero((end[:, axis] == whole_end[:, axis]) & ~covered)
             found.append(self._side(axis, out, at, lo[at], hi[at], cube[at]))
         columns = [np.concatenate(column) for column in zip(*found, strict=True)]

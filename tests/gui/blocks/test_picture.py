@@ -24,7 +24,7 @@ from gui.jobs import Jobs
 from gui.settings import Settings
 from gui.shell.model import Folders, Shell
 from tests.core.blocks.reference import carved
-from tests.gui.driving import click, named, press, shown_items
+from tests.gui.driving import click, middle, named, press, shown_items
 
 # What is before what
 
@@ -34,8 +34,8 @@ def seen_from(parts, spread, shown, drawing, point):
 
     None near an edge; -1 for the paper.
     """
-    middle = np.array([(*c[:1], -c[1], *c[2:]) for part in parts for c in part])
-    centre = (middle.min(axis=0) + middle.max(axis=0) + 1) / 2
+    places = np.array([(x, -y, z) for part in parts for x, y, z in part])
+    centre = (places.min(axis=0) + places.max(axis=0) + 1) / 2
     right, up, towards = drawing.view.axes
     x, y = (np.array(point) - drawing.placed(centre)) / drawing.scale
     eye = centre + right * x - up * y
@@ -113,6 +113,15 @@ def test_hidden_faces_are_left_out():
         assert faces.whole.all()
     assert len(Scene(parts, 0.5).faces(ISOMETRIC)) == 3 * 27
     assert len(Scene([cube], shown=[False]).faces(ISOMETRIC)) == 0
+
+
+def test_what_stands_out_has_all_its_faces():
+    """The cube in the middle of others is seen through them."""
+    parts = [tuple(c for c in box(3, 3, 3) if c != (1, 1, 1)), ((1, 1, 1),)]
+    assert (Scene(parts).faces(ISOMETRIC).part == 1).sum() == 0
+    faces = Scene(parts, bare=1).faces(ISOMETRIC)
+    assert (faces.part == 1).sum() == 3
+    assert (faces.part == 0).sum() == 27
 
 
 def test_edges_between_parts_are_strong():
@@ -416,10 +425,13 @@ def test_a_click_picks_a_piece_and_says_its_name(window, picture, qtbot):
 
 
 def test_the_legend_hides_pieces(window, picture, qtbot):
-    """By a click, or by Space; Enter picks; the eye shows all again."""
+    """By a click, or by Space; Enter or a right click picks; the eye shows all again."""
     frame(window, qtbot)
     legend = named(window, "legend")
     entry = next(item for item in shown_items(legend) if item.property("label") == "B")
+    right, plain = Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
+    QTest.mouseClick(window, right, plain, middle(entry))
+    assert (picture.picked, names_shown(picture)) == (1, "ABC")
     click(window, entry)
     assert names_shown(picture) == "AC"
     legend.forceActiveFocus()
