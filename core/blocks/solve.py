@@ -16,6 +16,7 @@ from core.search import Snapshot, StateError
 
 if TYPE_CHECKING:
     from core.blocks.exact.engine import Exact
+    from core.blocks.scan.engine import Scan
 
 MOST_KEPT = 100_000
 """Assemblies that are kept when all are wanted; more are only counted."""
@@ -90,6 +91,7 @@ class Solve:
         self._seed = seed
         self._steps = 0
         self._stage = _Stage.NEW
+        self._scan: Scan | None = None
         self._exact: Exact | None = None
         self._exact_state: dict[str, Any] = {}
         self._obstacle: Message | None = None
@@ -106,6 +108,8 @@ class Solve:
         match self._stage:
             case _Stage.NEW:
                 self._begin()
+            case _Stage.SCAN:
+                self._go_on_scanning()
             case _Stage.SEARCH:
                 self._go_on_searching()
             case _Stage.DONE:
@@ -117,8 +121,24 @@ class Solve:
         self._obstacle = obstacle(self.problem.puzzle)
         if self._obstacle is not None:
             self._stage = _Stage.DONE
+        elif self.problem.want is Want.COUNT:
+            self._stage = _Stage.SCAN
         else:
             self._stage = _Stage.SEARCH
+
+    def _go_on_scanning(self) -> None:
+        if self._scan is None:
+            from core.blocks.scan.engine import Scan
+
+            self._scan = Scan(self.problem)
+        self._scan.step()
+        if self._scan.count is not None:
+            self._count = self._scan.count
+            self._stage = _Stage.DONE
+        elif self._scan.finished:
+            self._stage = _Stage.SEARCH
+        if self._stage is not _Stage.SCAN:
+            self._scan = None
 
     def _go_on_searching(self) -> None:
         exact = self._ready_exact()
@@ -254,6 +274,7 @@ def _words_of(puzzle: Puzzle) -> int:
 
 class _Stage(StrEnum):
     NEW = "new"
+    SCAN = "scan"
     SEARCH = "search"
     DONE = "done"
 
