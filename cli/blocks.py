@@ -113,7 +113,7 @@ def solve(
         bool, typer.Option("--all", help="Find all assemblies, not only one of them.")
     ] = False,
     count: Annotated[
-        bool, typer.Option("--count", help="Count the assemblies, without giving them.")
+        bool, typer.Option("--count", help="Count the assemblies, without giving any.")
     ] = False,
     convention: Annotated[
         Convention | None,
@@ -279,6 +279,12 @@ def _kept(content: object) -> "KeptSolve":
     return KeptSolve.of_content(content)
 
 
+def _kernel() -> Any:
+    from core.blocks.exact import kernels
+
+    return kernels.search
+
+
 def _get_ready(search: Any) -> None:
     from core.blocks.solve import get_ready
 
@@ -298,7 +304,7 @@ SOLVING: "LongSearch[KeptSolve]" = LongSearch(
     _kept,
     tell=None,
     counters=("nodes",),
-    kernel=None,
+    kernel=_kernel,
     standing=_standing,
     get_ready=_get_ready,
     is_for_the_best=False,
@@ -325,8 +331,6 @@ class _Answer:
             return
         write = assembly_cubies if form is AssemblyForm.CUBIES else assembly_layers
         drawn = [f"{write(self._puzzle, assembly)}\n" for assembly in self._checked()]
-        if self._search.problem.want is Want.COUNT:
-            drawn = []  # the one that is known was not asked for
         if form is AssemblyForm.LAYERS and output is None:
             told = "\n\n".join(
                 [self._verdict(), *(text.rstrip("\n") for text in drawn), self._done]
@@ -340,6 +344,8 @@ class _Answer:
 
     def _checked(self) -> Iterator[Assembly]:
         """Give the assemblies that were found, if they are such."""
+        if self._search.problem.want is Want.COUNT:
+            return  # what is known of them by chance was not asked for
         for assembly in self._snapshot.assemblies:
             fault = fault_in(self._puzzle, assembly)
             if fault is not None:

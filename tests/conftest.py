@@ -49,3 +49,15 @@ def dots_compiled() -> None:
     from core.dots.position import Position
 
     get_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
+
+
+@pytest.fixture(scope="session")
+def blocks_compiled() -> None:
+    """Has the searches of Blocks compiled, for each that is wanted."""
+    from core.blocks.counting import Want
+    from core.blocks.puzzle import Piece, Puzzle, box
+    from core.blocks.solve import Solve, SolveProblem, get_ready
+
+    puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
+    for want in Want:
+        get_ready(Solve(SolveProblem(puzzle, want)), stop=lambda: False)

@@ -11,7 +11,7 @@ import cli.blocks
 from core.blocks.assembly import Placed, fault_in
 from core.blocks.catalog import bundled, bundled_puzzle
 from core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
-from core.blocks.solve import Assemblies, Solve
+from core.blocks.solve import Solve
 
 BRICKS = """\
 name: Bricks
@@ -42,7 +42,7 @@ ELBOWS = """\
 
 
 @pytest.fixture(autouse=True)
-def files(home):
+def files(home, blocks_compiled):
     """Small puzzles."""
     (home / "bricks.txt").write_text(BRICKS, encoding="utf-8")
     (home / "pair.json").write_text(puzzle_json(read_puzzle(PAIR)), encoding="utf-8")
@@ -94,7 +94,7 @@ def test_all_are_found_and_counted(gridsmith, convention, count):
     assert (found["count"], found["complete"]) == (count, True)
     counted = read(gridsmith("blocks", "solve", "--count", *options))
     assert (counted["count"], counted["status"], counted["complete"]) == (count, "solved", True)
-    assert counted["convention"] == convention
+    assert (counted["convention"], counted["solutions"]) == (convention, [])
 
 
 def test_an_answer_is_told_to_somebody_who_reads_it(gridsmith):
@@ -128,9 +128,9 @@ def test_what_cannot_be_is_told_as_such(gridsmith):
     puzzle = BRICKS.replace("count: 3", "count: 2")
     record = read(gridsmith("blocks", "solve", "-", "--format", "json", given=puzzle))
     assert [record[key] for key in ("status", "count", "solutions")] == ["impossible", 0, []]
-    assert record.get("obstacle", "too few cubes").startswith("too few cubes")
+    assert record["obstacle"].startswith("too few cubes")
     outcome = gridsmith("blocks", "solve", "-", given=puzzle)
-    assert outcome.out.startswith("Bricks: impossible")
+    assert outcome.out.startswith("Bricks: impossible, too few cubes")
     record = read(
         gridsmith("blocks", "solve", "bedlam-cube", "--count", "--steps", "1", "--format", "json")
     )
@@ -173,14 +173,11 @@ def test_a_search_goes_on_until_a_limit_only_if_one_is_given():
 def test_a_signal_gives_what_was_found_so_far(gridsmith, monkeypatch, number, status):
     """The status says which one it was."""
 
-    def stepping(search):
-        snapshot = step(search)
-        if snapshot.steps > 1:
-            signal.raise_signal(number)
-        return snapshot
+    def standing(snapshot):
+        signal.raise_signal(number)
+        return []
 
-    step = Solve.step
-    monkeypatch.setattr(Solve, "step", stepping)
+    monkeypatch.setattr(cli.blocks, "SOLVING", replace(cli.blocks.SOLVING, standing=standing))
     outcome = gridsmith("blocks", "solve", "bedlam-cube", "--count", "--format", "json")
     assert read(outcome, status)["complete"] is False
 
@@ -189,9 +186,8 @@ def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
     """Whatever the engine says; this is a defect."""
 
     def stepping(search):
-        return replace(step(search), assemblies=wrong)
+        return replace(step(search), assemblies=[(Placed(0, ((0, 0, 0), (1, 0, 0))),)])
 
-    wrong = Assemblies([(Placed(0, ((0, 0, 0), (1, 0, 0))),)])
     step = Solve.step
     monkeypatch.setattr(Solve, "step", stepping)
     with pytest.raises(RuntimeError, match="the goal is not filled"):

@@ -169,7 +169,7 @@ def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if examples(page)], ids=name_of)
-def test_examples_print_what_is_shown(page, home, dots_compiled, capsys):
+def test_examples_print_what_is_shown(page, home, dots_compiled, blocks_compiled, capsys):
     """Run one after the other, the page's commands print what stands below each."""
     (home / "board.txt").write_text(board_of(page), encoding="utf-8")
     for example in examples(page):

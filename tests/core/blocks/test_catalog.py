@@ -6,10 +6,12 @@ import sys
 import pytest
 
 from core.blocks.catalog import Family, bundled, bundled_puzzle
-from core.blocks.counting import Convention
+from core.blocks.counting import Convention, Want
 from core.blocks.notation import puzzle_layers, read_puzzle
 from core.blocks.puzzle import PuzzleError
+from core.blocks.solve import Solve, SolveProblem
 from core.blocks.space import canonical, mirrored
+from core.search import run
 
 WANTED = {
     "soma-cube": 240,
@@ -69,6 +71,24 @@ def test_counts_by_the_three_conventions_agree():
                 (canonical(piece.cubes), piece.count) for piece in entry.puzzle.pieces
             ) == sorted((mirrored(piece.cubes), piece.count) for piece in entry.puzzle.pieces)
             assert is_own_mirror or reflections == rotations
+
+
+LONG = {"bedlam-cube", "tetris-cube", "n-pentacubes-5x5x5", "y-pentacubes-5x5x5", "dominoes-8x8"}
+"""Those whose counting takes seconds: the benchmark has them."""
+
+BY_ONE = {"conway", "pentominoes-3x4x5"}
+"""Those for which one convention has to do."""
+
+
+@pytest.mark.parametrize(
+    "entry", [entry for entry in bundled() if entry.id not in LONG], ids=lambda entry: entry.id
+)
+def test_they_have_as_many_assemblies_as_is_known(entry, blocks_compiled):
+    """By each convention."""
+    for convention in [Convention.REFLECTIONS] if entry.id in BY_ONE else Convention:
+        outcome = run(Solve(SolveProblem(entry.puzzle, Want.COUNT, convention)))
+        assert outcome.snapshot.proven
+        assert outcome.snapshot.points == entry.known[convention]
 
 
 def test_their_names_cost_nothing():
