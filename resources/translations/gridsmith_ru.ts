@@ -4381,6 +4381,11 @@
         <translation>этот JSON не объект, каким бывает головоломка</translation>
     </message>
     <message>
+        <source>the goal and the pieces are too large to find all assemblies: only one can be looked for</source>
+        <comment>puzzle-large</comment>
+        <translation>фигура и детали слишком велики, чтобы найти все сборки: искать можно только одну</translation>
+    </message>
+    <message>
         <source>the puzzle&apos;s name cannot be written in a line</source>
         <comment>puzzle-name</comment>
         <translation>имя головоломки нельзя записать в одну строку</translation>
