@@ -486,7 +486,7 @@ def _others() -> Iterator[Bundled]:
         "dominoes-8x8",
         Family.POLYCUBES,
         Message("bundled-dominoes-8x8", "Dominoes on a chessboard"),
-        (12988816,),
+        (12988816, 1629189, 1629189),
         _DOMINOES,
         lambda: box(8, 8, 1),
     )

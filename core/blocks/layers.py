@@ -1,7 +1,7 @@
 """The drawing of a puzzle layer by layer, as `core.blocks.notation` tells of it."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -47,6 +47,17 @@ def drawing(marks: Mapping[Cube, str]) -> str:
         )
         groups.append("".join(f"{row}\n" for row in rows))
     return "\n".join(groups)
+
+
+def filled(entries: Iterable[str]) -> str:
+    """Put entries into lines as wide as those of a drawing, none broken."""
+    lines: list[str] = []
+    for entry in entries:
+        if lines and len(lines[-1]) + 3 + len(entry) <= _WIDEST:
+            lines[-1] += f"   {entry}"
+        else:
+            lines.append(entry)
+    return "\n".join(lines)
 
 
 # Reading

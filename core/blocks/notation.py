@@ -42,7 +42,7 @@ from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
 from core.blocks.assembly import Assembly
-from core.blocks.layers import CUBE, EITHER, NONE, drawing, read_layers
+from core.blocks.layers import CUBE, EITHER, NONE, drawing, filled, read_layers
 from core.blocks.puzzle import (
     FARTHEST,
     MOST_CUBES,
@@ -364,8 +364,8 @@ def assembly_layers(puzzle: Puzzle, assembly: Assembly) -> str:
     for placed, label in zip(assembly, labels, strict=True):
         if (name := puzzle.pieces[placed.piece].name) != label:
             told.setdefault(name, []).append(label)
-    legend = "".join(f"\n{name}: {' '.join(used)}" for name, used in told.items())
-    return drawing(room).rstrip("\n") + ("\n" + legend if legend else "")
+    legend = filled([f"{name}: {' '.join(used)}" for name, used in told.items()])
+    return drawing(room).rstrip("\n") + (f"\n\n{legend}" if legend else "")
 
 
 def _labels(puzzle: Puzzle, assembly: Assembly) -> list[str]:

@@ -73,10 +73,13 @@ def test_counts_by_the_three_conventions_agree():
             assert is_own_mirror or reflections == rotations
 
 
-LONG = {"bedlam-cube", "tetris-cube", "n-pentacubes-5x5x5", "y-pentacubes-5x5x5", "dominoes-8x8"}
+LONG = {"bedlam-cube", "tetris-cube", "n-pentacubes-5x5x5", "y-pentacubes-5x5x5"}
 """Those whose counting takes seconds: the benchmark has them."""
 
-BY_ONE = {"conway", "pentominoes-3x4x5"}
+BY_ONE = {
+    *("conway", "pentominoes-3x4x5", "pentominoes-6x10"),
+    *("pentominoes-5x12", "pentominoes-8x8-corners"),
+}
 """Those for which one convention has to do."""
 
 

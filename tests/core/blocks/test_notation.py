@@ -2,6 +2,8 @@
 
 import gzip
 import json
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -22,6 +24,8 @@ from core.blocks.notation import (
 )
 from core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from core.blocks.space import settled
+
+CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "puzzles.json"
 
 TWO_IN_A_BOX = """\
 name: Two in a box
@@ -167,6 +171,15 @@ def test_an_assembly_as_json_names_its_pieces():
         "piece": "I",
         "cubes": [[5, 0, 0], [5, 0, 1]],
     }
+
+
+def test_the_legend_takes_few_lines():
+    """As many entries on each as there is room for."""
+    puzzle = Puzzle("", tuple(Piece(f"p{n}", box(1, 1, n)) for n in range(1, 31)), box(30, 1, 30))
+    assembly = tuple(Placed(n - 1, tuple((n - 1, 0, z) for z in range(n))) for n in range(1, 31))
+    legend = assembly_layers(puzzle, assembly).rpartition("\n\n")[2].splitlines()
+    assert legend[0].startswith("p1: A   p2: B   p3: C   ")
+    assert (len(legend), max(map(len, legend))) == (3, 96)
 
 
 def test_cubies_are_read_as_the_challenge_gave_them():
@@ -367,6 +380,17 @@ def test_anything_is_a_puzzle_or_complained_of(data):
     except PuzzleError as error:
         told = str(error)
     assert "\n" not in told
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="no cases here")
+def test_puzzles_of_others_are_read_and_written():
+    """As they are exchanged, with more keys than are needed; of 12x12x12 too."""
+    for case in json.loads(CASES.read_text(encoding="utf-8"))["puzzles"]:
+        puzzle = read_puzzle(json.dumps(case))
+        assert (puzzle.name, len(puzzle.goal)) == (case["name"], len(case["goal"]))
+        assert read_puzzle(puzzle_layers(puzzle)).pieces == tuple(
+            replace(piece, cubes=settled(piece.cubes)) for piece in puzzle.pieces
+        )
 
 
 def test_what_is_too_spread_to_be_drawn_is_complained_of():
