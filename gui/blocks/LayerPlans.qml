@@ -51,29 +51,30 @@ FocusScope {
 
     GridView {
         id: list
+        objectName: "layerList"
         anchors.fill: parent
         clip: contentHeight > height
         interactive: contentHeight > height
         boundsBehavior: Flickable.StopAtBounds
         cellWidth: Math.min(width, plans.planWidth + plans.gap)
         cellHeight: plans.planHeight + plans.gap
-        model: plans.layers
+        model: plans.count  // not the layers: as many as before stay where they are scrolled to
         T.ScrollBar.vertical: ScrollBar {}
 
         delegate: Item {
             id: entry
 
             required property int index
-            required property var modelData
+            readonly property var told: plans.layers[index] ?? { title: "", said: "" }
 
             width: plans.planWidth
             height: plans.planHeight
             Accessible.role: Accessible.ListItem
-            Accessible.name: modelData.said
+            Accessible.name: told.said
             Accessible.ignored: !visible
 
             Text {
-                text: entry.modelData.title
+                text: entry.told.title
                 textFormat: Text.PlainText
                 font.family: Theme.face
                 font.pixelSize: Theme.caption

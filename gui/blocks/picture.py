@@ -102,7 +102,10 @@ class PictureModel(QObject):
         parts, outline = tuple(parts), tuple(outline)
         if (parts, outline) == (self._all, self._outline):
             return
-        self._list.beginResetModel()
+        # As many rows as before stay where they are scrolled to.
+        others = len(parts) != len(self._all)
+        if others:
+            self._list.beginResetModel()
         self._all, self._outline = parts, outline
         names = [part.name for part in parts]
         self._labels = labels(names)
@@ -114,7 +117,10 @@ class PictureModel(QObject):
         for kept in ("_order", "_keys", "_plans"):
             self.__dict__.pop(kept, None)
         self._forget_scene()
-        self._list.endResetModel()
+        if others:
+            self._list.endResetModel()
+        else:
+            self._list.tell()
         self.partsChanged.emit()
         self.shownChanged.emit()
 

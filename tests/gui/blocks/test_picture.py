@@ -444,6 +444,21 @@ def test_the_legend_hides_pieces(window, picture, qtbot):
     assert names_shown(picture) == "ABC"
 
 
+def test_lists_stay_where_they_are_while_one_leafs(window, picture, qtbot):
+    """Another assembly of as many pieces and layers scrolls nothing."""
+    tower = box(2, 2, 30)
+    pieces = [Part(str(number), number, (cube,)) for number, cube in enumerate(tower)]
+    picture.show(pieces, outline=tower)
+    frame(window, qtbot)
+    legend, plans = named(window, "legend"), named(window, "layerList")
+    legend.setProperty("contentY", 400)
+    plans.setProperty("contentY", 60)
+    turned = [Part(str(number), number, (cube,)) for number, cube in enumerate(reversed(tower))]
+    picture.show(turned, outline=tower)
+    frame(window, qtbot)
+    assert (legend.property("contentY"), plans.property("contentY")) == (400, 60)
+
+
 def test_buttons_and_the_slider(window, picture, qtbot):
     frame(window, qtbot)
     click(window, named(window, "stepBack"))
