@@ -111,27 +111,55 @@ pick_eights = _moved("!=")
 """Move the words that have a bit of a mask."""
 
 
+def _or_of(count):
+    """Make a function that gives the OR of the words without a bit of a mask, for some masks."""
+
+    def gather(context, builder, signature, arguments):
+        _, start, stop, *masks = arguments
+        data = _data(context, builder, signature.args[0], arguments[0])
+        masks = [_spread(builder, mask) for mask in masks]
+
+        def body(eight, index, carried):
+            left = _spread(builder, builder.sub(stop, index))
+            inside = builder.icmp_unsigned("<", _NUMBERED, left)
+            eight = builder.select(inside, eight, _NOTHING)
+            after = []
+            for mask, value in zip(masks, carried, strict=True):
+                free = builder.icmp_unsigned("==", builder.and_(eight, mask), _NOTHING)
+                after.append(builder.or_(value, builder.select(free, eight, _NOTHING)))
+            return after
+
+        found = []
+        for value in _eights(builder, data, start, stop, [_NOTHING] * count, body):
+            while value.type.count > 1:
+                value = builder.or_(*_halves(builder, value))
+            found.append(builder.extract_element(value, _INDEX(0)))
+        return found
+
+    return gather
+
+
 @intrinsic
 def or_eights(typing_context, words, start, stop, mask):
     """Give the OR of the words that have no bit of a mask."""
+    gather = _or_of(1)
 
-    def generate(context, builder, signature, arguments):
-        _, start, stop, mask = arguments
-        data = _data(context, builder, signature.args[0], arguments[0])
-        masks = _spread(builder, mask)
-
-        def body(eight, index, carried):
-            free = builder.icmp_unsigned("==", builder.and_(eight, masks), _NOTHING)
-            left = _spread(builder, builder.sub(stop, index))
-            free = builder.and_(free, builder.icmp_unsigned("<", _NUMBERED, left))
-            return [builder.or_(carried[0], builder.select(free, eight, _NOTHING))]
-
-        found = _eights(builder, data, start, stop, [_NOTHING], body)[0]
-        while found.type.count > 1:
-            found = builder.or_(*_halves(builder, found))
-        return builder.extract_element(found, _INDEX(0))
+    def generate(*arguments):
+        return gather(*arguments)[0]
 
     return types.uint64(words, start, stop, mask), generate
+
+
+@intrinsic
+def or_eights_of_four(typing_context, words, start, stop, a, b, c, d):
+    """Give the OR of the words that have no bit of a mask, for each of four masks."""
+    gather = _or_of(4)
+
+    def generate(context, builder, signature, arguments):
+        found = gather(context, builder, signature, arguments)
+        return context.make_tuple(builder, signature.return_type, found)
+
+    return types.UniTuple(types.uint64, 4)(words, start, stop, a, b, c, d), generate
 
 
 def _halves(builder, vector):
