@@ -471,7 +471,7 @@ class _Stack:
         wide.start[0] = wide.branch_start[0] = 0
         wide.ends[0] = np.searchsorted(chosen, ground.segments[1:])
         wide.words[:, : len(chosen)] = masks
-        wide.words[:, len(chosen) : len(chosen) + 8] = 0
+        wide.words[:, len(chosen) : len(chosen) + 64] = 0
         wide.live[0] = np.bitwise_or.reduce(masks, axis=1)
         scalars[kernels.WIDE] = 0
         scalars[kernels.IS_NARROW] = 0

@@ -34,6 +34,7 @@ from numba import njit
 from core.blocks.exact.lanes.kernels import (
     CAN_COMPRESS,
     count_eights,
+    keep_all_eights,
     keep_eights,
     or_eights,
     or_eights_of_four,
@@ -52,7 +53,7 @@ SCALARS = 12
 
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
-_LANES = 8  # lists are filled up with zeros to a multiple of it
+_LANES = 16  # lists are filled up with zeros to a multiple of it
 
 _Words = npt.NDArray[np.uint64]
 _Numbers = npt.NDArray[np.int64]
@@ -129,7 +130,7 @@ _inline = njit(error_model="numpy", inline="always", _nrt=False)
 def _count(words, start, stop):
     """Count how often each bit is set: four planes of binary digits, and what overflows them."""
     ones = twos = fours = eights = over = _ZERO
-    for i in range(np.uint64(start), np.uint64(stop), np.uint64(_LANES)):
+    for i in range(np.uint64(start), np.uint64(stop), np.uint64(8)):
         a, b = words[i], words[i + _ONE]
         x = ones ^ a
         two_a = (ones & a) | (x & b)
@@ -210,7 +211,17 @@ def _or_without_four(words, start, stop, a, b, c, d):
     )
 
 
+@_inner
+def _keep_all(words, start, stop, taken, to):
+    """The same as `_keep`, for a list that is filled up."""
+    return _keep(words, start, stop, taken, to)
+
+
 if CAN_COMPRESS:
+
+    @_inner
+    def _keep_all(words, start, stop, taken, to):
+        return keep_all_eights(words, start, stop, taken, words, to)
 
     @_inner
     def _or_without_four(words, start, stop, a, b, c, d):
@@ -431,14 +442,11 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, dive):
                 for t in range(segments):
                     till = at + ends[depth, t]
                     begin = end
-                    for i in range(from_, till):
-                        word = words[i]
-                        if word & items != _ZERO:
-                            if word & taken != _ZERO:
-                                branch_count[depth] = 0
-                            taken |= word
-                            branches[end] = word
-                            end += 1
+                    end = _pick(words, from_, till, items, branches, end)
+                    for i in range(begin, end):
+                        if branches[i] & taken != _ZERO:
+                            branch_count[depth] = 0
+                        taken |= branches[i]
                     used[depth, t] = end - begin
                     if t > 0 and end - begin > left[depth, t]:
                         branch_count[depth] = 0
@@ -531,7 +539,7 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, dive):
             status = NO_ROOM
             break
         if segments == 1:
-            end = _keep(words, at, stop, taken, below)
+            end = _keep_all(words, at, stop, taken, below)
             ends[depth + 1, 0] = end - below
         else:
             end = below

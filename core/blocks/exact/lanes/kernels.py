@@ -39,7 +39,7 @@ def _vector_at(builder, data, index):
     return builder.bitcast(pointer, _WORDS.as_pointer())
 
 
-def _eights(builder, data, start, stop, carried, body):
+def _eights(builder, data, start, stop, carried, body, step=_LANES):
     """Loop from start to stop: `body` gets eight words, their place, and what is carried."""
     before = builder.block
     loop = builder.append_basic_block("eight")
@@ -51,7 +51,7 @@ def _eights(builder, data, start, stop, carried, body):
     inside = [builder.phi(value.type) for value in carried]
     words = builder.load(_vector_at(builder, data, index), align=8)
     after = body(words, index, inside)
-    following = builder.add(index, _WORD(_LANES))
+    following = builder.add(index, _WORD(step))
     index.add_incoming(following, builder.block)
     for phi, first, then in zip(inside, carried, after, strict=True):
         phi.add_incoming(first, before)
@@ -68,11 +68,12 @@ def _eights(builder, data, start, stop, carried, body):
     return results
 
 
-def _moved(wanted):
+def _moved(wanted, *, padded=False):
     """Make a function that moves the words that a comparison with 0 holds for, and tells the end.
 
     Its arguments are the words, start, stop, a mask, an array for the words, and where in it. Up to
-    seven more words are written after the last.
+    seven more words are written after the last. `padded`: zeros follow the words to a multiple of
+    eight, so that it need not be looked where they end.
     """
 
     def move(typing_context, words, start, stop, mask, target, to):
@@ -90,14 +91,20 @@ def _moved(wanted):
 
             def body(eight, index, carried):
                 chosen = builder.icmp_unsigned(wanted, builder.and_(eight, masks), _NOTHING)
-                left = _spread(builder, builder.sub(stop, index))
-                chosen = builder.and_(chosen, builder.icmp_unsigned("<", _NUMBERED, left))
+                if not padded:
+                    left = _spread(builder, builder.sub(stop, index))
+                    inside = builder.icmp_unsigned("<", _NUMBERED, left)
+                    chosen = builder.and_(chosen, inside)
                 packed = builder.call(compress, [eight, chosen, _NOTHING])
                 builder.store(packed, _vector_at(builder, out, carried[0]), align=8)
                 bits = builder.bitcast(chosen, ir.IntType(_LANES))
                 return [builder.add(carried[0], builder.zext(builder.ctpop(bits), _WORD))]
 
-            return _eights(builder, data, start, stop, [to], body)[0]
+            end = _eights(builder, data, start, stop, [to], body)[0]
+            if padded and wanted == "==":  # the zeros were moved, too
+                zeros = builder.and_(builder.sub(start, stop), _WORD(_LANES - 1))
+                end = builder.sub(end, zeros)
+            return end
 
         return types.int64(words, start, stop, mask, target, to), generate
 
@@ -107,11 +114,14 @@ def _moved(wanted):
 keep_eights = _moved("==")
 """Move the words that have no bit of a mask."""
 
+keep_all_eights = _moved("==", padded=True)
+"""The same; zeros follow the words to a multiple of eight."""
+
 pick_eights = _moved("!=")
 """Move the words that have a bit of a mask."""
 
 
-def _or_of(count):
+def _or_of(count, *, padded):
     """Make a function that gives the OR of the words without a bit of a mask, for some masks."""
 
     def gather(context, builder, signature, arguments):
@@ -120,9 +130,10 @@ def _or_of(count):
         masks = [_spread(builder, mask) for mask in masks]
 
         def body(eight, index, carried):
-            left = _spread(builder, builder.sub(stop, index))
-            inside = builder.icmp_unsigned("<", _NUMBERED, left)
-            eight = builder.select(inside, eight, _NOTHING)
+            if not padded:
+                left = _spread(builder, builder.sub(stop, index))
+                inside = builder.icmp_unsigned("<", _NUMBERED, left)
+                eight = builder.select(inside, eight, _NOTHING)
             after = []
             for mask, value in zip(masks, carried, strict=True):
                 free = builder.icmp_unsigned("==", builder.and_(eight, mask), _NOTHING)
@@ -142,7 +153,7 @@ def _or_of(count):
 @intrinsic
 def or_eights(typing_context, words, start, stop, mask):
     """Give the OR of the words that have no bit of a mask."""
-    gather = _or_of(1)
+    gather = _or_of(1, padded=False)
 
     def generate(*arguments):
         return gather(*arguments)[0]
@@ -152,8 +163,11 @@ def or_eights(typing_context, words, start, stop, mask):
 
 @intrinsic
 def or_eights_of_four(typing_context, words, start, stop, a, b, c, d):
-    """Give the OR of the words that have no bit of a mask, for each of four masks."""
-    gather = _or_of(4)
+    """Give the OR of the words that have no bit of a mask, for each of four masks.
+
+    Zeros follow the words to a multiple of eight.
+    """
+    gather = _or_of(4, padded=True)
 
     def generate(context, builder, signature, arguments):
         found = gather(context, builder, signature, arguments)
@@ -178,7 +192,7 @@ def _halves(builder, vector):
 def count_eights(typing_context, words, start, stop):
     """Count how often each bit is set: four planes of digits, and what overflows them.
 
-    Zeros follow the words to a multiple of eight.
+    Zeros follow the words to a multiple of sixteen.
     """
 
     def generate(context, builder, signature, arguments):
@@ -186,13 +200,18 @@ def count_eights(typing_context, words, start, stop):
         data = _data(context, builder, signature.args[0], arguments[0])
 
         def body(eight, index, carried):
-            planes = []
-            for plane in carried[:4]:
-                planes.append(builder.xor(plane, eight))
-                eight = builder.and_(plane, eight)
-            return [*planes, builder.or_(carried[4], eight)]
+            after = builder.add(index, _WORD(_LANES))
+            other = builder.load(_vector_at(builder, data, after), align=8)
+            # Both and the ones make ones and twos; each digit of two parts after that.
+            either = builder.xor(carried[0], eight)
+            planes = [builder.xor(either, other)]
+            carry = builder.or_(builder.and_(carried[0], eight), builder.and_(either, other))
+            for plane in carried[1:4]:
+                planes.append(builder.xor(plane, carry))
+                carry = builder.and_(plane, carry)
+            return [*planes, builder.or_(carried[4], carry)]
 
-        planes = _eights(builder, data, start, stop, [_NOTHING] * 5, body)
+        planes = _eights(builder, data, start, stop, [_NOTHING] * 5, body, 2 * _LANES)
         while planes[0].type.count > 1:
             halves = [_halves(builder, plane) for plane in planes]
             carry = None
