@@ -1,0 +1,1 @@
+"""Finds one assembly of a large goal."""

@@ -1,0 +1,293 @@
+"""One assembly of a large goal: a sweep, an exact end, and both again where that leads nowhere.
+
+Pieces are laid from one side of the goal to the other, the large ones first and each where it fits
+snuggest, until some dozens of pieces are left; those are put into the rest by an exact search. It
+is tried several times, each with so many nodes, since most tries that do not end soon do not end
+at all. The next attempt sweeps from another corner. How many pieces are left to the exact end
+differs from attempt to attempt; where all placements in the whole goal can be written down, some
+have no sweep.
+
+What was measured on carved boxes, one core:
+
+- 16x16x16 with 686 pieces of 4 to 8 cubes takes 0.3 to 1 s. A sweep that gives up at a cell that
+  nothing fits took 20 s; now the pieces around it are taken away and laid anew (`_REPAIRS`).
+- An end of 80 pieces is needed there: where 25 are left, there are too few to choose from. In
+  6x6x6, 20 to 27 do better than the whole goal, which takes three times as long to write down.
+- An end that is tried only once costs as many sweeps more: three times as long for 16x16x16.
+- Pieces of 5 to 7 cubes in 6x6x6: 0.02 s; of 6 and 7 cubes: 0.3 s; of 6 to 9 cubes, none in 10 s.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from core.blocks.assembly import Assembly, Placed
+from core.blocks.puzzle import Piece, Puzzle, box
+from core.blocks.sweep.ground import Course, End, Ground, Laid, Swept, Table
+from core.kept_search import whole
+
+_WORK = 2_500_000  # steps of a kernel in one step of the search
+_BUDGET = 3_000  # nodes of a try, times a number of the Luby sequence
+_TRIES = 15  # for an end
+_REPAIRS = 200
+_NOISE = 255  # faces that chance is worth when a piece is chosen, in 256ths
+_CUBE = 400  # and those that a cube more is worth
+_ENCLOSED = 256  # steps away that a free neighbour fewer is worth, in 256ths
+
+_FEW, _SOME, _MORE, _MANY = 20, 27, 55, 80
+"""Pieces that are left for the end."""
+
+_SMALL = 600  # cells; up to here the whole goal is tried soon
+_MOST_CHECKS = 12_000_000  # ways to lay a piece that are looked at for one table
+_MOST_ENTRIES = 16_000_000
+
+
+class Sweep:
+    """A search for one assembly, which tells only by accident that there is none.
+
+    `assembly`: what was found. `exhausted`: there is none. `nodes`: how many the exact ends have
+    had. Searches with different seeds look at different things.
+    """
+
+    def __init__(self, puzzle: Puzzle, seed: int = 0) -> None:
+        """Begin afresh."""
+        self._puzzle = puzzle
+        self._seed = seed
+        self._attempt = 0
+        self.nodes = 0
+        self.assembly: Assembly | None = None
+        self.exhausted = False
+        self._laid = Laid(puzzle)
+        self._table = Table.of_size(len(puzzle.goal) + len(puzzle.optional), 1 << 12, 1 << 15)
+        self._is_table_whole = False
+        self._most_cells = len(puzzle.goal)  # that are left to an exact end
+        self._end: End | None = None
+        self._going = self._find()
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether no step would change anything any more."""
+        return self.assembly is not None or self.exhausted or not self._laid.is_possible
+
+    def step(self) -> None:
+        """Go on for 10 to 50 ms."""
+        if not self.finished:
+            next(self._going, None)
+
+    def state(self) -> dict[str, Any]:
+        """Give what is needed to go on, fit for JSON; the attempt under way begins again."""
+        return {"seed": self._seed, "attempt": self._attempt, "nodes": self.nodes}
+
+    @classmethod
+    def resume(cls, puzzle: Puzzle, state: Mapping[str, Any]) -> Self:
+        """Go on from a state."""
+        found = cls(puzzle, whole(state["seed"]))
+        found._attempt = whole(state["attempt"], 0)
+        found.nodes = whole(state["nodes"], 0)
+        return found
+
+    def _find(self) -> Iterator[None]:
+        laid = self._laid
+        while laid.ground is None:
+            laid.step()
+            yield
+            if not laid.is_possible:
+                return
+        sizes = _Sizes(self._puzzle, laid.ground)
+        if not sizes.is_possible:
+            self.exhausted = True
+            return
+        while not self.finished:
+            yield from self._try(laid.ground, sizes)
+            self._attempt += 1
+
+    def _try(self, g: Ground, sizes: "_Sizes") -> Iterator[None]:
+        """Sweep, and search the end for as long as it is this attempt's turn."""
+        from core.blocks.sweep import kernels  # compiled code: loaded by the first search
+
+        dice = np.random.default_rng((self._seed, self._attempt))
+        chance = dice.integers(1, 1 << 62, 1).astype(np.uint64)
+        ends = self._ends(g)
+        turn, course = divmod(self._attempt, len(ends))
+        until = ends[course]
+        s = Swept.empty(g)
+        s.quota[:] = sizes.choose(dice, is_first=turn == 0)
+        s.order[:] = _order(g, dice)
+        s.tally["repairs"] = _REPAIRS
+        _keep_small(g, s, until, dice)
+        is_whole = until >= g.needed
+        while not is_whole:
+            how = kernels.sweep(
+                g, s, chance, until, _NOISE, _CUBE, _ENCLOSED, int(g.size.min()), _WORK
+            )  # fmt: skip
+            yield
+            if how == Course.STUCK:
+                return
+            if how == Course.FOUND:
+                break
+        is_all_used = sizes.is_exact
+        s.must[:] = s.left if is_all_used else np.maximum(g.least - (g.number - s.left), 0)
+        if not (is_whole and self._is_table_whole):
+            if not self._write_down(g, s):
+                self._most_cells = min(self._most_cells, until * 3 // 4)
+                yield
+                return
+            self._is_table_whole = is_whole
+            yield
+        e = self._room(g)
+        e.has[:] = s.left
+        e.musts[:] = s.must
+        for n in range(1, _TRIES + 1):
+            before = self.nodes
+            e.tally["nodes"] = 0
+            how = kernels.lay_sets(g, s, self._table, e)
+            budget = _BUDGET * _luby(n) * (1 + turn // 4)
+            while how != Course.NONE:
+                how = kernels.search(g, self._table, e, chance, budget, _WORK)
+                self.nodes = before + int(e.tally["nodes"][0])
+                if how == Course.FOUND:
+                    self.assembly = self._put_together(g, s, e)
+                    return
+                yield
+                if how == Course.OVER:
+                    break
+            if how == Course.NONE and e.tally["is_whole"][0]:
+                self.exhausted = is_whole
+                break
+        yield
+
+    def _ends(self, g: Ground) -> list[int]:
+        """Give how many cells are left to the exact end, for each of some attempts."""
+        average = float(g.size @ g.number) / float(g.number.sum())
+        most = self._most_cells
+        while most * len(g.start) > _MOST_CHECKS:
+            most = most * 3 // 4
+        few, some, more, many = (min(most, round(n * average)) for n in (_FEW, _SOME, _MORE, _MANY))
+        if most < g.needed:
+            return [many, more, some]
+        return [some, most, few] if most <= _SMALL else [many, more, most, some]
+
+    def _write_down(self, g: Ground, s: Swept) -> bool:
+        """Lay the table; False where it would be too large."""
+        from core.blocks.sweep import kernels
+
+        if kernels.lay_table(g, s, self._table) == Course.NO_ROOM:
+            rows, entries = (int(self._table.tally[name][0]) for name in ("rows", "entries"))
+            if entries > _MOST_ENTRIES:
+                return False
+            self._table = Table.of_size(len(g.place), rows * 5 // 4, entries * 5 // 4)
+            kernels.lay_table(g, s, self._table)
+        return True
+
+    def _room(self, g: Ground) -> End:
+        """Give arrays that the table's placements fit in."""
+        items = int(self._table.tally["cells"][0]) + len(g.size)
+        entries = len(self._table.item)
+        if self._end is None or len(self._end.size) < items or len(self._end.set) < entries:
+            depths = min(items, int(g.number.sum())) + 2
+            self._end = End.of_size(items, len(g.size), entries, depths)
+        return self._end
+
+    def _put_together(self, g: Ground, s: Swept, e: End) -> Assembly:
+        cubes = self._puzzle.goal + self._puzzle.optional
+        placed: list[tuple[int, npt.NDArray[np.int32]]] = []
+        for kind, orientation, place in s.laid[: s.tally["laid"][0]]:
+            begin = g.start[orientation]
+            distances = g.distance[begin : begin + g.size[kind]]
+            placed.append((int(kind), g.cell[place + distances]))
+        table = self._table
+        rows = [*e.frame["chosen"][: e.tally["depth"][0]]]
+        rows += [*e.word_frame["chosen"][: e.words["depth"][0] + 1]]
+        for row in rows:
+            items = table.item[table.row[row] + 1 : table.row[row + 1]]
+            placed.append((int(table.kind[row]), table.cell[items]))
+        # Of pieces of one shape, those that have to be used come first.
+        pieces = self._puzzle.pieces
+        supply = [
+            iter(
+                [one for one in own for _ in range(pieces[one].least)]
+                + [one for one in own for _ in range(pieces[one].count - pieces[one].least)]
+            )
+            for own in self._laid.pieces
+        ]
+        return tuple(
+            sorted(
+                Placed(next(supply[kind]), tuple(sorted(cubes[cell] for cell in cells)))
+                for kind, cells in placed
+            )
+        )
+
+
+class _Sizes:
+    """How many pieces of each size there are, and how many of each can fill the goal together.
+
+    `is_possible`: some can. `is_exact`: all pieces have to be used, and all cells.
+    """
+
+    def __init__(self, puzzle: Puzzle, g: Ground) -> None:
+        self._width = int(g.size.max()) + 1
+        counts = np.bincount(g.size, weights=g.number, minlength=self._width).astype(np.int64)
+        self._counts = [(size, int(n)) for size, n in enumerate(counts) if n]
+        self.is_exact = puzzle.volume == len(puzzle.goal) and not puzzle.optional
+        # Bit n: the pieces up to a size can have n cubes together.
+        self._reach = [1]
+        for size, n in self._counts:
+            reach, share = self._reach[-1], 1
+            while n:
+                share = min(share, n)
+                reach |= reach << size * share
+                n -= share
+                share *= 2
+            self._reach.append(reach)
+        least, most = len(puzzle.goal), len(puzzle.goal) + len(puzzle.optional)
+        self._goal = next((n for n in range(least, most + 1) if self._reach[-1] >> n & 1), -1)
+        self.is_possible = self._goal >= 0
+
+    def choose(self, dice: np.random.Generator, *, is_first: bool) -> npt.NDArray[np.int64]:
+        """Give, for each size, how many pieces of it may be laid, the large ones rather."""
+        quota = np.zeros(self._width, np.int64)
+        left = self._goal
+        for (size, n), reach in zip(reversed(self._counts), self._reach[-2::-1], strict=True):
+            can = [k for k in range(min(n, left // size), -1, -1) if reach >> left - k * size & 1]
+            pick = 0 if is_first else min(int(dice.geometric(0.5)) - 1, len(can) - 1)
+            quota[size] = can[pick]
+            left -= can[pick] * size
+        return quota
+
+
+def _order(g: Ground, dice: np.random.Generator) -> npt.NDArray[np.int64]:
+    """Give each cell a number that is the lower, the farther it is from a corner of the goal.
+
+    What is filled last is then a cube in that corner rather than a layer.
+    """
+    at = g.at.astype(float)
+    corner = dice.integers(0, 2, 3) * at.max(0)
+    far = np.abs(at - corner).max(1)
+    rank: npt.NDArray[np.int64] = (-256 * far).astype(np.int64)
+    return rank + dice.integers(0, 64, len(far))
+
+
+def _keep_small(g: Ground, s: Swept, cubes: int, dice: np.random.Generator) -> None:
+    """Keep the smallest pieces for the end, so many cubes of them."""
+    kept = 0
+    for kind in np.argsort(g.size + dice.random(len(g.size)) / 2):
+        kept += int(g.size[kind] * g.number[kind])
+        if kept > cubes:
+            break
+        s.kept[kind] = 1
+
+
+def _luby(n: int) -> int:
+    """Give the n-th number, from 1, of 1, 1, 2, 1, 1, 2, 4, …: how long an attempt may be."""
+    bits = n.bit_length()
+    return 1 << bits - 1 if n == (1 << bits) - 1 else _luby(n - (1 << bits - 1) + 1)
+
+
+def get_ready() -> None:
+    """Load the kernels, and compile them where they never were."""
+    puzzle = Puzzle("", (Piece("a", box(1, 1, 3), 9), Piece("b", box(1, 1, 1), 90)), box(3, 5, 6))
+    search = Sweep(puzzle)
+    while not search.finished:
+        search.step()
