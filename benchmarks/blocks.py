@@ -1,0 +1,388 @@
+"""How fast puzzles of cubes are put together: all assemblies counted, the first one of large boxes.
+
+Printed is the CPU time of this process, warm: kernels are compiled before the clock starts. Beside
+it stands what other programs took on another machine for the same, where that is known: Busche's
+solver and BurrTools in C++, xcover in numba. A count that is not the known one is marked.
+
+    python benchmarks/blocks.py [--only count,first,cases,workers,race] [--puzzles ID,ID,...]
+                                [--cases FILE] [--seconds S] [--times N] [--seed N]
+                                [--on threads,processes,cluster] [--workers N]
+
+`count`: bundled puzzles. `first`: the first assembly of boxes that were cut up at random, `--times`
+of each. `cases`: puzzles of a JSON file, with their counts where these are known. `workers`: one
+worker and several, in turn, by the clock; that says something only on idle cores. `race`: xcover
+(LGPL, from PyPI), if it is installed, with one piece held fixed, on the same machine.
+"""
+
+import argparse
+import importlib.util
+import json
+import resource
+import statistics
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+
+from core.blocks.assembly import fault_in
+from core.blocks.catalog import bundled, bundled_puzzle
+from core.blocks.counting import Convention, Want
+from core.blocks.puzzle import Piece, Puzzle, box
+from core.blocks.solve import Solve, SolveProblem, SolveSnapshot, get_ready
+from core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, orientations, turned
+from core.search import run
+from core.team import cluster
+
+PARTS = ("count", "first", "cases", "workers", "race")
+COUNTED = {  # id: what others took, in seconds
+    "soma-cube": "Busche 0.01, BurrTools 0.02, xcover 0.008",
+    "pentominoes-6x10": "Busche 0.29, BurrTools 1.6, xcover 1.0",
+    "pentominoes-3x4x5": "Busche 10.6, BurrTools 21, xcover 17",
+    "bedlam-cube": "Busche 28, BurrTools 64, xcover 50",
+    "tetris-cube": "Busche 39, BurrTools 146, xcover 142",
+    "conway": "C++ of our own 3.7 and 0.16",
+    "n-pentacubes-5x5x5": "C++ of our own 40 and 0.49",
+    "y-pentacubes-5x5x5": "C++ of our own over 60 and 3.1",
+    "dominoes-8x8": "",
+}
+COUNT_SECONDS = 120
+FIRST = {  # side, least and most cubes of a piece, pieces too many: what others took, in seconds
+    (5, 4, 8, 0): "Busche 0.08, BurrTools 0.03",
+    (8, 4, 8, 12): "BurrTools 0.5",
+    (12, 4, 8, 0): "Busche 2.6",
+    (16, 4, 8, 0): "Busche 45, a greedy sweep in C++ 0.05 to 0.35",
+    (5, 5, 7, 0): "0.1 for an easy one",
+    (6, 5, 7, 0): "nobody reliably",
+}
+FIRST_SECONDS = 60
+SHARED = ("pentominoes-3x4x5", "bedlam-cube")
+RACED = ("soma-cube", "pentominoes-6x10", "pentominoes-3x4x5")
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a search went: what it reached, and after how much time of the processor."""
+
+    snapshot: SolveSnapshot
+    seconds: float
+
+
+def main() -> None:
+    """Measure what is asked for and print it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--only", help=f"some of: {', '.join(PARTS)}")
+    parser.add_argument("--puzzles", help="bundled puzzles to count, share and race, by their ids")
+    parser.add_argument("--cases", type=Path, help="puzzles with their counts, as JSON")
+    parser.add_argument("--seconds", type=float, help="so long for each search at most")
+    parser.add_argument("--times", type=int, default=3, help="boxes of each size, and turns")
+    parser.add_argument("--seed", type=int, default=1, help="of the boxes that are cut up")
+    parser.add_argument("--on", default="threads,cluster", help="where workers are")
+    parser.add_argument("--workers", type=int, default=2, help="how many of them")
+    asked = parser.parse_args()
+    wanted = asked.only.split(",") if asked.only else PARTS
+    if unknown := {*wanted} - {*PARTS}:
+        parser.error(f"--only {', '.join(sorted(unknown))}: there is no such part")
+    puzzles = asked.puzzles.split(",") if asked.puzzles else None
+    if unknown := {*(puzzles or ())} - {entry.id for entry in bundled()}:
+        parser.error(f"--puzzles {', '.join(sorted(unknown))}: there is no such puzzle")
+    warm_up()
+    if "count" in wanted:
+        measure_count(puzzles or COUNTED, asked.seconds or COUNT_SECONDS)
+    if "first" in wanted:
+        measure_first(asked.times, asked.seed, asked.seconds or FIRST_SECONDS)
+    if "cases" in wanted and asked.cases is not None:
+        measure_cases(asked.cases, asked.seconds or FIRST_SECONDS)
+    if "workers" in wanted:
+        measure_workers(puzzles or SHARED, asked.on.split(","), asked.workers, asked.times)
+    if "race" in wanted:
+        race(puzzles or RACED, asked.seconds or COUNT_SECONDS)
+
+
+def warm_up() -> None:
+    """Compile, or load, whatever searches call."""
+    for want in Want:
+        search = Solve(SolveProblem(bundled_puzzle("soma-cube"), want))
+        get_ready(search, lambda: False)
+        follow(search, 60)
+    follow(Solve(SolveProblem(cut_up(Random(0), 8, 4, 8, 0))), 60)
+    follow(Solve(SolveProblem(bundled_puzzle("dominoes-8x8"), Want.COUNT)), 10)
+
+
+def follow(search: Solve, seconds: float) -> Course:
+    """Search to the end, or for so much CPU time, and check what is found."""
+    start = time.process_time()
+    now = search.snapshot()
+    while not now.finished and time.process_time() - start < seconds:
+        now = search.step()
+    spent = time.process_time() - start
+    for assembly in now.assemblies:
+        if fault := fault_in(search.problem.puzzle, assembly):
+            raise SystemExit(f"{search.problem.puzzle.name}: no assembly, {fault}")
+    return Course(now, spent)
+
+
+def peak() -> float:
+    """Give the most memory that this process has had, in megabytes."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (2**20 if sys.platform == "darwin" else 2**10)
+
+
+def measure_count(puzzles: Iterable[str], seconds: float) -> None:
+    """Count the assemblies of bundled puzzles, up to rotations and reflections."""
+    known = {entry.id: entry.known for entry in bundled()}
+    for name in puzzles:
+        problem = SolveProblem(bundled_puzzle(name), Want.COUNT, Convention.REFLECTIONS)
+        course = follow(Solve(problem), seconds)
+        print(told(name, course, known[name].get(problem.convention), COUNTED.get(name)))
+
+
+def told(name: str, course: Course, known: int | None, others: str | None = None) -> str:
+    """Say how counting went, in a line."""
+    now = course.snapshot
+    if now.proven:
+        wrong = f", WRONG: there are {known:,}" if known not in (None, now.points) else ""
+        count = f"{now.points:,} in {course.seconds:.3f} s{wrong}"
+    else:
+        done = "" if now.fraction is None else f", {now.fraction:.1%}"
+        count = f"{now.points:,}{done} in {course.seconds:.1f} s, not to the end"
+    nodes = now.counters.get("nodes", 0)
+    return f"{name}: {count}; {nodes:,} nodes" + (f" ({others})" if others else "")
+
+
+def measure_first(times: int, seed: int, seconds: float) -> None:
+    """Find the first assembly of boxes that were cut up at random."""
+    for (side, least, most, more), others in FIRST.items():
+        spent, solved, pieces = [], 0, []
+        for number in range(times):
+            puzzle = cut_up(Random(1000 * seed + number), side, least, most, more)
+            course = follow(Solve(SolveProblem(puzzle), seed), seconds)
+            solved += bool(course.snapshot.points)
+            spent.append(course.seconds)
+            pieces.append(len(puzzle.pieces))
+        print(
+            f"{side}x{side}x{side}, pieces of {least} to {most}, {min(pieces)} to {max(pieces)}"
+            f"{f', {more} too many' if more else ''}: {solved} of {times} found, median "
+            f"{statistics.median(spent):.2f} s, at most {max(spent):.2f} s, {peak():,.0f} MB "
+            f"({others})",
+            flush=True,
+        )
+
+
+def cut_up(chance: Random, side: int, least: int, most: int, more: int) -> Puzzle:
+    """Cut a cube into pieces of so many cubes, and add some that are too many.
+
+    What is left in between and is too small for a piece becomes a part of one beside it.
+    """
+    goal = box(side, side, side)
+    piece_at: dict[Cube, int] = {}
+    pieces: list[list[Cube]] = []
+    begins = list(goal)
+    chance.shuffle(begins)
+    for begin in begins:
+        if begin in piece_at:
+            continue
+        piece, size = [begin], chance.randint(least, most)
+        while len(piece) < size:
+            near = [cube for cube in beside(piece, side) if cube not in piece_at]
+            if not near:
+                break
+            piece.append(chance.choice(near))
+        others = [piece_at[cube] for cube in beside(piece, side) if cube in piece_at]
+        if len(piece) < least and others:
+            number = min(others, key=lambda other: len(pieces[other]))
+            pieces[number] += piece
+        else:
+            number = len(pieces)
+            pieces.append(piece)
+        piece_at |= dict.fromkeys(piece, number)
+    for _ in range(more):
+        pieces.append(list(chance.choice(pieces)))
+    chance.shuffle(pieces)
+    names = [f"{number}" for number in range(1, len(pieces) + 1)]
+    made = []
+    for name, cubes in zip(names, pieces, strict=True):
+        turn = chance.choice(ROTATIONS)
+        made.append(Piece(name, tuple(turned(cube, turn) for cube in cubes)))
+    return Puzzle(f"{side}x{side}x{side} cut up", tuple(made), goal)
+
+
+def beside(piece: Iterable[Cube], side: int) -> list[Cube]:
+    """Give the cubes of the box that touch a piece, in ascending order."""
+    cubes = set(piece)
+    steps = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
+    near = {(x + a, y + b, z + c) for x, y, z in cubes for a, b, c in steps}
+    return sorted(cube for cube in near - cubes if min(cube) >= 0 and max(cube) < side)
+
+
+def measure_cases(cases: Path, seconds: float) -> None:
+    """Count, or solve, the puzzles of a file."""
+    conventions = dict(
+        zip(
+            ("all_orientations", "up_to_rotation", "up_to_rotation_and_reflection"),
+            Convention,
+            strict=True,
+        )
+    )
+    for case in json.loads(cases.read_text(encoding="utf-8"))["puzzles"]:
+        puzzle = Puzzle(
+            case["name"],
+            tuple(
+                Piece(piece["name"], tuple(map(tuple, piece["cubes"])), piece.get("count", 1))
+                for piece in case["pieces"]
+            ),
+            tuple(map(tuple, case["goal"])),
+        )
+        known = {**case.get("measured", {}), **case["expected"]}
+        counted = [(by, known[name]) for name, by in conventions.items() if name in known]
+        for convention, count in counted:
+            course = follow(Solve(SolveProblem(puzzle, Want.COUNT, convention)), seconds)
+            print(told(f"{puzzle.name}, {convention.value}", course, count), flush=True)
+        if not counted:
+            course = follow(Solve(SolveProblem(puzzle)), seconds)
+            found = "found" if course.snapshot.points else "NOT FOUND"
+            print(f"{puzzle.name}: {found} in {course.seconds:.3f} s", flush=True)
+
+
+# Workers
+
+
+def measure_workers(puzzles: Iterable[str], places: list[str], workers: int, times: int) -> None:
+    """Count with one worker and with several, in turn."""
+    for name in puzzles:
+        problem = SolveProblem(bundled_puzzle(name), Want.COUNT, Convention.REFLECTIONS)
+        for place in places:
+            with working(place, workers) as executor:
+                clock(problem, executor, workers)  # which loads the kernels everywhere
+                alone, together = [], []
+                for _ in range(times):
+                    alone.append(clock(problem, executor, 1))
+                    together.append(clock(problem, executor, workers))
+            counts = {count for _, count in alone + together}
+            one, several = (statistics.median(s for s, _ in each) for each in (alone, together))
+            wrong = "" if len(counts) == 1 else f", WRONG: they count {counts}"
+            print(
+                f"{name} on {place}: one worker {one:.2f} s, {workers} workers {several:.2f} s, "
+                f"{one / several:.2f} times as fast{wrong}",
+                flush=True,
+            )
+
+
+def clock(problem: SolveProblem, executor: Executor | None, workers: int) -> tuple[float, int]:
+    """Count; give the time by the clock, and the number."""
+    start = time.perf_counter()
+    outcome = run(Solve(problem), executor=executor, workers=workers)
+    return time.perf_counter() - start, outcome.snapshot.points or 0
+
+
+@contextmanager
+def working(where: str, workers: int) -> Iterator[Executor | None]:
+    """Give threads of the runner's own, or processes, or a cluster of processes."""
+    if where == "threads":
+        yield None
+    elif where == "processes":
+        with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as executor:
+            yield executor
+    elif where == "cluster":
+        from distributed import LocalCluster
+
+        with (
+            LocalCluster(
+                n_workers=workers,
+                threads_per_worker=1,
+                processes=True,
+                dashboard_address=None,
+                silence_logs=50,
+            ) as local,
+            cluster(local.scheduler_address) as executor,
+        ):
+            yield executor
+    else:
+        raise SystemExit(f"on threads, processes or cluster, not {where}")
+
+
+# The race
+
+
+def race(puzzles: Iterable[str], seconds: float) -> None:
+    """Count all placements with xcover and here."""
+    if importlib.util.find_spec("xcover") is None:
+        print("xcover is not installed: no race")
+        return
+    from xcover import covers
+
+    list(covers([[1], [2], [1, 2]]))
+    for name in puzzles:
+        puzzle = bundled_puzzle(name)
+        if any(piece.count > 1 for piece in puzzle.pieces) or puzzle.surplus:
+            print(f"{name}: no race, since xcover knows no copies and no pieces to spare")
+            continue
+        course = follow(Solve(SolveProblem(puzzle, Want.COUNT, Convention.PLACEMENTS)), seconds)
+        start = time.process_time()
+        options, weights = exact_cover(puzzle)
+        count, spent, is_done = 0, 0.0, True
+        for found in covers(options):
+            count += max(weights[option] for option in found)
+            spent = time.process_time() - start
+            if spent > seconds:
+                is_done = False
+                break
+        spent = time.process_time() - start
+        end = "" if is_done else ", not to the end"
+        print(told(name, course, count if is_done else None))
+        print(f"  xcover: {count:,} in {spent:.3f} s{end}", flush=True)
+
+
+def exact_cover(puzzle: Puzzle) -> tuple[list[list[object]], list[int]]:
+    """Give the options of a puzzle, and for how many assemblies each stands.
+
+    One piece, that with the fewest places, is laid in only one of those that are turned into each
+    other; the option stands for all of them. The others stand for one.
+    """
+    room = set(puzzle.goal)
+    places = {
+        piece.name: [laid for way in orientations(piece.cubes) for laid in placed(way, room)]
+        for piece in puzzle.pieces
+    }
+    fixed = min(places, key=lambda name: len(places[name]))
+    options: list[list[object]] = []
+    weights: list[int] = []
+    seen: set[Cubes] = set()
+    for name, every in places.items():
+        for cubes in every:
+            images = {cubes}
+            if name == fixed:
+                if cubes in seen:
+                    continue
+                images = set(alike(puzzle, cubes))
+                seen |= images
+            options.append([name, *map(str, cubes)])
+            weights.append(len(images))
+    return options, weights
+
+
+def placed(way: Cubes, room: set[Cube]) -> Iterator[Cubes]:
+    """Give every place of a piece that is turned so."""
+    x, y, z = way[0]
+    for a, b, c in sorted(room):
+        cubes = moved(way, (a - x, b - y, c - z))
+        if room.issuperset(cubes):
+            yield cubes
+
+
+def alike(puzzle: Puzzle, cubes: Cubes) -> Iterator[Cubes]:
+    """Give where a piece comes to lie when it is turned with its goal."""
+    for turn in ROTATIONS:
+        goal = [turned(cube, turn) for cube in puzzle.goal]
+        (a, b, c), (x, y, z) = corner(goal), corner(puzzle.goal)
+        by = x - a, y - b, z - c
+        if moved(goal, by) == puzzle.goal:
+            yield moved((turned(cube, turn) for cube in cubes), by)
+
+
+if __name__ == "__main__":
+    main()
