@@ -1,0 +1,339 @@
+"""The search for assemblies, against every way to fill the goal, and known puzzles."""
+
+import json
+import math
+import pickle
+from concurrent.futures import Future
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.blocks.assembly import Assembly, fault_in
+from core.blocks.catalog import bundled
+from core.blocks.counting import Convention, Status, Want
+from core.blocks.puzzle import Piece, Puzzle, box
+from core.blocks.solve import Solve, SolveProblem, SolveSnapshot
+from core.search import End, StateError, run
+from tests.core.blocks.reference import (
+    Laid,
+    assemblies,
+    carved,
+    groups,
+    number,
+    random_puzzle,
+)
+from tests.core.walker import Inline
+
+PENTOMINOES = tuple(
+    Piece(name, tuple((x, y, 0) for y, row in enumerate(rows.split()) for x in map(int, row)))
+    for name, rows in {
+        "F": "12 01 1", "I": "0 0 0 0 0", "L": "0 0 0 01", "N": "1 1 01 0", "P": "01 01 0",
+        "T": "012 1 1", "U": "02 012", "V": "0 0 012", "W": "0 01 12", "X": "1 012 1",
+        "Y": "1 01 1 1", "Z": "01 1 12",
+    }.items()
+)  # fmt: skip
+RECTANGLE = Puzzle("6x10", PENTOMINOES, box(6, 10, 1))
+
+puzzles = st.builds(random_puzzle, st.randoms(use_true_random=False))
+conventions = st.sampled_from(Convention)
+
+
+def done(problem: SolveProblem, seed: int = 0) -> SolveSnapshot:
+    """Search to the end."""
+    outcome = run(Solve(problem, seed))
+    snapshot = outcome.snapshot
+    assert isinstance(snapshot, SolveSnapshot)
+    assert outcome.end is End.FINISHED
+    assert snapshot.proven or problem.want is Want.ONE
+    check(problem.puzzle, snapshot)
+    return snapshot
+
+
+def check(puzzle: Puzzle, snapshot: SolveSnapshot) -> None:
+    """See to it that what is told is so."""
+    for assembly in snapshot.assemblies:
+        assert fault_in(puzzle, assembly) is None
+        assert list(assembly) == sorted(assembly)
+    assert bool(snapshot.points) or not snapshot.assemblies
+    if snapshot.obstacle is not None:
+        assert snapshot.status is Status.IMPOSSIBLE
+    if snapshot.points:
+        assert snapshot.status is Status.SOLVED
+    elif snapshot.proven:
+        assert snapshot.status is Status.IMPOSSIBLE
+
+
+def laid(found: Assembly) -> Laid:
+    return frozenset(placed.cubes for placed in found)
+
+
+def through_json(search: Solve) -> Solve:
+    return Solve.resume(search.problem, json.loads(json.dumps(search.state())))
+
+
+# Against the reference
+
+
+@pytest.mark.parametrize("short", [True, False])
+@settings(max_examples=60)
+@given(puzzle=puzzles, convention=conventions)
+def test_the_count_is_that_of_the_slow_way(
+    puzzle: Puzzle, convention: Convention, short: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is told at once and counted without a search, and what is searched for all that."""
+    if not short:
+        monkeypatch.setattr("core.blocks.solve.obstacle", lambda puzzle: None)
+        monkeypatch.setattr("core.blocks.scan.engine.MOST_STATES", 1)
+    snapshot = done(SolveProblem(puzzle, Want.COUNT, convention))
+    assert snapshot.points == number(puzzle, convention)
+
+
+@settings(max_examples=40)
+@given(puzzles, conventions)
+def test_all_are_found_and_each_once(puzzle: Puzzle, convention: Convention) -> None:
+    snapshot = done(SolveProblem(puzzle, Want.ALL, convention))
+    found = {laid(assembly) for assembly in snapshot.assemblies}
+    every = assemblies(puzzle)
+    assert found <= every
+    assert len(found) == len(snapshot.assemblies) == snapshot.points
+    assert groups(puzzle, found, convention) == len(found) == groups(puzzle, every, convention)
+
+
+@settings(max_examples=60)
+@given(puzzles, st.integers(0, 3))
+def test_one_is_found_where_there_is_one(puzzle: Puzzle, seed: int) -> None:
+    snapshot = done(SolveProblem(puzzle), seed)
+    is_possible = bool(assemblies(puzzle))
+    assert snapshot.status is (Status.SOLVED if is_possible else Status.IMPOSSIBLE)
+    assert len(snapshot.assemblies) == snapshot.points == is_possible
+
+
+@settings(max_examples=12)
+@given(st.randoms(use_true_random=False), st.sampled_from([(3, 3, 3), (2, 3, 5), (1, 5, 6)]))
+def test_a_box_that_was_cut_up_is_put_together(chance: Random, sides: tuple[int, int, int]) -> None:
+    goal = box(*sides)
+    pieces = [Piece(f"{at}", cubes) for at, cubes in enumerate(carved(chance, [*goal], 6))]
+    snapshot = done(SolveProblem(Puzzle("cut up", tuple(pieces), goal)))
+    assert snapshot.status is Status.SOLVED
+    assert len(snapshot.assemblies) == 1
+
+
+# Known puzzles
+
+
+def test_the_soma_cube() -> None:
+    soma = bundled()[0].puzzle
+    counts = [done(SolveProblem(soma, Want.COUNT, each)).points for each in Convention]
+    assert counts == [11520, 480, 240]
+
+
+def test_pentominoes() -> None:
+    counts = [done(SolveProblem(RECTANGLE, Want.COUNT, each)).points for each in Convention]
+    assert counts == [9356, 2339, 2339]
+    snapshot = done(SolveProblem(RECTANGLE, Want.ALL))
+    assert snapshot.points == len({laid(found) for found in snapshot.assemblies}) == 2339
+    assert groups(RECTANGLE, set(map(laid, snapshot.assemblies)), Convention.ROTATIONS) == 2339
+
+
+def test_more_assemblies_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.blocks.solve.MOST_KEPT", 100)
+    snapshot = done(SolveProblem(RECTANGLE, Want.ALL))
+    assert snapshot.points == 2339
+    assert len(snapshot.assemblies) == 100
+
+
+# Stopped and gone on with; in pieces
+
+
+@settings(max_examples=40)
+@given(puzzles, conventions, st.sampled_from((Want.ALL, Want.COUNT)))
+def test_a_stop_changes_nothing(puzzle: Puzzle, convention: Convention, want: Want) -> None:
+    problem = SolveProblem(puzzle, want, convention)
+    straight, stopped = Solve(problem, 5), through_json(Solve(problem, 5))
+    while not straight.snapshot().finished:
+        assert told_by(straight.step()) == told_by(stopped.step())
+        stopped = through_json(stopped)
+        assert told_by(straight.snapshot()) == told_by(stopped.snapshot())
+
+
+@pytest.mark.parametrize("want", [Want.ALL, Want.COUNT])
+def test_a_long_search_goes_on_from_where_it_was(want: Want) -> None:
+    search, fractions, points = Solve(SolveProblem(RECTANGLE, want)), [0.0], [0]
+    while not (snapshot := search.step()).finished:
+        search = through_json(search)
+        assert snapshot.fraction is not None
+        fractions.append(snapshot.fraction)
+        points.append(snapshot.points or 0)
+    check(RECTANGLE, snapshot)
+    assert len(fractions) > 3
+    assert fractions == sorted(fractions)
+    assert fractions[-1] < snapshot.fraction == 1
+    assert points == sorted(points)
+    assert snapshot.points == 2339
+    assert len(snapshot.assemblies) == (2339 if want is Want.ALL else 0)
+    assert search.step().points == 2339
+
+
+def test_one_is_not_looked_for_again() -> None:
+    search = Solve(SolveProblem(RECTANGLE))
+    while not search.step().finished:
+        search = through_json(search)
+    back = through_json(search)
+    assert told_by(back.snapshot()) == told_by(search.snapshot())
+    assert told_by(back.step()) == told_by(search.snapshot())
+
+
+@settings(max_examples=40)
+@given(puzzles, conventions, st.lists(st.integers(1, 4), min_size=1, max_size=3))
+def test_pieces_count_as_one_search_does(
+    puzzle: Puzzle, convention: Convention, cuts: list[int]
+) -> None:
+    problem = SolveProblem(puzzle, Want.ALL, convention)
+    pieces = [Solve(problem)]
+    for cut in cuts:
+        pieces = [part for piece in pieces for part in piece.split(cut)]
+    snapshot = run([through_json(piece) for piece in pieces]).snapshot
+    assert isinstance(snapshot, SolveSnapshot)
+    check(puzzle, snapshot)
+    assert (snapshot.finished, snapshot.proven) == (True, True)
+    found = {laid(assembly) for assembly in snapshot.assemblies}
+    every = assemblies(puzzle)
+    assert found <= every
+    assert len(found) == len(snapshot.assemblies) == snapshot.points
+    assert groups(puzzle, found, convention) == len(found) == groups(puzzle, every, convention)
+
+
+@pytest.mark.parametrize("after", [0, 1, 2])
+def test_two_workers_count_as_one_does(after: int) -> None:
+    search = Solve(SolveProblem(RECTANGLE, Want.ALL))
+    for _ in range(after):
+        search.step()
+    assert len(search.split(2)) == 2
+    outcome = run(search, workers=2)
+    assert isinstance(outcome.snapshot, SolveSnapshot)
+    check(RECTANGLE, outcome.snapshot)
+    assert (outcome.end, outcome.snapshot.points) == (End.FINISHED, 2339)
+    assert len({laid(found) for found in outcome.snapshot.assemblies}) == 2339
+
+
+class Away(Inline):
+    """Works on what would travel, and loses every third report."""
+
+    def __init__(self) -> None:
+        super().__init__(loses=lambda task: task % 3 == 0)
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        function, args, named = pickle.loads(pickle.dumps((function, args, named)))
+        return super().submit(function, *args, **named)
+
+
+def test_what_a_worker_loses_is_counted_again() -> None:
+    search = Solve(SolveProblem(RECTANGLE, Want.COUNT, Convention.PLACEMENTS))
+    outcome = run(search, workers=5, executor=Away())
+    assert outcome.lost > 0
+    assert (outcome.end, outcome.snapshot.points) == (End.FINISHED, 9356)
+
+
+def test_two_workers_find_one() -> None:
+    outcome = run(Solve(SolveProblem(RECTANGLE)), workers=2, target=1)
+    assert isinstance(outcome.snapshot, SolveSnapshot)
+    check(RECTANGLE, outcome.snapshot)
+    assert len(outcome.snapshot.assemblies) == 1
+
+
+def told_by(snapshot: SolveSnapshot) -> list[Any]:
+    return [
+        snapshot.steps, snapshot.points, dict(snapshot.counters), snapshot.fraction,
+        snapshot.proven, snapshot.finished, snapshot.bound, snapshot.status,
+        [*snapshot.assemblies], str(snapshot.obstacle),
+    ]  # fmt: skip
+
+
+# Damaged states
+
+
+@cache
+def kept_state(want: Want, steps: int) -> dict[str, Any]:
+    """The state of a search in its midst; in one of several pieces."""
+    search = Solve(SolveProblem(RECTANGLE, want)).split(3)[-1]
+    for _ in range(steps):
+        search.step()
+    state = json.loads(json.dumps(search.state()))
+    assert isinstance(state, dict)
+    return state
+
+
+@pytest.mark.parametrize("steps", [0, 2])
+@pytest.mark.parametrize("want", Want)
+def test_a_state_that_lacks_something_is_refused(want: Want, steps: int) -> None:
+    problem, state = SolveProblem(RECTANGLE, want), kept_state(want, steps)
+    for key in state:
+        with pytest.raises(StateError) as told:
+            Solve.resume(problem, {name: state[name] for name in state if name != key})
+        assert "\n" not in str(told.value)
+    for change in ({"search": "boggle optimize"}, {"version": 99}, {"version": None}):
+        with pytest.raises(StateError):
+            Solve.resume(problem, {**state, **change})
+    with pytest.raises(StateError):
+        Solve.resume(problem, {})
+
+
+DAMAGE = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 300),
+    st.sampled_from([2**31, 2**63, -(2**63) - 1, 10**400, 0.5, math.inf, math.nan]),
+    st.text("0fZ=Ъ\0", max_size=5),
+    st.just([]),
+    st.just({}),
+    st.lists(st.integers(-2, 99), max_size=4),
+)
+
+
+def damaged(data: st.DataObject, value: Any) -> Any:
+    """Put something else in some place of a state, as deep as it goes."""
+    if isinstance(value, dict) and value:
+        key = data.draw(st.sampled_from(sorted(value)))
+        return {**value, key: damaged(data, value[key])}
+    if isinstance(value, list) and value and data.draw(st.integers(0, 3)):
+        at = data.draw(st.integers(0, len(value) - 1))
+        if data.draw(st.integers(0, 4)) == 0:
+            return value[:at] + value[at + 1 :]
+        return [*value[:at], damaged(data, value[at]), *value[at + 1 :]]
+    return data.draw(DAMAGE)
+
+
+@pytest.mark.parametrize("want", Want)
+@settings(max_examples=80)
+@given(st.data())
+def test_a_damaged_state_is_refused_or_tells_nothing_false(want: Want, data: st.DataObject) -> None:
+    """A number may be another that is just as possible; but nothing may be found that is none."""
+    changed = damaged(data, kept_state(want, 2))
+    try:
+        search = Solve.resume(SolveProblem(RECTANGLE, want), changed)
+    except StateError as error:
+        told = str(error)
+        assert "\n" not in told
+        assert len(told) < 300
+        return
+    check(RECTANGLE, search.step())
+
+
+@settings(max_examples=30)
+@given(puzzles, puzzles, conventions)
+def test_a_state_of_another_puzzle_does_no_harm(
+    puzzle: Puzzle, other: Puzzle, convention: Convention
+) -> None:
+    search = Solve(SolveProblem(other, Want.ALL), 3)
+    search.step()
+    try:
+        back = Solve.resume(
+            SolveProblem(puzzle, Want.ALL, convention), json.loads(json.dumps(search.state()))
+        )
+    except StateError:
+        return
+    check(puzzle, back.step())
