@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 from core.blocks.assemblies import Assemblies, Chunk, ground_of
@@ -17,11 +18,15 @@ from core.search import Snapshot, StateError
 if TYPE_CHECKING:
     from core.blocks.exact.engine import Exact
     from core.blocks.scan.engine import Scan
+    from core.blocks.sweep.engine import Sweep
 
 MOST_KEPT = 100_000
 """Assemblies that are kept when all are wanted; more are only counted."""
 
 _MOST_WORDS = 8_000_000  # of all placements, where each is written down
+_SMALL = 64  # cells: in so few, to look for all is the quickest way to one
+_SWEEPS_FIRST = 40  # steps, before it is looked for all in between
+_SWEEPS_A_STEP = 4
 _FIRST_STEPS = 12  # after these a search has called all that it ever calls, or nearly so
 
 
@@ -94,9 +99,10 @@ class Solve:
         self._scan: Scan | None = None
         self._exact: Exact | None = None
         self._exact_state: dict[str, Any] = {}
+        self._sweep: Sweep | None = None
+        self._sweep_state: dict[str, Any] = {}
         self._obstacle: Message | None = None
         self._count = 0
-        self._nodes = 0
         self._fraction = None if problem.want is Want.ONE else 0.0
         self._chunks: tuple[Chunk, ...] = ()
 
@@ -141,9 +147,14 @@ class Solve:
             self._scan = None
 
     def _go_on_searching(self) -> None:
+        if self.problem.want is Want.ONE and self._is_turn_to_sweep():
+            self._go_on_sweeping()
+        else:
+            self._look_for_all()
+
+    def _look_for_all(self) -> None:
         exact = self._ready_exact()
         found = exact.step()
-        self._nodes = exact.nodes
         self._fraction = exact.fraction
         if self.problem.want is Want.ONE:
             found = found[:1]
@@ -156,12 +167,51 @@ class Solve:
         if exact.finished or (self._count and self.problem.want is Want.ONE):
             self._stage = _Stage.DONE
 
+    @cached_property
+    def _can_be_written_down(self) -> bool:
+        """Whether there is room for all placements."""
+        return _words_of(self.problem.puzzle) <= _MOST_WORDS
+
+    def _is_turn_to_sweep(self) -> bool:
+        """Whether one is looked for by chance now: in large goals, and most of all at first."""
+        puzzle = self.problem.puzzle
+        cells = len(puzzle.goal) + len(puzzle.optional)
+        if cells <= _SMALL or (self._sweep is not None and self._sweep.finished):
+            return False
+        if not self._can_be_written_down:
+            return True
+        return self._steps < _SWEEPS_FIRST or self._steps % _SWEEPS_A_STEP > 0
+
+    def _go_on_sweeping(self) -> None:
+        from core.blocks.sweep.engine import Sweep
+
+        puzzle = self.problem.puzzle
+        if self._sweep is None:
+            if self._sweep_state:
+                self._sweep = Sweep.resume(puzzle, self._sweep_state)
+            else:
+                self._sweep = Sweep(puzzle, self._seed)
+        sweep = self._sweep
+        sweep.step()
+        if sweep.assembly is not None:
+            self._count = 1
+            self._chunks = (Chunk(1, assembly=sweep.assembly),)
+            self._stage = _Stage.DONE
+        elif sweep.exhausted:
+            self._stage = _Stage.DONE
+
     def _ready_exact(self) -> "Exact":
         if self._exact is None:
             from core.blocks.exact.engine import Exact
 
             problem = self.problem
-            if _words_of(problem.puzzle) > _MOST_WORDS:
+            if not self._can_be_written_down and problem.want is Want.ONE:
+                raise PuzzleError(
+                    "puzzle-scattered",
+                    "the goal and the pieces are too large, and parts of the goal too far from each"
+                    " other",
+                )
+            if not self._can_be_written_down:
                 raise PuzzleError(
                     "puzzle-large",
                     "the goal and the pieces are too large to find all assemblies: only one can be"
@@ -170,6 +220,12 @@ class Solve:
             self._exact = Exact(ground_of(problem.puzzle), problem.want, problem.convention)
             self._exact.restore(self._exact_state)
         return self._exact
+
+    @property
+    def _nodes(self) -> int:
+        exact = self._exact.nodes if self._exact else self._exact_state.get("nodes", 0)
+        sweep = self._sweep.nodes if self._sweep else self._sweep_state.get("nodes", 0)
+        return int(exact + sweep)
 
     def snapshot(self) -> SolveSnapshot:
         """Tell what has been found so far."""
@@ -198,10 +254,10 @@ class Solve:
             "stage": self._stage.value,
             "is_hopeless": self._obstacle is not None,
             "count": self._count,
-            "nodes": self._nodes,
             "fraction": self._fraction,
             "chunks": [chunk.content() for chunk in self._chunks],
-            "exact": exact if self._stage is _Stage.SEARCH else {},
+            "exact": exact,
+            "sweep": self._sweep.state() if self._sweep is not None else self._sweep_state,
         }
 
     @classmethod
@@ -229,40 +285,52 @@ class Solve:
         search._steps = whole(state["steps"], 0)
         search._stage = _Stage(state["stage"])
         search._count = whole(state["count"], 0)
-        search._nodes = whole(state["nodes"], 0)
         fraction = state["fraction"]
         search._fraction = None if fraction is None else min(1.0, max(0.0, float(fraction)))
         search._chunks = tuple(Chunk.of_content(chunk, problem.puzzle) for chunk in state["chunks"])
         if state["is_hopeless"]:
             search._obstacle = obstacle(problem.puzzle)
-        exact = state["exact"]
-        if not isinstance(exact, dict):
+        exact, sweep = state["exact"], state["sweep"]
+        if not isinstance(exact, dict) or not isinstance(sweep, dict):
             raise TypeError("no object")
-        search._exact_state = exact
+        for part in (exact, sweep):
+            whole(part.get("nodes", 0), 0)
+        search._exact_state, search._sweep_state = exact, sweep
         return search
-
-    @property
-    def _can_split(self) -> bool:
-        return self._stage is _Stage.SEARCH and self._ready_exact().can_split
 
     def split(self, pieces: int) -> "list[Self]":
         """Give searches that together do the work of this one.
 
-        What was found by now stays with the first.
+        What was found by now stays with the first. Where one is looked for by chance, each piece
+        does so with a seed of its own.
         """
         if pieces < 2:
             return [self]
-        while self._stage is not _Stage.DONE and not self._can_split:
+        while self._stage in (_Stage.NEW, _Stage.SCAN):
             self.step()
+        exacts = [self._exact_state]
+        if self._stage is _Stage.SEARCH and self._can_be_written_down:
+            exact = self._ready_exact()
+            while self._stage is _Stage.SEARCH and not exact.can_split:
+                self._look_for_all()
+                self._steps += 1
+            exacts = exact.split(pieces)
         if self._stage is _Stage.DONE:
             return [self]
         mine = self.state()
-        states = self._ready_exact().split(pieces)
-        nothing = {"count": 0, "nodes": 0, "chunks": []}
-        return [
-            self.resume(self.problem, {**mine, **(nothing if number else {}), "exact": exact})
-            for number, exact in enumerate(states)
-        ]
+        states = []
+        for number in range(pieces):
+            state = dict(mine)
+            if number:
+                state |= {"seed": self._seed + number, "count": 0, "chunks": [], "sweep": {}}
+            state["exact"] = exacts[number] if number < len(exacts) else _NOTHING_LEFT
+            states.append(state)
+        if self.problem.want is not Want.ONE:
+            states = states[: len(exacts)]
+        return [self.resume(self.problem, state) for state in states]
+
+
+_NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
 
 
 def _words_of(puzzle: Puzzle) -> int:
