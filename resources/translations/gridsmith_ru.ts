@@ -4401,6 +4401,11 @@
         <translation>деталей в головоломке может быть не больше {most}, а их {pieces}</translation>
     </message>
     <message>
+        <source>the goal and the pieces are too large, and parts of the goal too far from each other</source>
+        <comment>puzzle-scattered</comment>
+        <translation>фигура и детали слишком велики, а части фигуры слишком далеко друг от друга</translation>
+    </message>
+    <message>
         <source>{characters} characters are too many for a puzzle</source>
         <comment>puzzle-text-long</comment>
         <translation>{characters} знаков — слишком много для головоломки</translation>
