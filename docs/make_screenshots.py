@@ -34,6 +34,7 @@ from core.balda.search import find_paths
 from gui.app import App, build_app
 from gui.balda.game import Action
 from gui.balda.page import BaldaPageModel
+from gui.blocks.page import BlocksPageModel
 from gui.boggle.page import BogglePageModel
 from gui.dots.page import DotsPageModel
 from gui.tiles.page import TilesPageModel
@@ -138,6 +139,9 @@ class Stage:
         dots = app.shell.pageModel("dots")
         assert isinstance(dots, DotsPageModel)
         self.dots = dots
+        blocks = app.shell.pageModel("blocks")
+        assert isinstance(blocks, BlocksPageModel)
+        self.blocks = blocks
 
     def rest(self) -> QImage:
         """Wait until nothing is under way or moves any more, and give what is seen then."""
@@ -374,6 +378,40 @@ def show_new_dots(stage: Stage) -> None:
     stage.press(Qt.Key.Key_N, CONTROL)
 
 
+def show_assembly(stage: Stage) -> None:
+    """Show an assembly of the first puzzle, its pieces a little apart."""
+    show_assemblies(stage, "one")
+    stage.blocks.assembly.setSpread(0.4)
+
+
+def show_assemblies(stage: Stage, want: str = "all") -> None:
+    """Show all assemblies of the first puzzle, one of them looked at."""
+    stage.rest()
+    solving = stage.blocks.solving
+    solving.chooseWant(want)
+    solving.press()
+    deadline = time.monotonic() + PATIENCE
+    while solving.running:
+        if time.monotonic() > deadline:
+            raise TimeoutError("the puzzle is not solved")
+        wait(60)
+    if want == "all":
+        stage.press(Qt.Key.Key_Down)
+
+
+def show_drawn_piece(stage: Stage) -> None:
+    """Show a piece being drawn."""
+    stage.rest()
+    stage.blocks.parts.selectRow(5)
+    stage.press(Qt.Key.Key_F5)
+    stage.blocks.board.stepLayer(1)
+
+
+def show_puzzles(stage: Stage) -> None:
+    """Show the sheet of puzzles."""
+    stage.press(Qt.Key.Key_N, CONTROL)
+
+
 @dataclass(frozen=True)
 class Picture:
     """What a picture shows, and of which window."""
@@ -407,6 +445,11 @@ PICTURES = {
     "tiles-rules": Picture(show_bag_rules, "en", "light", NARROW, "tiles"),
     "tiles-en-dark-wide": Picture(show_rack, "en", "dark", WIDE, "tiles"),
     "tiles-ru-light-wide": Picture(show_bag, "ru", "light", WIDE, "tiles"),
+    "blocks-en-light-narrow": Picture(show_assembly, "en", "light", NARROW, "blocks"),
+    "blocks-en-dark-wide": Picture(show_assemblies, "en", "dark", WIDE, "blocks"),
+    "blocks-ru-light-wide": Picture(show_assemblies, "ru", "light", WIDE, "blocks"),
+    "blocks-draw": Picture(show_drawn_piece, "en", "light", NARROW, "blocks"),
+    "blocks-puzzles": Picture(show_puzzles, "en", "light", NARROW, "blocks"),
     "dots-en-light-narrow": Picture(show_dots, "en", "light", NARROW, "dots"),
     "dots-en-dark-wide": Picture(show_dots, "en", "dark", WIDE, "dots"),
     "dots-ru-light-wide": Picture(show_dots, "ru", "light", WIDE, "dots"),

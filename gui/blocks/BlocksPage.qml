@@ -22,7 +22,7 @@ BoardPage {
         })[solving.does]
 
     subtitle: puzzle.name
-    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Take all cubes away"), rules: qsTr("What counts as one") })
+    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Take all cubes away"), rules: qsTr("What counts as one"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
         { icon: "search", text: page.solveText, hint: "F6", enabled: page.solving.does !== "done", run: () => page.solving.press() },
@@ -250,7 +250,7 @@ BoardPage {
             x: 4
             width: parent.width - addButton.width - 8
             anchors.verticalCenter: parent.verticalCenter
-            text: page.puzzle.faultText || page.results.countText + " · " + page.puzzle.volumeText
+            text: page.puzzle.faultText || page.results.countText + ", " + page.puzzle.volumeText
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 9
             font.pixelSize: Theme.label - 1
@@ -277,7 +277,7 @@ BoardPage {
     pane.totalText: searching ? solving.countText : ""
     pane.table.name: searching ? qsTr("Assemblies") : qsTr("Goal and pieces")
     pane.empty.iconName: (twoPanes || pane.height > 240) ? "blocks" : ""
-    pane.empty.title: solving.impossible ? qsTr("There is no assembly") : solving.running ? qsTr("The search is on") : qsTr("Nothing found yet")
+    pane.empty.title: solving.emptyTitle
 
     // Heard, where it is not seen: what the search has come to.
     news: ""

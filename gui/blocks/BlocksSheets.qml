@@ -12,7 +12,17 @@ WordSheets {
 
     lists: viewModel.lists
     games: viewModel.games
-    exportName: qsTr("assembly")
+    exportName: viewModel.solving.shown ? qsTr("assembly") : qsTr("puzzle")
+    gameSays: ({
+            title: qsTr("Saved puzzles"),
+            name: qsTr("A name for this puzzle"),
+            none: qsTr("No puzzle is kept yet. The one on the page is saved by itself all the time."),
+            save: qsTr("Save the puzzle to a file…"),
+            open: qsTr("A saved puzzle, JSON, layers as text, or a file of BurrTools."),
+            openFile: qsTr("Open a puzzle"),
+            saveFile: qsTr("Save the puzzle")
+        })
+    gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
     others: ({ rules: rulesLoader, puzzles: puzzlesLoader, part: partLoader, size: sizeLoader, export: assemblyLoader })
 
     Loader {
@@ -32,7 +42,7 @@ WordSheets {
             PuzzlesSheet {
                 objectName: "puzzlesSheet"
                 viewModel: sheets.viewModel
-                onFileWanted: sheets.askFile("open", false, qsTr("Open a puzzle"), ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"], "")
+                onFileWanted: sheets.openFile()
             }
         }
     }

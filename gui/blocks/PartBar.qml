@@ -49,7 +49,7 @@ Rectangle {
             visible: bar.ofPiece
             anchors.verticalCenter: parent.verticalCenter
             width: 118
-            implicitHeight: 36
+            height: 34
             name: qsTr("How many there are of %1").arg(bar.puzzle.partName)
             from: 1
             to: bar.puzzle.mostCount

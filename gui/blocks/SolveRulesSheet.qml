@@ -22,7 +22,7 @@ Sheet {
         options: [
             { value: "rotations", text: qsTr("Rotations") },
             { value: "reflections", text: qsTr("Reflections") },
-            { value: "placements", text: qsTr("None") }
+            { value: "placements", text: qsTr("Each") }
         ]
         onChosen: convention => sheet.solving.chooseConvention(convention)
     }

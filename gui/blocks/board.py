@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -13,6 +13,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.blocks.catalog import bundled
 from core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
 from core.blocks.space import Cube
+from core.errors import Message
 from core.grid import Cell
 from gui.blocks.draft import (
     EMPTY,
@@ -27,6 +28,9 @@ from gui.blocks.draft import (
 from gui.complaints import say
 from gui.shell.model import Shell
 from gui.tool.board_editor import Action, BoardEditor
+
+if TYPE_CHECKING:
+    from core.blocks.notation import Puzzles
 
 translate = QCoreApplication.translate
 
@@ -67,6 +71,7 @@ class BlocksBoardModel(BoardEditor):
         super().__init__(shell, "blocks", Draft.of(entries[FIRST].puzzle), parent)
         self._brush = FILLED
         self._stroke: int | None = None
+        self._others: Message | None = None
         self.stateChanged.connect(self.draftChanged)
         self.selectionChanged.connect(self.cursorChanged)
         self.boardChanged.connect(self.cursorChanged)
@@ -83,9 +88,9 @@ class BlocksBoardModel(BoardEditor):
 
     def read(self, text: str, alphabet: object = None) -> Draft:
         """The puzzle that a text is: JSON, layers, or BurrTools' XML."""
-        from core.blocks.notation import read_puzzle  # not needed before the first frame
+        from core.blocks.notation import read_puzzles  # not needed before the first frame
 
-        return Draft.of(read_puzzle(text))
+        return self._first_of(read_puzzles(text))
 
     def read_file(self, data: bytes) -> Draft | None:
         """The puzzle in a file of BurrTools, which is compressed."""
@@ -93,7 +98,18 @@ class BlocksBoardModel(BoardEditor):
             return None
         from core.blocks.notation import puzzles_of  # not needed before the first frame
 
-        return Draft.of(puzzles_of(data).puzzle())
+        return self._first_of(puzzles_of(data))
+
+    def _first_of(self, puzzles: Puzzles) -> Draft:
+        """The first of several puzzles; that there are others is told with what is done with it."""
+        draft = Draft.of(puzzles.puzzle())
+        self._others = puzzles.notice
+        return draft
+
+    def notify_undo(self, text: str) -> None:
+        """Tell what was just done; and that there are other puzzles where this one is from."""
+        others, self._others = self._others, None
+        super().notify_undo(text if others is None else say(others))
 
     def with_board(self, board: Draft) -> Draft:
         """A draft is its own board."""
@@ -183,7 +199,7 @@ class BlocksBoardModel(BoardEditor):
         goal, optional = len(self.draft.goal.cubes), len(self.draft.goal.optional)
         number = self._number
         wanted = number(goal) if not optional else f"{number(goal)}–{number(goal + optional)}"
-        text = translate("Blocks", "goal %1 · pieces %2")
+        text = translate("Blocks", "cubes: %2, in the goal %1")
         return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
 
     def _number(self, number: int) -> str:

@@ -79,7 +79,8 @@ class BlocksPageModel(BoardPageModel):
         return self._solving
 
     def get_ready(self) -> None:
-        """Nothing need be loaded before a search begins."""
+        """Look up the rest of the assemblies that the last session had found."""
+        self._solving.recall()
 
     # Pictures
 

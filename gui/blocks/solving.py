@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
@@ -14,12 +15,14 @@ from core.blocks.counting import Convention, Want
 from core.blocks.puzzle import Puzzle
 from core.errors import Message
 from gui.blocks.board import BlocksBoardModel
+from gui.blocks.colours import labels
 from gui.blocks.draft import Draft
 from gui.complaints import say
 from gui.shell.model import Shell
 from gui.tool.long_search import LongSearch, Standing, Wish
 
 if TYPE_CHECKING:
+    from core.blocks.assemblies import Chunk
     from core.blocks.kept_search import KeptSolve
     from core.lexicon.lexicon import Lexicon
     from core.search import Progress
@@ -31,13 +34,13 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 MOST_WORKERS = 2
 
-KEPT_FINDS, KEPT_CUBES = 500, 50_000
+KEPT_FINDS, KEPT_CUBES = 200, 50_000
 """Assemblies that the session keeps by themselves, and their cubes: the search has the others."""
 
 _MANY = 1_000_000_000
 
-BRIEF = 36
-"""Letters of an assembly in the list."""
+BRIEF = 40
+"""Signs that an assembly has in the list."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,6 +97,7 @@ class BlocksSolveModel(LongSearch):
     ) -> None:
         """Nothing is searched yet, unless in the last session."""
         self._puzzle = board
+        self._came: dict[Chunk, None] = {}  # of the long thread
         self.ROLES = {"brief": brief}
         super().__init__(shell, board, parent)
         view = board.view
@@ -231,8 +235,16 @@ class BlocksSolveModel(LongSearch):
 
     def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
         """The assemblies, in the order they were found."""
-        assemblies = progress.snapshot.assemblies  # type: ignore[attr-defined]
-        return FoundAssemblies(progress.pieces[0].problem.puzzle, assemblies)
+        from core.blocks.assemblies import Assemblies  # not needed before the first frame
+
+        # Where several workers find them, each one's stand together: here they stand as they came.
+        chunks = dict.fromkeys(progress.snapshot.assemblies.chunks)  # type: ignore[attr-defined]
+        if chunks.keys() >= self._came.keys():
+            self._came |= chunks
+        else:
+            self._came = chunks
+        puzzle = progress.pieces[0].problem.puzzle
+        return FoundAssemblies(puzzle, Assemblies(puzzle, self._came))
 
     def reason_of(self, progress: Progress[Any]) -> Message | None:
         """Why there can be no assembly."""
@@ -278,8 +290,6 @@ class BlocksSolveModel(LongSearch):
 
     def find_of(self, content: Any, wish: SolveWish) -> Found:
         """The assembly that `find_content` gave."""
-        from core.blocks.assembly import fault_in
-
         assembly = tuple(
             Placed(
                 int(piece),
@@ -290,8 +300,13 @@ class BlocksSolveModel(LongSearch):
             )
             for piece, numbers in content
         )
-        if (fault := fault_in(wish.puzzle, assembly)) is not None:
-            raise ValueError(str(fault))
+        cubes = [cube for placed in assembly for cube in placed.cubes]
+        room = {*wish.puzzle.goal, *wish.puzzle.optional}
+        if len(set(cubes)) < len(cubes) or not room.issuperset(cubes):
+            raise ValueError("cubes where none can be")
+        for placed in assembly:
+            if len(placed.cubes) != wish.puzzle.pieces[placed.piece].size or placed.piece < 0:
+                raise ValueError("this is none of the pieces")
         return Found(wish.puzzle, assembly)
 
     def put_on_board(self, find: Found, wish: SolveWish) -> None:
@@ -393,11 +408,17 @@ class BlocksSolveModel(LongSearch):
         """How many assemblies are in the list."""
         return self._number(len(self.found))
 
-    @Property(bool, notify=lookChanged)
-    def impossible(self) -> bool:
-        """Whether it is known that there is no assembly."""
+    @Property(str, notify=lookChanged)
+    def emptyTitle(self) -> str:
+        """What is said in place of a list: a number by itself, or why there is none."""
         standing = self._standing
-        return standing is not None and standing.proven and not standing.points
+        if standing is not None and standing.points:
+            return self.countText
+        if standing is not None and standing.proven:
+            return translate("Blocks", "There is no assembly")
+        if self.running:
+            return translate("Blocks", "The search is on")
+        return translate("Blocks", "Nothing found yet")
 
     @Slot(int)
     def step(self, by: int) -> None:
@@ -410,13 +431,16 @@ def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
     return next((each for each in kind if each.value == value), otherwise)
 
 
+@lru_cache(maxsize=8)
+def labels_of(names: tuple[str, ...]) -> list[str]:
+    """A sign for each piece: the first of what the picture has on it."""
+    return [label[:1] for label in labels(names)]
+
+
 def brief(found: Found) -> str:
     """An assembly in a line: of each layer, from the bottom, whose cube each cell is."""
-    letters = {
-        cube: found.puzzle.pieces[placed.piece].name[:1]
-        for placed in found.assembly
-        for cube in placed.cubes
-    }
+    labels = labels_of(tuple(piece.name for piece in found.puzzle.pieces))
+    letters = {cube: labels[placed.piece] for placed in found.assembly for cube in placed.cubes}
     layers: dict[int, dict[int, str]] = {}
     for x, y, z in sorted(letters, key=lambda cube: (cube[2], cube[1], cube[0])):
         rows = layers.setdefault(z, {})

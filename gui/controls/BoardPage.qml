@@ -53,7 +53,8 @@ ToolPage {
     // The game's own lines, above those that every game has: see ToolPage.
     property var gameActions: []
     property var gameShortcutRows: []
-    // What the game calls its board: {copy, paste, clear, rules}, as lines of the menu.
+    // What the game calls its board: {copy, paste, clear, rules}, as lines of the menu; and, where
+    // what is kept is no game, {games} in the menu, {gamesKey} among the keys.
     property var says: ({})
     property bool started: false
 
@@ -215,7 +216,7 @@ ToolPage {
         { icon: "sliders", text: page.says.rules ?? "", hint: "Ctrl+R", run: () => page.sheets.show("rules") }
     ]
     menuActions: gameActions.concat([
-        { icon: "save", text: qsTr("Saved games…"), hint: "Ctrl+S", run: () => page.sheets.show("games") },
+        { icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", run: () => page.sheets.show("games") },
         { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", run: () => page.copyShown() },
         { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", run: () => page.onBoard(() => page.editor.pasteBoard()) },
         { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
@@ -235,7 +236,7 @@ ToolPage {
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
         { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; with the list in hand, copy the list") },
-        { keys: "Ctrl+S, Ctrl+O", text: qsTr("saved games") },
+        { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
         { keys: "Ctrl+E", text: qsTr("export the list") },
         { keys: "Ctrl+R", text: page.says.rules ?? "" }
     ])
@@ -472,6 +473,11 @@ ToolPage {
             height: 40
             color: Theme.raised
             radius: resultPane.radius
+            Rectangle {
+                width: parent.width
+                height: parent.radius
+                color: parent.color
+            }
             Rectangle {
                 width: parent.width
                 height: 1

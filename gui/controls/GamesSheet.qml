@@ -8,10 +8,12 @@ Sheet {
     id: sheet
 
     required property SavedGames games
+    // What is said of what is kept, where it is no game: {title, name, none, save, open}.
+    property var says: ({})
 
     signal fileWanted(string mode)
 
-    title: qsTr("Saved games")
+    title: says.title ?? qsTr("Saved games")
     first: title_
     defaultButton: keep
 
@@ -28,7 +30,7 @@ Sheet {
             id: title_
             objectName: "gameTitleField"
             width: parent.width - keep.width - 8
-            placeholder: qsTr("A name for this game")
+            placeholder: sheet.says.name ?? qsTr("A name for this game")
         }
         Button {
             id: keep
@@ -42,7 +44,7 @@ Sheet {
         visible: sheet.games.entries.length === 0
         width: parent.width
         topPadding: 8
-        text: qsTr("No game is kept yet. The one on the board is saved by itself all the time.")
+        text: sheet.says.none ?? qsTr("No game is kept yet. The one on the board is saved by itself all the time.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -73,7 +75,7 @@ Sheet {
     ListRow {
         width: parent.width
         iconName: "download"
-        text: qsTr("Save the position to a file…")
+        text: sheet.says.save ?? qsTr("Save the position to a file…")
         onClicked: {
             sheet.close();
             sheet.fileWanted("save");
@@ -83,7 +85,7 @@ Sheet {
         width: parent.width
         iconName: "folder-open"
         text: qsTr("Open a file…")
-        subtitle: qsTr("A saved position, or a board as plain text.")
+        subtitle: sheet.says.open ?? qsTr("A saved position, or a board as plain text.")
         onClicked: {
             sheet.close();
             sheet.fileWanted("open");

@@ -69,7 +69,8 @@ FocusScope {
 
     function select(row: int) {
         aim.leave();  // whoever walks the rows does not point at one
-        list.currentIndex = Math.max(-1, Math.min(count - 1, row));
+        // Not `count`, which follows rows that have just come only with the next frame.
+        list.currentIndex = Math.max(-1, Math.min(list.count - 1, row));
         if (list.currentIndex >= 0)
             list.positionViewAtIndex(list.currentIndex, ListView.Contain);
         // The keyboard stays on the list as a whole: the row it goes to is said.

@@ -16,6 +16,10 @@ Item {
     property string exportText
     // The name that an exported file is offered.
     property string exportName: qsTr("words")
+    // What is kept, where it is no game: see GamesSheet; and {openFile, saveFile}, titles.
+    property var gameSays: ({})
+    // Files that may be opened.
+    property var gamePatterns: ["*.gridsmith", "*.json", "*.txt"]
     // The page's own sheets: name -> Loader.
     property var others: ({})
     property string report
@@ -55,6 +59,10 @@ Item {
         current = fileLoader.item as Sheet;
         current.home = home;
         (fileLoader.item as FileSheet).ask(saving, title, patterns, proposed);
+    }
+
+    function openFile() {
+        askFile("open", false, gameSays.openFile ?? qsTr("Open a position"), gamePatterns, "");
     }
 
     function askList() {
@@ -134,11 +142,12 @@ Item {
             GamesSheet {
                 objectName: "gamesSheet"
                 games: sheets.games
+                says: sheets.gameSays
                 onFileWanted: mode => {
                     if (mode === "open")
-                        sheets.askFile(mode, false, qsTr("Open a position"), ["*.gridsmith", "*.json", "*.txt"], "");
+                        sheets.openFile();
                     else
-                        sheets.askFile(mode, true, qsTr("Save the position"), ["*.gridsmith"], sheets.games.fileName);
+                        sheets.askFile(mode, true, sheets.gameSays.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], sheets.games.fileName);
                 }
             }
         }

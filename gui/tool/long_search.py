@@ -202,6 +202,8 @@ class LongSearch(QObject):
         self._row = -1
         self._saved: object = None
         self._offered_back = 0
+        self._row_kept = 0
+        self._is_cut = False  # the session has kept some of the finds; the search has all
         self._restore(editor.session.also_keep("search", self._session_content))
         editor.session.closing.connect(self._close)
         shell.languageChanged.connect(self.searchChanged)
@@ -280,6 +282,33 @@ class LongSearch(QObject):
         return Table(tuple(self.ROLES), rows)
 
     # What is done
+
+    def recall(self) -> None:
+        """Find again what the last session had no room for, once the page is on the screen."""
+        held, self._is_cut, is_cut = self._held, False, self._is_cut
+        if not is_cut or held.content is None or self._job is not None:
+            return
+
+        def done(recalled: tuple[KeptSearch[Any], Sequence[Any]]) -> None:
+            kept, found = recalled
+            if held is self._held and self._job is None and len(found) > len(self._list.found):
+                held.kept = kept
+                if self._row == len(self._list.found) - 1:  # nobody has looked at others meanwhile
+                    self._row = min(self._row_kept, len(found) - 1)
+                self._show_found(found)
+
+        self._shell.jobs.ask(
+            self._recalled, held.content, done=done, failed=lambda _: None, lane=Lane.LONG
+        )
+
+    def _recalled(self, content: dict[str, Any]) -> tuple[KeptSearch[Any], Sequence[Any]]:
+        """Runs on the long thread. Raises Complaint; whoever goes on with it is told of that."""
+        from core.search import Progress  # not needed before the first frame
+
+        kept = self.revive(content, None)
+        first, *others = (piece.snapshot() for piece in kept.pieces)
+        reached = first.merged(others) if others else first
+        return kept, self.found_of(Progress(reached, 0.0, pieces=kept.pieces))
 
     def begin_with(self, wish: Any) -> None:
         """Begin a search, in place of the one before."""
@@ -665,11 +694,12 @@ class LongSearch(QObject):
     def _session_content(self) -> dict[str, Any] | None:
         if self._wish is None:
             return None
-        standing = self._standing
+        standing, found = self._standing, self.finds_to_keep()
         return {
             "wish": self.wish_content(self._wish),
             "search": self._held.content,
-            "found": [self.find_content(find) for find in self.finds_to_keep()],
+            "found": [self.find_content(find) for find in found],
+            "cut": self._is_cut or len(found) < len(self._list.found),
             "row": self._row,
             "shown": self._visible,
             "running": self._job is not None,
@@ -695,6 +725,8 @@ class LongSearch(QObject):
         self._saved = search
         self._list.show(found)
         self._row = min(max(row, 0), len(found) - 1)
+        self._row_kept = row
+        self._is_cut = content.get("cut") is True
         self._visible = self.RETURNS and content.get("shown") is True and standing is not None
         if content.get("running") is True:
             text = translate("LongSearch", "A search was interrupted: %1.")

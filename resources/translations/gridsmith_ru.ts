@@ -842,8 +842,8 @@
         <translation>Своя головоломка</translation>
     </message>
     <message>
-        <source>goal %1 · pieces %2</source>
-        <translation>фигура %1 · детали %2</translation>
+        <source>cubes: %2, in the goal %1</source>
+        <translation>кубиков: %2, в фигуре %1</translation>
     </message>
     <message>
         <source>Goal</source>
@@ -953,6 +953,14 @@
         <source>%1 of %2</source>
         <translation>%1 из %2</translation>
     </message>
+    <message>
+        <source>The search is on</source>
+        <translation>Идёт поиск</translation>
+    </message>
+    <message>
+        <source>Nothing found yet</source>
+        <translation>Пока ничего не найдено</translation>
+    </message>
 </context>
 <context>
     <name>BlocksPage</name>
@@ -991,6 +999,14 @@
     <message>
         <source>What counts as one</source>
         <translation>Что считать одной сборкой</translation>
+    </message>
+    <message>
+        <source>Saved puzzles…</source>
+        <translation>Сохранённые головоломки…</translation>
+    </message>
+    <message>
+        <source>saved puzzles</source>
+        <translation>сохранённые головоломки</translation>
     </message>
     <message>
         <source>Choose a puzzle…</source>
@@ -1168,18 +1184,6 @@
         <source>Goal and pieces</source>
         <translation>Фигура и детали</translation>
     </message>
-    <message>
-        <source>There is no assembly</source>
-        <translation>Сборки нет</translation>
-    </message>
-    <message>
-        <source>The search is on</source>
-        <translation>Идёт поиск</translation>
-    </message>
-    <message>
-        <source>Nothing found yet</source>
-        <translation>Пока ничего не найдено</translation>
-    </message>
 </context>
 <context>
     <name>BlocksPageModel</name>
@@ -1218,8 +1222,36 @@
         <translation>сборка</translation>
     </message>
     <message>
+        <source>puzzle</source>
+        <translation>головоломка</translation>
+    </message>
+    <message>
+        <source>Saved puzzles</source>
+        <translation>Сохранённые головоломки</translation>
+    </message>
+    <message>
+        <source>A name for this puzzle</source>
+        <translation>Имя для этой головоломки</translation>
+    </message>
+    <message>
+        <source>No puzzle is kept yet. The one on the page is saved by itself all the time.</source>
+        <translation>Пока ничего не сохранено. Головоломка на странице сохраняется сама.</translation>
+    </message>
+    <message>
+        <source>Save the puzzle to a file…</source>
+        <translation>Сохранить головоломку в файл…</translation>
+    </message>
+    <message>
+        <source>A saved puzzle, JSON, layers as text, or a file of BurrTools.</source>
+        <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
+    </message>
+    <message>
         <source>Open a puzzle</source>
         <translation>Открыть головоломку</translation>
+    </message>
+    <message>
+        <source>Save the puzzle</source>
+        <translation>Сохранить головоломку</translation>
     </message>
 </context>
 <context>
@@ -5548,8 +5580,8 @@ The first time this takes up to a minute.</source>
         <translation>Отражения</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>Ничего</translation>
+        <source>Each</source>
+        <translation>Каждую</translation>
     </message>
     <message>
         <source>Assemblies that rotations of the goal turn into each other count as one.</source>

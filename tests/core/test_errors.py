@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 import errno
+import json
 import os
 import pickle
 from pathlib import Path
@@ -89,3 +90,14 @@ def test_the_system_s_causes_are_told_apart():
     assert [str(cause) for cause in causes] == [os.strerror(code) for code in known]
     assert str(cause_of(OSError(errno.EXDEV, "across devices"))) == "across devices"
     assert str(cause_of(OSError("nobody answers"))) == "nobody answers"
+
+
+def test_a_message_is_kept():
+    """With all parts, messages too; one whose parts do not fit its text is none."""
+    message = Message("where", "{place}: {count}", place=Message("goal", "the goal"), count=3)
+    again = Message.of_content(json.loads(json.dumps(message.content())))
+    assert (again.id, str(again), again.parts["count"]) == ("where", "the goal: 3", 3)
+    russian = {"where": "{count} в {place}", "goal": "фигуре"}
+    assert again.said(lambda part: russian[part.id]) == "3 в фигуре"
+    with pytest.raises(KeyError):
+        Message.of_content({"id": "where", "text": "{lost}", "parts": {}})
