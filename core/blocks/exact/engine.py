@@ -8,6 +8,7 @@ consists of.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ import numpy.typing as npt
 
 from core.blocks.counting import Convention, Want
 from core.blocks.exact.ground import Ground
-from core.blocks.exact.roots import Placements, Root, Turns, roots
+from core.blocks.exact.roots import Placements, Root, root_at, roots, turns_of, turns_that_count
 from core.kept_search import whole
 
 _Numbers = npt.NDArray[np.int64]
@@ -73,19 +74,15 @@ class Exact:
         self._ground = ground
         self._convention = convention
         self._notes = notes
-        self._turns = Turns.of(ground, convention) if notes else Turns.that_count(ground)
-        self._candidates: list[Root] = []
+        self._turns = turns_of(ground, convention) if notes else turns_that_count(ground)
+        self._candidates = roots(ground, self._turns)
         self._estimates: list[tuple[float, int, list[float]]] = []
         self._stack = _Stack(ground)
         self.count = 0
         self.nodes = 0
-        if len(self._turns.images) > 1:
-            self._candidates = list(roots(ground, self._turns))
-            self._begin(self._candidates[0])
-        else:
-            self._begin(Root(ground, self._turns, None))
-        if want is Want.ONE:
-            self._candidates = []  # where it begins matters less than that it begins
+        self._begin(self._candidates[0])
+        if want is Want.ONE or len(self._turns.images) == 1:
+            self._candidates = ()  # where to begin: for one it matters less than to begin
         self._is_new = True
 
     def _begin(self, root: Root, shares: Iterable[float] = ()) -> None:
@@ -166,7 +163,7 @@ class Exact:
                 return
             self._estimates = self._estimates[len(candidates) :]
         _, number, shares = min(self._estimates)
-        self._candidates = []
+        self._candidates = ()
         self._begin(candidates[number], shares)
 
     def _estimated(self, number: int, dives: int) -> tuple[float, int, list[float]]:
@@ -252,11 +249,11 @@ class Exact:
         item = state["root"]
         if item is not None:
             whole(item, 0, self._ground.bits - 1)
-        root = Root(self._ground, self._turns, item)
+        root = root_at(self._ground, self._turns, item)
         tasks = [Task.of(content) for content in state["tasks"]]
         for task in tasks:
             whole(task.branch, 0, len(root.placements) - 1)
-        self._candidates = []
+        self._candidates = ()
         self._go_on(root, tasks)
         self.count = whole(state["count"], 0)
 
@@ -498,6 +495,7 @@ def _doubled(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return np.concatenate([array, np.zeros_like(array)], axis=-1)
 
 
+@lru_cache(maxsize=4)
 def _rules(ground: Ground) -> Any:
     from core.blocks.exact import kernels
 

@@ -12,6 +12,7 @@ none, and assemblies need only be counted there.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -35,22 +36,6 @@ class Turns:
         self.images, self.cells = ground.symmetries(turns)
         self.rotations = len(ground.turned([turn for turn in turns if turn in ROTATIONS]))
 
-    @classmethod
-    def that_count(cls, ground: Ground) -> "Turns":
-        """Give all turns: to count one assembly for all its images is quickest."""
-        return cls(ground, own_turns(ground.kinds))
-
-    @classmethod
-    def of(cls, ground: Ground, convention: Convention) -> "Turns":
-        """Give those by which assemblies are the same."""
-        match convention:
-            case Convention.PLACEMENTS:
-                return cls(ground, TURNS[:1])
-            case Convention.ROTATIONS:
-                return cls(ground, ROTATIONS)
-            case Convention.REFLECTIONS:
-                return cls(ground, own_turns(ground.kinds))
-
     def images_of_one(self, convention: Convention, own: int = 1, own_rotations: int = 1) -> int:
         """Tell for how many assemblies one stands, that so many turns make nothing else of.
 
@@ -64,6 +49,27 @@ class Turns:
                 return everything * own_rotations // self.rotations
             case Convention.REFLECTIONS:
                 return 1
+
+
+# What follows from a puzzle alone is kept, for a search goes on from its state again and again.
+
+
+@lru_cache(maxsize=4)
+def turns_that_count(ground: Ground) -> Turns:
+    """Give all turns: to count one assembly for all its images is quickest."""
+    return Turns(ground, own_turns(ground.kinds))
+
+
+@lru_cache(maxsize=4)
+def turns_of(ground: Ground, convention: Convention) -> Turns:
+    """Give those by which assemblies are the same."""
+    match convention:
+        case Convention.PLACEMENTS:
+            return Turns(ground, TURNS[:1])
+        case Convention.ROTATIONS:
+            return Turns(ground, ROTATIONS)
+        case Convention.REFLECTIONS:
+            return turns_that_count(ground)
 
 
 @dataclass(frozen=True)
@@ -146,13 +152,19 @@ class Root:
         return rows[is_first], own[is_first], own_rotations[is_first]
 
 
-def roots(ground: Ground, turns: Turns) -> Iterator[Root]:
+@lru_cache(maxsize=64)
+def root_at(ground: Ground, turns: Turns, item: int | None) -> Root:
+    """Give the root at an item."""
+    return Root(ground, turns, item)
+
+
+@lru_cache(maxsize=4)
+def roots(ground: Ground, turns: Turns) -> tuple[Root, ...]:
     """Give what can be looked at first, the fewest branches first."""
-    found = []
-    for item in _items(ground, turns):
-        root = Root(ground, turns, item)
-        found.append((len(root.placements), item, root))
-    yield from (root for _, _, root in sorted(found, key=lambda each: each[:2]))
+    if len(turns.images) == 1:
+        return (root_at(ground, turns, None),)
+    found = [root_at(ground, turns, item) for item in _items(ground, turns)]
+    return tuple(sorted(found, key=lambda root: (len(root.placements), root.item)))
 
 
 def _items(ground: Ground, turns: Turns) -> Iterator[int]:
