@@ -325,7 +325,7 @@ def _cubes() -> Iterator[Bundled]:
         Family.CUBES,
         Message("bundled-slothouber-graatsma", "Slothouber–Graatsma cube"),
         (8, 1, 1),
-        _Pieces({"square": "##/##", "unit": "#"}, {"square": 6, "unit": 3}),
+        _Pieces({"1x2x2": "##/##", "1x1x1": "#"}, {"1x2x2": 6, "1x1x1": 3}),
         lambda: box(3, 3, 3),
     )
     yield _puzzle(
@@ -492,7 +492,7 @@ def _others() -> Iterator[Bundled]:
     )
 
 
-_DOMINOES = _Pieces({"domino": "##"}, {"domino": 32})
+_DOMINOES = _Pieces({"1x1x2": "##"}, {"1x1x2": 32})
 
 
 def _impossible() -> Iterator[Bundled]:

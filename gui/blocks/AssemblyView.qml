@@ -15,13 +15,16 @@ FocusScope {
     readonly property bool wide: width >= 560
     readonly property int legendWidth: wide ? Math.min(200, Math.round(width * 0.24)) : 0
     readonly property int leastHeight: 240
+    // In the least of rooms there is the picture alone: keys and dragging do what its tools do.
+    readonly property bool toolsShown: height >= 150
+    readonly property bool legendBelow: !wide && height >= 190
 
     implicitHeight: 330
 
     Item {
         id: stage
         width: view.width - (view.wide ? view.legendWidth + 8 : 0)
-        height: view.height - tools.height - (view.wide ? 0 : strip.height + 4)
+        height: view.height - (view.toolsShown ? tools.height : 0) - (view.legendBelow ? strip.height + 4 : 0)
 
         Rectangle {
             anchors.fill: parent
@@ -157,7 +160,8 @@ FocusScope {
 
     Item {
         id: tools
-        y: view.height - height - (view.wide ? 0 : strip.height + 4)
+        visible: view.toolsShown
+        y: view.height - height - (view.legendBelow ? strip.height + 4 : 0)
         width: stage.width
         height: Theme.control
 
@@ -236,6 +240,7 @@ FocusScope {
 
     Item {
         id: strip
+        visible: view.wide || view.legendBelow
         x: view.wide ? view.width - width : 0
         y: view.wide ? 0 : view.height - height
         width: view.wide ? view.legendWidth : view.width

@@ -67,7 +67,7 @@ FocusScope {
             puzzle.stepLayer(1);
         else if (bare && event.key === Qt.Key_PageDown)
             puzzle.stepLayer(-1);
-        else if (bare && event.key === Qt.Key_O && puzzle.part === 0)
+        else if (bare && puzzle.part === 0 && ["o", "о", "щ"].includes(event.text.toLowerCase())) // on a Russian keyboard, too
             puzzle.setBrush(puzzle.brush === 2 ? 1 : 2);
         else
             event.accepted = false;

@@ -25,8 +25,8 @@ BoardPage {
     says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Take all cubes away"), rules: qsTr("What counts as one"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
-        { icon: "search", text: page.solveText, hint: "F6", enabled: page.solving.does !== "done", run: () => page.solving.press() },
-        { icon: "history", text: qsTr("Back to the last search"), enabled: page.solving.canBringBack, run: () => page.solving.bringBack() },
+        { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
+        { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "plans" : drawing) ? qsTr("Look at it in space") : searching ? qsTr("Look at the layers") : qsTr("Draw layer by layer"), hint: "F5", run: () => page.switchMode() },
         { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
         { icon: "copy", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
@@ -274,7 +274,7 @@ BoardPage {
         puzzle: page.puzzle
         onNameWanted: page.sheets.show("part")
     }
-    pane.totalText: searching ? solving.countText : ""
+    pane.totalText: searching ? solving.numberText || solving.countText : ""
     pane.table.name: searching ? qsTr("Assemblies") : qsTr("Goal and pieces")
     pane.empty.iconName: (twoPanes || pane.height > 240) ? "blocks" : ""
     pane.empty.title: solving.emptyTitle
@@ -283,6 +283,12 @@ BoardPage {
     news: ""
     readonly property string endNews: searching && !solving.running ? solving.statsText : ""
     onEndNewsChanged: tell(endNews)
+    Timer {
+        interval: 10000
+        repeat: true
+        running: page.searching && page.solving.running
+        onTriggered: page.tell(page.solving.statsText)
+    }
 
     sheets: BlocksSheets {
         viewModel: page.blocks

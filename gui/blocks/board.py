@@ -275,17 +275,6 @@ class BlocksBoardModel(BoardEditor):
         """What is on each cell of the layer below."""
         return self.draft.shape().layer(self.draft.layer - 1) if self.drawable else []
 
-    @Property(list, notify=draftChanged)
-    def layerCounts(self) -> list[int]:
-        """How many cubes each layer has, from the bottom."""
-        shape = self.draft.shape()
-        if not shape.is_drawable:
-            return []
-        counts = [0] * shape.size[2]
-        for cube in (*shape.cubes, *shape.optional):
-            counts[cube[2] - shape.low[2]] += 1
-        return counts
-
     # What is looked at
 
     @Property(str, notify=modeChanged)

@@ -17,8 +17,8 @@ MOST_SIDE = 16
 SMALLEST: Cube = (3, 3, 3)
 """The room that a piece has at least, so that there is somewhere to draw."""
 
-MOST_KINDS = 1_000
-"""Different pieces; more could not be listed usefully."""
+MOST_KINDS = MOST_PIECES
+"""Different pieces."""
 
 EMPTY, FILLED, OPTIONAL = 0, 1, 2
 """What is on a cell of a grid: no cube, a cube, one that may stay empty."""

@@ -227,7 +227,7 @@ class BlocksPageModel(BoardPageModel):
 
     def enter(self) -> None:
         """Solve the puzzle, or go on."""
-        if not self._solving.running:
+        if self._solving.does in ("solve", "go on") and not self._solving.running:
             self._solving.press()
 
     def step_back(self) -> bool:

@@ -189,6 +189,8 @@ class BlocksSolveModel(LongSearch):
                 self.goOn()
             case "solve":
                 self.begin()
+            case "done" if self._standing is not None:
+                self._shell.notify(self.known_text(self._standing))
 
     @Slot()
     def begin(self) -> None:
@@ -347,8 +349,13 @@ class BlocksSolveModel(LongSearch):
         if standing.proven:
             if wish.want is Want.COUNT:
                 return translate("Blocks", "%1 in all").replace("%1", count)
-            return translate("Blocks", "%1, all of them").replace("%1", count)
-        return translate("Blocks", "%1 so far").replace("%1", count)
+            text = translate("Blocks", "%1, all of them").replace("%1", count)
+        else:
+            text = translate("Blocks", "%1 so far").replace("%1", count)
+        if 0 < len(self.found) < points and wish.want is Want.ALL and not self._is_cut:
+            listed = translate("Blocks", "the first %1 in the list")
+            text += "; " + listed.replace("%1", self._number(len(self.found)))
+        return text
 
     def counted(self, points: int, convention: Convention) -> str:
         """A number of assemblies by a convention, in words."""

@@ -946,6 +946,10 @@
         <translation>Пока %1</translation>
     </message>
     <message>
+        <source>the first %1 in the list</source>
+        <translation>первые %1 — в списке</translation>
+    </message>
+    <message>
         <source>The search in %1 has ended: %2.</source>
         <translation>Поиск закончен (%1): %2.</translation>
     </message>

@@ -15,6 +15,7 @@ from core.blocks.assembly import Placed
 from core.blocks.solve import SolveSnapshot
 from core.errors import Message
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
+from tests.gui.tool.test_layout import rows_seen
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
 
@@ -294,3 +295,54 @@ def test_what_the_session_had_no_room_for_is_found_again(sit_down, monkeypatch):
     again.wait(lambda: len(again.solving.found) == 9)
     assert [found.assembly for found in again.solving.found] == kept
     assert (again.solving.currentRow, again.table_row) == (5, 5)
+
+
+def test_two_workers_find_each_once(sit_down):
+    """They stand in the list as they came; whoever looks at one stays there."""
+    hands = sit_down(CUBE)
+    hands.solving.chooseConvention("placements")
+    hands.solving.chooseWorkers(2)
+    hands.solve("all")
+    assert hands.solving.statsText.startswith("9 placements, all of them")
+    assert len({found.assembly for found in hands.solving.found}) == 9
+
+
+def test_more_than_the_list_holds_is_said(sit_down, scripted):
+    """Only so many are kept; all are counted."""
+    hands = sit_down(TWO)
+    scripted(told(UPRIGHT, FLAT, points=2_500_000_000_002, proven=True, finished=True))
+    hands.solving.chooseConvention("placements")
+    hands.solve("all")
+    text = "2,500,000,000,002 placements, all of them; the first 2 in the list"
+    assert hands.solving.statsText.startswith(text)
+
+
+@pytest.mark.parametrize("size", [(400, 800), (1100, 760)])
+def test_enough_rows_are_seen(sit_down, size):
+    """Four at least beside the picture, of the parts and of the assemblies."""
+    hands = sit_down(size=size)
+    hands.see_frame()
+    assert len(rows_seen(hands)) >= 4
+    hands.lay(CUBE)
+    hands.dismiss_notice()
+    hands.solving.chooseConvention("placements")
+    hands.solve("all")
+    hands.see_frame()
+    assert len(rows_seen(hands)) >= 4
+
+
+def test_escape_goes_one_step_back_and_nothing_is_lost(sit_down):
+    """From the search to drawing, from drawing to the piece, from there to the goal."""
+    hands = sit_down(TWO)
+    hands.draw(1)
+    hands.grid.forceActiveFocus()
+    hands.enter()
+    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
+    hands.escape()
+    assert (hands.solving.shown, hands.board.mode, hands.board.part) == (False, "draw", 1)
+    assert hands.window.activeFocusItem().isVisible()
+    hands.escape()
+    assert (hands.board.mode, hands.board.part) == ("look", 1)
+    hands.escape()
+    assert hands.board.part == 0
+    assert hands.solving.canBringBack

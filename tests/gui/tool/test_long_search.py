@@ -17,6 +17,7 @@ from gui.tool.long_search import Standing, Wish
 from gui.tool.word_results import PointsText
 from tests.gui.driving import named
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
+from tests.gui.tool.toy_page import ToySearch
 
 ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
 
@@ -349,3 +350,31 @@ def test_arrows_step_through_the_finds(toy):
 def test_points_below_nothing_are_said(qapp):
     """A sign, and the plural of the number without it."""
     assert [PointsText().text(points) for points in (-1, 0)] == ["−1 point(s)", "0 point(s)"]
+
+
+def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
+    """Rows come behind those that are there; the search is looked at again after a restart."""
+    monkeypatch.setattr(ToySearch, "GROWS", True)
+    monkeypatch.setattr(ToySearch, "RETURNS", True)
+    monkeypatch.setattr(
+        ToySearch, "found_of", lambda self, progress: range(100, 100 + progress.snapshot.steps)
+    )
+    monkeypatch.setattr(ToySearch, "finds_to_keep", lambda self: list(self.found[:3]))
+    hands = toy()
+    hands.search.begin_with(Wish())
+    hands.wait(lambda: len(hands.search.found) > 4)
+    hands.search.selectRow(4)
+    resets = []
+    hands.search.finds.modelReset.connect(lambda: resets.append(1))
+    hands.wait(lambda: len(hands.search.found) > 8)
+    assert (hands.search.current, resets) == (104, [])
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    found = list(hands.search.found)
+    hands.app.close()
+    again = toy()
+    assert again.search.shown
+    again.search.recall()
+    again.wait(lambda: len(again.search.found) == len(found))
+    assert (again.search.current, again.table_row) == (104, 4)
+    again.search.close()
