@@ -1,16 +1,20 @@
 """Put the pieces of a puzzle together: find an assembly, find all, or count them."""
 
+import zlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import cached_property
+from functools import lru_cache
+from itertools import permutations
+from math import prod
 from typing import TYPE_CHECKING, Any, Self
 
 from core.blocks.assemblies import Assemblies, Chunk, ground_of
 from core.blocks.counting import Convention, Status, Want
+from core.blocks.exact.ground import TooLargeError
 from core.blocks.obstacles import obstacle
 from core.blocks.puzzle import Puzzle, PuzzleError
-from core.blocks.space import orientations
+from core.blocks.space import Cubes
 from core.errors import Complaint, Message, damage_in
 from core.kept_search import whole
 from core.search import Snapshot, StateError
@@ -96,6 +100,8 @@ class Solve:
         self._seed = seed
         self._steps = 0
         self._stage = _Stage.NEW
+        self._can_be_written_down = _words_of(problem.puzzle) <= _MOST_WORDS
+        """Whether there is room for all placements, as far as is known."""
         self._scan: Scan | None = None
         self._exact: Exact | None = None
         self._exact_state: dict[str, Any] = {}
@@ -154,7 +160,11 @@ class Solve:
 
     def _look_for_all(self) -> None:
         exact = self._ready_exact()
-        found = exact.step()
+        try:
+            found = exact.step()
+        except TooLargeError:
+            self._exact, self._exact_state, self._can_be_written_down = None, {}, False
+            return
         self._fraction = exact.fraction
         if self.problem.want is Want.ONE:
             found = found[:1]
@@ -166,11 +176,6 @@ class Solve:
             self._chunks = (*self._chunks, Chunk.of(found[: MOST_KEPT - kept]))
         if exact.finished or (self._count and self.problem.want is Want.ONE):
             self._stage = _Stage.DONE
-
-    @cached_property
-    def _can_be_written_down(self) -> bool:
-        """Whether there is room for all placements."""
-        return _words_of(self.problem.puzzle) <= _MOST_WORDS
 
     def _is_turn_to_sweep(self) -> bool:
         """Whether one is looked for by chance now: in large goals, and most of all at first."""
@@ -249,6 +254,7 @@ class Solve:
         return {
             "search": "blocks solve",
             "version": 1,
+            "problem": _mark(self.problem),
             "seed": self._seed,
             "steps": self._steps,
             "stage": self._stage.value,
@@ -269,6 +275,8 @@ class Solve:
         if state.get("search") != "blocks solve" or state.get("version") != 1:
             raise StateError("state-blocks", "this is no saved state of a search for assemblies")
         try:
+            if state["problem"] != _mark(problem):
+                raise StateError("state-misfit", "the saved state does not fit the problem")
             return cls._resumed(problem, state)
         except StateError:
             raise
@@ -333,11 +341,29 @@ class Solve:
 _NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
 
 
+@lru_cache(maxsize=8)
+def _mark(problem: SolveProblem) -> int:
+    """Give a number that another problem would hardly have."""
+    return zlib.crc32(repr(problem).encode())
+
+
 def _words_of(puzzle: Puzzle) -> int:
-    """Tell how many words all placements take at most."""
-    cells = len(puzzle.goal) + len(puzzle.optional)
-    ways = sum({piece.cubes: len(orientations(piece.cubes)) for piece in puzzle.pieces}.values())
-    return ways * cells * -(-(cells + len(puzzle.pieces)) // 64)
+    """Tell how many words all placements take at most: each way to lie in the box of the goal."""
+    everything = (*puzzle.goal, *puzzle.optional)
+    sides = _sides(everything)
+    placements = 0
+    for shape in {piece.cubes for piece in puzzle.pieces}:
+        ways = 0
+        for turned_sides in permutations(_sides(shape)):
+            room = [side - own + 1 for side, own in zip(sides, turned_sides, strict=True)]
+            ways += 4 * min(len(everything), prod(room)) if min(room) > 0 else 0
+        placements += ways
+    return placements * -(-(len(everything) + len(puzzle.pieces)) // 64)
+
+
+def _sides(cubes: Cubes) -> tuple[int, int, int]:
+    x, y, z = (max(axis) - min(axis) + 1 for axis in zip(*cubes, strict=True))
+    return x, y, z
 
 
 class _Stage(StrEnum):

@@ -6,6 +6,7 @@ that goes on from there. Tasks are what is dealt out when the search is split, a
 consists of.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -15,13 +16,15 @@ import numpy as np
 import numpy.typing as npt
 
 from core.blocks.counting import Convention, Want
-from core.blocks.exact.ground import Ground
+from core.blocks.exact.ground import Ground, TooLargeError
 from core.blocks.exact.roots import Placements, Root, root_at, roots, turns_of, turns_that_count
 from core.kept_search import whole
 
 _Numbers = npt.NDArray[np.int64]
 
 _STEP_WORK = 40_000_000  # words looked at in a step, some 20 ms
+_STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one by one
+_MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _ROWS = 4096  # assemblies that are noted before somebody looks
 _DIVES = 300  # for each root, and then for the best of them
 _MORE_DIVES = 3000
@@ -188,8 +191,9 @@ class Exact:
 
         stack = self._stack
         found: list[Placements] = []
+        numbers = 0  # looked at one by one
         stack.scalars[kernels.WORK] = _STEP_WORK
-        while self._tasks:
+        while self._tasks and numbers < _STEP_NUMBERS:
             task = self._tasks[-1]
             ties = self._root.ties(task.branch)
             if not self._is_loaded:
@@ -202,11 +206,15 @@ class Exact:
             elif count:
                 placement = self._root.placements[task.branch]
                 rows = np.column_stack([rows, np.full(count, placement, np.int32)])
+                numbers += rows.size * (1 + len(ties))
                 rows = self._ground.without_idle(rows)
                 rows, own, own_rotations = self._root.first_images(task.branch, rows)
                 found.append(rows)
-                for times, rotations in zip(own.tolist(), own_rotations.tolist(), strict=True):
-                    self.count += self._turns.images_of_one(self._convention, times, rotations)
+                for (times, rotations), alike in Counter(
+                    zip(own.tolist(), own_rotations.tolist(), strict=True)
+                ).items():
+                    images = self._turns.images_of_one(self._convention, times, rotations)
+                    self.count += alike * images
             if status == kernels.DONE:
                 self._tasks.pop()
                 self._is_loaded = False
@@ -481,8 +489,10 @@ class _Stack:
             scalars[kernels.EXPAND] = 0
 
     def grow(self) -> None:
-        """Make twice the room."""
+        """Make twice the room. Raises TooLargeError where that is too much."""
         wide, narrow = self.wide, self.narrow
+        if wide.words.nbytes > _MOST_BYTES:
+            raise TooLargeError
         self.wide = wide._replace(
             words=_doubled(wide.words), branches=_doubled(wide.branches), clash=_doubled(wide.clash)
         )

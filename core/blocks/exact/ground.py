@@ -37,6 +37,10 @@ VOID = -1
 Words = npt.NDArray[np.uint64]
 
 
+class TooLargeError(Exception):
+    """The lists of placements want more memory than there is for them."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """Pieces that can be turned into each other.
@@ -282,8 +286,11 @@ class _Numbers:
     def shifted(self, cubes: Cubes) -> npt.NDArray[np.int64]:
         """Give the cells that a piece fills, wherever it fits in this orientation."""
         offsets = np.array(cubes) - np.array(cubes[0])
+        far_first = np.argsort(-np.abs(offsets).sum(axis=1), kind="stable")
         rows = np.arange(len(self._cells))[:, None]
-        for offset in offsets[1:]:
+        for offset in offsets[far_first[:-1]]:
+            if not len(rows):
+                return np.zeros((0, len(cubes)), np.int64)
             column = self.find(self._at[rows[:, 0]] + offset)
             rows = np.column_stack([rows, column])[column >= 0]
         return rows
