@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -15,7 +15,7 @@ from cli.long_search import COURSE_PANEL, Course, LongSearch
 from cli.options import Commands
 from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
 from cli.terminal import say
-from core.blocks.assembly import Assembly, fault_in
+from core.blocks.assembly import Assembly
 from core.blocks.catalog import bundled, bundled_puzzle
 from core.blocks.counting import Convention, Status, Want
 from core.blocks.notation import (
@@ -330,7 +330,7 @@ class _Answer:
             destination.send_text(self._json())
             return
         write = assembly_cubies if form is AssemblyForm.CUBIES else assembly_layers
-        drawn = [f"{write(self._puzzle, assembly)}\n" for assembly in self._checked()]
+        drawn = [f"{write(self._puzzle, assembly)}\n" for assembly in self._assemblies()]
         if form is AssemblyForm.LAYERS and output is None:
             told = "\n\n".join(
                 [self._verdict(), *(text.rstrip("\n") for text in drawn), self._done]
@@ -342,15 +342,9 @@ class _Answer:
         between = "\n\n" if form is AssemblyForm.LAYERS else "\n"
         destination.send_text(between.join(drawn))
 
-    def _checked(self) -> Iterator[Assembly]:
-        """Give the assemblies that were found, if they are such."""
-        if self._search.problem.want is Want.COUNT:
-            return  # what is known of them by chance was not asked for
-        for assembly in self._snapshot.assemblies:
-            fault = fault_in(self._puzzle, assembly)
-            if fault is not None:
-                raise RuntimeError(f"the search gave what is no assembly: {fault}")
-            yield assembly
+    def _assemblies(self) -> Sequence[Assembly]:
+        """Give the assemblies that were found; what is known of one by chance was not asked for."""
+        return () if self._search.problem.want is Want.COUNT else self._snapshot.assemblies
 
     def _json(self) -> str:
         """Write all as an object, a line for each assembly."""
@@ -368,7 +362,7 @@ class _Answer:
             record["obstacle"] = str(snapshot.obstacle)
         solutions = ",\n".join(
             f"    {_one_line(assembly_content(self._puzzle, assembly))}"
-            for assembly in self._checked()
+            for assembly in self._assemblies()
         )
         lines = [f"  {_one_line(name)}: {_one_line(value)}" for name, value in record.items()]
         if solutions:

@@ -85,7 +85,11 @@ class Chunk:
 
 
 class Assemblies(Sequence[Assembly]):
-    """Assemblies of a puzzle in the order they were found; each is made when somebody looks."""
+    """Assemblies of a puzzle in the order they were found; each is made when somebody looks.
+
+    Before it is given it is looked at by `core.blocks.assembly.fault_in`; what is no assembly is a
+    defect of the search and raises RuntimeError.
+    """
 
     def __init__(self, puzzle: Puzzle | None = None, chunks: Iterable[Chunk] = ()) -> None:
         """Hold some."""
@@ -111,12 +115,16 @@ class Assemblies(Sequence[Assembly]):
             raise IndexError(f"assembly {at} of {len(self)}")
         number = int(np.searchsorted(self._ends, at, side="right"))
         chunk = self.chunks[number]
-        if chunk.assembly is not None:
-            return chunk.assembly
         assert self.puzzle is not None
-        ground = ground_of(self.puzzle)
-        row = _rows(chunk)[at - self._ends[number] + chunk.count]
-        return ground.assembly(int(placement) for placement in row if placement >= 0)
+        assembly = chunk.assembly
+        if assembly is None:
+            row = _rows(chunk)[at - self._ends[number] + chunk.count]
+            placements = (int(placement) for placement in row if placement >= 0)
+            assembly = ground_of(self.puzzle).assembly(placements)
+        fault = fault_in(self.puzzle, assembly)
+        if fault is not None:
+            raise RuntimeError(f"the search gave what is no assembly: {fault}")
+        return assembly
 
     def __eq__(self, other: object) -> bool:
         """Tell whether these are the same, found in the same order."""

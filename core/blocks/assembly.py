@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from core.blocks.puzzle import Puzzle
-from core.blocks.space import Cubes, canonical
+from core.blocks.space import Cubes, canonical, settled
 from core.errors import Message
 
 
@@ -29,11 +29,12 @@ def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
     """
     filled: set[tuple[int, int, int]] = set()
     room = {*puzzle.goal, *puzzle.optional}
+    shapes = [canonical(piece.cubes) for piece in puzzle.pieces]
     for placed in assembly:
         if not 0 <= placed.piece < len(puzzle.pieces):
             return Message("assembly-unknown", "there is no piece {number}", number=placed.piece)
         piece = puzzle.pieces[placed.piece]
-        if not placed.cubes or canonical(placed.cubes) != canonical(piece.cubes):
+        if not placed.cubes or canonical(settled(placed.cubes)) != shapes[placed.piece]:
             return Message("assembly-shape", "{name} has another shape", name=piece.name)
         if not filled.isdisjoint(placed.cubes):
             return Message("assembly-overlap", "{name} is where another piece is", name=piece.name)
