@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 import cli.blocks
+from core.blocks.assemblies import Assemblies, Chunk
 from core.blocks.assembly import Placed, fault_in
 from core.blocks.catalog import bundled, bundled_puzzle
 from core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
@@ -186,7 +187,8 @@ def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
     """Whatever the engine says; this is a defect."""
 
     def stepping(search):
-        return replace(step(search), assemblies=[(Placed(0, ((0, 0, 0), (1, 0, 0))),)])
+        chunk = Chunk(1, assembly=(Placed(0, ((0, 0, 0), (1, 0, 0))),))
+        return replace(step(search), assemblies=Assemblies(search.problem.puzzle, [chunk]))
 
     step = Solve.step
     monkeypatch.setattr(Solve, "step", stepping)
