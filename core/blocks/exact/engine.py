@@ -84,6 +84,8 @@ class Exact:
         self.count = 0
         self.nodes = 0
         self._begin(self._candidates[0])
+        if ground.lacking is not None:
+            self._tasks = []
         if want is Want.ONE or len(self._turns.images) == 1:
             self._candidates = ()  # where to begin: for one it matters less than to begin
         self._is_new = True
@@ -221,7 +223,7 @@ class Exact:
             elif status == kernels.PAUSED:
                 break
         self.nodes += stack.nodes()
-        return np.concatenate(found) if self._notes and found else self._nothing
+        return _together(found) if self._notes and found else self._nothing
 
     def state(self) -> dict[str, Any]:
         """Give all that is needed to go on, fit for JSON."""
@@ -538,3 +540,11 @@ def _rules(ground: Ground) -> Any:
         np.array([0, *(kind.size for kind in counted)], np.int64),
         ground.goal_items, keys, slots, numbers,
     )  # fmt: skip
+
+
+def _together(found: list[Placements]) -> Placements:
+    """Put lists of assemblies together: those of fewer pieces are filled up, too."""
+    widest = max(rows.shape[1] for rows in found)
+    return np.concatenate(
+        [np.pad(rows, ((0, 0), (0, widest - rows.shape[1])), constant_values=-1) for rows in found]
+    )
