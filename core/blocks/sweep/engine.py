@@ -33,15 +33,16 @@ _BUDGET = 3_000  # nodes of a try, times a number of the Luby sequence
 _TRIES = 15  # for an end
 _REPAIRS = 200
 _NOISE = 255  # faces that chance is worth when a piece is chosen, in 256ths
-_CUBE = 400  # and those that a cube more is worth
+_CUBE = 900  # and those that a cube more is worth
+_END_CUBE = 1500  # the same in an exact end
 _ENCLOSED = 256  # steps away that a free neighbour fewer is worth, in 256ths
 
 _FEW, _SOME, _MORE, _MANY = 20, 27, 55, 80
 """Pieces that are left for the end."""
 
 _SMALL = 600  # cells; up to here the whole goal is tried soon
-_MOST_CHECKS = 12_000_000  # ways to lay a piece that are looked at for one table
-_MOST_ENTRIES = 16_000_000
+_MOST_CHECKS = 30_000_000  # ways to lay a piece that are looked at for one table
+_MOST_ENTRIES = 32_000_000
 
 
 class Sweep:
@@ -130,22 +131,26 @@ class Sweep:
         is_all_used = sizes.is_exact
         s.must[:] = s.left if is_all_used else np.maximum(g.least - (g.number - s.left), 0)
         if not (is_whole and self._is_table_whole):
-            if not self._write_down(g, s):
+            yield from self._write_down(g, s)
+            if int(self._table.tally["entries"][0]) > _MOST_ENTRIES:
                 self._most_cells = min(self._most_cells, until * 3 // 4)
-                yield
                 return
             self._is_table_whole = is_whole
-            yield
         e = self._room(g)
         e.has[:] = s.left
         e.musts[:] = s.must
+        e.tally["phase"] = e.tally["at"] = 0
+        while (how := kernels.lay_sets(g, s, self._table, e, _WORK // 6)) == Course.PAUSED:
+            yield
+        yield
         for n in range(1, _TRIES + 1):
             before = self.nodes
             e.tally["nodes"] = 0
-            how = kernels.lay_sets(g, s, self._table, e)
             budget = _BUDGET * _luby(n) * (1 + turn // 4)
             while how != Course.NONE:
-                how = kernels.search(g, self._table, e, chance, budget, _WORK)
+                how = kernels.search(
+                    g, s, self._table, e, chance, _NOISE, _END_CUBE, budget, _WORK
+                )  # fmt: skip
                 self.nodes = before + int(e.tally["nodes"][0])
                 if how == Course.FOUND:
                     self.assembly = self._put_together(g, s, e)
@@ -155,8 +160,8 @@ class Sweep:
                     break
             if how == Course.NONE and e.tally["is_whole"][0]:
                 self.exhausted = is_whole
-                break
-        yield
+                return
+            kernels.begin_again(g, self._table, e)
 
     def _ends(self, g: Ground) -> list[int]:
         """Give how many cells are left to the exact end, for each of some attempts."""
@@ -169,17 +174,19 @@ class Sweep:
             return [many, more, some]
         return [some, most, few] if most <= _SMALL else [many, more, most, some]
 
-    def _write_down(self, g: Ground, s: Swept) -> bool:
-        """Lay the table; False where it would be too large."""
+    def _write_down(self, g: Ground, s: Swept) -> Iterator[None]:
+        """Lay the table; none where it would be too large."""
         from core.blocks.sweep import kernels
 
-        if kernels.lay_table(g, s, self._table) == Course.NO_ROOM:
+        for _ in range(2):
+            kernels.number_cells(g, s, self._table)
+            while (how := kernels.lay_table(g, s, self._table, _WORK)) == Course.PAUSED:
+                yield
+            yield
             rows, entries = (int(self._table.tally[name][0]) for name in ("rows", "entries"))
-            if entries > _MOST_ENTRIES:
-                return False
-            self._table = Table.of_size(len(g.place), rows * 5 // 4, entries * 5 // 4)
-            kernels.lay_table(g, s, self._table)
-        return True
+            if how == Course.FOUND or entries > _MOST_ENTRIES:
+                break
+            self._table = Table.of_size(len(g.place), rows * 9 // 8, entries * 9 // 8)
 
     def _room(self, g: Ground) -> End:
         """Give arrays that the table's placements fit in."""

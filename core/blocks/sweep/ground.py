@@ -59,6 +59,8 @@ EXTENT = np.dtype(
         ("cells", np.int64),  # those that are cells
         ("rows", np.int64),
         ("entries", np.int64),
+        ("orientation", np.int64),  # that is to be laid next, and its kind
+        ("kind", np.int64),
     ],
     align=True,
 )
@@ -66,6 +68,7 @@ EXTENT = np.dtype(
 SEARCH = np.dtype(
     [
         ("phase", np.int64),
+        ("at", np.int64),  # the entry that is to be put into its set next
         ("depth", np.int64),
         ("active", np.int64),
         ("branches", np.int64),

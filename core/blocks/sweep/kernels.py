@@ -121,10 +121,10 @@ def _spoils(g, s, kind, orientation, place, least):
             there = here + step
             if s.free[there] and g.cell[there] < g.needed:
                 ways = s.around[there]
-                if ways == 0 and least > 1:
-                    badness += 10000
+                if ways == 0:
+                    badness += 10000 if least > 1 else 8
                 elif ways == 1:
-                    badness += 1
+                    badness += 2
                     if least > 2:
                         for back in g.steps:
                             if s.free[there + back] and s.around[there + back] == 1:
@@ -208,11 +208,8 @@ def sweep(g, s, chance, until, noise, weight, enclosed, least, limit):
 
 
 @_outer
-def lay_table(g, s, table):
-    """Write down all placements of what is left; NO_ROOM where the arrays are too short.
-
-    Gives how many items, placements and entries there are in `table.tally`.
-    """
+def number_cells(g, s, table):
+    """Number the cells that are left as items, and begin the table."""
     t = table.tally[0]
     items = 0
     t.needed = 0
@@ -224,33 +221,57 @@ def lay_table(g, s, table):
             if c < g.needed:
                 t.needed = items
     t.cells = items
-    rows = entries = 0
-    for k in range(g.size.shape[0]):
+    t.rows = 0
+    t.entries = 0
+    t.orientation = 0
+    t.kind = 0
+
+
+@_outer
+def lay_table(g, s, table, limit):
+    """Write down all placements of what is left, as far as there is room for them.
+
+    NO_ROOM where the arrays were too short: `table.tally` tells how many there are.
+    """
+    t = table.tally[0]
+    rows = t.rows
+    entries = t.entries
+    work = 0
+    for o in range(t.orientation, g.start.shape[0]):
+        if work > limit:
+            t.rows = rows
+            t.entries = entries
+            t.orientation = o
+            return PAUSED
+        while g.first[t.kind + 1] <= o:
+            t.kind += 1
+        k = t.kind
         if s.left[k] == 0:
             continue
         size = g.size[k]
-        for o in range(g.first[k], g.first[k + 1]):
-            begin = g.start[o]
-            for i in range(items):
-                place = g.place[table.cell[i]]
-                fits = True
+        begin = g.start[o]
+        for i in range(t.cells):
+            place = g.place[table.cell[i]]
+            fits = True
+            for j in range(1, size):
+                if not s.free[place + g.distance[begin + j]]:
+                    fits = False
+                    work += j
+                    break
+            if not fits:
+                continue
+            work += 4 * size
+            if rows + 1 < table.row.shape[0] and entries + size < table.item.shape[0]:
+                table.row[rows] = entries
+                table.kind[rows] = k
+                table.item[entries] = t.cells + k
+                table.row_of[entries] = rows
                 for j in range(size):
-                    if not s.free[place + g.distance[begin + j]]:
-                        fits = False
-                        break
-                if not fits:
-                    continue
-                if rows + 1 < table.row.shape[0] and entries + size < table.item.shape[0]:
-                    table.row[rows] = entries
-                    table.kind[rows] = k
-                    table.item[entries] = t.cells + k
-                    table.row_of[entries] = rows
-                    for j in range(size):
-                        entry = entries + 1 + j
-                        table.item[entry] = s.item[place + g.distance[begin + j]]
-                        table.row_of[entry] = rows
-                rows += 1
-                entries += size + 1
+                    entry = entries + 1 + j
+                    table.item[entry] = s.item[place + g.distance[begin + j]]
+                    table.row_of[entry] = rows
+            rows += 1
+            entries += size + 1
     t.rows = rows
     t.entries = entries
     if rows + 1 >= table.row.shape[0] or entries >= table.item.shape[0]:
@@ -260,25 +281,37 @@ def lay_table(g, s, table):
 
 
 @_outer
-def lay_sets(g, s, table, e):
-    """Make the set of placements for each item."""
+def lay_sets(g, s, table, e, limit):
+    """Make the set of placements for each item. `e.tally` has `phase` and `at` 0 at first."""
     t = table.tally[0]
+    u = e.tally[0]
     items = t.cells + g.size.shape[0]
-    for i in range(items):
-        e.size[i] = 0
-    for x in range(t.entries):
-        e.size[table.item[x]] += 1
-    at = 0
-    for i in range(items):
-        e.first[i] = at
-        at += e.size[i]
-        e.size[i] = 0
-    for x in range(t.entries):
-        i = table.item[x]
-        p = e.first[i] + e.size[i]
-        e.set[p] = x
-        e.where[x] = p
-        e.size[i] += 1
+    if u.phase == 0 and u.at == 0:
+        for i in range(items):
+            e.size[i] = 0
+    while u.phase < 2:
+        end = min(u.at + limit, t.entries)
+        if u.phase == 0:
+            for x in range(u.at, end):
+                e.size[table.item[x]] += 1
+        else:
+            for x in range(u.at, end):
+                i = table.item[x]
+                p = e.first[i] + e.size[i]
+                e.set[p] = x
+                e.where[x] = p
+                e.size[i] += 1
+        u.at = end
+        if end < t.entries:
+            return PAUSED
+        if u.phase == 0:
+            total = 0
+            for i in range(items):
+                e.first[i] = total
+                total += e.size[i]
+                e.size[i] = 0
+        u.phase += 1
+        u.at = 0
     active = 0
     dead = False
     for i in range(items):
@@ -286,20 +319,16 @@ def lay_sets(g, s, table, e):
         e.need[i] = 0
         if i < t.needed:
             e.need[i] = 1
-            if e.size[i] == 0:
-                dead = True
-        if i >= t.cells:
+        elif i >= t.cells:
             k = i - t.cells
             e.left[k] = s.left[k]
             e.need[i] = s.must[k]
-            if s.must[k] and e.size[i] == 0:
-                dead = True
-            if s.left[k] == 0 or e.size[i] == 0:
-                continue
+        dead |= e.need[i] > 0 and e.size[i] == 0
+        if i >= t.cells and e.size[i] == 0:
+            continue
         e.active[active] = i
         e.place[i] = active
         active += 1
-    u = e.tally[0]
     u.active = active
     u.depth = 0
     u.branches = 0
@@ -310,9 +339,19 @@ def lay_sets(g, s, table, e):
     u.volume = 0
     for k in range(g.size.shape[0]):
         u.volume += s.left[k] * g.size[k]
-    if dead:
-        return NONE
-    return FOUND
+    return NONE if dead else FOUND
+
+
+@_outer
+def begin_again(g, table, e):
+    """Take all placements of the exact search back."""
+    u = e.tally[0]
+    while u.depth > 0:
+        u.depth -= 1
+        _unchoose(g, table, e)
+    u.branches = 0
+    u.phase = 0
+    u.is_whole = 1
 
 
 @_inner
@@ -336,6 +375,7 @@ def _cover(table, e, i):
     work = 0
     for p in range(begin, begin + e.size[i]):
         r = table.row_of[e.set[p]]
+        work += 2 * (table.row[r + 1] - table.row[r])
         for x in range(table.row[r], table.row[r + 1]):
             j = table.item[x]
             if e.place[j] < 0 or e.place[j] >= active:
@@ -349,7 +389,6 @@ def _cover(table, e, i):
             e.where[x] = end
             e.where[y] = here
             e.size[j] = left
-            work += 1
             if left == 0 and e.need[j] > 0:
                 e.tally[0].work += work
                 return False
@@ -417,26 +456,23 @@ def _restore(table, e, depth):
 
 
 @_inner
-def _branch(g, table, e, chance):
-    """Choose an item and write down its placements, the largest first; False: dead."""
+def _branch(g, s, table, e, chance, noise, weight):
+    """Choose an item and write down its placements, by how snug they fit and how large they are."""
     u = e.tally[0]
     depth = u.depth
-    best = np.int64(1) << 40
+    cells = table.tally[0].cells
+    best = np.int64(1) << 62
     item = np.int64(-1)
-    ties = np.uint64(0)
     for p in range(u.active):
         i = e.active[p]
         if e.need[i] > 0:
-            size = e.size[i]
-            if size < best:
-                best = size
+            key = np.int64(e.size[i]) << 32
+            if i < cells:
+                key += s.order[table.cell[i]]
+            if key < best:
+                best = key
                 item = i
-                ties = _ONE
-            elif size == best:
-                ties += _ONE
-                if _draw(chance) % ties == 0:
-                    item = i
-    u.work += u.active
+    u.work += 4 * u.active
     f = e.frame[depth]
     begin = u.branches
     end = begin
@@ -445,14 +481,23 @@ def _branch(g, table, e, chance):
             u.is_whole = 0
             break
         r = table.row_of[e.set[p]]
-        # The larger, the earlier; chance settles the rest.
-        key = (np.int64(table.row[r + 1] - table.row[r]) << 33) | np.int64(_draw(chance))
+        open_faces = np.int64(0)
+        for x in range(table.row[r] + 1, table.row[r + 1]):
+            place = g.place[table.cell[table.item[x]]]
+            for step in g.steps:
+                there = place + step
+                if s.free[there] and e.place[s.item[there]] < u.active:
+                    open_faces += 1
+        size = table.row[r + 1] - table.row[r] - 1
+        u.work += 6 * size
+        score = 256 * (2 * open_faces - 2 * g.joints[table.kind[r]] - 5 * size) - weight * size
+        score += np.int64(_draw(chance) & np.uint64(noise))
         at = end
-        while at > begin and e.branch_key[at - 1] < key:
+        while at > begin and e.branch_key[at - 1] > score:
             e.branch_key[at] = e.branch_key[at - 1]
             e.branch[at] = e.branch[at - 1]
             at -= 1
-        e.branch_key[at] = key
+        e.branch_key[at] = score
         e.branch[at] = r
         end += 1
     f.at = begin
@@ -655,7 +700,7 @@ def _search_words(g, e, most, limit):
 
 
 @_outer
-def search(g, table, e, chance, most, limit):
+def search(g, s, table, e, chance, noise, weight, most, limit):
     """Go on with the exact search; FOUND, NONE, OVER when it has had the most nodes it may have, or
     PAUSED when so much work is done.
     """
@@ -681,7 +726,7 @@ def search(g, table, e, chance, most, limit):
                 if not _count_words(e, 0):
                     u.phase = 3
             else:
-                _branch(g, table, e, chance)
+                _branch(g, s, table, e, chance, noise, weight)
                 _save(table, e, u.depth)
         elif u.phase == 1:  # the next child
             if u.work > limit:
