@@ -294,7 +294,12 @@ def _luby(n: int) -> int:
 
 def get_ready() -> None:
     """Load the kernels, and compile them where they never were."""
+    from core.blocks.sweep import kernels
+
     puzzle = Puzzle("", (Piece("a", box(1, 1, 3), 9), Piece("b", box(1, 1, 1), 90)), box(3, 5, 6))
     search = Sweep(puzzle)
     while not search.finished:
         search.step()
+    ground, end = search._laid.ground, search._end
+    if ground is not None and end is not None:
+        kernels.begin_again(ground, search._table, end)
