@@ -177,30 +177,35 @@ def measure_first(times: int, seed: int, seconds: float) -> None:
 def cut_up(chance: Random, side: int, least: int, most: int, more: int) -> Puzzle:
     """Cut a cube into pieces of so many cubes, and add some that are too many.
 
-    What is left in between and is too small for a piece becomes a part of one beside it.
+    A piece begins where the fewest cubes are free around, so that little is left in between; what
+    is too small for a piece becomes a part of the smallest one beside it.
     """
     goal = box(side, side, side)
     piece_at: dict[Cube, int] = {}
     pieces: list[list[Cube]] = []
-    begins = list(goal)
-    chance.shuffle(begins)
-    for begin in begins:
-        if begin in piece_at:
-            continue
-        piece, size = [begin], chance.randint(least, most)
+    free = set(goal)
+    edge = {goal[0]}  # free cubes beside pieces
+    while free:
+        edge = {cube for cube in edge if cube in free} or {min(free)}
+        around = {cube: len(free.intersection(beside([cube], side))) for cube in sorted(edge)}
+        fewest = min(around.values())
+        piece = [chance.choice([cube for cube in around if around[cube] == fewest])]
+        size = chance.randint(least, most)
         while len(piece) < size:
-            near = [cube for cube in beside(piece, side) if cube not in piece_at]
+            near = [cube for cube in beside(piece, side) if cube in free]
             if not near:
                 break
             piece.append(chance.choice(near))
-        others = [piece_at[cube] for cube in beside(piece, side) if cube in piece_at]
+        others = {piece_at[cube] for cube in beside(piece, side) if cube in piece_at}
+        number = len(pieces)
         if len(piece) < least and others:
-            number = min(others, key=lambda other: len(pieces[other]))
+            number = min(others, key=lambda other: (len(pieces[other]), other))
             pieces[number] += piece
         else:
-            number = len(pieces)
             pieces.append(piece)
         piece_at |= dict.fromkeys(piece, number)
+        free -= set(piece)
+        edge |= set(beside(piece, side))
     for _ in range(more):
         pieces.append(list(chance.choice(pieces)))
     chance.shuffle(pieces)
