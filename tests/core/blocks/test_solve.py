@@ -122,13 +122,48 @@ def test_a_box_that_was_cut_up_is_put_together(chance: Random, sides: tuple[int,
     assert len(snapshot.assemblies) == 1
 
 
+LONG = {
+    "bedlam-cube", "tetris-cube", "conway", "pentominoes-3x4x5",
+    "n-pentacubes-5x5x5", "y-pentacubes-5x5x5",
+}  # fmt: skip
+"""Bundled puzzles whose counting takes a second or more."""
+
+FAR = 10**6
+DOMINO = ((0, 0, 0), (1, 0, 0))
+
+
+@pytest.mark.parametrize("want", Want)
+@pytest.mark.parametrize(
+    ("pieces", "goal", "optional", "count"),
+    [
+        pytest.param(
+            [Piece("Q", box(2, 2, 1)), Piece("D", DOMINO), Piece("E", DOMINO)],
+            box(2, 2, 1), (), 2,
+            id="one piece fills the goal alone, or two do",
+        ),
+        pytest.param(
+            [Piece("M", ((0, 0, 0),), 2), Piece("D", DOMINO, 1, 1)],
+            ((0, 0, 0), (FAR, FAR, FAR)), ((0, FAR, 0), (FAR, 0, FAR)), 0,
+            id="a piece that has to be used fits nowhere, in a goal too scattered to look at once",
+        ),
+    ],
+)  # fmt: skip
+def test_special_cases(pieces, goal, optional, count, want: Want) -> None:
+    snapshot = done(SolveProblem(Puzzle("special", tuple(pieces), goal, optional), want))
+    assert snapshot.points == min(count, 1 if want is Want.ONE else count)
+
+
 # Known puzzles
 
 
-def test_the_soma_cube() -> None:
-    soma = bundled()[0].puzzle
-    counts = [done(SolveProblem(soma, Want.COUNT, each)).points for each in Convention]
-    assert counts == [11520, 480, 240]
+@pytest.mark.parametrize("name", [entry.id for entry in bundled() if entry.id not in LONG])
+def test_the_bundled_puzzles_have_their_known_counts(name: str) -> None:
+    entry = next(entry for entry in bundled() if entry.id == name)
+    counts = {
+        convention: done(SolveProblem(entry.puzzle, Want.COUNT, convention)).points
+        for convention in entry.known
+    }
+    assert counts == entry.known
 
 
 def test_pentominoes() -> None:
