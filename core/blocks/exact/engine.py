@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.blocks.counting import Convention, Want
+from core.blocks.exact.choice import Choice
 from core.blocks.exact.ground import Ground, TooLargeError
 from core.blocks.exact.roots import Placements, Root, root_at, roots, turns_of, turns_that_count
 from core.kept_search import whole
@@ -26,12 +27,6 @@ _STEP_WORK = 40_000_000  # words looked at in a step, some 20 ms
 _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one by one
 _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _ROWS = 4096  # assemblies that are noted before somebody looks
-_DIVES = 300  # for each root, and then for the best of them
-_MORE_DIVES = 3000
-_FEWEST_DIVES = 100  # fewer tell nothing
-_NODES_A_DIVE = 2000  # a dive takes as long as 120 nodes, and some 6 % of the search may go there
-_BEST_ROOTS = 4
-_BRANCHES_TRIED = 128
 _TASKS = 48  # for each piece of a search that is split
 
 
@@ -79,15 +74,14 @@ class Exact:
         self._notes = notes
         self._turns = turns_of(ground, convention) if notes else turns_that_count(ground)
         self._candidates = roots(ground, self._turns)
-        self._estimates: list[tuple[float, int, list[float]]] = []
         self._stack = _Stack(ground)
         self.count = 0
         self.nodes = 0
-        self._begin(self._candidates[0])
-        if ground.lacking is not None:
-            self._tasks = []
-        if want is Want.ONE or len(self._turns.images) == 1:
-            self._candidates = ()  # where to begin: for one it matters less than to begin
+        self._tasks: list[Task] = []
+        if ground.lacking is None:
+            self._begin(self._candidates[0])
+        is_to_choose = want is not Want.ONE and len(self._candidates) > 1
+        self._choice = Choice(self._candidates) if is_to_choose else None
         self._is_new = True
 
     def _begin(self, root: Root, shares: Iterable[float] = ()) -> None:
@@ -117,7 +111,7 @@ class Exact:
         """How much of the search seems to be done."""
         if self._is_choosing:
             return 0.0
-        left = sum(task.share for task in self._tasks)
+        left: float = sum(task.share for task in self._tasks)
         if self._is_loaded:
             left -= self._tasks[-1].share * self._stack.done(len(self._tasks[-1].taken))
         return min(1.0, max(0.0, 1.0 - left))
@@ -125,7 +119,7 @@ class Exact:
     @property
     def _is_choosing(self) -> bool:
         """Whether the root that the search will have is not known yet."""
-        return bool(self._candidates) and not self.finished
+        return self._choice is not None and not self.finished
 
     def step(self) -> Placements:
         """Go on for some 20 ms. Gives assemblies, int32[assemblies, placements] filled with -1."""
@@ -146,47 +140,14 @@ class Exact:
         return np.zeros((0, 0), np.int32)
 
     def _choose(self) -> None:
-        """Estimate for one more of the roots how large the tree below it is; take the best.
-
-        The first estimate tells how many dives are worth their while.
-        """
-        at, candidates = len(self._estimates), self._candidates
-        if at == 0:
-            self._estimates.append(self._estimated(0, _DIVES))
-            return
-        worth = int(self._estimates[0][0] / _NODES_A_DIVE) // 2
-        each = min(_DIVES, worth // len(candidates))
-        if at < len(candidates) and each >= _FEWEST_DIVES:
-            self._estimates.append(self._estimated(at, each))
-            return
-        if at >= len(candidates) > 1:
-            best = sorted(self._estimates[: len(candidates)])[:_BEST_ROOTS]
-            if at < len(candidates) + len(best):
-                number = best[at - len(candidates)][1]
-                dives = min(_MORE_DIVES, worth // _BEST_ROOTS)
-                self._estimates.append(self._estimated(number, dives))
-                return
-            self._estimates = self._estimates[len(candidates) :]
-        _, number, shares = min(self._estimates)
-        self._candidates = ()
-        self._begin(candidates[number], shares)
-
-    def _estimated(self, number: int, dives: int) -> tuple[float, int, list[float]]:
-        """Estimate the nodes below a root: how many, its number, and the share of each branch."""
-        root = self._candidates[number]
-        branches = len(root.placements)
-        some = range(0, branches, -(-branches // _BRANCHES_TRIED))
-        each = -(-dives // len(some))
-        sizes = np.zeros(branches)
-        for branch in some:
-            sizes[branch] = self._stack.estimate(root, branch, each) / each
-        mean = sizes[some.start :: some.step].mean()
-        is_tried = np.zeros(branches, bool)
-        is_tried[some.start :: some.step] = True
-        sizes[~is_tried] = mean
-        sizes += 1.0
-        total = float(sizes.sum())
-        return total, number, [float(size) / total for size in sizes]
+        """Go on choosing the root, and begin there when it is chosen."""
+        choice = self._choice
+        assert choice is not None
+        choice.step(self._stack.estimate)
+        if choice.best is not None:
+            sizes = choice.sizes(choice.best)
+            self._choice = None
+            self._begin(self._candidates[choice.best], (sizes / sizes.sum()).tolist())
 
     def _search(self) -> Placements:
         from core.blocks.exact import kernels
@@ -230,7 +191,8 @@ class Exact:
         if self._is_new:
             return {}
         if self._is_choosing:
-            return {"estimates": [list(each) for each in self._estimates], "nodes": self.nodes}
+            assert self._choice is not None
+            return {"choice": self._choice.content(), "nodes": self.nodes}
         tasks = list(self._tasks)
         if self._is_loaded:
             taken = tasks[-1].taken
@@ -248,13 +210,10 @@ class Exact:
             return
         self._is_new = False
         self.nodes = whole(state["nodes"], 0)
-        if "estimates" in state:
-            for nodes, number, shares in state["estimates"]:
-                whole(number, 0, len(self._candidates) - 1)
-                if len(shares) != len(self._candidates[number].placements):
-                    raise ValueError("other branches")
-                each = [min(1.0, max(0.0, float(share))) for share in shares]
-                self._estimates.append((float(nodes), number, each))
+        if "choice" in state:
+            if self._choice is None:
+                raise ValueError("there is nothing to choose")
+            self._choice.restore(state["choice"])
             return
         item = state["root"]
         if item is not None:
@@ -263,7 +222,7 @@ class Exact:
         tasks = [Task.of(content) for content in state["tasks"]]
         for task in tasks:
             whole(task.branch, 0, len(root.placements) - 1)
-        self._candidates = ()
+        self._choice = None
         self._go_on(root, tasks)
         self.count = whole(state["count"], 0)
 
@@ -371,8 +330,8 @@ class _Stack:
         self.scalars[kernels.NODES] = 0
         return nodes
 
-    def estimate(self, root: Root, branch: int, dives: int) -> float:
-        """Give the sum of estimates of how many nodes a branch has."""
+    def estimate(self, root: Root, branch: int, dives: int, seed: int) -> float:
+        """Give the sum of estimates of how many nodes a branch has, by some dives."""
         from core.blocks.exact import kernels
 
         self.load(root, Task(branch))
@@ -380,7 +339,7 @@ class _Stack:
         if scalars[kernels.WIDE] < 0:
             return 0.0
         scalars[kernels.IS_DIVE] = 1
-        scalars[kernels.RANDOM] = 88172645463325252
+        scalars[kernels.RANDOM] = 88172645463325252 + 7919 * seed
         scalars[kernels.WORK] = 2**62
         nodes = -1.0
         while nodes < 0:

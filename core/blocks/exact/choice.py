@@ -1,0 +1,113 @@
+"""Which root makes the smallest tree, by random dives.
+
+The trees below two roots differ by a factor of three and more, and nothing but a look into them
+tells. A dive takes a random branch at each level and says how many nodes a tree would have whose
+levels all branch as those it has come by (Knuth 1975): right on average, but scattered widely. So
+all roots get some dives, the better ones more, and the best most; in the branches that seem large
+there are more of them than in the others.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from core.blocks.exact.roots import Root
+from core.kept_search import whole
+
+Dive = Callable[[Root, int, int, int], float]
+"""Gives the sum of estimates of a root's branch, from so many dives and a seed."""
+
+_ROUNDS = ((10**6, 300), (7, 1000), (3, 3000))
+"""How many roots are looked at, at most, and how many dives each gets."""
+
+_FEWEST = 100  # fewer dives tell nothing
+_NODES_A_DIVE = 1400  # a dive takes as long as 110 nodes: a twelfth of the search may go there
+
+
+class Choice:
+    """A choice between roots that is under way; `best` is known at the end, None before."""
+
+    def __init__(self, roots: Sequence[Root]) -> None:
+        """Begin. The first root is taken where the search is over before dives would pay."""
+        self._roots = roots
+        self._nodes = [np.zeros(len(root.placements)) for root in roots]  # sums
+        self._dives = [np.zeros(len(root.placements), np.int64) for root in roots]
+        self._round = 0
+        self._each = _ROUNDS[0][1]
+        self._waiting = list(range(len(roots)))  # of this round, the next one first
+        self.best: int | None = None
+
+    def step(self, dive: Dive) -> None:
+        """Have one more of the roots looked at."""
+        number = self._waiting.pop(0)
+        self._look_at(number, dive)
+        is_first = self._round == 0 and number == 0
+        if is_first and self._worth(number) < _FEWEST * len(self._roots):
+            self.best = number
+        elif not self._waiting:
+            self._begin_round()
+
+    def _begin_round(self) -> None:
+        self._round += 1
+        # Those with most dives are left; one with fewer may only seem better.
+        most = max(int(dives.sum()) for dives in self._dives) // 2
+        left = [at for at, dives in enumerate(self._dives) if dives.sum() >= most]
+        order = sorted(left, key=lambda at: (self.sizes(at).sum(), at))
+        if self._round < len(_ROUNDS):
+            most, dives = _ROUNDS[self._round]
+            field = order[:most]
+            self._each = min(dives, self._worth(order[0]) // len(field))
+            if self._each >= _FEWEST and len(field) > 1:
+                self._waiting = field
+                return
+        self.best = order[0]
+
+    def _worth(self, number: int) -> int:
+        """Tell how many dives the search is worth, if this is the best root."""
+        return int(self.sizes(number).sum() / _NODES_A_DIVE)
+
+    def _look_at(self, number: int, dive: Dive) -> None:
+        root, nodes, dives = self._roots[number], self._nodes[number], self._dives[number]
+        branches = len(root.placements)
+        if self._round == 0:
+            share = np.full(branches, 1 / branches)
+        else:
+            share = self.sizes(number)
+            share /= share.sum()
+        for branch in range(branches):
+            times = max(1, round(self._each * float(share[branch])))
+            nodes[branch] += dive(root, branch, times, 1 + branch + 1000 * self._round)
+            dives[branch] += times
+
+    def sizes(self, number: int) -> npt.NDArray[np.float64]:
+        """Give how many nodes each branch of a root seems to have."""
+        sizes: npt.NDArray[np.float64] = 1.0 + self._nodes[number] / np.maximum(
+            self._dives[number], 1
+        )
+        return sizes
+
+    def content(self) -> dict[str, Any]:
+        """Give it, fit for JSON."""
+        return {
+            "round": self._round,
+            "each": self._each,
+            "waiting": self._waiting,
+            "nodes": [nodes.tolist() for nodes in self._nodes],
+            "dives": [dives.tolist() for dives in self._dives],
+        }
+
+    def restore(self, content: Mapping[str, Any]) -> None:
+        """Go on from what `content` gave. Raises what damage raises."""
+        self._round = whole(content["round"], 0, len(_ROUNDS) - 1)
+        self._each = whole(content["each"], 1, 10**6)
+        last = len(self._roots) - 1
+        self._waiting = [whole(number, 0, last) for number in content["waiting"]]
+        if not self._waiting:
+            raise ValueError("no root is waiting")
+        for number, (nodes, dives) in enumerate(
+            zip(content["nodes"], content["dives"], strict=True)
+        ):
+            self._nodes[number][:] = [min(1e30, max(0.0, float(each))) for each in nodes]
+            self._dives[number][:] = [whole(each, 0, 2**31) for each in dives]
