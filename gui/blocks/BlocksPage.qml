@@ -37,6 +37,7 @@ BoardPage {
         { keys: "Enter", text: qsTr("solve the puzzle; go on with a search") },
         { keys: "F5", text: qsTr("in space, or layer by layer") },
         { keys: "F6", text: qsTr("solve, stop, go on") },
+        { keys: qsTr("Double click"), text: qsTr("in the list: draw this part") },
         { keys: qsTr("Click"), text: qsTr("while drawing: put a cube, or take it away; dragging draws several") },
         { keys: qsTr("Arrows"), text: qsTr("walk over the cells, the list, or the assemblies") },
         { keys: qsTr("Space"), text: qsTr("put a cube, or take it away") },
@@ -275,6 +276,7 @@ BoardPage {
         onNameWanted: page.sheets.show("part")
     }
     pane.totalText: searching ? solving.numberText || solving.countText : ""
+    pane.table.enterActivates: false
     pane.table.name: searching ? qsTr("Assemblies") : qsTr("Goal and pieces")
     pane.empty.iconName: (twoPanes || pane.height > 240) ? "blocks" : ""
     pane.empty.title: solving.emptyTitle

@@ -54,12 +54,20 @@ class PartRow:
     name: str
     shape: Shape
     count: int
+    least: int = 0
     colour: int = 0
 
     @property
     def word(self) -> str:
         """What it is known by, the same in every language."""
         return str(self.number)
+
+    @property
+    def count_text(self) -> str:
+        """How many there are of it, or from how many on it is used; nothing for a single one."""
+        if self.least:
+            return f"{self.least}–{self.count}" if self.least < self.count else f"={self.count}"
+        return f"×{self.count}" if self.count > 1 else ""
 
 
 @dataclass(frozen=True)
@@ -73,8 +81,8 @@ class Parts:
         """Those of a puzzle; `goal`: what the goal is called."""
         colours = colours_of([piece.count for piece in draft.pieces])
         pieces = (
-            PartRow(number, piece.name, piece.shape, piece.count, colours[number - 1][0])
-            for number, piece in enumerate(draft.pieces, 1)
+            PartRow(at + 1, piece.name, piece.shape, piece.count, piece.least, colours[at][0])
+            for at, piece in enumerate(draft.pieces)
         )
         return cls((PartRow(0, goal, draft.goal, 1), *pieces))
 
@@ -92,8 +100,8 @@ class Parts:
 
     def export(self) -> Table:
         """Give them as a table for people and other programs."""
-        rows = [(row.name, len(row.shape.cubes), row.count) for row in self.rows]
-        return Table(("part", "cubes", "count"), rows)
+        rows = [(row.name, len(row.shape.cubes), row.count, row.least) for row in self.rows]
+        return Table(("part", "cubes", "count", "least"), rows)
 
 
 def sketch(row: PartRow) -> dict[str, Any] | None:
@@ -110,7 +118,7 @@ class PartsList(ResultList):
         "sketch": sketch,
         "name": lambda row: row.name,
         "cubes": lambda row: str(len(row.shape.cubes) + len(row.shape.optional) or "–"),
-        "count": lambda row: f"×{row.count}" if row.count > 1 else "",
+        "count": lambda row: row.count_text,
     }
     COLUMNS = (Order.PUZZLE,)
     DEFAULT = Order.PUZZLE
@@ -200,7 +208,7 @@ class BlocksPartsModel(WordResults):
         if part is None:
             return ""
         said = f"{part.name}, {self.worth_text(part)}"
-        return said + (f", ×{part.count}" if part.count > 1 else "")
+        return said + (f", {part.count_text}" if part.count_text else "")
 
     def count_text(self, count: int) -> str:
         """How many pieces there are."""

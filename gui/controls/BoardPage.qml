@@ -46,7 +46,7 @@ ToolPage {
     // What stands at the foot of the list of the board, and in the place of its filter.
     property Item foot: wordBar
     property Item head: null
-    // Enter on a find of the search, or a double click, takes it over onto the board.
+    // A find that is activated is taken over onto the board.
     property bool takesFinds: true
     // Enter on the board leads to the rows, where one of them is selected.
     property bool enterWalksRows: true
@@ -450,9 +450,7 @@ ToolPage {
             function onRowActivated(row: int) {
                 if (!page.searching)
                     page.rowActivated();
-                else if (!page.takesFinds)
-                    page.viewModel.enterPressed();
-                else if (!page.longSearch.running)
+                else if (page.takesFinds && !page.longSearch.running)
                     page.longSearch.take();
             }
             function onRowAction(row: int, action: string) {

@@ -26,6 +26,8 @@ FocusScope {
     property int headingHeight: 32
     readonly property alias view: list
     property bool refilling: false
+    // Enter activates the row; else the key is left to the page.
+    property bool enterActivates: true
     // Letters typed while the rows have the keyboard are told by textTyped and textErased; else
     // they are left to the page.
     property bool takesText: false
@@ -107,7 +109,7 @@ FocusScope {
         if (plain && moves[event.key] !== undefined && count > 0) {
             select(moves[event.key]);
             event.accepted = true;
-        } else if (plain && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && currentRow >= 0) {
+        } else if (plain && enterActivates && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && currentRow >= 0) {
             rowActivated(currentRow);
             event.accepted = true;
         } else if (event.key === Qt.Key_Menu || (event.key === Qt.Key_F10 && (event.modifiers & Qt.ShiftModifier))) {

@@ -1061,6 +1061,14 @@
         <translation>найти, остановить, продолжить</translation>
     </message>
     <message>
+        <source>Double click</source>
+        <translation>Двойной щелчок</translation>
+    </message>
+    <message>
+        <source>in the list: draw this part</source>
+        <translation>в списке: рисовать эту часть</translation>
+    </message>
+    <message>
         <source>Click</source>
         <translation>Щелчок</translation>
     </message>

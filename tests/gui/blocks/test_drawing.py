@@ -259,3 +259,31 @@ def test_what_a_screen_reader_hears_of_the_grid(sit_down):
         if cell.property("under") is not None
     }
     assert {"row 1, column 1, empty, a cube below", "row 2, column 2, cube"} <= said
+
+
+def test_enter_solves_wherever_the_keyboard_is(sit_down):
+    """As the status line says; a double click on a row draws its part."""
+    hands = sit_down(TWO)
+    hands.double_click(hands.row(1))
+    assert (hands.board.part, hands.board.mode) == (1, "draw")
+    hands.escape()
+    hands.click(hands.row(1))
+    hands.wait(lambda: hands.status == "Enter solves the puzzle.")
+    hands.enter()
+    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
+    hands.double_click(hands.row(0))
+    assert hands.solving.shown
+    assert not hands.solving.running
+
+
+def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_down):
+    """How many there are, and how many of them are needed."""
+    hands = sit_down(TWO)
+    hands.parts.selectRow(1)
+    assert hands.parts.current.count_text == "×2"
+    hands.board.setLeast(1)
+    assert hands.parts.current.count_text == "1–2"
+    hands.board.setLeast(2)
+    assert hands.parts.pathText == "D, 2 cubes, =2"
+    hands.board.setCount(1)
+    assert (hands.board.count, hands.board.least) == (1, 1)
