@@ -202,6 +202,7 @@ class LongSearch(QObject):
         self._row = -1
         self._saved: object = None
         self._offered_back = 0
+        self._before: tuple[Any, Standing | None, _Held, Sequence[Any], int] | None = None
         self._row_kept = 0
         self._is_cut = False  # the session has kept some of the finds; the search has all
         self._restore(editor.session.also_keep("search", self._session_content))
@@ -311,8 +312,10 @@ class LongSearch(QObject):
         return kept, self.found_of(Progress(reached, 0.0, pieces=kept.pieces))
 
     def begin_with(self, wish: Any) -> None:
-        """Begin a search, in place of the one before."""
+        """Begin a search, in place of the one before; that is there again if this one fails."""
+        before = self._wish, self._standing, self._held, self._list.found, self._row
         self.close()
+        self._before = before if before[1] is not None else None
         self._wish = wish
         self._show()
         self._run()
@@ -403,6 +406,7 @@ class LongSearch(QObject):
         self._list.show(())  # first, while it is the list on the page
         self._row = -1
         self._wish, self._standing, self._held = None, None, _Held()
+        self._before = None
         self._fraction = -1.0
         self._hide()
 
@@ -563,6 +567,7 @@ class LongSearch(QObject):
 
     def _ended_with(self, held: _Held, told: _Told) -> None:
         self._progressed(held, told)
+        self._before = None
         self._fraction = -1.0
         self._editor.session.save_soon()
 
@@ -592,7 +597,14 @@ class LongSearch(QObject):
             self._shell.set_busy(self._editor.game_name, False)
             self.searchChanged.emit()
         else:
+            before, self._before = self._before, None
             self.close()
+            if before is not None:
+                self._wish, self._standing, self._held, found, self._row = before
+                self._list.show(found)
+                self._show()
+                self.searchChanged.emit()
+                self.shownChanged.emit()
         self._shell.notify_error(error)
 
     # What is shown

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QUrl
 
+from core.errors import Complaint
 from gui.tool.long_search import Standing, Wish
 from gui.tool.word_results import PointsText
 from tests.gui.driving import named
@@ -378,3 +379,23 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
     again.wait(lambda: len(again.search.found) == len(found))
     assert (again.search.current, again.table_row) == (104, 4)
     again.search.close()
+
+
+def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch):
+    """It is told why; what was found before is looked at as it was."""
+    hands = toy()
+    hands.begin()
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    found = hands.search.found
+
+    def fail(self, wish, lexicon):
+        raise Complaint("no-luck", "there is no luck")
+
+    monkeypatch.setattr(ToySearch, "make", fail)
+    hands.search.begin_with(Wish())
+    hands.wait(lambda: not hands.search.running)
+    assert hands.notice() == "there is no luck"
+    assert (hands.search.shown, hands.search.found, hands.search.currentRow) == (True, found, 0)
+    assert hands.search.canGoOn
+    hands.search.close()
