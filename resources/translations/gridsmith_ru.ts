@@ -4237,17 +4237,17 @@
     <message>
         <source>dark and light cubes of the goal, coloured like a chessboard, are {dark} to {light}; the pieces cannot come to that</source>
         <comment>obstacle-colours</comment>
-        <translation>в шахматной раскраске тёмных и светлых кубиков в цели {dark} и {light}; из этих деталей так не выйдет</translation>
+        <translation>в шахматной раскраске тёмных и светлых кубиков в фигуре {dark} и {light}; из этих деталей так не выйдет</translation>
     </message>
     <message>
         <source>no piece can fill the cube {x}, {y}, {z} of the goal</source>
         <comment>obstacle-cube</comment>
-        <translation>кубик {x}, {y}, {z} цели не закрыть ни одной деталью</translation>
+        <translation>кубик {x}, {y}, {z} фигуры не закрыть ни одной деталью</translation>
     </message>
     <message>
         <source>{name} has to be used, and fits nowhere into the goal</source>
         <comment>obstacle-fit</comment>
-        <translation>без детали {name} не обойтись, а в цель она не помещается никак</translation>
+        <translation>без детали {name} не обойтись, а в фигуру она не помещается никак</translation>
     </message>
     <message>
         <source>too many cubes: {cubes} in the pieces that have to be used, and room for {room}</source>
@@ -4257,7 +4257,7 @@
     <message>
         <source>no choice of the pieces has as many cubes as the goal: {goal}</source>
         <comment>obstacle-sizes</comment>
-        <translation>сколько кубиков в цели ({goal}), столько не набрать никаким выбором деталей</translation>
+        <translation>сколько кубиков в фигуре ({goal}), столько не набрать никаким выбором деталей</translation>
     </message>
     <message>
         <source>no choice of the pieces has from {goal} to {room} cubes</source>
@@ -4267,12 +4267,12 @@
     <message>
         <source>too few cubes: {cubes} in all pieces, {goal} in the goal</source>
         <comment>obstacle-volume</comment>
-        <translation>слишком мало кубиков: во всех деталях {cubes}, в цели {goal}</translation>
+        <translation>слишком мало кубиков: во всех деталях {cubes}, в фигуре {goal}</translation>
     </message>
     <message>
         <source>too few cubes: {cubes} in the pieces that fit into the goal, {goal} in the goal</source>
         <comment>obstacle-volume-fit</comment>
-        <translation>слишком мало кубиков: в деталях, которые помещаются в цель, {cubes}, в цели {goal}</translation>
+        <translation>слишком мало кубиков: в деталях, которые помещаются в фигуру, {cubes}, в фигуре {goal}</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
@@ -5097,9 +5097,9 @@
     <message numerus="yes">
         <source>The goal has %n cube(s).</source>
         <translation>
-            <numerusform>В цели %n кубик.</numerusform>
-            <numerusform>В цели %n кубика.</numerusform>
-            <numerusform>В цели %n кубиков.</numerusform>
+            <numerusform>В фигуре %n кубик.</numerusform>
+            <numerusform>В фигуре %n кубика.</numerusform>
+            <numerusform>В фигуре %n кубиков.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
