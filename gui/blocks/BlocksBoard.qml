@@ -63,6 +63,8 @@ FocusScope {
             event.accepted = false;
         else if (shift && longer[event.key])
             puzzle.grow(longer[event.key][0], longer[event.key][1], longer[event.key][2]);
+        else if (bare && event.key === Qt.Key_Backspace)
+            puzzle.eraseCell();
         else if (bare && event.key === Qt.Key_PageUp)
             puzzle.stepLayer(1);
         else if (bare && event.key === Qt.Key_PageDown)

@@ -21,7 +21,7 @@ BoardPage {
             done: qsTr("Done")
         })[solving.does]
 
-    subtitle: puzzle.name
+    subtitle: searching ? solving.puzzleName : puzzle.name
     says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Take all cubes away"), rules: qsTr("What counts as one"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },

@@ -10,10 +10,13 @@ Sheet {
 
     required property BlocksPageModel viewModel
 
+    property var families: []
+
     signal fileWanted
 
     title: qsTr("Choose a puzzle")
     first: newRow
+    onAboutToShow: families = viewModel.families()
 
     ListRow {
         id: newRow
@@ -38,7 +41,7 @@ Sheet {
         }
     }
     Repeater {
-        model: sheet.viewModel.families
+        model: sheet.families
         Column {
             id: family
 

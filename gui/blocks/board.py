@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
@@ -203,8 +203,6 @@ class BlocksBoardModel(BoardEditor):
         return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
 
     def _number(self, number: int) -> str:
-        from PySide6.QtCore import QLocale
-
         return QLocale(self._shell.shownLanguage).toString(number)
 
     def part_name(self, part: int) -> str:
@@ -388,20 +386,20 @@ class BlocksBoardModel(BoardEditor):
     @Slot()
     def skip(self) -> None:
         """Do what Space means: put a cube on the cell that has the cursor, or take it away."""
-        self.press(*self._selected)
-        self.release()
+        if self.mode == DRAW:
+            self.press(*self._selected)
+            self.release()
 
     @Slot()
     def eraseCell(self) -> None:
         """Take away the cube on the cell that has the cursor."""
         cube = self.draft.cube_at(*self._selected)
-        if self.drawable and self.draft.shape().kind(cube) != EMPTY:
+        if self.mode == DRAW and self.drawable and self.draft.shape().kind(cube) != EMPTY:
             self._put([cube], EMPTY)
 
     @Slot()
     def backspace(self) -> None:
-        """Do as Delete does."""
-        self.eraseCell()
+        """Nothing: this key comes from the list, too."""
 
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QCoreApplication, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
@@ -36,9 +36,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 class BlocksPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
-    familiesChanged = Signal()
-    """Another puzzle is on the page, or another convention: known numbers are by that."""
-
     def __init__(self, shell: Shell) -> None:
         """Open the last session, or begin with a puzzle."""
         self._board = BlocksBoardModel(shell)
@@ -61,7 +58,6 @@ class BlocksPageModel(BoardPageModel):
         self._solving.shownChanged.connect(self._show_assembly)
         self._solving.searchChanged.connect(self._show_assembly)
         self._board.modeChanged.connect(self._status.start)
-        self._solving.askChanged.connect(self.familiesChanged)
 
     @Property(BlocksBoardModel, constant=True)
     def board(self) -> BlocksBoardModel:
@@ -127,7 +123,7 @@ class BlocksPageModel(BoardPageModel):
 
     # Puzzles that come with the program
 
-    @Property(list, notify=familiesChanged)
+    @Slot(result=list)
     def families(self) -> list[dict[str, Any]]:
         """The puzzles that come with the program, by families; each with what is known of it."""
         families: dict[str, dict[str, Any]] = {}

@@ -411,6 +411,11 @@ class BlocksSolveModel(LongSearch):
         return text.replace("%2", self._number(len(self.found)))
 
     @Property(str, notify=lookChanged)
+    def puzzleName(self) -> str:
+        """What the puzzle is called that is searched, whatever is on the page."""
+        return self._puzzle.title_of(self._wish.puzzle.name) if self._wish is not None else ""
+
+    @Property(str, notify=lookChanged)
     def foundText(self) -> str:
         """How many assemblies are in the list."""
         return self._number(len(self.found))

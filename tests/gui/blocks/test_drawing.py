@@ -287,3 +287,22 @@ def test_how_often_a_piece_is_used_is_seen_in_the_list(sit_down):
     assert hands.parts.pathText == "D, 2 cubes, =2"
     hands.board.setCount(1)
     assert (hands.board.count, hands.board.least) == (1, 1)
+
+
+def test_keys_do_not_draw_on_what_is_not_seen(sit_down):
+    """Neither while a part is looked at in space, nor from the list."""
+    hands = sit_down(TWO)
+    kept, undo = hands.draft, hands.board.undoText
+    hands.grid.forceActiveFocus()
+    keys = (Qt.Key.Key_Space, Qt.Key.Key_Backspace, RIGHT, Qt.Key.Key_Space, Qt.Key.Key_Delete)
+    for key in keys:
+        hands.press(key)
+    assert (hands.draft, hands.board.undoText) == (kept, undo)
+    hands.draw(0)
+    hands.click(hands.row(0))
+    hands.press(Qt.Key.Key_Backspace)
+    hands.press(Qt.Key.Key_Space)
+    assert hands.draft.goal == kept.goal
+    hands.grid.forceActiveFocus()
+    hands.press(Qt.Key.Key_Backspace)
+    assert len(hands.draft.goal.cubes) == 3

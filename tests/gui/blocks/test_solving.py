@@ -210,7 +210,11 @@ def test_another_puzzle_leaves_the_search_to_be_brought_back(sit_down):
     hands.solving.putAway()
     hands.page.choose("soma-cube")
     assert hands.text_of("solveButton") == "Solve"
+    assert "Soma cube" in hands.texts
     hands.solving.bringBack()
+    hands.see_frame()
+    assert "Two" in hands.texts
+    assert "Soma cube" not in hands.texts
     assert [part.name for part in hands.page.assembly.shown_parts] == ["D", "D"]
     assert hands.text_of("solveButton") == "Done"
 
