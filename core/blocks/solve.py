@@ -31,7 +31,7 @@ _MOST_WORDS = 8_000_000  # of all placements, where each is written down
 _SMALL = 64  # cells: in so few, to look for all is the quickest way to one
 _SWEEPS_FIRST = 40  # steps, before it is looked for all in between
 _SWEEPS_A_STEP = 4
-_FIRST_STEPS = 12  # after these a search has called all that it ever calls, or nearly so
+_FIRST_STEPS = 20  # after these a search has called all that it ever calls, or nearly so
 
 
 @dataclass(frozen=True)
@@ -232,6 +232,18 @@ class Solve:
         sweep = self._sweep.nodes if self._sweep else self._sweep_state.get("nodes", 0)
         return int(exact + sweep)
 
+    @property
+    def is_compiled(self) -> bool:
+        """Whether what most steps call has been called in this process."""
+        if self.problem.want is Want.ONE and self._is_turn_to_sweep():
+            from core.blocks.sweep import kernels as sweeping
+
+            return bool(sweeping.search.signatures)
+        from core.blocks.exact import kernels
+
+        is_choosing_done = self.problem.want is Want.ONE or kernels.estimate.signatures
+        return bool(kernels.search.signatures and is_choosing_done)
+
     def snapshot(self) -> SolveSnapshot:
         """Tell what has been found so far."""
         is_over = self._stage is _Stage.DONE
@@ -374,9 +386,13 @@ class _Stage(StrEnum):
 
 
 def get_ready(search: Solve, stop: Callable[[], bool]) -> None:
-    """Load what a search calls, and compile it where it never was: that takes some seconds."""
+    """Load what a search calls, and compile it where it never was: that takes some seconds.
+
+    A copy of the search takes the first steps, until everything has been called once in this
+    process, or until `stop` says so.
+    """
     copy = type(search).resume(search.problem, search.state())
     for _ in range(_FIRST_STEPS):
-        if copy.snapshot().finished or stop():
+        if copy.snapshot().finished or copy.is_compiled or stop():
             return
         copy.step()
