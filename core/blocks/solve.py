@@ -241,8 +241,7 @@ class Solve:
             return bool(sweeping.search.signatures)
         from core.blocks.exact import kernels
 
-        is_choosing_done = self.problem.want is Want.ONE or kernels.estimate.signatures
-        return bool(kernels.search.signatures and is_choosing_done)
+        return bool(kernels.search.signatures)
 
     def snapshot(self) -> SolveSnapshot:
         """Tell what has been found so far."""

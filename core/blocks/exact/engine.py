@@ -309,10 +309,7 @@ class _Stack:
             is_whole = int((self.wide.left[0] <= self.rules.spare).all())
             return kernels.DONE, is_whole, np.zeros((is_whole, 0), np.int32) if notes else None
         while True:
-            status = kernels.search(
-                self.rules, self.wide, self.narrow, scalars, self.first, self._found, notes,
-                self._dive,
-            )  # fmt: skip
+            status = self._run(notes=notes)
             if status == kernels.NO_ROOM:
                 self.grow()
             elif status == kernels.PAUSED and scalars[kernels.REPLAY] < len(self.first):
@@ -321,6 +318,15 @@ class _Stack:
                 break
         count = int(scalars[kernels.FOUND])
         return status, count, self._found[:count].copy() if notes else None
+
+    def _run(self, *, notes: bool, dives: int = 0) -> int:
+        from core.blocks.exact import kernels
+
+        status: int = kernels.search(
+            self.rules, self.wide, self.narrow, self.scalars, self.first, self._found, notes, dives,
+            self._dive,
+        )  # fmt: skip
+        return status
 
     def nodes(self) -> int:
         """Tell how many nodes there were since this was asked last."""
@@ -338,20 +344,12 @@ class _Stack:
         scalars = self.scalars
         if scalars[kernels.WIDE] < 0:
             return 0.0
-        scalars[kernels.IS_DIVE] = 1
         scalars[kernels.RANDOM] = 88172645463325252 + 7919 * seed
         scalars[kernels.WORK] = 2**62
-        nodes = -1.0
-        while nodes < 0:
-            nodes = kernels.estimate(
-                self.rules, self.wide, self.narrow, scalars, self.first, self._found, self._dive,
-                dives,
-            )  # fmt: skip
-            if nodes < 0:
-                self.grow()
-        scalars[kernels.IS_DIVE] = 0
+        while self._run(notes=False, dives=dives) == kernels.NO_ROOM:
+            self.grow()
         scalars[kernels.NODES] = 0
-        return float(nodes)
+        return float(self._dive[1])
 
     def divided(self, root: Root, task: Task) -> list[Task]:
         """Give the parts of a task, one for each branch of its first level that is still open."""

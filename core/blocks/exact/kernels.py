@@ -46,9 +46,9 @@ DONE, PAUSED, FULL, NO_ROOM, HALTED, SQUEEZED = range(6)
 
 # Places in `scalars`: the level of each width, which of the two is at work, whether it is still to
 # be looked for branches there, what is counted, and what ends a call; see `search`.
-SCALARS = 12
+SCALARS = 11
 (
-    WIDE, NARROW, IS_NARROW, EXPAND, NODES, FOUND, WORK, REPLAY, BASE, HALT, RANDOM, IS_DIVE
+    WIDE, NARROW, IS_NARROW, EXPAND, NODES, FOUND, WORK, REPLAY, BASE, HALT, RANDOM
 ) = range(SCALARS)  # fmt: skip
 
 _ZERO = np.uint64(0)
@@ -398,7 +398,7 @@ def _only_live(rules, narrow, at, stop, need, to, count, surplus):
 
 
 @_inner
-def _search_narrow(rules, wide, narrow, scalars, first, found, notes, dive):
+def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     """Search the narrow levels; see `search`."""
     words, start, ends, need, left = (
         narrow.words, narrow.start, narrow.ends, narrow.need, narrow.left
@@ -474,7 +474,7 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, dive):
             cursor[depth] = _first_branch(scalars, first, above + depth)
             if above + depth < scalars[BASE]:
                 branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
-            if scalars[IS_DIVE] != 0:
+            if is_dive:
                 dive[1] += dive[0]
                 dive[0] *= branch_count[depth]
                 cursor[depth] = _below(scalars, max(1, branch_count[depth]))
@@ -639,7 +639,7 @@ def _is_live(rules, wide, depth, number):
 
 
 @_inner
-def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
+def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     """Search the wide levels until a node is squeezed; see `search`."""
     words, start, ends, need, left = wide.words, wide.start, wide.ends, wide.need, wide.left
     branches, branch_start, branch_count = wide.branches, wide.branch_start, wide.branch_count
@@ -709,7 +709,7 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
             cursor[depth] = _first_branch(scalars, first, depth)
             if depth < scalars[BASE]:
                 branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
-            if scalars[IS_DIVE] != 0:
+            if is_dive:
                 dive[1] += dive[0]
                 dive[0] *= branch_count[depth]
                 cursor[depth] = _below(scalars, max(1, branch_count[depth]))
@@ -777,10 +777,12 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, dive):
 
 
 @_inner
-def _search(rules, wide, narrow, scalars, first, found, notes, dive):
+def _search(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     while True:
         if scalars[IS_NARROW] != 0:
-            status = _search_narrow(rules, wide, narrow, scalars, first, found, notes, dive)
+            status = _search_narrow(
+                rules, wide, narrow, scalars, first, found, notes, is_dive, dive
+            )
             if status != DONE:
                 return status
             scalars[IS_NARROW] = 0
@@ -788,39 +790,36 @@ def _search(rules, wide, narrow, scalars, first, found, notes, dive):
             scalars[WIDE] -= 1
             if scalars[WIDE] < scalars[BASE]:
                 return DONE
-        status = _search_wide(rules, wide, narrow, scalars, first, found, notes, dive)
+        status = _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, dive)
         if status != SQUEEZED:
             return status
         scalars[EXPAND] = 1
 
 
 @_outer
-def search(rules, wide, narrow, scalars, first, found, notes, dive):
+def search(rules, wide, narrow, scalars, first, found, notes, dives, dive):
     """Search on from where the stack is, until scalars[WORK] is spent.
 
     `first`: the branch to begin with at each level, while scalars[REPLAY] is that level. Levels
     above scalars[BASE] have no other branch; after finding the branches of level scalars[HALT] the
     search halts. `found`: int32[rows, pieces]; with `notes` the placements of each assembly, as
     many as scalars[FOUND] tells.
+
+    With `dives`, so many times a random branch is taken at each level and no other, and dive[1] is
+    the sum of how many nodes the tree below the loaded root seems to have (Knuth 1975).
+
     Returns DONE, PAUSED, HALTED, FULL when `found` is, or NO_ROOM when some list wants more room;
-    after each of these but DONE it can be called again.
+    after each of these but DONE it can be called again, except for dives.
     """
-    return _search(rules, wide, narrow, scalars, first, found, notes, dive)
-
-
-@_outer
-def estimate(rules, wide, narrow, scalars, first, found, dive, times):
-    """Tell how many nodes the tree below the loaded root seems to have, as the sum of some dives.
-
-    Each takes a random branch at each level and no other (Knuth 1975). Returns a negative number
-    when some list wants more room.
-    """
+    status = DONE
     dive[1] = 0.0
-    for _ in range(times):
-        dive[0] = 1.0
-        scalars[WIDE] = 0
-        scalars[IS_NARROW] = 0
-        scalars[EXPAND] = 1
-        if _search(rules, wide, narrow, scalars, first, found, False, dive) != DONE:
-            return -1.0
-    return dive[1]
+    for _ in range(max(1, dives)):
+        if dives > 0:
+            dive[0] = 1.0
+            scalars[WIDE] = 0
+            scalars[IS_NARROW] = 0
+            scalars[EXPAND] = 1
+        status = _search(rules, wide, narrow, scalars, first, found, notes, dives > 0, dive)
+        if status != DONE:
+            break
+    return status

@@ -7,12 +7,16 @@ loop, so these few loops are written in its language. Elsewhere (`CAN_COMPRESS`)
 
 from llvmlite import binding, ir
 from numba import types
-from numba.core import cgutils
+from numba.core import cgutils, config
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-CAN_COMPRESS = bool(binding.get_host_cpu_features().get("avx512vl"))
-"""Whether this processor has the instruction; numba compiles anew for another one."""
+_FEATURES = config.CPU_FEATURES
+if _FEATURES is None:
+    _FEATURES = binding.get_host_cpu_features().flatten()
+
+CAN_COMPRESS = "+avx512vl" in _FEATURES.split(",")
+"""Whether the processor that numba compiles for has it; for another one it compiles anew."""
 
 _LANES = 8
 _WORD = ir.IntType(64)
