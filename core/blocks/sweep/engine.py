@@ -30,10 +30,12 @@ from core.kept_search import whole
 
 _WORK = 2_500_000  # steps of a kernel in one step of the search
 _BUDGET = 3_000  # nodes of a try, times a number of the Luby sequence
+_CALLS = 2  # and steps, where nodes are large
 _TRIES = 15  # for an end
 _REPAIRS = 200
 _NOISE = 255  # faces that chance is worth when a piece is chosen, in 256ths
 _CUBE = 900  # and those that a cube more is worth
+_MIXED = 0.5, 2.0, 4.0  # by attempts: among how many cubes more the end may choose its pieces
 _END_CUBE = 1500  # the same in an exact end
 _ENCLOSED = 256  # steps away that a free neighbour fewer is worth, in 256ths
 
@@ -117,7 +119,7 @@ class Sweep:
         s.quota[:] = sizes.choose(dice, is_first=turn == 0)
         s.order[:] = _order(g, dice)
         s.tally["repairs"] = _REPAIRS
-        _keep_small(g, s, until, dice)
+        _keep_small(g, s, until, dice, _MIXED[(self._attempt + turn) % len(_MIXED)])
         is_whole = until >= g.needed
         while not is_whole:
             how = kernels.sweep(
@@ -146,17 +148,19 @@ class Sweep:
         for n in range(1, _TRIES + 1):
             before = self.nodes
             e.tally["nodes"] = 0
-            budget = _BUDGET * _luby(n) * (1 + turn // 4)
+            share = _luby(n) * (1 + turn // 4)
+            calls = 0
             while how != Course.NONE:
                 how = kernels.search(
-                    g, s, self._table, e, chance, _NOISE, _END_CUBE, budget, _WORK
+                    g, s, self._table, e, chance, _NOISE, _END_CUBE, share * _BUDGET, _WORK
                 )  # fmt: skip
                 self.nodes = before + int(e.tally["nodes"][0])
                 if how == Course.FOUND:
                     self.assembly = self._put_together(g, s, e)
                     return
                 yield
-                if how == Course.OVER:
+                calls += 1
+                if how == Course.OVER or calls > share * _CALLS:
                     break
             if how == Course.NONE and e.tally["is_whole"][0]:
                 self.exhausted = is_whole
@@ -276,14 +280,16 @@ def _order(g: Ground, dice: np.random.Generator) -> npt.NDArray[np.int64]:
     return rank + dice.integers(0, 64, len(far))
 
 
-def _keep_small(g: Ground, s: Swept, cubes: int, dice: np.random.Generator) -> None:
-    """Keep the smallest pieces for the end, so many cubes of them."""
-    kept = 0
-    for kind in np.argsort(g.size + dice.random(len(g.size)) / 2):
-        kept += int(g.size[kind] * g.number[kind])
-        if kept > cubes:
-            break
-        s.kept[kind] = 1
+def _keep_small(g: Ground, s: Swept, cubes: int, dice: np.random.Generator, mixed: float) -> None:
+    """Keep small pieces for the end, so many cubes of them.
+
+    `mixed`: how many cubes larger those may be that are kept instead. Where the smallest are all
+    dominoes, they cannot fill an end that has more white cells than black ones.
+    """
+    kinds = np.repeat(np.arange(len(g.size)), g.number)
+    order = kinds[np.argsort(g.size[kinds] + mixed * dice.random(len(kinds)))]
+    kept = order[np.cumsum(g.size[order]) <= cubes]
+    s.kept[:] = np.bincount(kept, minlength=len(g.size))
 
 
 def _luby(n: int) -> int:

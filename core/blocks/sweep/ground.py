@@ -124,7 +124,7 @@ class Swept(NamedTuple):
     order: npt.NDArray[np.int64]  # [cells]: which cell is filled first, by the lowest
     left: npt.NDArray[np.int64]  # [kinds]
     quota: npt.NDArray[np.int64]  # [sizes]: how many pieces of a size may still be laid
-    kept: npt.NDArray[np.uint8]  # [kinds]: 1 for what is kept for the end
+    kept: npt.NDArray[np.int64]  # [kinds]: how many are kept for the end
     must: npt.NDArray[np.int64]  # [kinds]: how many of it the end has to use
     laid: npt.NDArray[np.int64]  # [pieces, 3]: kind, orientation, place of the first cube
     item: npt.NDArray[np.int32]  # [places]: the number in the table
@@ -140,7 +140,7 @@ class Swept(NamedTuple):
             order=np.zeros(len(ground.place), np.int64),
             left=ground.number.copy(),
             quota=np.zeros(int(ground.size.max()) + 1, np.int64),
-            kept=np.zeros(kinds, np.uint8),
+            kept=np.zeros(kinds, np.int64),
             must=ground.least.copy(),
             laid=np.zeros((int(ground.number.sum()), 3), np.int64),
             item=np.zeros(places, np.int32),

@@ -168,7 +168,9 @@ def sweep(g, s, chance, until, noise, weight, enclosed, least, limit):
             k = turn % kinds
             if turn == kinds and best < 256 * 5000:
                 break
-            if s.left[k] == 0 or s.quota[g.size[k]] == 0 or s.kept[k] != turn // kinds:
+            if s.left[k] == 0 or s.quota[g.size[k]] == 0:
+                continue
+            if (s.left[k] <= s.kept[k]) != (turn >= kinds):
                 continue
             size = g.size[k]
             for o in range(g.first[k], g.first[k + 1]):
