@@ -17,8 +17,9 @@ import numpy.typing as npt
 
 from core.blocks.counting import Convention, Want
 from core.blocks.exact.choice import Choice
-from core.blocks.exact.ground import Ground, TooLargeError
+from core.blocks.exact.ground import Ground, TooLargeError, kinds_of, own_turns
 from core.blocks.exact.roots import Placements, Root, root_at, roots, turns_of, turns_that_count
+from core.blocks.space import ROTATIONS
 from core.kept_search import whole
 
 _Numbers = npt.NDArray[np.int64]
@@ -69,6 +70,9 @@ class Exact:
     def __init__(self, ground: Ground, want: Want, convention: Convention) -> None:
         """Begin afresh. Assemblies are told one by one unless only a number is wanted."""
         notes = want is not Want.COUNT
+        # All pieces have to be their mirror image together, those that fit nowhere, too.
+        if own_turns(kinds_of(ground.puzzle)) == ROTATIONS and convention is Convention.REFLECTIONS:
+            convention = Convention.ROTATIONS
         self._ground = ground
         self._convention = convention
         self._notes = notes
@@ -77,16 +81,16 @@ class Exact:
         self._stack = _Stack(ground)
         self.count = 0
         self.nodes = 0
-        self._tasks: list[Task] = []
-        if ground.lacking is None:
-            self._begin(self._candidates[0])
+        self._begin(self._candidates[0])
+        if ground.lacking is not None:
+            self._go_on(self._root, [])
         is_to_choose = want is not Want.ONE and len(self._candidates) > 1
         self._choice = Choice(self._candidates) if is_to_choose else None
         self._is_new = True
 
     def _begin(self, root: Root, shares: Iterable[float] = ()) -> None:
         branches = len(root.placements)
-        given = list(shares) or [1 / branches] * branches
+        given = list(shares) or [1 / max(1, branches)] * branches
         tasks = [Task(branch, share=share) for branch, share in enumerate(given)]
         self._go_on(root, tasks[::-1])
         self.count = 0
