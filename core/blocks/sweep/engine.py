@@ -31,7 +31,7 @@ from core.kept_search import whole
 _WORK = 2_500_000  # steps of a kernel in one step of the search
 _BUDGET = 3_000  # nodes of a try, times a number of the Luby sequence
 _CALLS = 2  # and steps, where nodes are large
-_TRIES = 15  # for an end
+_TRIES = 16  # at an end are fewer than these; fewer still at first
 _REPAIRS = 200
 _NOISE = 255  # faces that chance is worth when a piece is chosen, in 256ths
 _CUBE = 900  # and those that a cube more is worth
@@ -145,7 +145,7 @@ class Sweep:
         while (how := kernels.lay_sets(g, s, self._table, e, _WORK // 6)) == Course.PAUSED:
             yield
         yield
-        for n in range(1, _TRIES + 1):
+        for n in range(1, min(_TRIES, 4 << turn)):
             before = self.nodes
             e.tally["nodes"] = 0
             share = _luby(n) * (1 + turn // 4)
