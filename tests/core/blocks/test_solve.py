@@ -130,6 +130,7 @@ LONG = {
 
 FAR = 10**6
 DOMINO = ((0, 0, 0), (1, 0, 0))
+HANDED = ((0, 0, 0), (0, 0, 1), (0, 1, 0), (1, 1, 0))
 
 
 @pytest.mark.parametrize("want", Want)
@@ -146,11 +147,24 @@ DOMINO = ((0, 0, 0), (1, 0, 0))
             ((0, 0, 0), (FAR, FAR, FAR)), ((0, FAR, 0), (FAR, 0, FAR)), 0,
             id="a piece that has to be used fits nowhere, in a goal too scattered to look at once",
         ),
+        pytest.param(
+            [Piece("D", DOMINO, 3)],
+            ((0, 0, 0), (FAR, 0, 0), (FAR - 1, 0, 0), (-FAR, 0, 0), (1 - FAR, 0, 0)),
+            ((0, FAR, 0), (0, -FAR, 0)), 0,
+            id="nothing covers the middle of a goal too scattered to look at once",
+        ),
+        pytest.param(
+            [Piece("D", DOMINO), Piece("E", ((0, 0, 0), (0, 1, 1))), Piece("handed", HANDED)],
+            ((0, 0, 0), (0, 1, 1), (1, 0, 1), (1, 1, 1)), (), 2,
+            id="no reflections because of a piece that fits nowhere",
+        ),
     ],
 )  # fmt: skip
 def test_special_cases(pieces, goal, optional, count, want: Want) -> None:
-    snapshot = done(SolveProblem(Puzzle("special", tuple(pieces), goal, optional), want))
-    assert snapshot.points == min(count, 1 if want is Want.ONE else count)
+    puzzle = Puzzle("special", tuple(pieces), goal, optional)
+    for convention in (Convention.ROTATIONS, Convention.REFLECTIONS):
+        snapshot = done(SolveProblem(puzzle, want, convention))
+        assert snapshot.points == min(count, 1 if want is Want.ONE else count)
 
 
 # Known puzzles
@@ -223,14 +237,24 @@ def test_one_is_not_looked_for_again() -> None:
 
 
 @settings(max_examples=40)
-@given(puzzles, conventions, st.lists(st.integers(1, 4), min_size=1, max_size=3))
+@given(
+    puzzle=puzzles,
+    convention=conventions,
+    cuts=st.lists(st.tuples(st.integers(0, 3), st.integers(1, 4)), min_size=1, max_size=3),
+)
 def test_pieces_count_as_one_search_does(
-    puzzle: Puzzle, convention: Convention, cuts: list[int]
+    puzzle: Puzzle,
+    convention: Convention,
+    cuts: list[tuple[int, int]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("core.blocks.exact.engine._STEP_WORK", 30)  # so that it is not over at once
     problem = SolveProblem(puzzle, Want.ALL, convention)
     pieces = [Solve(problem)]
-    for cut in cuts:
-        pieces = [part for piece in pieces for part in piece.split(cut)]
+    for steps, parts in cuts:
+        for piece in pieces * steps:
+            piece.step()
+        pieces = [part for piece in pieces for part in piece.split(parts)]
     snapshot = run([through_json(piece) for piece in pieces]).snapshot
     assert isinstance(snapshot, SolveSnapshot)
     check(puzzle, snapshot)
