@@ -229,8 +229,12 @@ BoardPage {
                 { value: "count", text: qsTr("Count") }
             ]
             onChosen: want => page.solving.chooseWant(want)
+            // What was chosen is what one wants to do next.
+            Keys.onReturnPressed: solveButton.clicked()
+            Keys.onEnterPressed: solveButton.clicked()
         }
         Button {
+            id: solveButton
             objectName: "solveButton"
             x: wants.width + 8
             width: parent.width - x

@@ -113,6 +113,18 @@ def test_all_are_found_and_leafed_through(sit_down, convention, count, text):
         assert shown == sorted(placed.cubes for placed in found[row].assembly)
 
 
+def test_enter_finds_what_was_just_chosen(sit_down):
+    """Whoever has clicked on what to find goes on with the keyboard."""
+    hands = sit_down(CUBE)
+    hands.solve()
+    hands.click(hands.with_text("All"))
+    assert hands.text_of("solveButton") == "Solve"
+    hands.enter()
+    hands.wait(lambda: not hands.solving.running and len(hands.solving.found) > 1)
+    hands.press(DOWN)
+    assert hands.solving.currentRow == 1
+
+
 def test_they_are_counted(sit_down):
     """The number stands in words, and large where else a list would be."""
     hands = sit_down(CUBE)
