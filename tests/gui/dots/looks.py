@@ -14,28 +14,34 @@ LAST = ("+---+", "|   |", "+   +")
 """One box with one edge left."""
 
 
-def states(hands: Hands):
+def told(hands: Hands) -> None:
+    """Wait until all is known, and the advice that follows from it is there."""
     hands.known()
+    hands.wait(lambda: not hands.app.jobs.busy)
+
+
+def states(hands: Hands):
+    told(hands)
     yield "the beginning of a game"
     hands.lay(*CORNER)
     hands.dismiss_notice()
-    hands.known()
+    told(hands)
     yield "values"
     hands.moves.selectRow(1)
     yield "a move"
     hands.board.newGame(9, 9, 2)
-    hands.known()
+    told(hands)
     yield "the largest board"
     hands.analysis.setLive(False)
     yield "no analysis"
     hands.analysis.setLive(True)
-    hands.known()
+    told(hands)
     hands.board.switchSetUp()
     yield "setting up"
     hands.board.switchSetUp()
     hands.lay(*LAST)
     hands.dismiss_notice()
-    hands.known()
+    told(hands)
     hands.board.clickEdge(1)
     hands.see_frame()
     yield "the end of a game"
