@@ -158,6 +158,7 @@ class _Held:
     ) -> None:
         self.kept = kept
         self.content = content
+        self.standing: Standing | None = None  # as of the content
 
 
 @QmlElement
@@ -520,6 +521,7 @@ class LongSearch(QObject):
         def tell(reached: Progress[Any]) -> None:
             nonlocal kept_at
             if time.monotonic() - kept_at >= KEPT_EVERY:
+                held.standing = told(reached)[0]
                 held.content = kept.after(reached).content()
                 kept_at = time.monotonic()
             progress(told(reached))
@@ -532,6 +534,7 @@ class LongSearch(QObject):
             workers=wish.workers,
         )
         held.kept = kept.after(outcome)
+        held.standing = told(outcome)[0]
         held.content = held.kept.content()
         return told(outcome)
 
@@ -707,6 +710,8 @@ class LongSearch(QObject):
         if self._wish is None:
             return None
         standing, found = self._standing, self.finds_to_keep()
+        if self.GROWS and self._held.standing is not None:
+            standing = self._held.standing  # the finds are those of what is kept of the search
         return {
             "wish": self.wish_content(self._wish),
             "search": self._held.content,
