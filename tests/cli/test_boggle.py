@@ -498,7 +498,7 @@ def test_the_time_ends_the_hunt(gridsmith):
 
 def test_without_a_limit_there_is_one(gridsmith, monkeypatch):
     """A hunt that is given no limit ends by itself."""
-    monkeypatch.setattr(cli.long_search, "SECONDS", 0.2)
+    monkeypatch.setattr(cli.long_search.Course, "patience", 0.2)
     assert read(gridsmith(*OPTIMIZE, "-f", "json"))["end"] == "seconds"
 
 
