@@ -112,7 +112,11 @@ class Search(Protocol):
         """Go on from a state as if nothing had been between. Raises StateError."""
 
     def split(self, pieces: int, /) -> Sequence[Self]:
-        """Give at most so many searches that together do the work of this one."""
+        """Give at most so many searches that together do the work of this one.
+
+        Whose pieces are of sizes that nobody knows beforehand may have a property `pieces_a_worker`
+        that asks for more of them than one for each worker: these end at about the same time then.
+        """
 
 
 SearchT = TypeVar("SearchT", bound=Search)
@@ -213,7 +217,8 @@ def run(
     if executor is None and workers == 1 and len(pieces) == 1:
         return _run_here(pieces[0], limits, progress, stop)
     if len(pieces) == 1 and workers > 1:
-        pieces = list(pieces[0].split(workers))
+        each: int = getattr(pieces[0], "pieces_a_worker", 1)
+        pieces = list(pieces[0].split(workers * each))
     from core.team import Team  # which stands on this module
 
     return Team(pieces, limits, executor, workers).run(progress, stop)

@@ -317,6 +317,11 @@ class Solve:
         search._exact_state, search._sweep_state = exact, sweep
         return search
 
+    @property
+    def pieces_a_worker(self) -> int:
+        """How many pieces a worker is to have: their sizes show only when they end."""
+        return 1 if self.problem.want is Want.ONE else 4
+
     def split(self, pieces: int) -> "list[Self]":
         """Give searches that together do the work of this one.
 

@@ -19,7 +19,7 @@ from core.kept_search import whole
 Dive = Callable[[Root, int, int, int], float]
 """Gives the sum of estimates of a root's branch, from so many dives and a seed."""
 
-_ROUNDS = ((10**6, 300), (7, 1000), (3, 3000))
+_ROUNDS = ((10**6, 200), (5, 800), (2, 2000))
 """How many roots are looked at, at most, and how many dives each gets."""
 
 _FEWEST = 100  # fewer dives tell nothing

@@ -28,7 +28,7 @@ _STEP_WORK = 40_000_000  # words looked at in a step, some 20 ms
 _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one by one
 _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _ROWS = 4096  # assemblies that are noted before somebody looks
-_TASKS = 48  # for each piece of a search that is split
+_TASKS = 16  # for each piece of a search that is split
 
 
 @dataclass(frozen=True)
