@@ -17,8 +17,9 @@ import numpy.typing as npt
 
 from core.blocks.counting import Convention, Want
 from core.blocks.exact.choice import Choice
-from core.blocks.exact.ground import Ground, TooLargeError, kinds_of, own_turns
+from core.blocks.exact.ground import Ground, TooLargeError
 from core.blocks.exact.roots import Placements, Root, root_at, roots, turns_of, turns_that_count
+from core.blocks.kinds import kinds_of, own_turns
 from core.blocks.space import ROTATIONS
 from core.kept_search import whole
 

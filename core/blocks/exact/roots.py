@@ -18,7 +18,8 @@ import numpy as np
 import numpy.typing as npt
 
 from core.blocks.counting import Convention
-from core.blocks.exact.ground import Ground, own_turns
+from core.blocks.exact.ground import Ground
+from core.blocks.kinds import own_turns
 from core.blocks.space import ROTATIONS, TURNS, Turn
 
 Placements = npt.NDArray[np.int32]

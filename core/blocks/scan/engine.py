@@ -21,15 +21,14 @@ import numpy as np
 import numpy.typing as npt
 
 from core.blocks.counting import Convention
+from core.blocks.kinds import kinds_of, own_turns
 from core.blocks.puzzle import Puzzle
 from core.blocks.space import (
     REFLECTIONS,
     ROTATIONS,
-    TURNS,
     Cube,
     Cubes,
     Turn,
-    canonical,
     corner,
     mirrored,
     orientations,
@@ -142,14 +141,11 @@ class _Ground:
         self.cells = sorted(map(self._number, room))
         self.rank = {cell: rank for rank, cell in enumerate(self.cells)}
         self.optional = {self.rank[self._number(cube)] for cube in puzzle.optional}
-        count, least = Counter[Cubes](), Counter[Cubes]()
-        for piece in puzzle.pieces:
-            shape = canonical(piece.cubes)
-            count[shape] += piece.count
-            least[shape] += piece.least
+        self._own = kinds_of(puzzle)
         self.kinds: list[_Kind] = []
         self.guards = self.left = field = 0
-        for shape in count:
+        for kind in self._own:
+            shape, count = kind.cubes, kind.count
             fits = [
                 way
                 for way in orientations(shape)
@@ -157,13 +153,11 @@ class _Ground:
             ]
             ways = tuple(tuple(sorted(map(self._number, way))) for way in fits)
             ways = tuple(tuple(cell - way[0] for cell in way) for way in ways)
-            is_counted = least[shape] or count[shape] < len(room) // len(shape)
-            self.kinds.append(
-                _Kind(shape, ways, count[shape], least[shape], field if is_counted else None)
-            )
+            is_counted = kind.wanted or count < len(room) // len(shape)
+            self.kinds.append(_Kind(shape, ways, count, kind.wanted, field if is_counted else None))
             if is_counted:
-                self.left |= count[shape] << field
-                field += count[shape].bit_length()
+                self.left |= count << field
+                field += count.bit_length()
                 self.guards |= 1 << field
                 field += 1
         if field > _FIELDS:
@@ -181,13 +175,7 @@ class _Ground:
 
         With each goes to which cell, by rank, it turns every cell.
         """
-        turns = TURNS
-        if convention is Convention.ROTATIONS or any(
-            (mirror := self.mirror(kind)) is None
-            or (mirror.count, mirror.least) != (kind.count, kind.least)
-            for kind in self.kinds
-        ):
-            turns = ROTATIONS
+        turns = ROTATIONS if convention is Convention.ROTATIONS else own_turns(self._own)
         return {turn: images for turn in turns if (images := self._images(turn))}
 
     def mirror(self, kind: _Kind) -> _Kind | None:
