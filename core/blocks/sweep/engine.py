@@ -24,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.blocks.assembly import Assembly, Placed
-from core.blocks.puzzle import Piece, Puzzle, box
+from core.blocks.puzzle import Puzzle
 from core.blocks.sweep.ground import Course, End, Ground, Laid, Swept, Table
 from core.kept_search import whole
 
@@ -296,16 +296,3 @@ def _luby(n: int) -> int:
     """Give the n-th number, from 1, of 1, 1, 2, 1, 1, 2, 4, …: how long an attempt may be."""
     bits = n.bit_length()
     return 1 << bits - 1 if n == (1 << bits) - 1 else _luby(n - (1 << bits - 1) + 1)
-
-
-def get_ready() -> None:
-    """Load the kernels, and compile them where they never were."""
-    from core.blocks.sweep import kernels
-
-    puzzle = Puzzle("", (Piece("a", box(1, 1, 3), 9), Piece("b", box(1, 1, 1), 90)), box(3, 5, 6))
-    search = Sweep(puzzle)
-    while not search.finished:
-        search.step()
-    ground, end = search._laid.ground, search._end
-    if ground is not None and end is not None:
-        kernels.begin_again(ground, search._table, end)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -15,38 +13,16 @@ from core.blocks.assembly import Placed
 from core.blocks.solve import SolveSnapshot
 from core.errors import Message
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
+from tests.gui.tool.scripted_search import Scripted
 from tests.gui.tool.test_layout import rows_seen
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
 
 
-class Scripted:
-    """A search that finds what it is told to, a step at a time, and then goes on for ever."""
+class ScriptedSolve(Scripted):
+    """What is found is told as the game tells it."""
 
-    script: tuple[SolveSnapshot, ...] = ()
-
-    def __init__(self, problem, seed=0, at=0) -> None:
-        self.problem, self.at = problem, at
-
-    def step(self) -> SolveSnapshot:
-        time.sleep(0.005)
-        self.at += 1
-        return self.snapshot()
-
-    def snapshot(self) -> SolveSnapshot:
-        if not self.at:
-            return SolveSnapshot(0)
-        return replace(self.script[min(self.at, len(self.script)) - 1], steps=self.at)
-
-    def state(self) -> dict[str, object]:
-        return {"at": self.at}
-
-    @classmethod
-    def resume(cls, problem, state):
-        return cls(problem, at=int(state["at"]))
-
-    def split(self, pieces):
-        return [self]
+    KIND = SolveSnapshot
 
 
 @pytest.fixture
@@ -54,8 +30,8 @@ def scripted(monkeypatch):
     """Have the search find what a test says."""
 
     def say(*snapshots: SolveSnapshot) -> None:
-        monkeypatch.setattr(Scripted, "script", snapshots)
-        monkeypatch.setattr("core.blocks.kept_search.Solve", Scripted)
+        monkeypatch.setattr(ScriptedSolve, "script", snapshots)
+        monkeypatch.setattr("core.blocks.kept_search.Solve", ScriptedSolve)
         monkeypatch.setattr("core.blocks.solve.get_ready", lambda search, stop: None)
 
     return say

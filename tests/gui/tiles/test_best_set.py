@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import threading
-import time
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -18,6 +16,7 @@ from gui.tool.long_search import Standing
 from tests.gui.driving import shown_items
 from tests.gui.tiles.hands import Hands, escape
 from tests.gui.tool.looks import cut_off, place_of
+from tests.gui.tool.scripted_search import Scripted
 
 LONG = (
     "карчеподъемница сельхозпродукты идо новопосвященный гауптшарфюрер обслуживаемость"
@@ -25,33 +24,10 @@ LONG = (
 )
 
 
-class Scripted:
-    """A search that finds what it is told to, a step at a time, and then goes on for ever."""
+class ScriptedOptimize(Scripted):
+    """What is found is told as the game tells it."""
 
-    script: tuple[OptimizeSnapshot, ...] = ()
-
-    def __init__(self, problem, seed=0, at=0) -> None:
-        self.problem, self.at = problem, at
-
-    def step(self) -> OptimizeSnapshot:
-        time.sleep(0.005)
-        self.at += 1
-        return self.snapshot()
-
-    def snapshot(self) -> OptimizeSnapshot:
-        if not self.at:
-            return OptimizeSnapshot(0)
-        return replace(self.script[min(self.at, len(self.script)) - 1], steps=self.at)
-
-    def state(self) -> dict[str, object]:
-        return {"at": self.at}
-
-    @classmethod
-    def resume(cls, problem, state):
-        return cls(problem, at=int(state["at"]))
-
-    def split(self, pieces):
-        return [self]
+    KIND = OptimizeSnapshot
 
 
 @pytest.fixture
@@ -59,8 +35,8 @@ def scripted(monkeypatch):
     """Have the search find what a test says."""
 
     def say(*snapshots: OptimizeSnapshot) -> None:
-        monkeypatch.setattr(Scripted, "script", snapshots)
-        monkeypatch.setattr("core.tiles.kept_search.Optimize", Scripted)
+        monkeypatch.setattr(ScriptedOptimize, "script", snapshots)
+        monkeypatch.setattr("core.tiles.kept_search.Optimize", ScriptedOptimize)
         monkeypatch.setattr("core.tiles.optimize.get_ready", lambda search, stop: None)
 
     return say
@@ -208,7 +184,7 @@ def test_a_long_step_does_not_keep_whoever_stops_the_search_waiting(at_bag, scri
     """What it comes to is shown and kept afterwards, and the search goes on from there."""
     hands = at_bag()
     held, free = threading.Event(), threading.Event()
-    plain = Scripted.step
+    plain = ScriptedOptimize.step
 
     def step(search) -> OptimizeSnapshot:
         if search.at == 1 and not free.is_set():
@@ -216,7 +192,7 @@ def test_a_long_step_does_not_keep_whoever_stops_the_search_waiting(at_bag, scri
             free.wait()
         return plain(search)
 
-    monkeypatch.setattr(Scripted, "step", step)
+    monkeypatch.setattr(ScriptedOptimize, "step", step)
     scripted(told("cat", hands, 999), told("cats dog", hands, 999))
     try:
         hands.press(Qt.Key.Key_F6)
