@@ -2,15 +2,17 @@
 
 Everything is measured in seconds of this process's CPU time, warm, and where a program to race
 against is given, as a ratio to what it does in the same run. Word lists are plain text files, one
-word a line; of each, the words that dice can show count: 3 to 16 letters, Q only as Qu.
+word a line; of each, the words that dice can show count: 3 letters or more, Q only as Qu, which is
+two of them.
 
     python benchmarks/boggle.py --words LISTS [--peer BINARY] [--munter BINARY] [--cases FILE]
-                                [--only speed,throws,...] [--seeds N]
+                                [--only speed,records,...] [--seeds N]
 
 LISTS is a folder with enable2k.txt, yawl.txt and english.0. Without it only the speed with the
-bundled English list is measured. `--peer` is the C program that hunts with sixteen dice, built
-with options for benchmarks; `--munter` the C++ rearranger; `--cases` a JSON file of boards to
-rearrange with what that one reached.
+bundled English list is measured. With it, boards of Dan Vanderkam's
+(github.com/danvk/hybrid-boggle) are scored, too, beside the points that he tells. `--peer` is the
+C program that hunts with sixteen dice, built with options for benchmarks; `--munter` the C++
+rearranger; `--cases` a JSON file of boards to rearrange with what that one reached.
 """
 
 import argparse
@@ -30,7 +32,7 @@ from core.boggle.board import BoggleBoard
 from core.boggle.dice import DICE_SETS
 from core.boggle.optimize import Optimize, OptimizeProblem
 from core.boggle.scoring import MACTECH
-from core.boggle.solve import Scorer
+from core.boggle.solve import Scorer, score
 from core.lexicon.alphabet import ENGLISH
 from core.lexicon.catalog import Catalog
 from core.lexicon.image import build_lexicon
@@ -44,6 +46,22 @@ HUNTS = {  # name: list, size, with the sixteen dice, target, CPU seconds, seeds
     "yawl": ("yawl.txt", 4, True, 4540, 120, 3),
     "five": ("enable2k.txt", 5, False, 10406, 180, 4),
 }
+RECORDS = {  # of Dan Vanderkam: list: columns, board, points
+    "enable2k.txt": (
+        (3, "streaedlp", 545),
+        (4, "perslatesind", 1651),
+        (4, "perslatgsineters", 3625),
+        (5, "ligdrmanesietildsracsepes", 10406),
+        (4, "qaicdrneetasnnil", 1391),
+    ),
+    "yawl.txt": (
+        (3, "lepsartes", 659),
+        (4, "bindlatesers", 1959),
+        (4, "bestlatepirsseng", 4540),
+        (5, "degosrsniceitalstrepuopsd", 13625),
+        (4, "qressatstiseremr", 1935),
+    ),
+}
 
 
 def main() -> None:
@@ -53,14 +71,17 @@ def main() -> None:
     parser.add_argument("--peer", type=Path, help="the C program that hunts with sixteen dice")
     parser.add_argument("--munter", type=Path, help="the C++ rearranger")
     parser.add_argument("--cases", type=Path, help="boards to rearrange, as JSON")
-    parser.add_argument("--only", help=f"some of: speed, {', '.join(HUNTS)}, rearrange")
+    parser.add_argument("--only", help=f"some of: speed, records, {', '.join(HUNTS)}, rearrange")
     parser.add_argument("--seeds", type=int, help="so many seeds for each hunt")
     asked = parser.parse_args()
-    wanted = asked.only.split(",") if asked.only else ["speed", *HUNTS, "rearrange"]
+    wanted = asked.only.split(",") if asked.only else ["speed", "records", *HUNTS, "rearrange"]
     if "speed" in wanted:
         measure_speed(asked.words, asked.peer)
     if asked.words is None:
         return
+    if "records" in wanted:
+        for name, records in RECORDS.items():
+            score_records(name, read_list(asked.words / name), records)
     for name, (list_name, side, with_dice, target, seconds, seeds) in HUNTS.items():
         if name in wanted:
             lexicon = read_list(asked.words / list_name)
@@ -78,7 +99,7 @@ def main() -> None:
 def read_list(path: Path) -> Lexicon:
     """Make a lexicon of the words that dice can show."""
     lines = path.read_text(encoding="latin-1").split()
-    words = {line for line in lines if re.fullmatch("([a-pr-z]|qu){3,16}", line)}
+    words = {line for line in lines if len(line) >= 3 and re.fullmatch("([a-pr-z]|qu)+", line)}
     return build_lexicon(path.stem, ENGLISH, sorted(words))
 
 
@@ -95,6 +116,14 @@ def measure_speed(lists: Path | None, peer: Path | None) -> None:
             if peer is not None and path is not None:
                 peers = peer_speed(peer, path, boards, Path(folder) / "boards.txt")
             show_speed(name, len(boards) * 3 / cpu_of(scorer, boards, 3), peers)
+
+
+def score_records(name: str, lexicon: Lexicon, records: Sequence[tuple[int, str, int]]) -> None:
+    """Score boards of which the points are known."""
+    for columns, faces, points in records:
+        rows = [faces[at : at + columns] for at in range(0, len(faces), columns)]
+        ours, words = score(BoggleBoard.parse("\n".join(rows), ENGLISH), lexicon)
+        print(f"{name}, {' '.join(rows)}: {ours} points, {words} words; told: {points}", flush=True)
 
 
 def near_the_best(scorer: Scorer) -> list[BoggleBoard]:
