@@ -3865,6 +3865,126 @@
         <translation>{name}: {fault}</translation>
     </message>
     <message>
+        <source>a list</source>
+        <comment>json-array</comment>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <comment>json-bool</comment>
+        <translation>логическое значение</translation>
+    </message>
+    <message>
+        <source>{where}: {value} is nothing known here</source>
+        <comment>json-choice</comment>
+        <translation>{where}: значение {value} здесь неизвестно</translation>
+    </message>
+    <message>
+        <source>its lists and objects are nested too deep: in more than {most} others</source>
+        <comment>json-deep</comment>
+        <translation>списки и объекты вложены слишком глубоко: более чем в {most} других</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <comment>json-either</comment>
+        <translation>{one} или {other}</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <comment>json-float</comment>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: half a character, {code}, by itself</source>
+        <comment>json-half-character</comment>
+        <translation>строка {line}, столбец {column}: половина символа ({code}) без второй половины</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <comment>json-int</comment>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>{where}: {wanted} is expected, not {found}</source>
+        <comment>json-kind</comment>
+        <translation>{where}: ожидается {wanted}, а стоит {found}</translation>
+    </message>
+    <message>
+        <source>{where}: &apos;{name}&apos; is missing</source>
+        <comment>json-lack</comment>
+        <translation>{where}: не хватает «{name}»</translation>
+    </message>
+    <message>
+        <source>it is too large: {bytes} bytes, where there should be no more than {most}</source>
+        <comment>json-large</comment>
+        <translation>файл слишком большой: {bytes} байт при наибольшем размере {most}</translation>
+    </message>
+    <message>
+        <source>{where}: it should be {bound} or more</source>
+        <comment>json-least</comment>
+        <translation>{where}: число должно быть не меньше {bound}</translation>
+    </message>
+    <message>
+        <source>{where}: a length of {length} is expected</source>
+        <comment>json-length</comment>
+        <translation>{where}: длина должна быть {length}</translation>
+    </message>
+    <message>
+        <source>{where}: the length should be {bound} or less</source>
+        <comment>json-long</comment>
+        <translation>{where}: длина должна быть не больше {bound}</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: a whole number of more than 64 bits</source>
+        <comment>json-long-number</comment>
+        <translation>строка {line}, столбец {column}: целое число длиннее 64 бит</translation>
+    </message>
+    <message>
+        <source>{where}: it should be {bound} or less</source>
+        <comment>json-most</comment>
+        <translation>{where}: число должно быть не больше {bound}</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <comment>json-null</comment>
+        <translation>пустое значение</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <comment>json-object</comment>
+        <translation>объект</translation>
+    </message>
+    <message>
+        <source>{where}: this is not as it should be</source>
+        <comment>json-other</comment>
+        <translation>{where}: содержимое не такое, как должно быть</translation>
+    </message>
+    <message>
+        <source>{where}: the number is too large</source>
+        <comment>json-range</comment>
+        <translation>{where}: слишком большое число</translation>
+    </message>
+    <message>
+        <source>{where}: the length should be {bound} or more</source>
+        <comment>json-short</comment>
+        <translation>{where}: длина должна быть не меньше {bound}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <comment>json-str</comment>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>no JSON from line {line}, column {column} on</source>
+        <comment>json-syntax</comment>
+        <translation>ошибка в JSON: строка {line}, столбец {column}</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <comment>json-thing</comment>
+        <translation>что-то другое</translation>
+    </message>
+    <message>
         <source>the kept hunt is damaged: {fault}</source>
         <comment>kept-damaged</comment>
         <translation>сохранённый поиск повреждён: {fault}</translation>
