@@ -48,6 +48,13 @@ bench: ready-to-run ## Run every benchmark in turn
 	    echo "== $$script"; $(test_environment) $(bin)/python "$$script"; \
 	done
 
+# How long, and what else to ask of the campaign: make campaign MINUTES=60 ARGS='--only balda'
+MINUTES ?= 2
+
+.PHONY: campaign
+campaign: ready-to-test ## Try everything by chance for MINUTES
+	@$(test_environment) $(bin)/python -m campaign --minutes $(MINUTES) $(ARGS)
+
 .PHONY: screenshots
 screenshots: ready-to-run ## Take the pictures in the documentation anew
 	$(test_environment) $(bin)/python docs/make_screenshots.py

@@ -1,128 +1,25 @@
 """The search against a word-by-word reference that is as plain as can be."""
 
-from collections import Counter
-from dataclasses import dataclass
-
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from core.balda import search
 from core.balda.board import Board
-from core.balda.moves import Moves, Order
-from core.balda.rules import CLASSIC, Rules
+from core.balda.moves import Order
+from core.balda.rules import Rules
 from core.balda.search import find_moves, find_paths
-from core.grid import Path
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
-
-LETTERS = Alphabet("xx", "abcde")
-
-# The reference. A row is (word, row, column, letter).
-Row = tuple[str, int, int, str]
-
-
-@dataclass(frozen=True)
-class Position:
-    """All that a search is asked."""
-
-    board: Board
-    words: tuple[str, ...]
-    rules: Rules = CLASSIC
-    onto: tuple[int, int] | None = None
-    through: tuple[int, int] | None = None
-    banned: tuple[str, ...] = ()
-
-    def moves(self) -> Moves:
-        lexicon = build_lexicon("made", self.board.alphabet, self.words)
-        return find_moves(
-            self.board,
-            lexicon,
-            self.rules,
-            onto=self.onto,
-            through=self.through,
-            banned=self.banned,
-        )
-
-
-def slow_paths(board: Board, word: str, rules: Rules) -> list[Path]:
-    """Lay the word letter by letter in every way there is."""
-    paths: list[Path] = [()]
-    for symbol in word:
-        longer = []
-        for path in paths:
-            for row in range(board.rows):
-                for column in range(board.columns):
-                    if board.letter(row, column) != symbol:
-                        continue
-                    if path.count((row, column)) == (2 if rules.knots else 1):
-                        continue
-                    if path:
-                        down, right = abs(row - path[-1][0]), abs(column - path[-1][1])
-                        if down + right != 1 and not (rules.diagonals and down == right == 1):
-                            continue
-                    longer.append((*path, (row, column)))
-        paths = longer
-    return paths
-
-
-def slow_rows(position: Position) -> dict[Row, set[Path]]:
-    """Try each word with each letter on each empty cell."""
-    rows: dict[Row, set[Path]] = {}
-    board = position.board
-    for row in range(board.rows):
-        for column in range(board.columns):
-            cell = (row, column)
-            if board.letter(*cell) is not None or position.onto not in (None, cell):
-                continue
-            for symbol in board.alphabet.symbols:
-                tried = board.place(row, column, symbol)
-                for word in set(position.words) - set(position.banned):
-                    if len(word) < position.rules.min_length or symbol not in word:
-                        continue
-                    paths = {
-                        path
-                        for path in slow_paths(tried, word, position.rules)
-                        if cell in path and position.through in (None, *path)
-                    }
-                    if paths:
-                        rows[word, row, column, symbol] = paths
-    return rows
-
-
-def default_order(position: Position, rows: dict[Row, set[Path]]) -> list[Row]:
-    """Longer; rarer letter, equally rare ones by the alphabet; the word; row, column."""
-    often = Counter("".join(set(position.words)))
-    symbols = position.board.alphabet.symbols
-
-    def key(row: Row) -> tuple[object, ...]:
-        word, down, right, symbol = row
-        spelled = [symbols.index(character) for character in word]
-        return -len(word), often[symbol], symbols.index(symbol), spelled, down, right
-
-    return sorted(rows, key=key)
-
-
-def found_rows(moves: Moves) -> list[Row]:
-    return [(move.word, move.row, move.column, move.letter) for move in moves]
-
-
-# Made positions
-
-STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
-
-
-def walked(
-    cells: list[str], columns: int, start: int, letter: str, steps: list[tuple[int, int]]
-) -> str:
-    """Spell a walk over the board, empty cells as the letter; steps off the board are left out."""
-    row, column = divmod(start, columns)
-    spelled = cells[start]
-    for down, right in steps:
-        if 0 <= row + down < len(cells) // columns and 0 <= column + right < columns:
-            row, column = row + down, column + right
-            spelled += cells[row * columns + column]
-    return spelled.replace(".", letter)
+from tests.core.balda.reference import (
+    LETTERS,
+    STEPS,
+    Position,
+    compare,
+    found_rows,
+    slow_rows,
+    walked,
+)
 
 
 @st.composite
@@ -185,15 +82,7 @@ KNOTTED = russian("..\nал", "шалаш", rules=Rules(knots=True))
 @example(Position(Board.parse("aa.\naaa", LETTERS), ("aaaaaa", "aaab", "baaa"), Rules(knots=True)))
 def test_finds_what_the_reference_finds(position: Position) -> None:
     """Rows, their order, numbers of paths, paths and points are those of the reference."""
-    expected = slow_rows(position)
-    moves = position.moves()
-    assert found_rows(moves) == default_order(position, expected)
-    for move in moves:
-        paths = expected[move.word, move.row, move.column, move.letter]
-        assert move.paths == len(paths)
-        assert move.path in paths
-        assert move.points == position.rules.points(move.word)
-    assert moves.words() == [move.word for move in moves]
+    compare(position)
 
 
 @given(positions())

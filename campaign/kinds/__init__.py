@@ -1,0 +1,1 @@
+"""The kinds of trials: each module here gives a list of them as KINDS."""

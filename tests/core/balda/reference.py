@@ -1,0 +1,184 @@
+"""Balda the slow way: word by word, as plain as can be; positions at random."""
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+from core.balda.board import Board
+from core.balda.moves import Moves
+from core.balda.rules import CLASSIC, Rules
+from core.balda.search import find_moves
+from core.grid import Path
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.image import build_lexicon
+
+LETTERS = Alphabet("xx", "abcde")
+
+Row = tuple[str, int, int, str]
+"""A word, the row and column of the letter placed, and that letter."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """All that a search is asked."""
+
+    board: Board
+    words: tuple[str, ...]
+    rules: Rules = CLASSIC
+    onto: tuple[int, int] | None = None
+    through: tuple[int, int] | None = None
+    banned: tuple[str, ...] = ()
+
+    def moves(self) -> Moves:
+        lexicon = build_lexicon("made", self.board.alphabet, self.words)
+        return find_moves(
+            self.board,
+            lexicon,
+            self.rules,
+            onto=self.onto,
+            through=self.through,
+            banned=self.banned,
+        )
+
+
+def slow_paths(board: Board, word: str, rules: Rules) -> list[Path]:
+    """Lay the word letter by letter in every way there is."""
+    paths: list[Path] = [()]
+    for symbol in word:
+        longer = []
+        for path in paths:
+            for row in range(board.rows):
+                for column in range(board.columns):
+                    if board.letter(row, column) != symbol:
+                        continue
+                    if path.count((row, column)) == (2 if rules.knots else 1):
+                        continue
+                    if path:
+                        down, right = abs(row - path[-1][0]), abs(column - path[-1][1])
+                        if down + right != 1 and not (rules.diagonals and down == right == 1):
+                            continue
+                    longer.append((*path, (row, column)))
+        paths = longer
+    return paths
+
+
+def slow_rows(position: Position) -> dict[Row, set[Path]]:
+    """Try each word with each letter on each empty cell."""
+    rows: dict[Row, set[Path]] = {}
+    board = position.board
+    for row in range(board.rows):
+        for column in range(board.columns):
+            cell = (row, column)
+            if board.letter(*cell) is not None or position.onto not in (None, cell):
+                continue
+            for symbol in board.alphabet.symbols:
+                tried = board.place(row, column, symbol)
+                for word in set(position.words) - set(position.banned):
+                    if len(word) < position.rules.min_length or symbol not in word:
+                        continue
+                    paths = {
+                        path
+                        for path in slow_paths(tried, word, position.rules)
+                        if cell in path and position.through in (None, *path)
+                    }
+                    if paths:
+                        rows[word, row, column, symbol] = paths
+    return rows
+
+
+def default_order(position: Position, rows: dict[Row, set[Path]]) -> list[Row]:
+    """Longer; rarer letter, equally rare ones by the alphabet; the word; row, column."""
+    often = Counter("".join(set(position.words)))
+    symbols = position.board.alphabet.symbols
+
+    def key(row: Row) -> tuple[object, ...]:
+        word, down, right, symbol = row
+        spelled = [symbols.index(character) for character in word]
+        return -len(word), often[symbol], symbols.index(symbol), spelled, down, right
+
+    return sorted(rows, key=key)
+
+
+def found_rows(moves: Moves) -> list[Row]:
+    return [(move.word, move.row, move.column, move.letter) for move in moves]
+
+
+def compare(position: Position) -> None:
+    """See that rows, their order, numbers of paths, paths and points are those of the reference."""
+    expected = slow_rows(position)
+    moves = position.moves()
+    assert found_rows(moves) == default_order(position, expected)
+    for move in moves:
+        paths = expected[move.word, move.row, move.column, move.letter]
+        assert move.paths == len(paths)
+        assert move.path in paths
+        assert move.points == position.rules.points(move.word)
+    assert moves.words() == [move.word for move in moves]
+
+
+# Positions at random
+
+STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+def walked(
+    cells: list[str], columns: int, start: int, letter: str, steps: list[tuple[int, int]]
+) -> str:
+    """Spell a walk over the board, empty cells as the letter; steps off the board are left out."""
+    row, column = divmod(start, columns)
+    spelled = cells[start]
+    for down, right in steps:
+        if 0 <= row + down < len(cells) // columns and 0 <= column + right < columns:
+            row, column = row + down, column + right
+            spelled += cells[row * columns + column]
+    return spelled.replace(".", letter)
+
+
+def random_position(chance: Random) -> Position:
+    """Make up a position: sparse to full, with words of few letters, so that they repeat."""
+    count = chance.randint(2, 5)
+    alphabet = _random_alphabet(chance, count)
+    symbols = alphabet.symbols
+    rows, columns = chance.choice(((2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (2, 5)))
+    emptiness = chance.choice((0.1, 0.3, 0.5, 0.8))
+    cells = [
+        "." if chance.random() < emptiness else chance.choice(symbols)
+        for _ in range(rows * columns)
+    ]
+    # The reference lists every path: there should not be too many of them.
+    longest = 5 if rows * columns > 12 or count == 2 else 8
+    words = ["".join(chance.choices(symbols, k=chance.randint(1, longest))) for _ in range(6)]
+    for _ in range(chance.randint(0, 8)):
+        steps = chance.choices(STEPS, k=chance.randint(1, longest - 1))
+        start, letter = chance.randrange(len(cells)), chance.choice(symbols)
+        words.append(walked(cells, columns, start, letter, steps))
+    lines = ["".join(cells[start : start + columns]) for start in range(0, len(cells), columns)]
+    board = Board.parse("\n".join(lines), alphabet)
+    rules = Rules(
+        knots=chance.random() < 0.5,
+        diagonals=chance.random() < 0.5,
+        min_length=chance.choice((2, 2, 1, 3, 5)),
+        letter_values={
+            symbol: chance.randint(0, 20) for symbol in symbols if chance.random() < 0.4
+        },
+    )
+    filled = [(row, column) for row, column, _ in board.filled()]
+    empty = [
+        (row, column)
+        for row in range(rows)
+        for column in range(columns)
+        if (row, column) not in filled
+    ]
+    return Position(
+        board,
+        tuple(dict.fromkeys(words)),
+        rules,
+        onto=chance.choice(empty) if empty and chance.random() < 0.3 else None,
+        through=chance.choice(filled) if filled and chance.random() < 0.3 else None,
+        banned=tuple(chance.sample(words, chance.choice((0, 0, 1, 2)))),
+    )
+
+
+def _random_alphabet(chance: Random, count: int) -> Alphabet:
+    """Make up an alphabet of letters from several scripts, in any order."""
+    return Alphabet("xx", "".join(chance.sample("abcdezжёыяіğßçøαω", count)))
