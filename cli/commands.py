@@ -31,11 +31,29 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback()
 def gridsmith(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option(
             "--version", callback=_print_version, is_eager=True, help="Print the version and exit."
         ),
     ] = False,
+    tool: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="Open the app on a tool: balda, boggle, tiles, blocks or dots.",
+        ),
+    ] = None,
+    new_window: Annotated[
+        bool,
+        typer.Option(
+            "--new-window", help="Open another window of the app, even where it is open already."
+        ),
+    ] = False,
 ) -> None:
     """Take the options that stand before a command."""
+    # Without a command they open the app, long before this is loaded.
+    if tool is not None or new_window:
+        option = "--new-window" if new_window else "--tool"
+        raise typer.BadParameter(f"{option} opens the app, and takes no command", context)

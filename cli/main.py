@@ -23,14 +23,14 @@ _COMPLETION = "_GRIDSMITH_COMPLETE"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit status; without arguments, open the app.
+    """Run the command and return its exit status; without a command, open the app.
 
     What is wrong with the input becomes one line on standard error. Any other exception is a
     defect of the program and is let through.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given and _COMPLETION not in os.environ:
-        return _open_app()
+    if _is_for_the_app(given) and _COMPLETION not in os.environ:
+        return _open_app(given)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # Cyrillic letters have no place in LANG=C
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -75,13 +75,22 @@ class _Termination:
         raise KeyboardInterrupt
 
 
-def _open_app() -> int:
+def _is_for_the_app(arguments: list[str]) -> bool:
+    """Whether there is nothing but the app's own options."""
+    rest = iter(arguments)
+    return all(
+        option == "--new-window" or (option == "--tool" and next(rest, None) is not None)
+        for option in rest
+    )
+
+
+def _open_app(arguments: list[str]) -> int:
     # Neither typer nor rich is loaded on this way, so that the window is there sooner.
     try:
         from gui.app import main as open_app
     except ImportError as error:  # a library of the system that Qt needs
         return _complain(f"the app cannot be opened: {error}")
-    return open_app(["gridsmith"])
+    return open_app(["gridsmith", *arguments])
 
 
 def _run(arguments: list[str]) -> int:

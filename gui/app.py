@@ -30,6 +30,7 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 import resources
+from gui.first_window import FirstWindow, address, show_first_window
 from gui.jobs import Jobs
 from gui.settings import TOOLS, Settings, default_path
 from gui.shell.model import Folders, Shell
@@ -253,7 +254,8 @@ def build_app(
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the app and return its exit status.
 
-    `--tool NAME` opens a tool; `--report-first-frame` (or GRIDSMITH_REPORT_FIRST_FRAME=1)
+    Where it is open already, its window is brought to the front instead, unless `--new-window` is
+    given. `--tool NAME` opens a tool; `--report-first-frame` (or GRIDSMITH_REPORT_FIRST_FRAME=1)
     prints the milliseconds from the start of the process to the first frame.
     """
     if getattr(sys, "frozen", False):
@@ -266,6 +268,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if "--report-first-frame" in arguments:
         arguments.remove("--report-first-frame")
         report = True
+    new_window = "--new-window" in arguments
+    if new_window:
+        arguments.remove("--new-window")
     tool = None
     if "--tool" in arguments[:-1]:
         at = arguments.index("--tool")
@@ -274,13 +279,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         if tool not in TOOLS:
             print(f"gridsmith: no tool {tool}; there are {', '.join(TOOLS)}", file=sys.stderr)
             return 2
-    qt = QGuiApplication(arguments or ["gridsmith"])
-    app = App(Settings(default_path()), default_folders(), tool=tool)
+    folders = default_folders()
+    where = address(folders.data)
+    # Before the application is made: it would use up the right to take the focus.
+    shown = None if new_window else show_first_window(where, tool)
+    if not shown:
+        qt = QGuiApplication(arguments or ["gridsmith"])
+        first = FirstWindow()
+        # Two that are started at once meet no window, but one of them gets the place.
+        if not first.listen(where) and shown is None and not new_window:
+            shown = show_first_window(where, tool)
+    if shown:
+        print("gridsmith: it is open already; its window was brought to the front")
+        return 0
+    app = App(Settings(default_path()), folders, tool=tool)
+    first.show(app.window, app.shell.openTool)
     if report:
         # Queued: the signal comes from the thread that paints.
         app.window.frameSwapped.connect(FirstFrame(qt).seen, Qt.ConnectionType.QueuedConnection)
     status = qt.exec()
-    if not app.close():
+    at_rest = app.close()
+    first.close()  # not before all is saved: the next start waits for that
+    if not at_rest:
         # Ending the interpreter under a thread that is inside a kernel can crash.
         sys.stdout.flush()
         sys.stderr.flush()

@@ -1,0 +1,135 @@
+"""One window for each user: a second start brings the first one's window to the front.
+
+The first process listens on a local socket. A later one says on it what it was asked to show and,
+once the first has answered that its window is in front, has nothing left to do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QDeadlineTimer, QObject, Qt, Slot
+from PySide6.QtGui import QWindow
+from PySide6.QtNetwork import QAbstractSocket, QLocalServer, QLocalSocket
+
+PATIENCE = 1000
+"""Milliseconds that a start waits for the first window's answer before it opens one of its own."""
+
+_ANSWER = b"shown\n"
+_LONGEST = 4096
+
+_TOKEN = "XDG_ACTIVATION_TOKEN"
+"""Where Wayland leaves, with a process that the user has started, the right to take the focus."""
+
+
+def address(data: Path) -> str:
+    """Where the first window of this user, of this data folder and on this screen is to be met."""
+    screens = [os.environ.get(name, "") for name in ("DISPLAY", "WAYLAND_DISPLAY")]
+    told = json.dumps([os.path.realpath(data), *screens]).encode()
+    name = f"gridsmith-{hashlib.sha256(told).hexdigest()[:16]}"
+    if sys.platform == "win32":
+        return name
+    # The system's folder of what is under way is the user's own; the one for what is temporary,
+    # which Qt takes by itself, is everybody's.
+    own = os.environ.get("XDG_RUNTIME_DIR")
+    return str(Path(own) / name) if own and Path(own).is_dir() else f"{name}-{os.getuid()}"
+
+
+def show_first_window(where: str, tool: str | None) -> bool | None:
+    """Have the first window brought to the front, on a tool; tells whether it was.
+
+    None where there is no first window, False where it does not answer within PATIENCE.
+    """
+    deadline = QDeadlineTimer(PATIENCE)
+    socket = QLocalSocket()
+    if not _is_met(socket, where):
+        return None
+    wish = {"tool": tool, "token": os.environ.get(_TOKEN)}
+    socket.write(json.dumps(wish).encode() + b"\n")
+    while not socket.canReadLine():
+        if not socket.waitForReadyRead(deadline.remainingTime()):
+            return False
+    return bool(socket.readLine().data() == _ANSWER)
+
+
+class FirstWindow(QObject):
+    """Lets later starts bring this process's window to the front."""
+
+    def __init__(self) -> None:
+        """Nobody can ask for it before `listen`."""
+        super().__init__()
+        self._server = QLocalServer(self)
+
+    def listen(self, where: str) -> bool:
+        """Be the window that is shown from now on; False where there is one already.
+
+        Whoever asks now is answered once there is a window.
+        """
+        # Not with the option UserAccessOption: the second of two would take the first one's place.
+        if not self._server.listen(where):
+            taken = self._server.serverError() == QAbstractSocket.SocketError.AddressInUseError
+            if not taken or _is_met(QLocalSocket(), where):
+                return False
+            QLocalServer.removeServer(where)  # what a killed process has left
+            if not self._server.listen(where):
+                return False
+        if sys.platform != "win32":
+            Path(self._server.fullServerName()).chmod(0o600)
+        return True
+
+    def show(self, window: QWindow, open_tool: Callable[[str], object]) -> None:
+        """Show this window from now on; `open_tool` is given the tool that it is to show."""
+        self._window = window
+        self._open_tool = open_tool
+        self._server.newConnection.connect(self._welcome)
+        self._welcome()
+
+    def close(self) -> None:
+        """Let the next start open a window."""
+        self._server.close()
+
+    @Slot()
+    def _welcome(self) -> None:
+        while (socket := self._server.nextPendingConnection()) is not None:
+            socket.disconnected.connect(socket.deleteLater)
+            socket.readyRead.connect(lambda socket=socket: self._answer(socket))
+            self._answer(socket)
+
+    def _answer(self, socket: QLocalSocket) -> None:
+        if not socket.canReadLine():
+            if socket.bytesAvailable() > _LONGEST:
+                socket.abort()
+            return
+        try:
+            wish = json.loads(socket.readLine(_LONGEST).data())
+            tool, token = wish["tool"], wish["token"]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            socket.abort()
+            return
+        if isinstance(token, str):
+            os.environ[_TOKEN] = token  # Qt takes it from there
+        if isinstance(tool, str):
+            self._open_tool(tool)
+        self._bring_to_front()
+        socket.write(_ANSWER)
+        socket.flush()
+
+    def _bring_to_front(self) -> None:
+        window = self._window
+        window.setWindowStates(window.windowStates() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.requestActivate()
+
+
+def _is_met(socket: QLocalSocket, where: str) -> bool:
+    """Whether somebody listens there, and it is this user."""
+    socket.connectToServer(where)
+    if not socket.waitForConnected(PATIENCE // 2):
+        return False
+    return sys.platform == "win32" or Path(socket.fullServerName()).stat().st_uid == os.getuid()

@@ -1,0 +1,100 @@
+"""A second start brings the window to the front that is open already."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWindow
+
+from gui import first_window
+from gui.app import default_folders
+from gui.first_window import FirstWindow, address, show_first_window
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def where(tmp_path, monkeypatch) -> str:
+    """Where the first window is met of a user whose folders are the test's own."""
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"):
+        monkeypatch.setenv(name, str(tmp_path))
+    return address(default_folders().data)
+
+
+@pytest.mark.qt_log_ignore("does not support raise")
+def test_a_second_start_shows_the_first_window(qtbot, where):
+    """It opens the tool that was asked for there, says so, and ends well."""
+    window, opened = QWindow(), []
+    first = FirstWindow()
+    assert first.listen(where)
+    first.show(window, opened.append)
+    window.showMinimized()
+    second = subprocess.Popen(
+        [sys.executable, "-m", "cli.main", "--tool", "dots"],
+        cwd=ROOT, env=dict(os.environ), stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    qtbot.waitUntil(lambda: second.poll() is not None, timeout=60_000)
+    assert second.stdout.read() == (
+        "gridsmith: it is open already; its window was brought to the front\n"
+    )
+    assert second.returncode == 0
+    assert opened == ["dots"]
+    assert window.isVisible()
+    assert not window.windowStates() & Qt.WindowState.WindowMinimized
+    assert not FirstWindow().listen(where)
+    first.close()
+    assert show_first_window(where, None) is None
+
+
+def test_what_a_killed_process_has_left_is_no_window(qapp, where):
+    """Its place is taken over."""
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(where)
+    assert Path(where).exists()
+    assert show_first_window(where, None) is None
+    first = FirstWindow()
+    assert first.listen(where)
+    first.close()
+
+
+def test_a_window_that_hangs_is_waited_for_no_longer(where, monkeypatch):
+    """Whoever asks in vain opens a window."""
+    monkeypatch.setattr(first_window, "PATIENCE", 100)
+    with socket.socket(socket.AF_UNIX) as hung:
+        hung.bind(where)
+        hung.listen()
+        assert show_first_window(where, "dots") is False
+
+
+@pytest.mark.parametrize(
+    "said", [b"\n", b"[]\n", b"[" * 4000 + b"\n", b"x" * 9000, b'{"tool":5}\n']
+)
+def test_nonsense_is_not_answered(qtbot, where, said):
+    """Whoever says it is let go."""
+    window, opened = QWindow(), []
+    first = FirstWindow()
+    first.listen(where)
+    first.show(window, opened.append)
+    with socket.socket(socket.AF_UNIX) as other:
+        other.connect(where)
+        other.sendall(said)
+        other.setblocking(False)
+
+        def is_let_go() -> bool:
+            try:
+                return other.recv(100) == b""
+            except BlockingIOError:
+                return False
+            except ConnectionResetError:
+                return True
+
+        qtbot.waitUntil(is_let_go)
+    assert opened == []
+    assert not window.isVisible()
+    first.close()
