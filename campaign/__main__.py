@@ -12,7 +12,6 @@ import signal
 import sys
 import tempfile
 import time
-from collections import Counter
 from pathlib import Path
 
 from rich.console import Console
@@ -22,7 +21,7 @@ from campaign.runner import Campaign, Failure, Tally
 from campaign.trials import Kind, find_kinds
 
 _MINUTES = 2.0
-_SHOWN = 3  # failures of a kind that are told in full
+_SHOWN = 3  # failures of a kind that are told in full, if they differ in their last line
 _SEEDS = 4  # seeds of a kind's failures in the table
 _SECONDS_A_LINE = 30.0  # of progress, where it is not a terminal
 
@@ -77,11 +76,12 @@ def _run(kinds: list[Kind], asked: argparse.Namespace) -> int:
     if minutes is None and asked.trials is None:
         minutes = _MINUTES
     _errors.print(f"campaign: seed {seed}")
-    shown: Counter[str] = Counter()
+    shown: dict[str, set[str]] = {kind.name: set() for kind in kinds}
 
     def failed(failure: Failure) -> None:
-        shown[failure.kind.name] += 1
-        if shown[failure.kind.name] <= _SHOWN:
+        last, shown_of_kind = failure.told.splitlines()[-1], shown[failure.kind.name]
+        if last not in shown_of_kind and len(shown_of_kind) < _SHOWN:
+            shown_of_kind.add(last)
             _tell(failure, asked.kinds_from)
 
     place = Path(tempfile.mkdtemp(prefix="campaign-"))

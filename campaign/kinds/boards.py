@@ -1,22 +1,61 @@
-"""Boards made up at random, answered by the engines and by brute force."""
+"""Boards, racks and puzzles made up at random, answered by the engines and by brute force."""
 
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
 
 from campaign.trials import Kind, Trial
+from core.blocks.counting import Convention, Want
+from core.blocks.solve import SolveProblem
+from core.tiles.optimize import Optimize
 from tests.core.balda import reference as balda
+from tests.core.blocks import reference as blocks
+from tests.core.blocks.test_solve import done
+from tests.core.boggle import reference as boggle
+from tests.core.dots import test_analyze as dots
+from tests.core.tiles import test_optimize as sets
+from tests.core.tiles import test_rack_words as racks
 
 _A_TRIAL = 10  # boards: so few take milliseconds, and are tried again together
 
 
-def _boards(one: Callable[[random.Random], object]) -> Trial:
-    """Give a trial of several boards, each with a chance of its own."""
+def _several(one: Callable[[random.Random], object], number: int = _A_TRIAL) -> Trial:
+    """Give a trial of several boards, one after the other from the same chance."""
 
     def trial(chance: random.Random, place: Path) -> int:
-        for _ in range(_A_TRIAL):
+        for _ in range(number):
             one(chance)
-        return _A_TRIAL
+        return number
+
+    return trial
+
+
+def _examples(check: Callable[..., Any], *what: st.SearchStrategy[Any], number: int) -> Trial:
+    """Give a trial of examples that hypothesis makes up and makes small when one fails."""
+
+    def trial(chance: random.Random, place: Path) -> int:
+        tried = 0
+
+        @seed(chance.getrandbits(64))
+        @settings(
+            max_examples=number,
+            deadline=None,
+            database=None,
+            phases=(Phase.generate, Phase.shrink),
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(st.tuples(*what))
+        def one(example: tuple[Any, ...]) -> None:
+            nonlocal tried
+            tried += 1
+            check(*example)
+
+        one()
+        return tried
 
     return trial
 
@@ -25,6 +64,51 @@ def _balda(chance: random.Random) -> None:
     balda.compare(balda.random_position(chance))
 
 
+def _boggle(chance: random.Random) -> None:
+    position = boggle.random_position(chance)
+    boggle.compare(*position)
+    boggle.compare_images(*position)
+
+
+def _rack(rack: tuple[Any, Any], question: tuple[int, str, str]) -> None:
+    racks.compare(*rack, *question)
+
+
+def _best_set(case: sets.Case, start: int) -> None:
+    sets.check_answer(sets.finished(Optimize(case.problem, start)), case)
+
+
+def _blocks(chance: random.Random) -> None:
+    puzzle = blocks.random_puzzle(chance)
+    convention = chance.choice(list(Convention))
+    found = blocks.assemblies(puzzle)
+    expected = blocks.groups(puzzle, found, convention)
+    assert done(SolveProblem(puzzle, Want.COUNT, convention)).points == expected
+    every = done(SolveProblem(puzzle, Want.ALL, convention), chance.getrandbits(16))
+    laid = {frozenset(placed.cubes for placed in assembly) for assembly in every.assemblies}
+    assert laid <= found
+    assert len(laid) == every.points == expected
+    assert done(SolveProblem(puzzle), chance.getrandbits(16)).points == bool(expected)
+
+
+def _kind(name: str, what: str, trial: Trial, share: float = 1.0) -> Kind:
+    """Give a kind whose engine is compiled by a first trial, before others are timed."""
+
+    def ready() -> None:
+        trial(random.Random(0), Path())
+
+    return Kind(name, what, trial, share, seconds=30, ready=ready)
+
+
 KINDS = [
-    Kind("balda boards", "moves, paths and points", _boards(_balda)),
-]
+    _kind("balda boards", "moves, paths, points", _several(_balda)),
+    _kind("boggle boards", "words, paths, points, images", _several(_boggle)),
+    _kind("tiles racks", "words, blanks, what is left",
+          _examples(_rack, racks.racks(), racks.questions, number=10), 0.3),
+    _kind("tiles sets", "points and sets of the best",
+          _examples(_best_set, sets.cases(), st.integers(0, 3), number=5), 0.5),
+    _kind("dots positions", "value, moves, line",
+          _examples(dots.check, dots.positions(), number=3), 0.5),
+    _kind("blocks puzzles", "count, all, one", _several(_blocks, 2), 0.5),
+]  # fmt: skip
+"""A line for each game's engine."""

@@ -1,7 +1,6 @@
 """The solver and the scorer against a word-by-word reference that is as plain as can be."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -12,38 +11,16 @@ from hypothesis import strategies as st
 from core.boggle.board import BoggleBoard, face_names
 from core.boggle.dice import DICE_SETS
 from core.boggle.scoring import CLASSIC, MACTECH, Scoring
-from core.boggle.solve import Scorer, find_paths, score, solve
+from core.boggle.solve import Scorer, score, solve
 from core.boggle.words import Order
 from core.grid import BoardError
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
+from tests.core.boggle.reference import FEW, compare, slow_paths
 
 LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"
-FEW = Alphabet("xx", "abc", faces=("ab", "ca"))
 WIDE = Alphabet("yy", "".join(chr(0x430 + i) for i in range(32)) + "abcdefgh")
-
-
-def slow_paths(board: BoggleBoard, word: str) -> list[tuple[tuple[int, int], ...]]:
-    """Lay the word face by face in every way there is."""
-    faces = {
-        (row, column): face.lower()
-        for row, shown in enumerate(board.face_rows())
-        for column, face in enumerate(shown)
-        if face is not None
-    }
-
-    def longer(
-        path: tuple[tuple[int, int], ...], rest: str
-    ) -> Iterator[tuple[tuple[int, int], ...]]:
-        if not rest:
-            yield path
-        for cell, face in faces.items():
-            near = not path or max(abs(cell[0] - path[-1][0]), abs(cell[1] - path[-1][1])) == 1
-            if rest and near and cell not in path and rest.startswith(face):
-                yield from longer((*path, cell), rest[len(face) :])
-
-    return list(longer((), word))
 
 
 @st.composite
@@ -66,21 +43,7 @@ def positions(draw: st.DrawFn) -> tuple[BoggleBoard, Lexicon]:
 def test_the_solver_agrees_with_a_word_by_word_reference(
     position: tuple[BoggleBoard, Lexicon], min_length: int
 ) -> None:
-    board, lexicon = position
-    expected = {}
-    for codes in lexicon.graph:
-        word = lexicon.alphabet.decode(codes)
-        paths = slow_paths(board, word)
-        if paths and len(word) >= min_length:
-            expected[word] = (len(word), CLASSIC.of(len(word)), len(paths))
-        assert sorted(find_paths(board, word)) == sorted(paths)
-    found = solve(board, lexicon, CLASSIC, min_length)
-    assert {row.word: (row.length, row.points, row.paths) for row in found} == expected
-    assert found.words() == [row.word for row in found]
-    assert all(row.path in slow_paths(board, row.word) for row in found)
-    points = sum(row[1] for row in expected.values())
-    assert found.points == points
-    assert score(board, lexicon, CLASSIC, min_length) == (points, len(expected))
+    compare(*position, CLASSIC, min_length)
 
 
 @given(positions())

@@ -1,0 +1,127 @@
+"""Boggle the slow way: word by word, as plain as can be; boards at random."""
+
+from collections.abc import Iterator
+from random import Random
+
+from core.boggle.board import BoggleBoard, face_names
+from core.boggle.dice import DICE_SETS, Dice
+from core.boggle.scoring import CLASSIC, MACTECH, Scoring
+from core.boggle.solve import Scorer, find_paths, score, solve
+from core.lexicon.alphabet import ENGLISH, Alphabet
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+
+FEW = Alphabet("xx", "abc", faces=("ab", "ca"))
+
+
+def slow_paths(board: BoggleBoard, word: str) -> list[tuple[tuple[int, int], ...]]:
+    """Lay the word face by face in every way there is."""
+    faces = {
+        (row, column): face.lower()
+        for row, shown in enumerate(board.face_rows())
+        for column, face in enumerate(shown)
+        if face is not None
+    }
+
+    def longer(
+        path: tuple[tuple[int, int], ...], rest: str
+    ) -> Iterator[tuple[tuple[int, int], ...]]:
+        if not rest:
+            yield path
+        for cell, face in faces.items():
+            near = not path or max(abs(cell[0] - path[-1][0]), abs(cell[1] - path[-1][1])) == 1
+            if rest and near and cell not in path and rest.startswith(face):
+                yield from longer((*path, cell), rest[len(face) :])
+
+    return list(longer((), word))
+
+
+def compare(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: int) -> None:
+    """See that words, points, numbers of paths and paths are those of the slow way."""
+    expected = {}
+    for codes in lexicon.graph:
+        word = lexicon.alphabet.decode(codes)
+        paths = slow_paths(board, word)
+        if paths and len(word) >= min_length:
+            expected[word] = (len(word), scoring.of(len(word)), len(paths))
+        assert sorted(find_paths(board, word)) == sorted(paths)
+    found = solve(board, lexicon, scoring, min_length)
+    assert {row.word: (row.length, row.points, row.paths) for row in found} == expected
+    assert found.words() == [row.word for row in found]
+    assert all(row.path in slow_paths(board, row.word) for row in found)
+    points = sum(row[1] for row in expected.values())
+    assert found.points == points
+    assert score(board, lexicon, scoring, min_length) == (points, len(expected))
+
+
+# Boards at random
+
+
+def random_position(chance: Random) -> tuple[BoggleBoard, Lexicon, Scoring, int]:
+    """Make up a board, thrown or laid, and words of which many can be found on it."""
+    board = _thrown(chance) if chance.random() < 0.3 else _laid(chance)
+    alphabet = board.alphabet
+    letters = sorted({letter for face in board.faces() if face for letter in face.lower()}) or ["a"]
+    words = {"".join(chance.choices(letters, k=chance.randint(1, 5))) for _ in range(8)}
+    words |= {_walked(chance, board) for _ in range(chance.randint(0, 16))} - {""}
+    scoring = chance.choice((CLASSIC, MACTECH, _random_scoring(chance)))
+    lexicon = build_lexicon("made", alphabet, sorted(words))
+    return board, lexicon, scoring, chance.randint(1, 5)
+
+
+def compare_images(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: int) -> None:
+    """See that a board is worth the same however it is turned, alone or scored among others."""
+    images = board.images()
+    alike = [image for image in images if image.rows == board.rows]
+    scorer = Scorer(board.rows, board.columns, lexicon, scoring, min_length)
+    scored = {tuple(row) for row in scorer.score_all(alike).tolist()}
+    scored |= {score(image, lexicon, scoring, min_length) for image in images}
+    assert len(scored) == 1
+
+
+def _thrown(chance: Random) -> BoggleBoard:
+    dice = chance.choice(list(DICE_SETS.values()))
+    if chance.random() < 0.5:
+        few = tuple(chance.sample(dice.dice, chance.choice((4, 9))))
+        dice = Dice("few", dice.alphabet, few)
+    return dice.roll(chance.getrandbits(32))
+
+
+def _laid(chance: Random) -> BoggleBoard:
+    alphabet = chance.choice((FEW, Alphabet("zz", "abc"), ENGLISH, _random_alphabet(chance)))
+    names = [name for name in face_names(alphabet) if name]
+    if len(names) > 6:
+        names = chance.sample(names, chance.randint(2, 6)) + chance.choice(([], ["qu", "th", "h"]))
+        names = [name for name in names if name in face_names(alphabet)]
+    rows, columns = chance.randint(2, 4), chance.randint(2, 4)
+    blocked = chance.choice((0, 0, 0.1, 0.4))
+    faces = [
+        None if chance.random() < blocked else chance.choice(names) for _ in range(rows * columns)
+    ]
+    return BoggleBoard.of_faces(rows, columns, faces, alphabet)
+
+
+def _random_alphabet(chance: Random) -> Alphabet:
+    """Make up an alphabet of letters of several scripts, with faces of several letters."""
+    symbols = "".join(chance.sample("abdqucezжёыяіğßçøαω", 5))
+    faces = {"".join(chance.choices(symbols, k=chance.choice((2, 2, 3)))) for _ in range(3)}
+    return Alphabet("xx", symbols, faces=tuple(sorted(faces)))
+
+
+def _random_scoring(chance: Random) -> Scoring:
+    points = tuple(chance.choice((0, 1, 5, 1000)) for _ in range(chance.randint(1, 9)))
+    return Scoring("own", points, chance.choice((0, 0, 3)))
+
+
+def _walked(chance: Random, board: BoggleBoard) -> str:
+    """Spell a walk over the board, which may come back to a cell and end at a blocked one."""
+    row, column = chance.randrange(board.rows), chance.randrange(board.columns)
+    spelled = ""
+    for _ in range(chance.randint(2, 7)):
+        face = board.face(row, column)
+        if face is None:
+            break
+        spelled += face.lower()
+        row = min(max(row + chance.randint(-1, 1), 0), board.rows - 1)
+        column = min(max(column + chance.randint(-1, 1), 0), board.columns - 1)
+    return spelled
