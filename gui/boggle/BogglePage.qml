@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQml.Models
 import Gridsmith
 import gui.controls
 
@@ -72,24 +71,15 @@ WordPage {
     grid.name: qsTr("Tray")
     grid.diagonals: true
     onCellMenuWanted: place => faceMenu.popup(grid, place.x, place.y + place.height)
-    Menu {
+    ActionMenu {
         id: faceMenu
+        actions: page.tray.manyLettered.map(symbol => ({ text: symbol, icon: "letters" }))
+        onChosen: index => page.tray.typeSymbol(page.tray.manyLettered[index])
         MenuItem {
             iconName: "eraser"
             text: qsTr("Empty the cell")
             hint: "Del"
             onTriggered: page.tray.eraseCell()
-        }
-        Instantiator {
-            model: page.tray.manyLettered
-            delegate: MenuItem {
-                required property string modelData
-                text: modelData
-                iconName: "letters"
-                onTriggered: page.tray.typeSymbol(modelData)
-            }
-            onObjectAdded: (index, object) => faceMenu.insertItem(index + 1, object as MenuItem)
-            onObjectRemoved: (index, object) => faceMenu.removeItem(object as MenuItem)
         }
     }
     buttons: Item {

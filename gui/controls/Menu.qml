@@ -10,8 +10,11 @@ T.Menu {
     popupType: T.Popup.Item
     implicitWidth: {
         let widest = 0;
-        for (let i = 0; i < count; ++i)
-            widest = Math.max(widest, itemAt(i).implicitWidth);
+        for (let i = 0; i < count; ++i) {
+            const item = itemAt(i) as MenuItem;
+            if (item?.shown)
+                widest = Math.max(widest, item.implicitWidth);
+        }
         return widest + leftPadding + rightPadding;
     }
     implicitHeight: contentItem.implicitHeight + topPadding + bottomPadding

@@ -10,12 +10,16 @@ T.MenuItem {
     property string iconName
     property string hint
     property bool danger: false
+    // Not `visible`, which all lines lose when the menu closes.
+    property bool shown: true
     readonly property color inkColor: !enabled ? Theme.inkFaint : danger ? Theme.bad : Theme.ink
 
+    visible: shown
+    activeFocusOnTab: shown // else the arrows stop at what is hidden
     implicitWidth: Math.max(224, Math.ceil(words.implicitWidth + hintText.implicitWidth) + 38 + 20 + 10)
     Accessible.name: text
     Accessible.ignored: !visible
-    implicitHeight: visible ? Theme.control : 0
+    implicitHeight: shown ? Theme.control : 0
     contentItem: Item {
         Icon {
             x: 10

@@ -29,6 +29,9 @@ Rectangle {
     property Item head: null
     // There is something above the foot, and room for it.
     readonly property bool footShown: listShown && list.count > 0 && height > 220
+    // Not by `visible`, here and below: all of a page that is put away is not, and as soon as the
+    // list took the room of its foot it would make rows that nobody sees.
+    readonly property int footHeight: foot && footShown ? foot.height : 0
     // Short of room: everything stands closer.
     readonly property bool tight: !card && height < heightOf(4)
 
@@ -90,7 +93,7 @@ Rectangle {
         x: 12
         y: pane.card ? 8 : pane.tight ? 4 : 5
         width: parent.width - 24
-        height: visible ? Theme.control : 0
+        height: pane.headShown ? Theme.control : 0
         Chip {
             id: chip
             objectName: "resultChip"
@@ -158,7 +161,7 @@ Rectangle {
         visible: pane.listShown && count > 0
         y: top.y + top.height
         width: parent.width
-        height: parent.height - y - (pane.foot && pane.foot.visible ? pane.foot.height : 0) - 2
+        height: parent.height - y - pane.footHeight - 2
         rowHeight: pane.card ? 38 : pane.tight ? 30 : 34
         headingHeight: pane.tight ? 28 : 32
         onVisibleChanged: if (!visible) pane.goneFromSight()
@@ -185,7 +188,7 @@ Rectangle {
         tight: height < 150
         y: top.y + top.height
         width: parent.width
-        height: parent.height - y - (pane.foot && pane.foot.visible ? pane.foot.height : 0)
+        height: parent.height - y - pane.footHeight
     }
     // Within the pane's outline, where it has one.
     Binding {

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQml.Models
 import QtQuick.Templates as T
 
 // A long list in columns, over a QAbstractItemModel. Up, Down, Page Up, Page Down, Home and End
@@ -107,6 +106,7 @@ FocusScope {
         };
         const plain = (event.modifiers & ~Qt.KeypadModifier) === Qt.NoModifier;
         if (plain && moves[event.key] !== undefined && count > 0) {
+            focusRows();  // a row's own button does not go with the row
             select(moves[event.key]);
             event.accepted = true;
         } else if (plain && enterActivates && (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && currentRow >= 0) {
@@ -402,7 +402,7 @@ FocusScope {
                 sourceComponent: IconButton {
                     implicitWidth: 32
                     implicitHeight: 32
-                    activeFocusOnTab: row.current
+                    activeFocusOnTab: row.current || activeFocus
                     iconName: "more"
                     iconSize: 18
                     text: qsTr("More")
@@ -421,20 +421,10 @@ FocusScope {
             list.positionViewAtBeginning();
         }
     }
-    Menu {
+    ActionMenu {
         id: rowMenu
         property int row: -1
-        Instantiator {
-            model: table.rowActions
-            delegate: MenuItem {
-                required property var modelData
-                text: modelData.text
-                iconName: modelData.icon ?? ""
-                danger: modelData.danger ?? false
-                onTriggered: table.rowAction(rowMenu.row, modelData.id)
-            }
-            onObjectAdded: (index, object) => rowMenu.insertItem(index, object as MenuItem)
-            onObjectRemoved: (index, object) => rowMenu.removeItem(object as MenuItem)
-        }
+        actions: table.rowActions
+        onChosen: index => table.rowAction(row, table.rowActions[index].id)
     }
 }

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQml.Models
 import gui.controls
 
 // The page's name, the page's actions, and the gear.
@@ -12,6 +11,9 @@ Rectangle {
     property string subtitle
     property var actions: []
     property var menuActions: []
+    // The most actions that any page has had.
+    property int made: 0
+    onActionsChanged: made = Math.max(made, actions.length)
 
     signal settingsWanted
 
@@ -46,11 +48,13 @@ Rectangle {
         anchors.rightMargin: 10
         anchors.verticalCenter: parent.verticalCenter
         Repeater {
-            // By number: a button keeps the keyboard when the words of its action change.
-            model: bar.actions.length
+            // By number: a button keeps the keyboard when the words of its action change. Hidden
+            // where a page has fewer: another number would make all of them anew.
+            model: bar.made
             IconButton {
                 required property int index
                 readonly property var modelData: bar.actions[index] ?? {}
+                visible: index < bar.actions.length
                 iconName: modelData.icon ?? ""
                 text: modelData.text ?? ""
                 shortcutHint: modelData.hint ?? ""
@@ -75,22 +79,9 @@ Rectangle {
             onClicked: bar.settingsWanted()
         }
     }
-    Menu {
+    ActionMenu {
         id: menu
-        Instantiator {
-            model: bar.menuActions.length
-            delegate: MenuItem {
-                required property int index
-                readonly property var modelData: bar.menuActions[index] ?? {}
-                text: modelData.text ?? ""
-                iconName: modelData.icon ?? ""
-                hint: modelData.hint ?? ""
-                enabled: modelData.enabled ?? true
-                danger: modelData.danger ?? false
-                onTriggered: modelData.run()
-            }
-            onObjectAdded: (index, object) => menu.insertItem(index, object as MenuItem)
-            onObjectRemoved: (index, object) => menu.removeItem(object as MenuItem)
-        }
+        actions: bar.menuActions
+        onChosen: index => bar.menuActions[index].run()
     }
 }
