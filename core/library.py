@@ -9,6 +9,7 @@ thread that made it.
 """
 
 import json
+import secrets
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from core.errors import Complaint, Message, cause_of, damage_in
+from core.json_reading import JsonError, read_json
 
 Content = dict[str, Any]
 """What is kept of a position, a game or a session: anything that JSON can hold, by name."""
@@ -39,6 +41,24 @@ class Entry:
     created: str
     changed: str
     content: Content
+
+
+@dataclass(frozen=True)
+class StoredSession:
+    """A session as the library has it: the JSON text, and what tells it from any kept later."""
+
+    text: str
+    mark: str
+
+
+VIEW: Final = "view"
+"""The part of a session that is no more than how the rest is looked at."""
+
+LARGEST_SESSION: Final = 100_000_000
+"""Bytes of the largest session that is read: a long search may have found a lot."""
+
+WINDOW: Final = "window"
+"""The part of a session that names the window which has kept it."""
 
 
 class Library:
@@ -184,25 +204,67 @@ class Library:
     # Sessions
 
     def keep_session(self, game: str, content: Content) -> None:
-        """Keep what is open of a game now, in place of what was kept before."""
+        """Keep what is open of a game now, in place of whatever was kept before."""
         text = _to_json(content)
         with self._asking() as connection:
-            connection.execute(
-                "INSERT INTO session (game, changed, content) VALUES (?, ?, ?) ON CONFLICT (game)"
-                " DO UPDATE SET changed = excluded.changed, content = excluded.content",
-                (game, _now(), text),
-            )
+            _put_session(connection, game, text)
+
+    def keep_session_of(
+        self, game: str, content: Content, last: StoredSession | None, title: str
+    ) -> tuple[StoredSession | None, bool]:
+        """Keep what one of several windows has open of a game.
+
+        `last` is what this window has found or kept last. Where another window has kept a session
+        since, that is put among the entries first, under `title`: one entry for each window that
+        `content["window"]` names, with the newest of its sessions. Nothing is written where it is
+        the other window alone that has changed something. How it is looked at (`content["view"]`)
+        is no change.
+
+        Gives what is to be the next `last`, and whether a session of another window was put aside.
+        """
+        text = _to_json(content)
+        with self._asking() as connection, _changing(connection):
+            stored = _stored_session(connection, game)
+            if stored is None or stored == last or stored.text == text:
+                return _put_session(connection, game, text), False
+            ours, theirs = _worth(text), _worth(stored.text)
+            before = None if last is None else _worth(last.text)
+            if ours == before and ours != theirs:
+                return last, False
+            is_news = theirs not in (ours, before)
+            if is_news:
+                _put_aside(connection, game, title, stored.text)
+            return _put_session(connection, game, text), is_news
+
+    def put_session_aside(self, game: str, session: StoredSession, title: str) -> bool:
+        """Make an entry of a session, whatever is in it; nothing where another one was kept since.
+
+        Tells whether there is such an entry now; no session is kept then.
+        """
+        with self._asking() as connection, _changing(connection):
+            if _stored_session(connection, game) != session:
+                return False
+            _put_aside(connection, game, title, session.text)
+            connection.execute("DELETE FROM session WHERE game = ?", (game,))
+            return True
+
+    def put_text_aside(self, game: str, text: str, title: str) -> None:
+        """Make an entry of the text of a session that was kept elsewhere, whatever is in it."""
+        with self._asking() as connection, _changing(connection):
+            _put_aside(connection, game, title, text)
+
+    def stored_session(self, game: str) -> StoredSession | None:
+        """Give what was last kept of a game's session, unread; None when nothing was."""
+        with self._asking() as connection:
+            return _stored_session(connection, game)
 
     def session(self, game: str) -> Content | None:
         """Give what was last kept of a game's session, or None when nothing was."""
-        with self._asking() as connection:
-            row = connection.execute(
-                "SELECT content FROM session WHERE game = ?", (game,)
-            ).fetchone()
+        stored = self.stored_session(game)
         return (
             None
-            if row is None
-            else self._content(row[0], Message("library-session", "the session"))
+            if stored is None
+            else self._content(stored.text, Message("library-session", "the session"))
         )
 
     # The file
@@ -433,8 +495,7 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version == len(_STEPS):
         return
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with _changing(connection):
         # Asked again: another process may have been first.
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         for step in _STEPS[version:]:
@@ -443,10 +504,73 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
         if version < len(_STEPS):
             connection.execute(f"PRAGMA application_id = {_APPLICATION}")
             connection.execute(f"PRAGMA user_version = {len(_STEPS)}")
+
+
+@contextmanager
+def _changing(connection: sqlite3.Connection) -> Iterator[None]:
+    """Nobody else writes meanwhile; all of it is done, or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
         connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:  # some errors have ended it already
+            connection.execute("ROLLBACK")
         raise
+
+
+def _stored_session(connection: sqlite3.Connection, game: str) -> StoredSession | None:
+    # As bytes: what damage has left need not be text.
+    row = connection.execute(
+        "SELECT CAST(content AS BLOB), changed FROM session WHERE game = ?", (game,)
+    ).fetchone()
+    return None if row is None else StoredSession(row[0].decode(errors="replace"), str(row[1]))
+
+
+def _put_session(connection: sqlite3.Connection, game: str, text: str) -> StoredSession:
+    # The time alone would not do as a mark: a clock may be put back.
+    mark = f"{_now()} {secrets.token_hex(4)}"
+    connection.execute(
+        "INSERT INTO session (game, changed, content) VALUES (?, ?, ?) ON CONFLICT (game)"
+        " DO UPDATE SET changed = excluded.changed, content = excluded.content",
+        (game, mark, text),
+    )
+    return StoredSession(text, mark)
+
+
+def _put_aside(connection: sqlite3.Connection, game: str, title: str, text: str) -> None:
+    """Make an entry of a session's text, or put it into the one that its window has already."""
+    content, now = _read(text), _now()
+    window = content.get(WINDOW) if isinstance(content, dict) else None
+    changed = 0
+    if isinstance(window, str):
+        changed = connection.execute(
+            "UPDATE entry SET content = ?, changed = ? WHERE game = ?"
+            # Of what is no JSON nothing can be asked.
+            " AND CASE WHEN json_valid(content) THEN json_extract(content, ?) END = ?",
+            (text, now, game, f"$.{WINDOW}", window),
+        ).rowcount
+    if not changed:
+        connection.execute(
+            "INSERT INTO entry (game, title, created, changed, content) VALUES (?, ?, ?, ?, ?)",
+            (game, title, now, now, text),
+        )
+
+
+def _worth(text: str) -> object:
+    """What is not to be lost of a session, for a comparison."""
+    content = _read(text)
+    if not isinstance(content, dict):
+        return text
+    return {name: part for name, part in content.items() if name not in (VIEW, WINDOW)}
+
+
+def _read(text: str) -> object:
+    """What a text holds; the text itself where that cannot be told."""
+    try:
+        return read_json(text, largest=LARGEST_SESSION)
+    except JsonError:
+        return text
 
 
 def _now() -> str:

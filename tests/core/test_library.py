@@ -330,3 +330,92 @@ def test_unwritable_folder(tmp_path, name):
         assert library.session("balda") == {"n": 1}
         entry_id = library.save("balda", "new", {})
         assert [entry.id for entry in library.entries("balda")] == [entry_id]
+
+
+# Several windows
+
+
+def others(library):
+    """What the entries of other windows hold."""
+    entries = library.entries("balda")
+    assert {entry.title for entry in entries} <= {"other"}
+    return sorted(entry.content["game"]["letters"] for entry in entries)
+
+
+def test_the_session_of_another_window_is_kept(library):
+    """What it has kept since this one looked goes among the entries: one for each window."""
+
+    def kept(window: str, letters: str, last):
+        content = {"game": {"letters": letters}, "view": {"seen": letters}, "window": window}
+        return library.keep_session_of("balda", content, last, "other")
+
+    a, other = kept("a", "к", None)
+    assert not other
+    b, other = kept("b", "б", a)
+    assert not other
+    a, other = kept("a", "ко", a)
+    assert other
+    assert others(library) == ["б"]
+    b, other = kept("b", "ба", b)
+    assert others(library) == ["б", "ко"]
+    a, other = kept("a", "кот", a)
+    assert others(library) == ["ба", "ко"]
+    assert library.session("balda")["game"] == {"letters": "кот"}
+
+
+def test_a_window_that_has_changed_nothing_writes_over_nothing(library):
+    """Nor is anything put aside of which only the view is another one."""
+    first = {"game": {"letters": "к"}, "search": {"found": [1]}, "view": {"row": 1}}
+    last, _ = library.keep_session_of("balda", first, None, "other")
+    newer = {**first, "game": {"letters": "кот"}}
+    newest, other = library.keep_session_of("balda", newer, last, "other")
+    assert not other
+    again = {**first, "view": {"row": 2}, "window": "b"}
+    assert library.keep_session_of("balda", again, last, "other") == (last, False)
+    assert library.session("balda") == newer
+    looked_at = {**newer, "view": {"row": 7}}
+    library.keep_session("balda", looked_at)
+    longer = {**newer, "search": {"found": [1, 2]}}
+    assert not library.keep_session_of("balda", longer, newest, "other")[1]
+    assert library.session("balda") == longer
+    assert not library.entries("balda")
+    library.keep_session_of("balda", first, None, "other")
+    assert [entry.content for entry in library.entries("balda")] == [longer]
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, "{", "", "7", '{"game":1e999}', "\0\ud800", b"\xff"]
+)
+def test_a_session_is_put_aside_whatever_is_in_it(library, text):
+    """Its text is there again as it was, and the entries can be asked of another window."""
+    library.keep_session("balda", {})
+    with closing(sqlite3.connect(library._path)) as connection, connection:
+        data = text if isinstance(text, bytes) else text.encode(errors="replace")
+        connection.execute("UPDATE session SET content = CAST(? AS TEXT)", (data,))
+    stored = library.stored_session("balda")
+    assert library.put_session_aside("balda", stored, "damaged")
+    assert library.stored_session("balda") is None
+    assert not library.put_session_aside("balda", stored, "damaged")
+    kept = {"game": {}, "window": "a"}
+    library.keep_session("balda", kept)
+    library.keep_session_of("balda", {"game": {"n": 1}}, None, "other")
+    with closing(sqlite3.connect(library._path)) as connection:
+        rows = connection.execute("SELECT title, content FROM entry ORDER BY id").fetchall()
+    assert [title for title, _ in rows] == ["damaged", "other"]
+    assert rows[0][1] == data.decode(errors="replace")
+
+
+def test_what_cannot_be_committed_leaves_no_transaction_open(library, monkeypatch):
+    """The next call is not caught in it."""
+    library.keep_session("balda", {"n": 1})
+    with closing(sqlite3.connect(library._path)) as other:
+        library._connection.execute("PRAGMA busy_timeout = 0")
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LibraryError, match="locked"):
+            library.keep_session_of("balda", {"n": 2}, None, "other")
+        other.execute("ROLLBACK")
+        library._connection.execute("PRAGMA max_page_count = 1")
+        with pytest.raises(LibraryError, match="full"):
+            library.keep_session_of("balda", {"n": "x" * 100_000}, None, "other")
+        assert not library._connection.in_transaction
+        other.execute("UPDATE session SET content = '{}'")
