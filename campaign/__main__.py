@@ -83,6 +83,7 @@ def _run(kinds: list[Kind], asked: argparse.Namespace) -> int:
         if last not in shown_of_kind and len(shown_of_kind) < _SHOWN:
             shown_of_kind.add(last)
             _tell(failure, asked.kinds_from)
+        shutil.rmtree(failure.place, ignore_errors=True)
 
     place = Path(tempfile.mkdtemp(prefix="campaign-"))
     campaign = Campaign(
@@ -159,7 +160,7 @@ def _clock(seconds: float) -> str:
 
 
 def _show(campaign: Campaign) -> None:
-    table = Table(title=f"{_clock(campaign.elapsed)} min, seed {campaign.seed}")
+    table = Table(title=f"{_clock(campaign.took)} min, seed {campaign.seed}")
     table.add_column("kind", no_wrap=True)
     for name in ("tried", "failed", "longest s", "most MB"):
         table.add_column(name, justify="right", no_wrap=True)

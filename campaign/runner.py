@@ -61,7 +61,7 @@ class Campaign:
 
     It ends after so many seconds, or when `trials` things of each kind have been tried, whichever
     comes first. `failed` is told of each failure as it comes, `told` every now and then how far
-    all has come. The folders of failed trials stay in `place`.
+    all has come. The folders of failed trials stay in `place`. `took`: its seconds in the end.
     """
 
     def __init__(
@@ -84,6 +84,7 @@ class Campaign:
         self.seconds = seconds
         self.trials = trials
         self.started = 0.0
+        self.took = 0.0
         self._replayed: int | None = None
         self._kinds_from = kinds_from
         self._workers = workers
@@ -120,6 +121,7 @@ class Campaign:
                         told = time.monotonic()
                         self._told(self)
         finally:
+            self.took = self.elapsed
             for worker in workers:
                 worker.kill()
 

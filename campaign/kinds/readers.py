@@ -1,0 +1,492 @@
+"""Readers of all that comes from outside, fed with what is nearly right, mutilated or hostile.
+
+Each either reads its input or complains of it in one line, within five seconds of the processor.
+"""
+
+import gzip
+import json
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from campaign.damage import damaged
+from campaign.trials import Kind
+from core.balda.board import Board
+from core.balda.game import Game
+from core.blocks.catalog import bundled, bundled_puzzle
+from core.blocks.kept_search import KeptSolve
+from core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
+from core.blocks.solve import SolveProblem
+from core.boggle.board import BoggleBoard
+from core.boggle.dice import DICE_SETS, Dice
+from core.boggle.kept_hunt import KeptHunt
+from core.boggle.optimize import OptimizeProblem as HuntProblem
+from core.boggle.scoring import Scoring
+from core.boggle.tray import Tray as BoggleTray
+from core.dots.notation import position_json, position_text, read_position_and_players
+from core.dots.position import Position
+from core.errors import Complaint
+from core.json_reading import read_json
+from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+from core.lexicon.own_words import load_own_words
+from core.lexicon.reading import read_word_list
+from core.tiles.bag import BAGS, Bag
+from core.tiles.kept_search import KeptOptimize
+from core.tiles.optimize import OptimizeProblem as BestSetProblem
+from core.tiles.pattern import Pattern
+from core.tiles.rack_words import read_rack
+from core.tiles.tray import Tray as TilesTray
+from gui.blocks.draft import Draft
+from gui.dots.game import DotsGame
+
+_A_TRIAL = 40
+_SECONDS = 5.0
+_LONGEST_LINE = 4000  # characters of a complaint
+_STEPS = 3  # that a search goes on from its state, so that the state has been looked at
+
+WORDS = ("tea", "eat", "seat", "east", "teas", "quit", "stein", "retains")
+
+
+@dataclass(frozen=True)
+class Reader:
+    """A reader of bytes, `examples` that it reads, and the `tokens` that these are made of."""
+
+    read: Callable[[bytes], object]
+    examples: tuple[bytes, ...]
+    tokens: str = ""
+
+
+def _trial(make: Callable[[], Reader]) -> Callable[[random.Random, Path], int]:
+    """Give the trial of a reader, which is made when it is first needed."""
+    made: list[Reader] = []
+
+    def trial(chance: random.Random, place: Path) -> int:
+        made[:] = made or [make()]
+        reader = made[0]
+        for _ in range(_A_TRIAL):
+            given = _input(reader, chance)
+            (place / "input").write_bytes(given)
+            read_or_complain(reader.read, given)
+        return _A_TRIAL
+
+    return trial
+
+
+def read_or_complain(read: Callable[[bytes], object], given: bytes) -> None:
+    """See that an input is read, or refused in one line, and soon."""
+    started = time.thread_time()
+    try:
+        read(given)
+    except Complaint as complaint:
+        said = str(complaint)
+        assert said.strip(), "it complains of nothing"
+        assert "\n" not in said, said
+        assert len(said) <= _LONGEST_LINE, f"a line of {len(said)} characters: {said[:200]}"
+    took = time.thread_time() - started
+    assert took <= _SECONDS, f"it took {took:.1f} s"
+
+
+def _input(reader: Reader, chance: random.Random) -> bytes:
+    example = chance.choice(reader.examples)
+    way = chance.random()
+    if way < 0.02:
+        return _hostile(example, chance)
+    if way < 0.4 and reader.tokens:
+        return _soup(reader.tokens.split(" "), chance)
+    if way < 0.6:
+        return _recombined(example, chance.choice(reader.examples), chance)
+    return damaged(example, chance)
+
+
+def _soup(tokens: list[str], chance: random.Random) -> bytes:
+    """Give lines of what such inputs are made of, nearly right."""
+    few = chance.choices(tokens, k=chance.randint(1, 8))
+    between = chance.choice(("", "", " ", "\t", ",", "  "))
+    width = chance.randint(1, 9)
+    lines = [
+        between.join(chance.choices(few, k=width if chance.random() < 0.9 else width + 1))
+        for _ in range(chance.choice((1, 1, 2, 4, 5, 20)))
+    ]
+    return chance.choice(("\n", "\n", "\r\n", "\r", "\n\n", "\x0b", "\u2028")).join(lines).encode()
+
+
+def _recombined(one: bytes, other: bytes, chance: random.Random) -> bytes:
+    """Exchange, drop or double some of the lines; of a JSON text, some of its values."""
+    try:
+        content = json.loads(one)
+    except (ValueError, RecursionError):
+        lines, others = one.split(b"\n"), other.split(b"\n")
+        for _ in range(chance.randint(1, 3)):
+            at = chance.randrange(len(lines) + 1)
+            lines[at : at + chance.randint(0, 2)] = chance.choices(others, k=chance.randint(0, 2))
+        return b"\n".join(lines)
+    for _ in range(chance.choice((1, 1, 2, 4))):
+        content = _changed(content, content, chance)
+    return json.dumps(content).encode()
+
+
+_VALUES: tuple[Any, ...] = (
+    None, True, False, 0, -1, 1, 2, 64, 255, 256, 2**31, 2**62, 2**63 - 1, -(2**63), 10**30, 0.5,
+    -1e300, 1e308, "", "a", "3", "\0", "\ud800", "tea", "x" * 5000, [], {}, [[]], [0] * 300,
+    {"a": {}}, "inf", "ß", "../x", "en\0x.txt",
+)  # fmt: skip
+
+
+def _changed(content: Any, whole: Any, chance: random.Random) -> Any:
+    """Give a value of JSON with something else somewhere in it."""
+    if isinstance(content, dict) and content and chance.random() < 0.85:
+        changed, name = dict(content), chance.choice(list(content))
+        match chance.randrange(8):
+            case 0:
+                del changed[name]
+            case 1:
+                changed[chance.choice(("", name + " ", "more", "\0"))] = changed[name]
+            case _:
+                changed[name] = _changed(changed[name], whole, chance)
+        return changed
+    if isinstance(content, list) and content and chance.random() < 0.85:
+        listed, at = list(content), chance.randrange(len(content))
+        match chance.randrange(8):
+            case 0:
+                del listed[at]
+            case 1:
+                listed.insert(at, chance.choice(content))
+            case 2:
+                listed[at:] = listed[at:][::-1]
+            case _:
+                listed[at] = _changed(listed[at], whole, chance)
+        return listed
+    if isinstance(content, int) and chance.random() < 0.4:
+        return content + chance.choice((-1, 1, 10, 2**31, 2**32, 2**63))
+    return chance.choice((*_VALUES, whole))
+
+
+def _hostile(example: bytes, chance: random.Random) -> bytes:
+    """Give what is long or deep."""
+    piece = chance.choice(
+        (b"[", b'{"a":', b"<a>", b"(", b"\n", b" ", b"a", b"9", b"-", b".", b"*", b"?", b"+", b"#",
+         b"\0", b"\xff", b"q", b"Qu", b"a ", b"3:1 ", b'"', b"\\", b"&amp;", b",", b"a,\n",
+         "ß".encode())
+    )  # fmt: skip
+    many = piece * (chance.choice((1000, 100_000, 3_000_000)) // len(piece))
+    return chance.choice((many, example + many, many + example, example + b"\n" + many))
+
+
+# What the readers need
+
+
+def _text(read: Callable[[str], object]) -> Callable[[bytes], object]:
+    """Let a reader of text read bytes, wrong ones as halves of surrogate pairs."""
+    return lambda data: read(data.decode("utf-8", "surrogateescape"))
+
+
+def _content(understand: Callable[[dict[str, Any]], object]) -> Callable[[bytes], object]:
+    """Let a reader of content read JSON."""
+    return lambda data: understand(read_json(data))
+
+
+def _json_of(*contents: dict[str, Any]) -> tuple[bytes, ...]:
+    return tuple(json.dumps(content).encode() for content in contents)
+
+
+def _lexicon(alphabet: Alphabet = ENGLISH) -> Lexicon:
+    return build_lexicon("made", alphabet, WORDS)
+
+
+# The readers
+
+
+def _balda_boards() -> Reader:
+    def read(text: str) -> None:
+        board = Board.parse(text, ENGLISH if text.isascii() else RUSSIAN)
+        assert Board.parse(board.text(), board.alphabet) == board
+
+    return Reader(
+        _text(read), (b".....\n.....\n.tea.\n.....", ". . .\nк о т\n. . .".encode()),
+        "а б е ё Ё я . a q Z . . ß ſ İ 1 \u200b е\u0308 -",
+    )  # fmt: skip
+
+
+def _boggle_boards() -> Reader:
+    def read(text: str) -> None:
+        board = BoggleBoard.read(text, ENGLISH)
+        assert BoggleBoard.parse(board.text(), ENGLISH) == board
+
+    examples = (b"GREP\nTNAL\nESIT\nDREQu", b"g r e p t n a l Qu", b"GREP TNAL ESIT DRES", b"QU.A")
+    return Reader(_text(read), examples, "a B q Qu QU qu Th th TH . he An 1 ß K ı")
+
+
+def _dice() -> Reader:
+    def read(text: str) -> None:
+        dice = Dice.parse("own", text, ENGLISH)
+        assert Dice.parse("own", dice.text(), ENGLISH) == dice
+        if dice.side and 2 <= dice.side <= 10:
+            dice.roll(1)
+
+    examples = tuple(dice.text().encode() for dice in DICE_SETS.values())
+    return Reader(_text(read), examples, "AAEEGN ELRTTY a Qu An Th . # ß 1 \ufeff")
+
+
+def _scorings() -> Reader:
+    def read(text: str) -> None:
+        Scoring.parse(text).table(3)
+
+    return Reader(
+        _text(read), (b"3:1 4:1 5:2 6:3 7:5 8:11", b"3:1,4:2 +6"),
+        "3:1 4:1 5:2 +6 + : 3: :1 -1:3 3:-1 200:1 201:1 3:9999999 ٣:١ ²:1 1e3:2 3:1:1 +٣ ++1",
+    )  # fmt: skip
+
+
+def _racks() -> Reader:
+    def read(text: str) -> None:
+        rack = read_rack(text, ENGLISH)
+        assert read_rack(rack.letters(), ENGLISH) == rack
+
+    return Reader(_text(read), (b"teaqurs?", b"A B C ??"), "a b Z ? * ß . 1 ё")
+
+
+def _bags() -> Reader:
+    def read(text: str) -> None:
+        bag = Bag.parse(text, ENGLISH)
+        again = Bag.parse(bag.text(), ENGLISH)
+        assert (again.counts, again.values, again.blanks) == (bag.counts, bag.values, bag.blanks)
+
+    examples = tuple(bag.text().encode() for bag in BAGS.values() if bag.alphabet is ENGLISH)
+    return Reader(_text(read), examples, "a 1 1\n B 9 ? 2 # ? 99 -1 0 1e3 ²  c 400 ß 1 1 100")
+
+
+def _patterns() -> Reader:
+    return Reader(
+        _text(lambda text: Pattern.parse(text, ENGLISH).fits("tea")),
+        (b"t?a*", b"*a?"), "t ? * ** ?? e ß . [ ( 1 \0",
+    )  # fmt: skip
+
+
+def _drawings() -> Reader:
+    def read(text: str) -> None:
+        position, players = read_position_and_players(text)
+        again = read_position_and_players(position_text(position, players))
+        assert again == (position, players)
+
+    position = Position.empty(2, 3).draw(0).draw(4)
+    examples = (position_text(position).encode(), position_json(position).encode())
+    return Reader(_text(read), examples, "+ --- - | A B \n to move: A scores: 1 0 : ╋ • ―")
+
+
+def _puzzles() -> Reader:
+    def read(text: str) -> None:
+        puzzles = read_puzzles(text)
+        puzzle = puzzles.puzzle()
+        assert read_puzzles(puzzle_json(puzzle)).puzzle() == puzzle
+        str(puzzles.notice)
+
+    soma = bundled_puzzle(bundled()[0].id)
+    examples = (
+        puzzle_json(soma).encode(),
+        puzzle_layers(soma).encode(),
+        b"0 0 0 1\n1 0 0 1\n0 1 0 2\n",
+    )
+    return Reader(
+        _text(read), examples,
+        "name: x\n piece: goal: count: 2 least: 1 # ## . #. ..\n \n\n A 1 -1 ? o 0 0 0",
+    )  # fmt: skip
+
+
+_ELBOWS = b"""<?xml version="1.0"?>
+<puzzle version="2">
+ <gridType type="0"/>
+ <colors/>
+ <shapes>
+  <voxel x="2" y="2" z="1" type="0" name="elbow">###_</voxel>
+  <voxel x="3" y="2" z="1" type="0">######</voxel>
+ </shapes>
+ <problems>
+  <problem state="0" name="box"><shapes><shape id="0" count="2"/></shapes><result id="1"/>
+  <bitmap/></problem>
+ </problems>
+</puzzle>
+"""
+
+
+def _xmpuzzles() -> Reader:
+    def read(data: bytes) -> None:
+        puzzles = puzzles_of(data, "given")
+        for number in range(1, min(len(puzzles.names), 3) + 1):
+            puzzles.puzzle(number)
+
+    return Reader(
+        read, (_ELBOWS, _ELBOWS, gzip.compress(_ELBOWS)),
+        '<puzzle <voxel x="2" > /> </voxel> </puzzle> y="-1" z="99999" # + _ &amp; <shape id="9" '
+        'count="1"/> min="2" max="0" <!-- <?xml <![CDATA[ ]]> \0',
+    )  # fmt: skip
+
+
+def _word_lists() -> Reader:
+    texts = (
+        "tea\neat\nteas", "чай\nёж\nшалаш", "straßen\nfußball\nwörter\nöl\nübung", "ένας\nλόγος",
+        "a,tea,1\nb,eat,2", "tea/SM\neat/D", "1. tea\n2. eat",
+    )  # fmt: skip
+    encodings = (
+        "utf-8", "utf-8-sig", "utf-16", "utf-16-be", "utf-32", "cp1251", "koi8-r", "cp866",
+        "latin-1", "iso8859-7", "mac-cyrillic",
+    )  # fmt: skip
+    examples = []
+    for text in texts:
+        for encoding in encodings:
+            try:
+                examples.append((text + "\n").encode(encoding))
+            except UnicodeEncodeError:
+                continue
+
+    def read(data: bytes) -> None:
+        found = read_word_list(data)
+        assert found.words
+        assert len(set(found.words)) == len(found.words)
+        assert all(found.alphabet.spells(word) for word in found.words)
+        assert all(found.alphabet.fold(word) == word for word in found.words)
+
+    tokens = "tea eat чай ёж ß ſ İ ı ς Σ \u0130 e\u0301 \" , ; / 1. - ' \ufeff \u00ad Ǆ ﬁ ʼn"
+    return Reader(read, tuple(examples), tokens)
+
+
+def _own_words() -> Reader:
+    def read(data: bytes) -> None:
+        path = Path("own-words.txt")
+        path.write_bytes(data)
+        own = load_own_words(path, RUSSIAN)
+        assert not own.added & own.hidden
+
+    return Reader(
+        read, ("+чай\n-кот\n".encode(), b"+tea\n?\n"), "+чай -кот + - чай +ё +tea # \ufeff"
+    )
+
+
+def _balda_games() -> Reader:
+    game = Game.from_content  # with what `content` gave
+    board = Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN)
+    first = Game(board, "ru-nouns")
+    played = first.play("балдаа", 1, 4, "а", ((2, 0), (2, 1), (2, 2), (2, 3), (2, 4), (1, 4)))
+    return Reader(
+        _content(lambda content: game(content, RUSSIAN).content()),
+        _json_of(first.content(), played.content()),
+    )
+
+
+def _boggle_trays() -> Reader:
+    tray = BoggleTray.empty("en", ENGLISH)
+    return Reader(
+        _content(lambda content: BoggleTray.from_content(content, ENGLISH).content()),
+        _json_of(tray.content(), tray.rolled(1).content()),
+    )
+
+
+def _tiles_trays() -> Reader:
+    tray = TilesTray.first("en", ENGLISH)
+    return Reader(
+        _content(lambda content: TilesTray.from_content(content, ENGLISH).content()),
+        _json_of(tray.content()),
+    )
+
+
+def _dots_games() -> Reader:
+    game = DotsGame(Position.empty(2, 3).draw(0).draw(4))
+    return Reader(
+        _content(lambda content: DotsGame.of_content(content).content()), _json_of(game.content())
+    )
+
+
+def _drafts() -> Reader:
+    draft = Draft.of(bundled_puzzle(bundled()[0].id))
+    return Reader(
+        _content(lambda content: Draft.of_content(content).content()), _json_of(draft.content())
+    )
+
+
+def _gone_on(kept: Any) -> None:
+    """Go on a little way from where a search was kept, and keep it again."""
+    for piece in kept.pieces:
+        for _ in range(_STEPS):
+            snapshot = piece.step()
+            if snapshot.finished:
+                break
+    json.dumps(kept.content(), allow_nan=False)
+
+
+def _hunts() -> Reader:
+    lexicon = _lexicon()
+    problems = (
+        HuntProblem.any_letters(2, 3, lexicon),
+        HuntProblem.rearranging(BoggleBoard.parse("tea\nQus.", ENGLISH), lexicon),
+        HuntProblem.with_dice(DICE_SETS["new"], lexicon, size=(4, 4)),
+    )
+    kept = [KeptHunt.begun(problem, "en", 1) for problem in problems]
+    contents = [hunt.content() for hunt in kept]
+    for hunt in kept:
+        _gone_on(hunt)
+    return Reader(
+        _content(lambda content: _gone_on(KeptHunt.of_content(content, lexicon))),
+        _json_of(*contents, *(hunt.content() for hunt in kept)),
+    )
+
+
+def _best_sets() -> Reader:
+    lexicon = _lexicon()
+    problem = BestSetProblem(Bag.of_letters("teaseatsquitt?", ENGLISH), lexicon)
+    kept = KeptOptimize.begun(problem, "en", 1)
+    first = kept.content()
+    kept.pieces[0].step()
+    return Reader(
+        _content(lambda content: _gone_on(KeptOptimize.of_content(content, lexicon))),
+        _json_of(first, kept.content()),
+    )
+
+
+def _solves() -> Reader:
+    kept = KeptSolve.begun(SolveProblem(bundled_puzzle(bundled()[0].id)), 1)
+    first = kept.content()
+    kept.pieces[0].step()
+    return Reader(
+        _content(lambda content: _gone_on(KeptSolve.of_content(content))),
+        _json_of(first, kept.content()),
+    )
+
+
+def _kind(name: str, make: Callable[[], Reader], share: float = 0.3) -> Kind:
+    trial = _trial(make)
+
+    def ready() -> None:
+        reader = make()
+        for example in reader.examples:
+            read_or_complain(reader.read, example)  # which compiles what has to be
+
+    return Kind(f"reading {name}", "", trial, share, seconds=30, megabytes=500, ready=ready)
+
+
+KINDS = [
+    _kind("balda boards", _balda_boards),
+    _kind("boggle boards", _boggle_boards),
+    _kind("dice", _dice),
+    _kind("scorings", _scorings),
+    _kind("racks", _racks),
+    _kind("bags", _bags),
+    _kind("patterns", _patterns),
+    _kind("drawings of dots", _drawings),
+    _kind("puzzles", _puzzles),
+    _kind("xmpuzzles", _xmpuzzles),
+    _kind("word lists", _word_lists),
+    _kind("own words", _own_words),
+    _kind("balda games", _balda_games),
+    _kind("boggle trays", _boggle_trays),
+    _kind("tiles trays", _tiles_trays),
+    _kind("dots games", _dots_games),
+    _kind("blocks drafts", _drafts),
+    _kind("kept hunts", _hunts),
+    _kind("kept best sets", _best_sets),
+    _kind("kept assemblies", _solves),
+]
+"""A line for each reader."""
