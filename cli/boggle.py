@@ -3,16 +3,18 @@
 import os
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import groupby, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from cli.inputs import (
+    LARGEST_TEXT,
     STANDARD_INPUT,
     InputError,
     SeedOption,
@@ -48,6 +50,8 @@ if TYPE_CHECKING:
 TOP = 10
 
 _BATCH = 2000  # boards that are scored between two looks at Ctrl-C
+
+_MOST_BOARDS = 100_000_000  # bytes of a file of boards to be scored
 
 app = Commands(help="Boggle: solve boards, score them, throw dice, and hunt for the best board.")
 
@@ -227,13 +231,15 @@ def score(
     passed over.
     """
     destination = Destination.of(form, output)
-    written = _Written.of(boards, _parse_size(size))
+    written = _Written.of(boards, _parse_size(size), most=_MOST_BOARDS)
     lexicon = counting.open_words(written.text)
     table, shortest = counting.read()
     if written.is_file:
-        lines, positions = written.lines(), written.parse_all(lexicon.alphabet)
+        positions = written.parse_all(lexicon.alphabet)
+        expected = 1 + written.text.count("\n")
     else:
-        lines, positions = [(1, boards.strip())], [written.parse(lexicon.alphabet)]
+        positions = iter([(boards.strip(), written.parse(lexicon.alphabet))])
+        expected = 1
 
     from core.boggle import kernels
     from core.boggle.solve import Scorer
@@ -241,13 +247,12 @@ def score(
     scorers: dict[tuple[int, int], Scorer] = {}
     rows: list[tuple[object, ...]] = []
     with compiling(kernels.score_many), ProgressBar("Scoring") as bar:
-        for start, batch in _runs(positions):
-            size_now = batch[0].rows, batch[0].columns
+        for size_now, batch in _runs(positions):
             if size_now not in scorers:
                 scorers[size_now] = Scorer(*size_now, lexicon, table, shortest)
-            scored = scorers[size_now].score_all(batch).tolist()
-            rows += [(lines[start + place][1], *told) for place, told in enumerate(scored)]
-            bar.tell(len(rows) / len(positions))
+            scored = scorers[size_now].score_all([board for _, board in batch]).tolist()
+            rows += [(line, *told) for (line, _), told in zip(batch, scored, strict=True)]
+            bar.tell(len(rows) / expected)
     terms = _counting_terms(counting.name_of_words(lexicon), table, shortest)
     heading = f"{many(len(rows), 'board')}, {', '.join(terms)}"
     destination.send(Table(("board", "points", "words"), rows), heading)
@@ -413,13 +418,16 @@ class _Written:
     is_file: bool
 
     @classmethod
-    def of(cls, given: str, size: tuple[int, int] | None) -> "_Written":
-        """Read a file, standard input, or the board itself. Raises InputError."""
+    def of(cls, given: str, size: tuple[int, int] | None, most: int = LARGEST_TEXT) -> "_Written":
+        """Read a file, standard input, or the board itself. Raises InputError.
+
+        `most`: bytes of a file.
+        """
         parts = given.split()
         path = Path(given)
         # Path.exists raises for what is too long to be a name, such as a large board.
         if path == STANDARD_INPUT or os.path.exists(given):  # noqa: PTH110
-            return cls(read_text(path), name_of(path), size, True)
+            return cls(read_text(path, most), name_of(path), size, True)
         if len(parts) > 1:
             name = f"{given!r} is no file; as rows of a board"
             on_one_line = all(map(_is_face, parts)) and min(map(len, parts)) == 1
@@ -428,19 +436,22 @@ class _Written:
             return cls(given, f"{given!r} is no file; as a board on one line", size, False)
         raise InputError(f"{given}: there is no such file")
 
-    def lines(self) -> list[tuple[int, str]]:
+    def lines(self) -> Iterator[tuple[int, str]]:
         """Give the lines that are not empty, with their numbers. Raises InputError for none."""
-        lines = [(number, line.strip()) for number, line in enumerate(self.text.splitlines(), 1)]
-        lines = [(number, line) for number, line in lines if line]
-        if not lines:
+        is_empty = True
+        for number, line in enumerate(self.text.splitlines(), 1):
+            if line and not line.isspace():
+                is_empty = False
+                yield number, line.strip()
+        if is_empty:
             raise InputError(f"{self.name}: there is no board in this text")
-        return lines
 
     def parse(self, alphabet: Alphabet) -> BoggleBoard:
         """Read a single board, of a row a line or all on one line. Raises InputError."""
-        (number, line), *more = self.lines()
+        lines = self.lines()
+        number, line = next(lines)
         try:
-            if not more:
+            if next(lines, None) is None:
                 return _parse_line(line, number, self.size, alphabet)
             board = BoggleBoard.parse(self.text, alphabet)
         except BoardError as error:
@@ -452,17 +463,17 @@ class _Written:
             )
         return board
 
-    def parse_all(self, alphabet: Alphabet) -> list[BoggleBoard]:
-        """Read boards that are written one a line. Raises InputError."""
+    def parse_all(self, alphabet: Alphabet) -> Iterator[tuple[str, BoggleBoard]]:
+        """Read boards that are written one a line, with their lines. Raises InputError."""
         try:
-            return list(_parse_lines(self.lines(), self.size, alphabet))
+            yield from _parse_lines(self.lines(), self.size, alphabet)
         except BoardError as error:
             raise InputError(f"{self.name}: {error}") from None
 
 
 def _parse_lines(
-    lines: Sequence[tuple[int, str]], size: tuple[int, int] | None, alphabet: Alphabet
-) -> Iterator[BoggleBoard]:
+    lines: Iterable[tuple[int, str]], size: tuple[int, int] | None, alphabet: Alphabet
+) -> Iterator[tuple[str, BoggleBoard]]:
     """Read boards that are written one a line, with the numbers of the lines."""
     codes = _FaceCodes(alphabet)
     for number, line in lines:
@@ -477,9 +488,9 @@ def _parse_lines(
                 except BoardError:
                     pass  # told below, with its column
                 else:
-                    yield BoggleBoard(rows, columns, alphabet, cells)
+                    yield line, BoggleBoard(rows, columns, alphabet, cells)
                     continue
-        yield _parse_line(line, number, size, alphabet)
+        yield line, _parse_line(line, number, size, alphabet)
 
 
 def _parse_line(
@@ -528,16 +539,13 @@ class _FaceCodes(dict[str, int]):
         return self[character]
 
 
-def _runs(boards: Sequence[BoggleBoard]) -> Iterator[tuple[int, Sequence[BoggleBoard]]]:
-    """Part boards into runs of one size, with the place where each begins."""
-    start = 0
-    for place, board in enumerate(boards):
-        first = boards[start]
-        other_size = (board.rows, board.columns) != (first.rows, first.columns)
-        if other_size or place == start + _BATCH:
-            yield start, boards[start:place]
-            start = place
-    yield start, boards[start:]
+def _runs(
+    boards: Iterable[tuple[str, BoggleBoard]],
+) -> Iterator[tuple[tuple[int, int], list[tuple[str, BoggleBoard]]]]:
+    """Part boards, with their lines, into runs of one size."""
+    for size, run in groupby(boards, key=lambda told: (told[1].rows, told[1].columns)):
+        while batch := list(islice(run, _BATCH)):
+            yield size, batch
 
 
 def _parse_size(given: str | None) -> tuple[int, int] | None:
@@ -558,7 +566,7 @@ def _read_scoring(given: str) -> Scoring:
         text, name = given, "--scoring"
     else:
         path = Path(given)
-        if path != STANDARD_INPUT and not path.exists():
+        if path != STANDARD_INPUT and not os.path.exists(given):  # noqa: PTH110 - as above
             raise InputError(
                 f"--scoring {given!r} is neither {' nor '.join(SCORINGS)}, nor a table such as "
                 "3:1 4:1 5:2 6:3 7:5 8:11, nor a file"
@@ -572,7 +580,7 @@ def _read_scoring(given: str) -> Scoring:
 
 def _text_of_dice(given: str) -> str:
     path = Path(given)
-    if path != STANDARD_INPUT and not path.exists():
+    if path != STANDARD_INPUT and not os.path.exists(given):  # noqa: PTH110 - as above
         raise InputError(
             f"--dice {given!r}: there is neither such a set nor such a file; "
             f"the sets are {', '.join(DICE_SETS)}"

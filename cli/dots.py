@@ -13,6 +13,7 @@ from cli.inputs import (
     name_of,
     parse_count,
     parse_seconds,
+    parse_seed,
     parse_size,
     read_text,
 )
@@ -139,6 +140,7 @@ def analyze(
     seed: Annotated[
         int,
         typer.Option(
+            parser=parse_seed,
             metavar="N",
             help="A whole number; another one makes other games for the estimates.",
         ),

@@ -37,9 +37,17 @@ WordsOption = Annotated[
 ]
 
 
+def parse_seed(given: str | int) -> int:
+    """Read a seed, for an option. Raises typer.BadParameter."""
+    if not re.fullmatch(r"-?[0-9]{1,18}", str(given)):
+        raise typer.BadParameter(f"{given!r} is no whole number of at most 18 digits")
+    return int(given)
+
+
 SeedOption = Annotated[
     int | None,
     typer.Option(
+        parser=parse_seed,
         metavar="N",
         help="A whole number; the same one gives the same again. By chance if not given.",
         show_default=False,
@@ -55,12 +63,18 @@ class InputError(Complaint):
         super().__init__("input", "{line}", line=line)
 
 
-def read_text(path: Path) -> str:
-    """Read a UTF-8 text, from standard input for `-`.
+LARGEST_TEXT = 10_000_000
+"""Bytes of a text, if nothing else is said; no board, bag or set of dice takes a tenth of it."""
+
+
+def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
+    """Read a UTF-8 text of so many bytes at most, from standard input for `-`.
 
     Raises InputError where there is none.
     """
-    data = read_bytes(path)
+    data = read_bytes(path, most + 1)
+    if len(data) > most:
+        raise InputError(f"{name_of(path)} is too large: more than {most:,} bytes")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -74,8 +88,8 @@ def read_text(path: Path) -> str:
         ) from None
 
 
-def read_bytes(path: Path, most: int = -1) -> bytes:
-    """Read a file, from standard input for `-`; no more than so many bytes, -1 for all.
+def read_bytes(path: Path, most: int) -> bytes:
+    """Read a file, from standard input for `-`; no more than so many bytes.
 
     Raises InputError where there is none.
     """
@@ -84,7 +98,7 @@ def read_bytes(path: Path, most: int = -1) -> bytes:
             return sys.stdin.buffer.read(most)
         with path.open("rb") as file:
             return file.read(most)
-    except FileNotFoundError:
+    except (FileNotFoundError, ValueError):  # a name with a NUL is none at all
         raise InputError(f"{path}: there is no such file") from None
     except IsADirectoryError:
         raise InputError(f"{path} is a folder, not a file") from None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import typer
 
-from cli.inputs import InputError, SeedOption, name_of, parse_count, parse_seconds, read_text
+from cli.inputs import InputError, SeedOption, name_of, parse_count, parse_seconds, read_bytes
 from cli.results import Destination, check_writable, many
 from cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
 from core.export import Format, Table
@@ -221,8 +221,7 @@ class LongSearch(Generic[KeptT]):
             search = search.after(outcome)
             try:
                 if course.save is not None:
-                    kept = json.dumps(search.content(), ensure_ascii=False) + "\n"
-                    save_whole(course.save, kept.encode())
+                    self._save(search, course.save)
             finally:  # what was found is given even where it cannot be kept
                 if give is None:
                     self._give(search, outcome, course, destination)
@@ -231,15 +230,25 @@ class LongSearch(Generic[KeptT]):
         if wish.signal is not None:
             raise typer.Exit(128 + wish.signal)
 
+    def _save(self, search: KeptT, path: Path) -> None:
+        from core.json_reading import JsonError, check_size
+        from core.kept_search import LARGEST_KEPT
+
+        kept = f"{json.dumps(search.content(), ensure_ascii=False)}\n".encode()
+        try:
+            check_size(kept, LARGEST_KEPT)  # or nobody could go on with it
+        except JsonError as error:
+            raise InputError(f"--save {path}: the search cannot be kept: {error}") from None
+        save_whole(path, kept)
+
     def _resumed(self, path: Path) -> KeptT:
         from core.errors import Complaint
+        from core.json_reading import read_json
+        from core.kept_search import LARGEST_KEPT
 
+        data = read_bytes(path, LARGEST_KEPT + 1)
         try:
-            content = json.loads(read_text(path))
-        except (json.JSONDecodeError, RecursionError):
-            content = None
-        try:
-            return self.open(content)
+            return self.open(read_json(data, largest=LARGEST_KEPT))
         except Complaint as error:
             raise InputError(f"{name_of(path)}: {error}") from None
 

@@ -18,6 +18,9 @@ TERMINATED = 128 + signal.SIGTERM
 BAD_INPUT = 2
 """The exit status when something that was given is wrong."""
 
+_LONGEST_LINE = 1000
+"""Characters of a complaint; of a longer one, that repeats what was given, beginning and end."""
+
 _COMPLETION = "_GRIDSMITH_COMPLETE"
 """The variable by which a shell asks what could be typed next."""
 
@@ -146,7 +149,10 @@ def _usage_line(error: Exception) -> str:
 def _complain(message: str) -> int:
     from cli.terminal import say
 
-    say(f"gridsmith: {' '.join(message.split())}")
+    line = " ".join(message.split())
+    if len(line) > _LONGEST_LINE:
+        line = f"{line[: _LONGEST_LINE // 2]} … {line[-_LONGEST_LINE // 2 :]}"
+    say(f"gridsmith: {line}")
     return BAD_INPUT
 
 

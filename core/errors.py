@@ -149,12 +149,22 @@ def cause_of(error: OSError) -> Message:
             return Message("system-other", "{cause}", cause=error.strerror or error)
 
 
+_LONGEST_PART = 600  # characters: two paths and what is wrong with them
+
+
 def _shown(part: object) -> object:
-    """Give a number as it is, anything else as a text without line breaks and invisible signs."""
+    """Give a number as it is, anything else as a text without line breaks and invisible signs.
+
+    Of what is longer than a line can be, beginning and end.
+    """
     if isinstance(part, int | float):
         return part
+    text = str(part)
+    if len(text) > _LONGEST_PART:
+        half = _LONGEST_PART // 2
+        text = f"{text[:half]} … {text[-half:]}"
     return "".join(
-        character if character.isprintable() else repr(character)[1:-1] for character in str(part)
+        character if character.isprintable() else repr(character)[1:-1] for character in text
     )
 
 

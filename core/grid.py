@@ -26,6 +26,7 @@ NO_LETTER = 255
 """The code of a cell without a letter."""
 
 _LONGEST_LINE = 1000  # a line of more characters is no row of a board
+_LONGEST_TEXT = 1_000_000  # characters, of which most would have to be empty lines
 _ORTHOGONAL = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _DIAGONAL = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
@@ -127,6 +128,16 @@ class LetterGrid(ABC):
             raise fault if number is None else on_line(number, fault)
         return bytes(cls.codes_of(line, number, alphabet))
 
+    @staticmethod
+    def check_text(text: str) -> None:
+        """Raise BoardError for a text too long to be looked at."""
+        if len(text) > _LONGEST_TEXT:
+            raise BoardError(
+                "board-text-long",
+                "{characters} characters are too many for a board",
+                characters=len(text),
+            )
+
     @classmethod
     def check_size(cls, rows: int, columns: int) -> None:
         """Raise BoardError for a side out of range."""
@@ -161,6 +172,7 @@ class LetterGrid(ABC):
         Empty lines are passed over. Raises BoardError naming the line and column of the first
         character that is wrong (both count from 1), a row of another length, or a wrong size.
         """
+        cls.check_text(text)
         lines = [
             (number, line)
             for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)

@@ -26,6 +26,8 @@ from core.errors import Complaint, Message, damage_in
 LARGEST: Final = 10_000_000
 """Bytes that a text may have, if nothing else is said."""
 
+_MOST_MEMORY: Final = 200_000_000  # that what is read may take, about
+
 DEEPEST: Final = 64
 """Lists and objects in one another. Of what is written here, nothing comes to a third of it."""
 
@@ -62,13 +64,7 @@ def read_json(text: str | bytes, shape: Any = dict, *, largest: int = LARGEST) -
     Raises JsonError.
     """
     data = _encoded(text)
-    if len(data) > largest:
-        raise JsonError(
-            "json-large",
-            "it is too large: {bytes} bytes, where there should be no more than {most}",
-            bytes=len(data),
-            most=largest,
-        )
+    check_size(data, largest)
     # Before the decoder, whose own bound hangs on how much of the stack the caller has left.
     if data.count(b"[") + data.count(b"{") > DEEPEST and _depth(data) > DEEPEST:
         raise JsonError(
@@ -84,6 +80,19 @@ def read_json(text: str | bytes, shape: Any = dict, *, largest: int = LARGEST) -
         raise _misfit(str(error)) from None
     except DecodeError as error:
         raise _no_json(str(error), data) from None
+
+
+def check_size(data: bytes, largest: int = LARGEST) -> None:
+    """Raise JsonError where `read_json` would refuse a text as too large."""
+    if len(data) > largest:
+        raise JsonError(
+            "json-large",
+            "it is too large: {bytes} bytes, where there should be no more than {most}",
+            bytes=len(data),
+            most=largest,
+        )
+    if _memory(data) > _MOST_MEMORY:
+        raise JsonError("json-much", "it holds too many values")
 
 
 @overload
@@ -112,6 +121,14 @@ def _encoded(text: str | bytes) -> bytes:
         except UnicodeDecodeError as error:
             raise JsonError.of(damage_in(error)) from None
     return data.removeprefix(b"\xef\xbb\xbf")
+
+
+def _memory(data: bytes) -> int:
+    """Tell how many bytes the values will take at most: far more than they do as a text."""
+    if len(data) * 30 <= _MOST_MEMORY:
+        return 0
+    objects, lists = data.count(b"{"), data.count(b"[")
+    return len(data) + 240 * objects + 64 * lists + 40 * data.count(b",") + 25 * data.count(b'"')
 
 
 _STRING: Final = rb'"(?:[^"\\]++|\\.)*+"?'

@@ -23,6 +23,9 @@ from typing import Any, Generic, Self
 from core.lexicon.lexicon import Lexicon
 from core.search import Progress, SearchT, StateError
 
+LARGEST_KEPT = 64_000_000
+"""Bytes of a file that holds a search."""
+
 
 @dataclass(frozen=True, eq=False)
 class KeptSearch(Generic[SearchT]):

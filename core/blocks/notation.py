@@ -54,6 +54,7 @@ from core.blocks.puzzle import (
 )
 from core.blocks.space import Cubes
 from core.errors import Message, damage_in, unreadable
+from core.json_reading import JsonError, read_json
 
 MOST_BYTES = 32 << 20
 """Bytes of a file, and of what a compressed one holds."""
@@ -258,12 +259,9 @@ def _json(content: object) -> str:
 
 def _of_json(text: str, called: str) -> Puzzle:
     try:
-        # Python makes no integer of thousands of digits; one of 20 is as far out of any bounds.
-        content = json.loads(text, parse_int=lambda number: int(number[:20]))
-    except RecursionError:
-        raise PuzzleError("puzzle-json-deep", "this JSON is too deep for a puzzle") from None
-    except ValueError as error:
-        raise PuzzleError.of(damage_in(error)) from None
+        content = read_json(text, object)
+    except JsonError as error:
+        raise PuzzleError.of(error) from None
     return puzzle_of(content, called)
 
 

@@ -117,6 +117,7 @@ class BoggleBoard(LetterGrid):
         >>> BoggleBoard.read("te as", ENGLISH) == BoggleBoard.read("t e a s", ENGLISH)
         True
         """
+        cls.check_text(text)
         if len(text.splitlines()) > 1:
             return cls.parse(text, alphabet)
         parts = text.split()

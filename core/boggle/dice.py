@@ -13,6 +13,11 @@ from core.lexicon.alphabet import ENGLISH, Alphabet
 
 MOST_SIDES = 60
 
+MOST_DICE = BoggleBoard.LARGEST_SIDE**2
+"""A die for each cell of the largest board."""
+
+_LONGEST_TEXT = 200_000  # characters; a hundred dice take some 6000
+
 
 class DiceError(Complaint):
     """A text is no set of dice; the message says what is wrong and where."""
@@ -33,6 +38,8 @@ class Dice:
         """Refuse what cannot be thrown."""
         if not self.dice:
             raise DiceError("dice-none", "there are no dice in this set")
+        if len(self.dice) > MOST_DICE:
+            raise DiceError("dice-many", "a set has at most {most} dice", most=MOST_DICE)
         sides = {len(die) for die in self.dice}
         if len(sides) != 1 or not 1 <= max(sides) <= MOST_SIDES:
             raise DiceError(
@@ -61,6 +68,12 @@ class Dice:
         `.` is a blank face, `Q` is Qu, and a line that begins with # is a comment. Raises
         DiceError naming the line, and the column where it is known, of what is wrong.
         """
+        if len(text) > _LONGEST_TEXT:
+            raise DiceError(
+                "dice-text-long",
+                "{characters} characters are too many for a set of dice",
+                characters=len(text),
+            )
         dice: list[tuple[str | None, ...]] = []
         for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
             if not line.strip() or line.lstrip().startswith("#"):

@@ -12,6 +12,12 @@ from core.errors import Complaint
 LONGEST = 200
 """Letters in the longest word that a table is asked about: 100 cells of two letters."""
 
+MOST_POINTS = 1_000_000
+"""Points of a word."""
+
+_LONGEST_TEXT = 20_000
+_DIGITS = 9  # more than any number here has; what is longer is never made a number
+
 
 class ScoringError(Complaint):
     """A text is no scoring table; the message is one line saying what is wrong."""
@@ -41,7 +47,7 @@ class Scoring:
         if not self.points:
             raise ScoringError("scoring-empty", "a scoring table has at least one entry")
         for value in (*self.points, self.further):
-            if not 0 <= value <= 1_000_000:
+            if not 0 <= value <= MOST_POINTS:
                 raise ScoringError(
                     "scoring-points", "a word cannot be worth {points} points", points=value
                 )
@@ -69,13 +75,19 @@ class Scoring:
         Entries are parted by spaces, commas or line breaks. Raises ScoringError naming the
         entry that is wrong.
         """
+        if len(text) > _LONGEST_TEXT:
+            raise ScoringError(
+                "scoring-text-long",
+                "{characters} characters are too many for a scoring table",
+                characters=len(text),
+            )
         named: dict[int, int] = {}
         further = 0
         for entry in text.replace(",", " ").split():
             letters, colon, value = entry.partition(":")
-            if entry.startswith("+") and entry[1:].isdecimal():
+            if entry.startswith("+") and _is_number(entry[1:]):
                 further = int(entry[1:])
-            elif not (colon and letters.isdecimal() and value.isdecimal()):
+            elif not (colon and _is_number(letters) and _is_number(value)):
                 raise ScoringError(
                     "scoring-form",
                     "'{entry}' is not of the form LETTERS:POINTS or +POINTS",
@@ -104,6 +116,10 @@ class Scoring:
             value_now = named.get(letters_now, value_now)
             points.append(value_now)
         return cls("own", tuple(points), further)
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= _DIGITS
 
 
 CLASSIC = Scoring("classic", (0, 0, 1, 1, 2, 3, 5, 11))

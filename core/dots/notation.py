@@ -32,6 +32,7 @@ from typing import Any, NamedTuple
 from core.dots.board import LARGEST_SIDE, Board, PositionError
 from core.dots.position import OPEN, UNKNOWN, Position
 from core.errors import damage_in
+from core.json_reading import JsonError, read_json
 
 PLAYERS = "AB"
 """The initials of the first and the second player, if nothing else is said."""
@@ -382,11 +383,9 @@ def _on_line(line: _Line, fault: PositionError) -> PositionError:
 
 def _of_json(text: str) -> Position:
     try:
-        content = json.loads(text)
-    except RecursionError:
-        raise PositionError("dots-json-deep", "this JSON is too deep for a position") from None
-    except ValueError as error:
-        raise PositionError.of(damage_in(error)) from None
+        content = read_json(text, object)
+    except JsonError as error:
+        raise PositionError.of(error) from None
     if not isinstance(content, dict):
         raise PositionError("dots-json-kind", "this JSON is no object, as a position is")
     try:

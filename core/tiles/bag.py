@@ -17,6 +17,7 @@ MOST_TILES = 400
 MOST_BLANKS = 8
 MOST_VALUE = 100
 _LONGEST_TEXT = 20_000
+_LONGEST_FILE = 200_000  # with its comments
 
 
 class BagError(Complaint):
@@ -103,6 +104,12 @@ class Bag:
 
         A line that begins with # is a comment. Raises BagError naming the line of what is wrong.
         """
+        if len(text) > _LONGEST_FILE:
+            raise BagError(
+                "bag-text-long",
+                "{characters} characters are too many for a bag",
+                characters=len(text),
+            )
         counts: dict[str, int] = {}
         values = list(letter_values(alphabet))
         for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):

@@ -2930,6 +2930,11 @@
         <translation>«{number}» — не целое число</translation>
     </message>
     <message>
+        <source>{characters} characters are too many for a bag</source>
+        <comment>bag-text-long</comment>
+        <translation>символов слишком много для мешка: {characters}</translation>
+    </message>
+    <message>
         <source>&apos;{letter}&apos; stands twice</source>
         <comment>bag-twice</comment>
         <translation>«{letter}» встречается дважды</translation>
@@ -3008,6 +3013,11 @@
         <source>a board has {least} to {most} rows, not {rows}</source>
         <comment>board-rows</comment>
         <translation>строк на поле бывает от {least} до {most}, а не {rows}</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a board</source>
+        <comment>board-text-long</comment>
+        <translation>символов слишком много для поля: {characters}</translation>
     </message>
     <message>
         <source>Bedlam cube</source>
@@ -3380,6 +3390,11 @@
         <translation>строка {line}: граней у кубика: {sides}, а у других — {others}</translation>
     </message>
     <message>
+        <source>a set has at most {most} dice</source>
+        <comment>dice-many</comment>
+        <translation>в наборе не может быть больше {most} кубиков</translation>
+    </message>
+    <message>
         <source>there are no dice in this set</source>
         <comment>dice-none</comment>
         <translation>в наборе нет ни одного кубика</translation>
@@ -3398,6 +3413,11 @@
         <source>{dice} dice do not fill a square: a size is needed</source>
         <comment>dice-square</comment>
         <translation>из кубиков ({dice}) не сложить квадрат: укажите размер поля</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a set of dice</source>
+        <comment>dice-text-long</comment>
+        <translation>символов слишком много для набора кубиков: {characters}</translation>
     </message>
     <message>
         <source>a chain (boxes: {boxes})</source>
@@ -3468,11 +3488,6 @@
         <source>line {line}, column {column}: an edge has to reach from dot to dot</source>
         <comment>dots-gap</comment>
         <translation>строка {line}, столбец {column}: линия должна идти от точки до точки</translation>
-    </message>
-    <message>
-        <source>this JSON is too deep for a position</source>
-        <comment>dots-json-deep</comment>
-        <translation>этот JSON вложен слишком глубоко для позиции</translation>
     </message>
     <message>
         <source>this JSON is no object, as a position is</source>
@@ -3943,6 +3958,11 @@
         <source>{where}: it should be {bound} or less</source>
         <comment>json-most</comment>
         <translation>{where}: число должно быть не больше {bound}</translation>
+    </message>
+    <message>
+        <source>it holds too many values</source>
+        <comment>json-much</comment>
+        <translation>слишком много значений</translation>
     </message>
     <message>
         <source>null</source>
@@ -4535,11 +4555,6 @@
         <translation>сжатый файл обрывается</translation>
     </message>
     <message>
-        <source>this JSON is too deep for a puzzle</source>
-        <comment>puzzle-json-deep</comment>
-        <translation>этот JSON слишком глубок для головоломки</translation>
-    </message>
-    <message>
         <source>this JSON is no object, as a puzzle is</source>
         <comment>puzzle-json-kind</comment>
         <translation>этот JSON не объект, каким бывает головоломка</translation>
@@ -4683,6 +4698,11 @@
         <source>a word cannot be worth {points} points</source>
         <comment>scoring-points</comment>
         <translation>слово не может стоить {points}</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a scoring table</source>
+        <comment>scoring-text-long</comment>
+        <translation>символов слишком много для таблицы очков: {characters}</translation>
     </message>
     <message>
         <source>&apos;{entry}&apos;: words of {letters} letters stand twice</source>

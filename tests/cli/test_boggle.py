@@ -739,7 +739,7 @@ BAD_INPUT = [
         "file of dice",
     ),
     ("optimize --resume nowhere", "nowhere: there is no such file"),
-    ("optimize --resume board.txt", "board.txt: this is no hunt for Boggle boards that was kept"),
+    ("optimize --resume board.txt", "board.txt: no JSON from line 1, column 1 on"),
     (
         "optimize --resume board.txt --size 4x4",
         "--size has no place beside --resume: the kept search has its own",
@@ -795,7 +795,7 @@ def test_bad_input_is_one_clear_line(gridsmith, home, line, complaint):
         ("optimize --steps some", ["--steps", "'some' is no whole number"]),
         ("optimize --workers 0", ["--workers"]),
         ("optimize --top 1001", ["--top"]),
-        ("optimize --seed x", ["--seed", "integer"]),
+        ("optimize --seed x", ["--seed", "whole number"]),
         ("optimize --letters few", ["--letters", "'few'", "'any'"]),
     ],
 )

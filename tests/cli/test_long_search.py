@@ -256,7 +256,7 @@ def test_what_cannot_be_kept_is_given_all_the_same(throwing, home, monkeypatch):
     [
         (("--resume", "throws.json", "--sides", "4"), "--sides has no place beside --resume"),
         (("--resume", "throws.json", "--seed", "4"), "--seed has no place beside --resume"),
-        (("--resume", "throws.json"), "throws.json: these are no throws that were kept"),
+        (("--resume", "throws.json"), "throws.json: its lists and objects are nested too deep"),
         (("--cluster", "tcp://nowhere:1"), "--cluster: say with --workers"),
     ],
 )

@@ -99,6 +99,12 @@ def test_what_is_too_large_is_refused_before_it_is_looked_at() -> None:
     )
 
 
+def test_what_would_take_far_more_room_than_its_text_is_refused() -> None:
+    assert complaint("[" + "[]," * 4_000_000 + "[]]", object, largest=64_000_000) == (
+        "it holds too many values"
+    )
+
+
 def test_what_lies_within_the_bounds_is_read() -> None:
     deep = "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1)
     flat = "[" + "[]," * 200 + "[]]"

@@ -163,10 +163,11 @@ def test_known_positions_are_read_as_they_stand():
         ("+ +\n\n+ +\nscores: 1.5 0", "line 4: the scores are two whole numbers, such as 3 2"),
         ("+-+\n|A|\n+-+\nscores: 0 1", "line 4: the scores 0 and 1 do not fit the 1 closed boxes"),
         ("{", "no JSON from line 1, column 2 on"),
-        ("[" * 90_000, "this JSON is too deep for a position"),
+        ("[" * 90_000, "its lists and objects are nested too deep: in more than 64 others"),
         ("[1]", "this JSON is no object, as a position is"),
+        ('{"rows": NaN}', "no JSON from line 1, column 10 on"),
         ('{"rows": 1, "cols": 1}', "'drawn' is missing"),
-        ('{"rows": ' + "1" * 5000 + "}", "something in it is not as it should be"),
+        ('{"rows": ' + "1" * 5000 + "}", "line 1, column 10: a whole number of more than 64 bits"),
     ],
     ids=lambda told: repr(told[:30]),
 )
@@ -191,7 +192,7 @@ WHOLE = "which is no whole number from"
             ({"rows": value}, f"'rows' has {shown}, {WHOLE} 1 to 9")
             for value, shown in (
                 (0, "0"), (10, "10"), (10**9, "1000000000"), (1.0, "1.0"), (True, "True"),
-                (float("nan"), "nan"), ("1", "'1'"), (None, "None"), ("\ud800", "'\\ud800'"),
+                ("1", "'1'"), (None, "None"), ("\u2028", "'\\u2028'"),
             )
         ),
         ({"cols": 10}, f"'cols' has 10, {WHOLE} 1 to 9"),
