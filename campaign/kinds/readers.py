@@ -3,9 +3,11 @@
 Each either reads its input or complains of it in one line, within five seconds of the processor.
 """
 
+import contextlib
 import gzip
 import json
 import random
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -68,10 +70,11 @@ def _trial(make: Callable[[], Reader]) -> Callable[[random.Random, Path], int]:
     def trial(chance: random.Random, place: Path) -> int:
         made[:] = made or [make()]
         reader = made[0]
-        for _ in range(_A_TRIAL):
-            given = _input(reader, chance)
-            (place / "input").write_bytes(given)
-            read_or_complain(reader.read, given)
+        with contextlib.chdir(place):
+            for _ in range(_A_TRIAL):
+                given = _input(reader, chance)
+                Path("input").write_bytes(given)
+                read_or_complain(reader.read, given)
         return _A_TRIAL
 
     return trial
@@ -461,8 +464,9 @@ def _kind(name: str, make: Callable[[], Reader], share: float = 0.3) -> Kind:
 
     def ready() -> None:
         reader = make()
-        for example in reader.examples:
-            read_or_complain(reader.read, example)  # which compiles what has to be
+        with tempfile.TemporaryDirectory() as place, contextlib.chdir(place):
+            for example in reader.examples:
+                read_or_complain(reader.read, example)  # which compiles what has to be
 
     return Kind(f"reading {name}", "", trial, share, seconds=30, megabytes=500, ready=ready)
 
