@@ -1,0 +1,141 @@
+"""Random hands at the window: what they type at each game, and an app that tells what they did."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtQuick import QQuickWindow
+from PySide6.QtTest import QTest
+
+import gui.app
+from campaign.forks import say, waited_for_processor
+from gui.app import App
+
+Key = Qt.Key
+PLAIN = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+ARROWS = (Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down)
+
+
+@dataclass(frozen=True)
+class Game:
+    """What hands do at a game.
+
+    `letters`: what they type on its board. `search`: its command that keeps a search. `begin`: what
+    they do first on its page.
+    """
+
+    letters: str
+    search: tuple[str, ...] = ()
+    begin: Callable[[Any], object] = lambda page: None
+
+
+GAMES = {
+    "balda": Game("абвгдежзиклмноп"),
+    "boggle": Game("abcdefghiklmnop", ("boggle", "optimize", "--letters", "any", "--size", "3x3")),
+    "tiles": Game("abcdefghiklmnop?", ("tiles", "optimize", "--bag", "QUIZTEASKVV?")),
+    "blocks": Game(" ", ("blocks", "solve", "soma-cube", "--all"),
+                   lambda page: page.board.setMode("draw")),
+    "dots": Game(" ", (), lambda page: page.board.game.is_set_up or page.board.switchSetUp()),
+}  # fmt: skip
+"""A further game is tried as soon as it is named here."""
+
+
+def type_letter(window: QQuickWindow, letter: str) -> None:
+    """Type a letter of any alphabet where the keyboard is."""
+    key = Key.Key_Space if letter == " " else Key(ord(letter.upper()))
+    modifiers = SHIFT if letter != letter.lower() else PLAIN
+    QTest.sendKeyEvent(QTest.KeyAction.Click, window, key, letter, modifiers)
+
+
+def edit_once(window: QQuickWindow, game: Game, chance: random.Random) -> None:
+    """Change something on the board by a key, most often."""
+    match chance.random():
+        case roll if roll < 0.6:
+            type_letter(window, chance.choice(game.letters))
+        case roll if roll < 0.85:
+            QTest.keyClick(window, chance.choice(ARROWS))
+        case roll if roll < 0.9:
+            QTest.keyClick(window, chance.choice((Key.Key_Backspace, Key.Key_Delete)))
+        case roll if roll < 0.96:
+            QTest.keyClick(window, Key.Key_Z, CTRL)
+        case _:
+            QTest.keyClick(window, Key.Key_Z, CTRL | SHIFT)
+
+
+class EditedApp(App):
+    """An app at which hands edit, each change told at once.
+
+    It says ["up", …] with the state it begins with, ["state", …] after each change, and ["kept",
+    title] when it tells the user that a game was kept. Each tells the time, how long the process
+    has waited for a processor until then, and what there is to tell.
+    """
+
+    def edit(self, tool: str, chance: random.Random, changes: int) -> None:
+        """Begin to edit; ends the app after so many changes."""
+        self._page: Any = self.shell.pageModel(tool)
+        self._game = GAMES[tool]
+        self._chance = chance
+        self._left = changes
+        self._told = self._state()
+        self.shell.noticeShown.connect(self._notice_shown)
+        _tell("up", self._told, [entry["title"] for entry in self._page.games.entries])
+        self._page.editor.stateChanged.connect(self._state_changed)
+        self._game.begin(self._page)
+        QTimer.singleShot(0, self._edit)
+
+    def _edit(self) -> None:
+        if not self._left:
+            self.window.close()
+            return
+        self._left -= 1
+        if self._chance.random() < 0.04:
+            self._page.games.keep(f"kept {time.monotonic()}")
+        else:
+            edit_once(self.window, self._game, self._chance)
+        QTimer.singleShot(self._chance.randrange(5, 50), self._edit)
+
+    def _state(self) -> str:
+        return json.dumps(self._page.editor.content(), sort_keys=True)
+
+    def _state_changed(self) -> None:
+        state = self._state()
+        if state != self._told:
+            self._told = state
+            _tell("state", state)
+
+    def _notice_shown(self, text: str) -> None:
+        kept = "Kept: "
+        _tell("kept" if text.startswith(kept) else "notice", text.removeprefix(kept))
+
+
+def _tell(word: str, *told: Any) -> None:
+    say(word, time.monotonic(), waited_for_processor(_PID), *told)
+
+
+_PID = 0
+
+
+def edit(tool: str, seed: int, changes: int, *arguments: str) -> int:
+    """Be the app, opened as a user opens it, with random hands at a game."""
+    global _PID
+    import os
+
+    _PID = os.getpid()
+    chance = random.Random(seed)
+
+    class Edited(EditedApp):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            super().__init__(*given, **more)
+            QTimer.singleShot(0, self.window, lambda: self.edit(tool, chance, changes))
+
+    gui.app.App = Edited  # type: ignore[misc]
+    return gui.app.main(["gridsmith", "--tool", tool, *arguments])
