@@ -82,6 +82,7 @@ class Library:
         """Open the library in a file, or begin it there."""
         self.notice = None
         self._path = path
+        self._place: tuple[int, int] | None = None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._connection = self._open(path, patience)
@@ -98,6 +99,7 @@ class Library:
         library = cls.__new__(cls)
         library.notice = notice
         library._path = Path(":memory:")
+        library._place = None
         library._connection = _connect(":memory:", 0)
         _bring_up_to_date(library._connection)
         return library
@@ -105,6 +107,15 @@ class Library:
     def close(self) -> None:
         """Close the file. Nothing is lost by not doing so."""
         self._connection.close()
+
+    @property
+    def lasts(self) -> bool:
+        """Whether what is kept here outlasts the app: False where it is in memory alone."""
+        return self._place is not None
+
+    def is_in_place(self) -> bool:
+        """Whether what is kept here is found again: the file was not moved or removed meanwhile."""
+        return self._place is None or _identity(self._path) == self._place
 
     def __enter__(self) -> Self:
         """Give the library itself, to be closed at the end of the block."""
@@ -225,8 +236,10 @@ class Library:
         text = _to_json(content)
         with self._asking() as connection, _changing(connection):
             stored = _stored_session(connection, game)
-            if stored is None or stored == last or stored.text == text:
+            if stored is None or (last is not None and stored.mark == last.mark):
                 return _put_session(connection, game, text), False
+            if stored.text == text:
+                return stored, False
             ours, theirs = _worth(text), _worth(stored.text)
             before = None if last is None else _worth(last.text)
             if ours == before and ours != theirs:
@@ -289,6 +302,7 @@ class Library:
         except BaseException:
             connection.close()
             raise
+        self._place = _identity(path)
         return connection
 
     def _work_in_memory(self, cause: Message) -> None:
