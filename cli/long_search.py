@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 import typer
 
 from cli.inputs import InputError, SeedOption, name_of, parse_count, parse_seconds, read_bytes
-from cli.results import Destination, check_writable, many
+from cli.results import Destination, check_writable, many, save
 from cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
 from core.export import Format, Table
-from core.saving import save_whole
 
 if TYPE_CHECKING:
     from core.kept_search import KeptSearch
@@ -239,7 +238,7 @@ class LongSearch(Generic[KeptT]):
             check_size(kept, LARGEST_KEPT)  # or nobody could go on with it
         except JsonError as error:
             raise InputError(f"--save {path}: the search cannot be kept: {error}") from None
-        save_whole(path, kept)
+        save(path, kept)
 
     def _resumed(self, path: Path) -> KeptT:
         from core.errors import Complaint

@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 import sys
 from dataclasses import dataclass
 from enum import StrEnum
@@ -89,8 +90,8 @@ class Destination:
         Raises ExportError when the file cannot be written.
         """
         if self.path is not None:
-            write(table, self.path, self.form)
-            put(f"{many(len(table.rows), 'row')} written to {self.path}\n")
+            write(table, self.path, self.form, save=save)
+            _tell_written(self.path, f"{many(len(table.rows), 'row')} written")
         elif not self.is_for_reading:
             hand_on(render(table, self.form))
         elif sys.stdout.isatty() and len(table.rows) <= _MOST_ROWS_IN_COLOUR:
@@ -145,6 +146,8 @@ def check_writable(path: Path) -> None:
 
     Raises ExportError.
     """
+    if is_stream(path):
+        return
     if path.is_dir():
         raise ExportError.of(unwritable(path, IsADirectoryError(errno.EISDIR, "")))
     folder = path.parent
@@ -157,10 +160,47 @@ def check_writable(path: Path) -> None:
 def save_text(text: str, path: Path) -> None:
     """Write a text to a file, whole or not at all. Raises ExportError when that cannot be done."""
     try:
-        save_whole(path, text.encode())
+        save(path, text.encode())
     except OSError as error:
         raise ExportError.of(unwritable(path, error)) from error
-    put(f"written to {path}\n")
+    _tell_written(path, "written")
+
+
+def save(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all; into a device or a pipe, as it is asked for.
+
+    Raises OSError, and SavingError, as `save_whole` does.
+    """
+    if not is_stream(path):
+        save_whole(path, data)
+        return
+    sys.stdout.flush()
+    number = _number_of(path)
+    with path.open("wb") if number is None else os.fdopen(os.dup(number), "wb") as stream:
+        stream.write(data)
+
+
+def is_stream(path: Path) -> bool:
+    """Tell whether a path names no file that could be replaced but what data goes through."""
+    return _number_of(path) is not None or (
+        path.exists() and not path.is_file() and not path.is_dir()
+    )
+
+
+def _number_of(path: Path) -> int | None:
+    """Give the number of a stream that is open already, by the names that a shell gives it.
+
+    What it leads to may be a file, even one that goes on after what is in it.
+    """
+    named = re.fullmatch(r"/dev/(std(?:out|err))|(?:/dev/fd|/proc/self/fd)/([0-9]{1,6})", str(path))
+    if named is None:
+        return None
+    return {"stdout": 1, "stderr": 2}[named[1]] if named[1] else int(named[2])
+
+
+def _tell_written(path: Path, what: str) -> None:
+    if not is_stream(path):  # which may be standard output itself
+        put(f"{what} to {path}\n")
 
 
 def _readable(told: object) -> str:

@@ -14,7 +14,7 @@ word,length
 import csv
 import json
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -83,11 +83,12 @@ def write(
     format: Format | str | None = None,  # noqa: A002 - the command's own word
     *,
     encoding: str | None = None,
+    save: Callable[[Path, bytes], None] = save_whole,
 ) -> None:
     """Write the table to a file, whole or not at all, in the format that its suffix names.
 
     Files are UTF-8; CSV files begin with a byte order mark, without which Excel shows Cyrillic
-    letters as rubbish. `encoding` overrules that.
+    letters as rubbish. `encoding` overrules that. `save` does the writing.
 
     Raises ExportError when the suffix names no format, the folder cannot be written to, or the
     encoding lacks a character; ValueError and TypeError as `render` does.
@@ -110,7 +111,7 @@ def write(
             "export-encoding", "{path}: unknown encoding: {encoding}", path=path, encoding=encoding
         ) from error
     try:
-        save_whole(path, data)
+        save(path, data)
     except OSError as error:
         raise ExportError.of(unwritable(path, error)) from error
 

@@ -245,7 +245,7 @@ def test_what_cannot_be_kept_is_given_all_the_same(throwing, home, monkeypatch):
     def full(path, data):
         raise OSError(28, "No space left on device", path)
 
-    monkeypatch.setattr(cli.long_search, "save_whole", full)
+    monkeypatch.setattr(cli.long_search, "save", full)
     with pytest.raises(OSError, match="No space"):
         throwing("--steps", "3", "--save", "throws.json", "-o", "best.tsv")
     assert (home / "best.tsv").exists()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from core.saving import save_whole
+from core.saving import SavingError, close_to_others, make_own_folder, save_whole, unfinished
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")
 
@@ -107,7 +107,124 @@ def test_a_link_stays_a_link(tmp_path: Path, links: int, exists: bool) -> None:
     assert len(names(here)) == links
 
 
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root gives files away")
+def test_a_file_keeps_its_owner_and_group(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    os.chown(path, 12345, 23456)
+    save_whole(path, b"new")
+    told = path.stat()
+    assert (told.st_uid, told.st_gid, stat.S_IMODE(told.st_mode)) == (12345, 23456, 0o640)
+
+
+@posix
+def test_another_group_may_no_more_than_everybody(tmp_path: Path, monkeypatch) -> None:
+    """Where the group cannot be kept, its permissions are not given to the one that comes."""
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    path.chmod(0o664)
+    before = path.stat()
+
+    def told(asked: Path, **named: bool) -> os.stat_result:
+        was = stat_of(asked, **named)
+        return os.stat_result((*was[:5], before.st_gid + 1, *was[6:])) if asked == path else was
+
+    stat_of = Path.stat
+    monkeypatch.setattr(Path, "stat", told)
+    monkeypatch.setattr(os, "chown", lambda *_: (_ for _ in ()).throw(PermissionError()))
+    save_whole(path, b"new")
+    assert stat.S_IMODE(path.lstat().st_mode) == 0o644
+
+
+@posix
+def test_what_only_its_owner_may_read_is_never_open_to_others(tmp_path: Path, at_the_disk) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    path.chmod(0o600)
+    modes: list[int] = []
+    at_the_disk(lambda handle: modes.append(stat.S_IMODE(os.fstat(handle).st_mode)))
+    save_whole(path, b"new")
+    assert modes[0] == 0o600
+
+
+# What writers that were killed have left
+
+
+def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path: Path) -> None:
+    """Files and folders of writers that were killed; nothing that is young or another's."""
+    old_file, old_folder, young = (unfinished(tmp_path) for _ in range(3))
+    others = [tmp_path / name for name in (".part", ".0123.part", "game.part", f"{young.name}.x")]
+    for path in (old_file, young, *others):
+        path.write_bytes(b"half")
+    old_folder.mkdir()
+    (old_folder / "masks.npy").write_bytes(b"half")
+    for path in (old_file, old_folder, *others):
+        os.utime(path, (0, 0))
+    link = unfinished(tmp_path)
+    link.symlink_to(young)
+    os.utime(link, (0, 0), follow_symlinks=False)
+    save_whole(tmp_path / "game", b"new")
+    assert names(tmp_path) == sorted(["game", young.name, *(path.name for path in others)])
+
+
+# The app's own folders
+
+
+@posix
+def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path: Path) -> None:
+    """Folders that are made, however deep, and one that was open to others; nothing above it."""
+    tmp_path.chmod(0o755)
+    data = tmp_path / "share" / "gridsmith"
+    make_own_folder(data / "lists")
+    make_own_folder(data / "lists")
+    for folder in (data.parent, data, data / "lists"):
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    data.chmod(0o2775)
+    close_to_others(data, tmp_path / "none")
+    assert stat.S_IMODE(data.stat().st_mode) == 0o2700
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(OSError, match="file"):
+        make_own_folder(tmp_path / "file" / "gridsmith")
+
+
 # What goes wrong
+
+
+@posix
+def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
+    """A pipe, a device and a link that goes round in circles are not replaced by a file."""
+    pipe, circle = tmp_path / "pipe", tmp_path / "circle"
+    os.mkfifo(pipe)
+    circle.symlink_to(circle)
+    for path in (pipe, Path(os.devnull)):
+        with pytest.raises(SavingError, match=f"^{path} is no file"):
+            save_whole(path, b"new")
+    with pytest.raises(OSError, match="circle"):
+        save_whole(circle, b"new")
+    assert pipe.is_fifo()
+    assert circle.is_symlink()
+    assert names(tmp_path) == ["circle", "pipe"]
+
+
+def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path: Path, monkeypatch) -> None:
+    """It could be written in place, but then a kill on the way would cost the old and the new."""
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr("builtins.open", refused)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(SavingError, match="game cannot be replaced in a folder"):
+        save_whole(path, b"new")
+    with pytest.raises(PermissionError):
+        save_whole(tmp_path / "other", b"new")
+    monkeypatch.undo()
+    assert path.read_bytes() == b"old"
+    assert names(tmp_path) == ["game"]
 
 
 def test_a_full_disk_leaves_what_was_there(tmp_path: Path) -> None:
