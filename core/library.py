@@ -22,6 +22,7 @@ from typing import Any, Final, Self
 
 from core.errors import Complaint, Message, cause_of, damage_in
 from core.json_reading import JsonError, read_json
+from core.saving import make_own_folder
 
 Content = dict[str, Any]
 """What is kept of a position, a game or a session: anything that JSON can hold, by name."""
@@ -84,7 +85,7 @@ class Library:
         self._path = path
         self._place: tuple[int, int] | None = None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_own_folder(path.parent)
             self._connection = self._open(path, patience)
         except OSError as error:
             self._work_in_memory(cause_of(error))

@@ -30,9 +30,10 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 import resources
+from core.saving import sweep
 from gui.first_window import FirstWindow, address, show_first_window
-from gui.jobs import Jobs
-from gui.settings import TOOLS, Settings, default_path
+from gui.jobs import Jobs, Lane
+from gui.settings import TOOLS, Settings
 from gui.shell.model import Folders, Shell
 
 GUI = Path(__file__).resolve().parent
@@ -90,7 +91,9 @@ class App:
             window.showMaximized()
         else:
             window.show()
-        self._memory = WindowMemory(window, settings)
+        self._memory = WindowMemory(window, settings, self.jobs)
+        self.jobs.ask(self.shell.lexicons.catalog.sweep, lane=Lane.FILES)
+        self.jobs.ask(sweep, settings.path.parent, lane=Lane.FILES)
         self._closed = False
 
     def close(self) -> bool:
@@ -105,6 +108,7 @@ class App:
         self.shell.close()
         self.window.hide()
         at_rest = self.jobs.close()
+        self.settings.save()  # once nothing else does
         # The engine before the objects its bindings look at, else they warn of null.
         delete_now(self._memory)
         delete_now(self.engine)
@@ -114,17 +118,20 @@ class App:
 
 
 class WindowMemory(QObject):
-    """Keeps in the settings where the window is: soon after a change, so that a kill loses nothing.
+    """Keeps in the settings where the window is, and saves them soon after each change of theirs.
+
+    So a kill loses nothing.
 
     The size of a window that fills the screen is not kept, but that it does; else there would be
     nothing to go back to.
     """
 
-    def __init__(self, window: QQuickWindow, settings: Settings) -> None:
+    def __init__(self, window: QQuickWindow, settings: Settings, jobs: Jobs) -> None:
         """Watch a window that is shown already."""
         super().__init__()
         self._window = window
         self._settings = settings
+        self._jobs = jobs
         self._rest = QTimer(self, singleShot=True, interval=SETTLED)
         self._rest.timeout.connect(self._save)
         for changed in (
@@ -135,6 +142,7 @@ class WindowMemory(QObject):
             window.visibilityChanged,
         ):
             changed.connect(self._changed)
+        settings.changed.connect(self._changed)
         window.installEventFilter(self)
         self.remember()
 
@@ -160,7 +168,7 @@ class WindowMemory(QObject):
     @Slot()
     def _save(self) -> None:
         self.remember()
-        self._settings.save()
+        self._settings.save_by(self._jobs)
 
 
 def window_place(known: QRect | None, screens: Sequence[QRect]) -> QRect:
@@ -292,7 +300,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if shown:
         print("gridsmith: it is open already; its window was brought to the front")
         return 0
-    app = App(Settings(default_path()), folders, tool=tool)
+    app = App(Settings.of_user(), folders, tool=tool)
     first.show(app.window, app.shell.openTool)
     if report:
         # Queued: the signal comes from the thread that paints.

@@ -26,7 +26,7 @@ from core.lexicon.image import (
 )
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.own_words import OwnWords, load_own_words, save_own_words
-from core.saving import save_whole
+from core.saving import close_to_others, make_own_folder, save_whole, sweep
 
 if TYPE_CHECKING:
     from core.lexicon.reading import ReadingReport
@@ -91,11 +91,17 @@ class Catalog:
         """Give the catalog of the bundled lists and those in a data folder.
 
         Images prebuilt for an installation are read from the folder that GRIDSMITH_IMAGES names
-        and from `images` beside the bundled lists.
+        and from `images` beside the bundled lists. Nobody but their user can look into the two
+        folders from now on.
         """
+        close_to_others(data, cache)
         named = os.environ.get("GRIDSMITH_IMAGES")
         read_only = ([Path(named)] if named else []) + [BUNDLED / "images"]
         return cls(BUNDLED, data, ImageCache(cache / "lexicons", tuple(read_only)))
+
+    def sweep(self) -> None:
+        """Delete what was left half written by processes that were killed over an hour ago."""
+        sweep(self.data, self._lists, self._own_words_path("").parent, self.images.folder)
 
     def entries(self) -> list[Entry]:
         """Give the lists: the bundled ones first, then the imported ones by name."""
@@ -191,7 +197,7 @@ class Catalog:
         )
         self.images.keep(lexicon, _mark(alphabet, content, own))
         try:
-            self._lists.mkdir(parents=True, exist_ok=True)
+            make_own_folder(self._lists)
             save_whole(self._lists / f"{name}.txt", content)
             save_whole(
                 self._lists / f"{name}.json",

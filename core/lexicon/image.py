@@ -15,6 +15,7 @@ import tempfile
 import time
 import zlib
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +27,7 @@ from core.errors import Complaint, Message, damage_in
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph, build_word_graph
+from core.saving import make_own_folder, sweep, unfinished
 
 FORMAT = 2
 """Raised whenever images, or the reading of word lists, change their meaning."""
@@ -38,9 +40,7 @@ _ARRAYS: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
 """The type of each array's numbers, and the shape of what stands in a row."""
 _TRIE = "words.marisa"
 _LABEL = "image.json"
-_BUILDING = ".building-"
 _KEPT_PER_NAME = 3  # a list that was just changed back finds its image again
-_ABANDONED_AFTER = 3600.0  # seconds: nobody builds an image for so long
 
 _log = logging.getLogger(__name__)
 
@@ -103,7 +103,8 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
     ImageError when other processes keep writing it.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
-    beside = Path(tempfile.mkdtemp(prefix=_BUILDING, dir=folder.parent))
+    beside = unfinished(folder.parent)
+    beside.mkdir()
     try:
         for name in _ARRAYS:
             np.save(beside / f"{name}.npy", getattr(lexicon.graph, name), allow_pickle=False)
@@ -121,10 +122,10 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
         }
         label["checksum"] = _label_checksum(label)
         (beside / _LABEL).write_text(json.dumps(label, ensure_ascii=False), encoding="utf-8")
-        beside.chmod(0o755)
         _put_in_place(beside, folder)
     finally:
         shutil.rmtree(beside, ignore_errors=True)
+    sweep(folder.parent)
 
 
 def open_image(name: str, mark: str, folder: Path) -> Lexicon:
@@ -202,6 +203,7 @@ class ImageCache:
         """
         place = self.place(lexicon.name, mark)
         try:
+            make_own_folder(self.folder)
             write_image(lexicon, mark, place)
             opened = open_image(lexicon.name, mark, place)
         except (OSError, ImageError) as error:
@@ -215,7 +217,6 @@ class ImageCache:
             )
             return replace(lexicon, notice=notice)
         self._prune(lexicon.name)
-        self._clear_abandoned()
         return opened
 
     def _prune(self, name: str) -> None:
@@ -229,12 +230,6 @@ class ImageCache:
         images.sort(key=_modified, reverse=True)
         for outdated in images[_KEPT_PER_NAME:]:
             shutil.rmtree(outdated, ignore_errors=True)  # in use, or another process was quicker
-
-    def _clear_abandoned(self) -> None:
-        """Delete what a process that was killed while it built an image has left behind."""
-        for beside in self.folder.glob(f"{_BUILDING}*"):
-            if time.time() - _modified(beside) > _ABANDONED_AFTER:
-                shutil.rmtree(beside, ignore_errors=True)
 
 
 def measure_image(name: str, alphabet: Alphabet, words: Sequence[str]) -> ImageFigures:
@@ -308,11 +303,11 @@ def _put_in_place(beside: Path, folder: Path) -> None:
         except OSError:
             if not folder.exists():
                 raise
-            away = Path(tempfile.mkdtemp(prefix=_BUILDING, dir=folder.parent))
+            away = unfinished(folder.parent)
+            away.mkdir()
             try:
-                folder.replace(away / "outdated")
-            except FileNotFoundError:
-                pass  # another process has moved it away first
+                with suppress(FileNotFoundError):  # another process has moved it away first
+                    folder.replace(away / "outdated")
             finally:
                 shutil.rmtree(away, ignore_errors=True)
         else:

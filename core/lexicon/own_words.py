@@ -11,7 +11,7 @@ from pathlib import Path
 from core.errors import Complaint
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.word_graph import LONGEST_WORD
-from core.saving import save_whole
+from core.saving import make_own_folder, save_whole
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def load_own_words(path: Path, alphabet: Alphabet) -> OwnWords:
 
 def save_own_words(path: Path, own: OwnWords) -> None:
     """Write the file, whole or not at all. Raises OSError when it cannot be written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_own_folder(path.parent)
     text = "".join(f"{line}\n" for line in (*own.unread, *_lines(own)))
     save_whole(path, text.encode("utf-8", "surrogateescape"))
 

@@ -16,7 +16,6 @@ from gui.settings import Settings
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-RECENT = 8
 GTK_DESKTOPS = {"gnome", "x-cinnamon", "unity", "mate", "xfce", "lxde", "pantheon"}
 
 
@@ -40,9 +39,7 @@ class Files(QObject):
     @Slot(QUrl)
     def remember(self, file: QUrl) -> None:
         """Put a file that was opened or saved before the others."""
-        path = file.toLocalFile()
-        others = [other for other in self._settings.recent_files if other != path]
-        self._settings.recent_files = [path, *others][:RECENT]
+        self._settings.use_file(file.toLocalFile())
         self.recentChanged.emit()
 
     @Slot(str, result=str)

@@ -296,4 +296,3 @@ class Shell(QObject):
         self.closing.emit()
         QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._system_theme_changed)
         QCoreApplication.removeTranslator(self._translator)
-        self.settings.save()

@@ -4630,6 +4630,16 @@
         <translation>буква «{letter}» не может стоить {points}</translation>
     </message>
     <message>
+        <source>{path} cannot be replaced in a folder that is write-protected</source>
+        <comment>save-in-place</comment>
+        <translation>{path} не заменить: его папка защищена от записи</translation>
+    </message>
+    <message>
+        <source>{path} is no file that could be replaced</source>
+        <comment>save-special</comment>
+        <translation>{path} — не файл, который можно заменить</translation>
+    </message>
+    <message>
         <source>the saved game has no alphabet: {fault}</source>
         <comment>saved-game-alphabet</comment>
         <translation>в сохранённой игре нет алфавита: {fault}</translation>

@@ -1,24 +1,122 @@
 from __future__ import annotations
 
-import pytest
-from PySide6.QtCore import QRect
+import json
+import os
 
+import pytest
+from PySide6.QtCore import QRect, QSettings
+
+from gui.jobs import Jobs
 from gui.settings import Settings, default_path
 
 
 def test_choices_are_there_after_a_restart(tmp_path):
     """What was chosen is read back by the next start."""
+    name = '/home/мой, "список"\\n.txt'
     settings = Settings(tmp_path / "deep" / "gridsmith.ini")
     settings.language, settings.theme, settings.tool = "ru", "dark", "tiles"
     settings.geometry = QRect(10, -20, 420, 800)
     settings.maximized = True
-    settings.recent_files = ["/home/мой, список.txt"]
+    settings.use_file(name)
     settings.save()
     again = Settings(settings.path)
     assert (again.language, again.theme, again.tool) == ("ru", "dark", "tiles")
     assert again.geometry == QRect(10, -20, 420, 800)
     assert again.maximized
-    assert again.recent_files == ["/home/мой, список.txt"]
+    assert again.recent_files == [name]
+    assert settings.path.parent.stat().st_mode & 0o077 == 0
+
+
+def test_what_qt_wrote_is_read(tmp_path):
+    """The file was once written by QSettings, whose strings have quotes and escapes."""
+    path = tmp_path / "gridsmith.ini"
+    store = QSettings(str(path), QSettings.Format.IniFormat)
+    recent = ["/home/мой, список.txt", 'C:\\new; "x"\n=%20']
+    for key, value in {
+        "language": "ru",
+        "theme": "dark",
+        "window/geometry": "10 -20 420 800",
+        "window/maximized": True,
+        "files/recent": json.dumps(recent, ensure_ascii=False),
+        "future/key": QRect(1, 2, 3, 4),
+    }.items():
+        store.setValue(key, value)
+    store.sync()
+    (left,) = [line for line in path.read_text().splitlines() if line.startswith("key=")]
+    settings = Settings(path)
+    assert (settings.language, settings.theme, settings.maximized) == ("ru", "dark", True)
+    assert settings.geometry == QRect(10, -20, 420, 800)
+    assert settings.recent_files == recent
+    settings.theme = "light"
+    settings.save()
+    assert f"[future]\n{left}\n" in path.read_text()
+    assert Settings(path).recent_files == recent
+    assert QSettings(str(path), QSettings.Format.IniFormat).value("files/recent") is not None
+
+
+def test_a_lock_that_was_left_behind_is_no_matter(tmp_path):
+    """QSettings waits without end for the lock of a process that was killed."""
+    settings = Settings(tmp_path / "gridsmith.ini")
+    (tmp_path / "gridsmith.ini.lock").touch()
+    settings.theme = "dark"
+    settings.save()
+    assert Settings(settings.path).theme == "dark"
+
+
+def test_two_windows_save_what_was_changed_in_each(tmp_path):
+    """The one that saves last does not put back what the other has changed meanwhile."""
+    path = tmp_path / "gridsmith.ini"
+    one, other = Settings(path), Settings(path)
+    one.theme, one.language = "dark", "ru"
+    other.language = "en"
+    one.use_file("/a")
+    other.use_file("/b")
+    one.save()
+    other.save()
+    again = Settings(path)
+    assert (again.theme, again.language, again.recent_files) == ("dark", "en", ["/b", "/a"])
+    idle = Settings(path)
+    again.theme = "light"
+    again.save()
+    before = path.stat()
+    idle.theme = "dark"  # as it reads it: nothing was changed
+    idle.save()
+    assert Settings(path).theme == "light"
+    assert path.stat().st_ino == before.st_ino
+
+
+def test_saving_while_the_window_goes_on(qtbot, tmp_path):
+    """What is changed while the file is written is not taken for saved."""
+    jobs, settings = Jobs(), Settings(tmp_path / "gridsmith.ini")
+    told = []
+    settings.theme, settings.tool = "dark", "tiles"
+    settings.changed.connect(lambda: told.append(settings.theme))
+    settings.save_by(jobs)
+    settings.save_by(jobs)
+    settings.theme = "light"
+    qtbot.waitUntil(lambda: told == ["light", "light"])
+    assert jobs.close()
+    assert Settings(settings.path).theme == "dark"
+    settings.save()
+    again = Settings(settings.path)
+    assert (again.theme, again.tool) == ("light", "tiles")
+
+
+@pytest.mark.parametrize(
+    "start", [b"[General]\ntheme=dark\n", b"=", b"\\", b"[files]\nrecent=" + b"[" * 500_000]
+)
+def test_a_file_that_is_far_too_large_is_none(tmp_path, start):
+    """A hundred megabytes are not read, and half a megabyte of brackets is no list of files."""
+    path = tmp_path / "gridsmith.ini"
+    path.write_bytes(start)
+    if len(start) < 1000:
+        os.truncate(path, 100_000_000)
+    settings = Settings(path)
+    assert (settings.theme, settings.recent_files) == ("system", [])
+    settings.theme = "dark"
+    settings.save()
+    assert Settings(path).theme == "dark"
+    assert path.stat().st_size < 1_000_000
 
 
 @pytest.mark.parametrize(
@@ -33,6 +131,8 @@ def test_choices_are_there_after_a_restart(tmp_path):
         b"[window]\ngeometry=0 0 1 99999999\n",
         b"[files]\nrecent=[1, {]\n",
         b"[files]\nrecent=7\n",
+        b'[files]\nrecent="[\\"/a\\", 1]"\n',
+        b"[window]\ngeometry=" + b"9" * 5000 + b" 0 500 500\n",
     ],
 )
 def test_a_damaged_file_reads_as_defaults(tmp_path, content):
@@ -52,6 +152,12 @@ def test_a_folder_in_the_file_s_place_does_no_harm(tmp_path):
     settings.theme = "dark"
     settings.save()
     assert settings.theme == "dark"
+
+
+def test_a_line_that_cannot_be_understood_costs_no_other(tmp_path):
+    path = tmp_path / "gridsmith.ini"
+    path.write_bytes(b"\xff\n[Gen\nnothing\n[General]\n=\ntheme=dark\n; remark=1\n[window\n")
+    assert Settings(path).theme == "dark"
 
 
 def test_the_user_s_file_is_in_the_settings_folder():

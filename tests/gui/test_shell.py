@@ -140,6 +140,8 @@ def test_the_language_switch_goes_both_ways(make_app):
     assert visit_everything(app) != before
     app.shell.chooseLanguage("en")
     assert visit_everything(app) == before
+    assert app.settings.language == "en"
+    app.close()
     assert Settings(app.settings.path).language == "en"
 
 
