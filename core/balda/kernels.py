@@ -13,10 +13,12 @@ arrays among its arguments costs more than the hit. `merge` then makes rows that
 (word, cell, letter), keeping the first path and counting the others, through an open hash table;
 `arrange` puts them into the default order by a radix sort of one 64-bit key.
 
-A walk is done start by start (a start is a cell, filled or empty). Between starts it looks at the
-number of nodes that it has visited and returns when they exceed its budget, so that the caller
-can report progress and stop. When the hits do not fit it returns as well, with those of the
-unfinished start taken back, and the caller makes room.
+A walk is done start by start (a start is a cell, filled or empty), but it may break off anywhere:
+boards of few letters with long words of them have more paths from one cell than can be walked in a
+year. Before letters are placed and whenever it goes back it looks at the nodes that it has visited
+and at the room for hits, and returns when the one exceeds its budget or little of the other is
+left, so that the caller can report progress, stop or make room. Where it was is left in `used`, and
+the next call goes on from there.
 """
 
 import numba
@@ -27,6 +29,12 @@ from core.kernels import arcs_before, lowest_bit
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
+_MOST_PATHS = (1 << 31) - 1
+MARGIN = 640
+"""Hits that fit, besides those that there are, whenever a walk goes on: as many as can be found
+from one look at the room to the next."""
+LONGEST = 64
+"""Above the letters of any word."""
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
@@ -45,24 +53,24 @@ def walk(
     path_cells,
     used,
 ):
-    """Search from the cell `used[2]` on, until more than `budget` nodes have been visited.
+    """Search from where `used` tells, until more than `budget` nodes have been visited.
 
     `letters`: int64[cells], codes, -1 for an empty cell. `neighbours`: int16[cells, 4 or 8],
     padded with -1. `uses`: how often a word may pass a cell. `onto`: the only empty cell to
     place on, or -1. `through`: a cell that each path must pass, or -1. `hits`: int64[most, 3]
     (word << 14 | cell << 6 | letter; start of its path << 6 | length; paths). `path_cells`:
-    uint8, the cells of all paths. `used`: int64[3], how many hits and bytes of `path_cells` are
-    taken and the next start, the number of cells when all is done.
-
-    Returns False when a hit did not fit.
+    uint8, the cells of all paths. `used`: int64[10 + 4 * LONGEST], how many hits and bytes of
+    `path_cells` are taken and the start, which is the number of cells when all is done; the others
+    are the walk's own, zeros at first. It also returns when there is no more room for MARGIN hits
+    and their paths.
     """
     cells = len(letters)
     ways = neighbours.shape[1]
-    longest = 64
-    path = np.empty(longest, np.int64)
-    nodes = np.empty(longest, np.int64)
-    words = np.empty(longest, np.int64)  # the index that a word ending here would have
-    turn = np.empty(longest, np.int64)
+    stack = used[10:].reshape((4, LONGEST))
+    path = stack[0].copy()
+    nodes = stack[1].copy()
+    words = stack[2].copy()  # the index that a word ending here would have
+    turn = stack[3].copy()
     left = np.zeros(cells, np.int64)
     bits = np.zeros(cells, np.uint64)  # the cell's letter as a bit, 0 where empty
     around = np.zeros(cells, np.uint64)  # the letters beside the cell
@@ -93,66 +101,93 @@ def walk(
 
     found = used[0]
     written = used[1]
-    most = len(hits)
-    room = len(path_cells)
-    visited = 0
+    most = len(hits) - MARGIN
+    room = len(path_cells) - MARGIN * LONGEST
+    visited = np.int64(0)
+    enough = np.int64(budget) + 1
     start = used[2]
+    under_way = used[3] > 0
+    resumed = used[3] == 2  # inside, with a letter placed
+    depth = used[4]
+    at = used[5]
+    if resumed:
+        placed = path[depth + 1]
+        left[placed] = uses
+        bits[placed] = _ONE << np.uint64(used[7])
+    if under_way:
+        for i in range((at if resumed else depth) + 1):
+            left[path[i]] -= 1
     while start < cells:
-        used[0] = found
-        used[1] = written
-        used[2] = start
-        if visited > budget:
-            return True
         # A walk begins on a filled cell, or with the placed letter itself: then `base`, the
         # place of the depth below the first cell, is reached with nothing on the path.
-        if letters[start] >= 0:
-            mask = masks[0]
-            if not mask & bits[start] or left[start] == 0:
-                start += 1
-                continue
-            arc = np.int64(first[0]) + np.int64(arcs_before(mask, bits[start]))
-            nodes[0] = np.int64(arcs[arc, 0])
-            words[0] = np.int64(arcs[arc, 1])
-            path[0] = start
-            depth = 0
-            left[start] -= 1
-            turn[0] = -1
-        else:
-            if (around[start] == 0 and min_length > 1) or (onto >= 0 and onto != start):
-                start += 1
-                continue
-            depth = -1
+        if not under_way:
+            if visited > budget:
+                used[0] = found
+                used[1] = written
+                used[2] = start
+                used[3] = 0
+                return
+            if letters[start] >= 0:
+                mask = masks[0]
+                if not mask & bits[start] or left[start] == 0:
+                    start += 1
+                    continue
+                arc = np.int64(first[0]) + np.int64(arcs_before(mask, bits[start]))
+                nodes[0] = np.int64(arcs[arc, 0])
+                words[0] = np.int64(arcs[arc, 1])
+                path[0] = start
+                depth = 0
+                left[start] -= 1
+                turn[0] = -1
+            else:
+                if (around[start] == 0 and min_length > 1) or (onto >= 0 and onto != start):
+                    start += 1
+                    continue
+                depth = -1
+        under_way = False
         while True:
             # `depth` is the last filled cell of a path on which nothing is placed yet.
-            if depth >= 0 and turn[depth] >= 0:
-                # Go on to the next filled neighbour.
-                here = path[depth]
-                node = nodes[depth]
-                mask = masks[node]
-                i = turn[depth]
-                went = False
-                while i < filled_count[here]:
-                    other = filled[here, i]
-                    i += 1
-                    if mask & bits[other] and left[other] > 0:
-                        turn[depth] = i
-                        arc = np.int64(first[node]) + np.int64(arcs_before(mask, bits[other]))
-                        left[other] -= 1
-                        depth += 1
-                        path[depth] = other
-                        nodes[depth] = np.int64(arcs[arc, 0])
-                        words[depth] = words[depth - 1] + np.int64(arcs[arc, 1])
-                        turn[depth] = -1
-                        visited += 1
-                        went = True
+            if not resumed and depth >= 0:
+                if turn[depth] >= 0:
+                    # Go on to the next filled neighbour.
+                    here = path[depth]
+                    node = nodes[depth]
+                    mask = masks[node]
+                    i = turn[depth]
+                    went = False
+                    while i < filled_count[here]:
+                        other = filled[here, i]
+                        i += 1
+                        if mask & bits[other] and left[other] > 0:
+                            turn[depth] = i
+                            arc = np.int64(first[node]) + np.int64(arcs_before(mask, bits[other]))
+                            left[other] -= 1
+                            depth += 1
+                            path[depth] = other
+                            nodes[depth] = np.int64(arcs[arc, 0])
+                            words[depth] = words[depth - 1] + np.int64(arcs[arc, 1])
+                            turn[depth] = -1
+                            visited += 1
+                            went = True
+                            break
+                    if went:
+                        continue
+                    left[here] += 1
+                    depth -= 1
+                    if depth < 0:
                         break
-                if went:
                     continue
-                left[here] += 1
-                depth -= 1
-                if depth < 0:
-                    break
-                continue
+                if visited > budget:
+                    used[0] = found
+                    used[1] = written
+                    used[2] = start
+                    used[3] = 1
+                    used[4] = depth
+                    stack[0] = path
+                    stack[1] = nodes
+                    stack[2] = words
+                    stack[3] = turn
+                    return
             # First time here: place each letter that can follow on the empty cells beside.
             if depth >= 0:
                 turn[depth] = 0
@@ -165,42 +200,56 @@ def walk(
                 word = np.int64(0)
                 choices = 1
                 reach = around[start]
+            base = depth + 1
             if choices:
                 open_letters = masks[node] & _LETTERS
                 arc = np.int64(first[node]) - 1
-                while open_letters:
-                    letter = np.int64(lowest_bit(open_letters))
-                    open_letters &= open_letters - _ONE
-                    arc += 1
-                    child = np.int64(arcs[arc, 0])
-                    child_mask = masks[child]
-                    visited += 1
-                    ends = child_mask & _END and depth + 2 >= min_length
-                    if not ends and not child_mask & reach:
-                        continue
-                    child_word = word + np.int64(arcs[arc, 1])
-                    for choice in range(choices):
-                        placed = empties[path[depth], choice] if depth >= 0 else start
-                        base = depth + 1
-                        path[base] = placed
-                        if ends and (through < 0 or left[through] < uses):
-                            if found == most or written + base + 1 > room:
-                                return False
-                            hits[found, 0] = (child_word << 14) | (placed << 6) | letter
-                            hits[found, 1] = (written << 6) | (base + 1)
-                            hits[found, 2] = 1
-                            found += 1
-                            for k in range(base + 1):
-                                path_cells[written + k] = path[k]
-                            written += base + 1
-                        if not child_mask & around[placed]:
+                if resumed:
+                    open_letters = np.uint64(used[8])
+                    arc = used[9]
+                while open_letters or resumed:
+                    if resumed:
+                        choice = used[6]
+                        letter = used[7]
+                        child = nodes[base]
+                        child_mask = masks[child]
+                        ends = child_mask & _END and depth + 2 >= min_length
+                    else:
+                        choice = 0
+                        letter = np.int64(lowest_bit(open_letters))
+                        open_letters &= open_letters - _ONE
+                        arc += 1
+                        child = np.int64(arcs[arc, 0])
+                        child_mask = masks[child]
+                        visited += 1
+                        ends = child_mask & _END and depth + 2 >= min_length
+                        if not ends and not child_mask & reach:
                             continue
-                        left[placed] = uses - 1
-                        bits[placed] = _ONE << np.uint64(letter)
-                        nodes[base] = child
-                        words[base] = child_word
-                        turn[base] = 0
-                        at = base
+                    child_word = word + np.int64(arcs[arc, 1])
+                    while choice < choices:
+                        placed = empties[path[depth], choice] if depth >= 0 else start
+                        if not resumed:
+                            path[base] = placed
+                            if ends and (through < 0 or left[through] < uses):
+                                hits[found, 0] = (child_word << 14) | (placed << 6) | letter
+                                hits[found, 1] = (written << 6) | (base + 1)
+                                hits[found, 2] = 1
+                                found += 1
+                                for k in range(base + 1):
+                                    path_cells[written + k] = path[k]
+                                written += base + 1
+                                if found > most or written > room:
+                                    visited = enough
+                            if not child_mask & around[placed]:
+                                choice += 1
+                                continue
+                            left[placed] = uses - 1
+                            bits[placed] = _ONE << np.uint64(letter)
+                            nodes[base] = child
+                            words[base] = child_word
+                            turn[base] = 0
+                            at = base
+                        resumed = False
                         while at >= base:
                             here = path[at]
                             node_here = nodes[at]
@@ -230,8 +279,6 @@ def walk(
                                         and at + 1 >= min_length
                                         and (through < 0 or left[through] < uses)
                                     ):
-                                        if found == most or written + at + 1 > room:
-                                            return False
                                         hits[found, 0] = (words[at] << 14) | (placed << 6) | letter
                                         hits[found, 1] = (written << 6) | (at + 1)
                                         hits[found, 2] = 1
@@ -239,19 +286,37 @@ def walk(
                                         for k in range(at + 1):
                                             path_cells[written + k] = path[k]
                                         written += at + 1
+                                        if found > most or written > room:
+                                            visited = enough
                                     break
                             if not went:
                                 left[here] += 1
                                 at -= 1
+                                if visited > budget:
+                                    used[0] = found
+                                    used[1] = written
+                                    used[2] = start
+                                    used[3] = 2
+                                    used[4] = depth
+                                    used[5] = at
+                                    used[6] = choice
+                                    used[7] = letter
+                                    used[8] = np.int64(open_letters)
+                                    used[9] = arc
+                                    stack[0] = path
+                                    stack[1] = nodes
+                                    stack[2] = words
+                                    stack[3] = turn
+                                    return
                         left[placed] = 0
                         bits[placed] = np.uint64(0)
+                        choice += 1
             if depth < 0:
                 break
         start += 1
     used[0] = found
     used[1] = written
     used[2] = start
-    return True
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
@@ -372,6 +437,6 @@ def arrange(hits, path_cells, count, letters, columns, ranks, values, words):
         moves[i, 3] = key & 63
         moves[i, 4] = length
         moves[i, 5] = points
-        moves[i, 6] = hits[hit, 2]
+        moves[i, 6] = min(hits[hit, 2], _MOST_PATHS)
         moves[i, 7] = path_start
     return moves

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 import numpy as np
+import numpy.typing as npt
 
 from core.balda.board import Board
 from core.balda.moves import MOVE, Moves
@@ -10,10 +11,11 @@ from core.balda.rules import CLASSIC, Rules
 from core.errors import Complaint
 from core.grid import Path, neighbours
 from core.lexicon.lexicon import Lexicon
+from core.paths import MOST, list_paths
 
 _NODES_A_STEP = 1_500_000  # some 15 ms
-_ROOM = 4096  # hits, to begin with
-_MERGED_AT = 1 << 20  # hits: beyond, equal ones are put together before there is more room
+_ROOM = 2560  # hits, to begin with
+_MERGED_AT = 1 << 16  # hits: beyond, equal ones are put together before there is more room
 
 
 def find_moves(
@@ -63,26 +65,27 @@ def find_moves(
     around = neighbours(board.rows, board.columns, diagonals=rules.diagonals)
     banned_words = _indexes(banned, lexicon)
 
-    hits = np.empty((_ROOM, 3), np.int64)
-    path_cells = np.empty(8 * len(hits), np.uint8)
-    used = np.zeros(3, np.int64)
+    hits = np.empty((_ROOM + kernels.MARGIN, 3), np.int64)
+    path_cells = np.empty(8 * _ROOM + kernels.LONGEST * kernels.MARGIN, np.uint8)
+    used = np.zeros(10 + 4 * kernels.LONGEST, np.int64)
     distinct = 0  # the first so many hits are
-    while used[2] < len(letters):
-        fitted = kernels.walk(
+    while True:
+        kernels.walk(
             graph.masks, graph.first, graph.arcs, letters, around, rules.uses,
             onto_cell, through_cell, rules.min_length, _NODES_A_STEP, hits, path_cells, used,
         )  # fmt: skip
-        if not fitted:
-            is_tight = True
-            if used[0] > max(_MERGED_AT, distinct):
+        found, written, start = used[:3].tolist()
+        if progress is not None:
+            progress(start / len(letters))
+        if start == len(letters):
+            break
+        if _is_tight(found, written, hits, path_cells):
+            if found > max(_MERGED_AT, distinct):
                 kernels.merge(hits, path_cells, used, banned_words)
-                distinct = int(used[0])
-                is_tight = bool(2 * used[0] > len(hits) or 2 * used[1] > len(path_cells))
-            if is_tight:
+                found, written = distinct, _ = used[:2].tolist()
+            if _is_tight(2 * found, 2 * written, hits, path_cells):
                 hits = np.concatenate([hits, np.empty_like(hits)])
                 path_cells = np.concatenate([path_cells, np.empty_like(path_cells)])
-        if progress is not None:
-            progress(float(used[2]) / len(letters))
     kernels.merge(hits, path_cells, used, banned_words)
     count = int(used[0])
     table = kernels.arrange(
@@ -92,44 +95,41 @@ def find_moves(
     return Moves(lexicon, table.view(MOVE).ravel(), board, path_cells[: used[1]])
 
 
+def _is_tight(
+    found: int, written: int, hits: npt.NDArray[np.int64], path_cells: npt.NDArray[np.uint8]
+) -> bool:
+    """Tell whether there is too little room left for the walk to go on."""
+    from core.balda.kernels import LONGEST, MARGIN
+
+    return found > len(hits) - MARGIN or written > len(path_cells) - MARGIN * LONGEST
+
+
 def find_paths(
     board: Board,
     word: str,
     cell: tuple[int, int],
     rules: Rules = CLASSIC,
     *,
-    most: int = 1000,
+    through: tuple[int, int] | None = None,
+    most: int = MOST,
 ) -> list[Path]:
     """Give the paths of a word, of a lexicon or not, through a filled cell.
 
-    The board already holds the placed letter, at `cell`. At most `most` paths are given: some
-    words on some boards have millions.
+    The board already holds the placed letter, at `cell`. `through`: another cell that they pass. At
+    most `most` paths are given: some words on some boards have millions.
     """
-    codes = board.alphabet.encode(word)
-    wanted = board.cell(*cell)
-    around = neighbours(board.rows, board.columns, diagonals=rules.diagonals).tolist()
-    uses = [0] * len(board.cells)
-    path: list[int] = []
-    found: list[Path] = []
-
-    def step(to: int) -> None:
-        if to < 0 or board.cells[to] != codes[len(path)] or uses[to] == rules.uses:
-            return
-        path.append(to)
-        uses[to] += 1
-        if len(path) < len(codes):
-            for other in around[to]:
-                if len(found) < most:
-                    step(other)
-        elif uses[wanted]:
-            found.append(tuple(divmod(passed, board.columns) for passed in path))
-        uses[to] -= 1
-        path.pop()
-
-    for start in range(len(board.cells) if codes else 0):
-        if len(found) < most:
-            step(start)
-    return found
+    word = board.alphabet.decode(board.alphabet.encode(word))
+    board.cell(*cell)
+    symbols = board.alphabet.symbols
+    return list_paths(
+        [symbols[code] if code < len(symbols) else None for code in board.cells],
+        (board.rows, board.columns),
+        word,
+        passing=(cell,) if through is None else (cell, through),
+        diagonals=rules.diagonals,
+        uses=rules.uses,
+        most=most,
+    )
 
 
 def _indexes(

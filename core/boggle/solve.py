@@ -14,6 +14,7 @@ from core.grid import BoardError, Path, neighbours
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph
+from core.paths import MOST, list_paths
 
 MIN_LENGTH = 3
 """Letters in the shortest word that counts, unless it is said otherwise."""
@@ -171,29 +172,11 @@ class Scorer:
             )
 
 
-def find_paths(board: BoggleBoard, word: str, *, most: int = 1000) -> list[Path]:
+def find_paths(board: BoggleBoard, word: str, *, most: int = MOST) -> list[Path]:
     """Give the paths of a word, of a lexicon or not, at most so many of them.
 
     Raises ValueError for a word with letters of another alphabet.
     """
     letters = board.alphabet.decode(board.alphabet.encode(word))
-    around = neighbours(board.rows, board.columns, diagonals=True).tolist()
     spelled = [face and face.lower() for face in board.faces()]
-    path: list[int] = []
-    found: list[Path] = []
-
-    def step(to: int, done: int) -> None:
-        face = spelled[to] if to >= 0 else None
-        if len(found) == most or not face or to in path or not letters.startswith(face, done):
-            return
-        path.append(to)
-        if done + len(face) == len(letters):
-            found.append(tuple(divmod(passed, board.columns) for passed in path))
-        else:
-            for other in around[to]:
-                step(other, done + len(face))
-        path.pop()
-
-    for start in range(len(board.cells)):
-        step(start, 0)
-    return found
+    return list_paths(spelled, (board.rows, board.columns), letters, diagonals=True, most=most)

@@ -246,10 +246,8 @@ class BaldaSearchModel(WordResults):
         board = question.game.board
         if board.letter(*found.cell) is None:
             board = board.place(*found.cell, found.letter)
-        paths = find_paths(board, found.word, found.cell, question.game.rules)
-        if question.kind is Kind.LETTER:
-            paths = [path for path in paths if question.cell in path]
-        return paths
+        through = question.cell if question.kind is Kind.LETTER else None
+        return find_paths(board, found.word, found.cell, question.game.rules, through=through)
 
     def row_with_letter_on(self, cell: Cell | None) -> int:
         """The first row of a move that places its letter on a cell, -1 for none."""

@@ -309,8 +309,8 @@ class WordResults(QObject):
             path = self.path_of(found)
             self._paths = [path]
             if self.has_more_paths(found):
-                self._paths = self.paths_of(found) or self._paths
-            if path in self._paths:
+                others = self.paths_of(found)  # some of them, where they are very many
+                self._paths = others if path in others else [path, *others]
                 self._path = self._paths.index(path)
         self.pathChanged.emit()
 

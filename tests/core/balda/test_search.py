@@ -1,10 +1,11 @@
 """The search against a word-by-word reference that is as plain as can be."""
 
+import numpy as np
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from core.balda import search
+from core.balda import kernels, search
 from core.balda.board import Board
 from core.balda.moves import Order
 from core.balda.rules import Rules
@@ -96,6 +97,12 @@ def test_finds_all_paths_of_a_move(position: Position) -> None:
         assert len(found) == len(set(found))
         assert set(found) == paths
         assert find_paths(placed, word, (row, column), position.rules, most=2) == found[:2]
+        if position.through is not None:
+            passing = find_paths(
+                placed, word, (row, column), position.rules, through=position.through, most=10**9
+            )
+            assert len(passing) == len(set(passing))
+            assert set(passing) == {path for path in paths if position.through in path}
 
 
 @given(positions(), st.integers(0, 40), st.integers(0, 9))
@@ -269,6 +276,55 @@ def test_a_search_leaves_the_lexicon_as_it_was() -> None:
     find_moves(board, lexicon, Rules(knots=True), banned=["ab"])
     assert found_rows(find_moves(board, lexicon)) == first
     assert not lexicon.graph.masks.flags.writeable
+
+
+class StoppedError(Exception):
+    """A search was asked to stop."""
+
+
+def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
+    """All the paths from one cell of a board of one letter would take longer than anybody lives."""
+    words = ["a" * letters for letters in range(2, 60)]
+    lexicon = build_lexicon("made", LETTERS, words)
+    board = Board.parse("\n".join(["a" * 15] * 14 + ["a" * 14 + "."]), LETTERS)
+    told: list[float] = []
+
+    def stop(done: float) -> None:
+        told.append(done)
+        if len(told) == 3:
+            raise StoppedError
+
+    for asked in ({}, {"onto": (14, 14)}, {"through": (0, 0)}):
+        told.clear()
+        with pytest.raises(StoppedError):
+            find_moves(board, lexicon, Rules(diagonals=True), progress=stop, **asked)  # type: ignore[arg-type]
+        assert told == [0.0] * 3
+
+
+def test_more_paths_than_can_be_counted_are_as_many_as_can() -> None:
+    """A move has at most 2,147,483,647 of them."""
+    paths = [2**31 - 2, 2**31 - 1, 2**31, 2**40]
+    hits = np.array([(row << 14, 1, count) for row, count in enumerate(paths)], np.int64)
+    ones = np.ones(5, np.int64)
+    moves = kernels.arrange(hits, np.zeros(1, np.uint8), 4, -ones, 2, ones, ones, 4)
+    assert moves[:, 6].tolist() == [2**31 - 2] + [2**31 - 1] * 3
+
+
+def test_paths_through_a_cell_are_listed_without_those_that_miss_it() -> None:
+    """Some of them, where there are more than can be listed."""
+    board = Board.parse("\n".join(["a" * 15] * 14 + ["a" * 14 + "b"]), LETTERS)
+    for rules in (Rules(), Rules(knots=True, diagonals=True)):
+        for cell, through, word in (
+            ((0, 0), None, "a" * 50),
+            ((14, 14), None, "a" * 49 + "b"),
+            ((14, 14), (0, 0), "a" * 49 + "b"),
+        ):
+            found = find_paths(board, word, cell, rules, through=through)
+            assert len(set(found)) == 1000
+            assert all(cell in path and through in (None, *path) for path in found)
+        assert find_paths(board, "a" * 49 + "ba", (14, 14), Rules()) != []
+        assert find_paths(board, "a" * 49 + "bb", (14, 14), rules) == []
+        assert find_paths(board, "a" * 20 + "b", (0, 0), Rules()) == []
 
 
 @pytest.mark.parametrize("most", [0, 1])
