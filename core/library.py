@@ -1,28 +1,21 @@
 """Saved positions and games, and the session that is running, in one SQLite file.
 
-Every call that changes something is one whole transaction. The file is kept with a write-ahead
-log and `synchronous=NORMAL`: what a call has saved outlasts a kill of the process at any instant;
-a power cut may take the last calls, but never leaves half of one.
-
-Several processes may have the same file open; one waits for the other. A `Library` belongs to the
-thread that made it.
+Every call that changes something is one whole transaction. Several processes may have the same
+file open; one waits for the other. A `Library` belongs to the thread that made it.
 """
 
 import json
 import secrets
 import sqlite3
-import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-from core.errors import Complaint, Message, cause_of, damage_in
+from core.database import Database, Format, UnwritableError
+from core.errors import Complaint, Message
 from core.json_reading import JsonError, read_json
-from core.saving import make_own_folder
 
 Content = dict[str, Any]
 """What is kept of a position, a game or a session: anything that JSON can hold, by name."""
@@ -34,7 +27,11 @@ class LibraryError(Complaint):
 
 @dataclass(frozen=True)
 class Entry:
-    """A saved position or game. The times are UTC, in ISO 8601."""
+    """A saved position or game. The times are UTC, in ISO 8601.
+
+    `fault`: what is wrong with one that is damaged, which then has no content but `raw`, what
+    stands in its place in the file.
+    """
 
     id: int
     game: str
@@ -42,6 +39,8 @@ class Entry:
     created: str
     changed: str
     content: Content
+    fault: Message | None = None
+    raw: bytes = b""
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,8 @@ class StoredSession:
 VIEW: Final = "view"
 """The part of a session that is no more than how the rest is looked at."""
 
-LARGEST_SESSION: Final = 100_000_000
-"""Bytes of the largest session that is read: a long search may have found a lot."""
+LARGEST: Final = 100_000_000
+"""Bytes of the largest content that is read: a long search may have found a lot."""
 
 WINDOW: Final = "window"
 """The part of a session that names the window which has kept it."""
@@ -81,18 +80,19 @@ class Library:
 
     def __init__(self, path: Path, *, patience: float = 5.0) -> None:
         """Open the library in a file, or begin it there."""
-        self.notice = None
         self._path = path
-        self._place: tuple[int, int] | None = None
         try:
-            make_own_folder(path.parent)
-            self._connection = self._open(path, patience)
-        except OSError as error:
-            self._work_in_memory(cause_of(error))
-        except sqlite3.Error as error:
-            if _code(error) not in _UNWRITABLE:
-                raise _complaint(path, error) from error
-            self._work_in_memory(_cause_of(error))
+            self._file = Database(path, _FORMAT, patience=patience)
+            self.notice = self._file.notice
+        except UnwritableError as error:
+            self._file = Database.in_memory(_FORMAT)
+            self.notice = Message(
+                "library-in-memory",
+                "{path} cannot be written ({cause}); what you save is kept until you close the"
+                " app.",
+                path=path,
+                cause=error.cause,
+            )
 
     @classmethod
     def in_memory(cls, notice: Message) -> Self:
@@ -100,23 +100,21 @@ class Library:
         library = cls.__new__(cls)
         library.notice = notice
         library._path = Path(":memory:")
-        library._place = None
-        library._connection = _connect(":memory:", 0)
-        _bring_up_to_date(library._connection)
+        library._file = Database.in_memory(_FORMAT)
         return library
 
     def close(self) -> None:
         """Close the file. Nothing is lost by not doing so."""
-        self._connection.close()
+        self._file.close()
 
     @property
     def lasts(self) -> bool:
         """Whether what is kept here outlasts the app: False where it is in memory alone."""
-        return self._place is not None
+        return self._file.lasts
 
     def is_in_place(self) -> bool:
         """Whether what is kept here is found again: the file was not moved or removed meanwhile."""
-        return self._place is None or _identity(self._path) == self._place
+        return self._file.is_in_place()
 
     def __enter__(self) -> Self:
         """Give the library itself, to be closed at the end of the block."""
@@ -136,7 +134,7 @@ class Library:
     def save(self, game: str, title: str, content: Content) -> int:
         """Keep a new entry and give its id."""
         text, now = _to_json(content), _now()
-        with self._asking() as connection:
+        with self._file.asking() as connection:
             cursor = connection.execute(
                 "INSERT INTO entry (game, title, created, changed, content) VALUES (?, ?, ?, ?, ?)",
                 (game, title, now, now, text),
@@ -162,29 +160,34 @@ class Library:
         )
 
     def entries(self, game: str) -> list[Entry]:
-        """List the entries of a game, the one last changed first."""
-        with self._asking() as connection:
+        """List the entries of a game, the one last changed first, damaged ones too."""
+        with self._file.asking() as connection:
             rows = connection.execute(
-                f"SELECT {_COLUMNS} FROM entry WHERE game = ? ORDER BY changed DESC, id DESC",
+                f"SELECT {_BYTES} FROM entry WHERE game = ? ORDER BY changed DESC, id DESC",
                 (game,),
             ).fetchall()
         return [self._entry(row) for row in rows]
 
     def load(self, entry_id: int) -> Entry:
-        """Give an entry. Raises LibraryError when there is none with this id."""
-        with self._asking() as connection:
+        """Give an entry. Raises LibraryError when there is none with this id, or it is damaged."""
+        with self._file.asking() as connection:
             row = connection.execute(
-                f"SELECT {_COLUMNS} FROM entry WHERE id = ?", (entry_id,)
+                f"SELECT {_BYTES} FROM entry WHERE id = ?", (entry_id,)
             ).fetchone()
         if row is None:
             raise _no_entry(entry_id)
-        return self._entry(row)
+        entry = self._entry(row)
+        if entry.fault is not None:
+            raise self._damaged(
+                Message("library-entry", "entry {entry}", entry=entry_id), entry.fault
+            )
+        return entry
 
     def remove(self, entry_id: int) -> Entry:
         """Take an entry out and give it, for `restore`. Raises LibraryError when there is none."""
-        with self._asking() as connection:
+        with self._file.asking() as connection:
             rows = connection.execute(
-                f"DELETE FROM entry WHERE id = ? RETURNING {_COLUMNS}", (entry_id,)
+                f"DELETE FROM entry WHERE id = ? RETURNING {_BYTES}", (entry_id,)
             ).fetchall()
         if not rows:
             raise _no_entry(entry_id)
@@ -196,16 +199,16 @@ class Library:
         Raises LibraryError when there is an entry with this id: ids are never given twice, so it
         has been restored already.
         """
-        with self._asking() as connection:
+        with self._file.asking() as connection:
             cursor = connection.execute(
-                f"INSERT OR IGNORE INTO entry ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
+                f"INSERT OR IGNORE INTO entry ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT))",
                 (
                     entry.id,
                     entry.game,
                     entry.title,
                     entry.created,
                     entry.changed,
-                    _to_json(entry.content),
+                    entry.raw if entry.fault else _to_json(entry.content),
                 ),
             )
         if not cursor.rowcount:
@@ -218,7 +221,7 @@ class Library:
     def keep_session(self, game: str, content: Content) -> None:
         """Keep what is open of a game now, in place of whatever was kept before."""
         text = _to_json(content)
-        with self._asking() as connection:
+        with self._file.asking() as connection:
             _put_session(connection, game, text)
 
     def keep_session_of(
@@ -235,7 +238,7 @@ class Library:
         Gives what is to be the next `last`, and whether a session of another window was put aside.
         """
         text = _to_json(content)
-        with self._asking() as connection, _changing(connection):
+        with self._file.changing() as connection:
             stored = _stored_session(connection, game)
             if stored is None or (last is not None and stored.mark == last.mark):
                 return _put_session(connection, game, text), False
@@ -255,7 +258,7 @@ class Library:
 
         Tells whether there is such an entry now; no session is kept then.
         """
-        with self._asking() as connection, _changing(connection):
+        with self._file.changing() as connection:
             if _stored_session(connection, game) != session:
                 return False
             _put_aside(connection, game, title, session.text)
@@ -264,100 +267,57 @@ class Library:
 
     def put_text_aside(self, game: str, text: str, title: str) -> None:
         """Make an entry of the text of a session that was kept elsewhere, whatever is in it."""
-        with self._asking() as connection, _changing(connection):
+        with self._file.changing() as connection:
             _put_aside(connection, game, title, text)
 
     def stored_session(self, game: str) -> StoredSession | None:
         """Give what was last kept of a game's session, unread; None when nothing was."""
-        with self._asking() as connection:
+        with self._file.asking() as connection:
             return _stored_session(connection, game)
 
     def session(self, game: str) -> Content | None:
         """Give what was last kept of a game's session, or None when nothing was."""
         stored = self.stored_session(game)
-        return (
-            None
-            if stored is None
-            else self._content(stored.text, Message("library-session", "the session"))
-        )
-
-    # The file
-
-    def _open(self, path: Path, patience: float) -> sqlite3.Connection:
-        found = _identity(path)
-        fault = _fault_of(path, patience)
-        # Another process may have seen the same and begun the new library already.
-        if fault and _identity(path) == found:
-            aside = _move_aside(path)
-            self.notice = Message(
-                "library-moved",
-                "{name} {fault}; it was moved to {aside} and a new library begun.",
-                name=path.name,
-                fault=fault,
-                aside=aside.name,
-            )
-        connection = _connect(str(path), patience)
         try:
-            _begin_log(connection, patience)
-            _bring_up_to_date(connection)
-        except BaseException:
-            connection.close()
-            raise
-        self._place = _identity(path)
-        return connection
-
-    def _work_in_memory(self, cause: Message) -> None:
-        self.notice = Message(
-            "library-in-memory",
-            "{path} cannot be written ({cause}); what you save is kept until you close the app.",
-            path=self._path,
-            cause=cause,
-        )
-        self._connection = _connect(":memory:", 0)
-        _bring_up_to_date(self._connection)
-
-    @contextmanager
-    def _asking(self) -> Iterator[sqlite3.Connection]:
-        try:
-            yield self._connection
-        except sqlite3.ProgrammingError:
-            raise  # a closed library, a foreign thread: the caller's mistake, not the file's
-        except sqlite3.Error as error:
-            raise _complaint(self._path, error) from error
+            return None if stored is None else read_json(stored.text, largest=LARGEST)
+        except JsonError as fault:
+            raise self._damaged(Message("library-session", "the session"), fault) from None
 
     def _change(self, entry_id: int, statement: str, values: tuple[object, ...]) -> None:
-        with self._asking() as connection:
+        with self._file.asking() as connection:
             cursor = connection.execute(statement, values)
         if not cursor.rowcount:
             raise _no_entry(entry_id)
 
     def _entry(self, row: tuple[Any, ...]) -> Entry:
-        entry_id, game, title, created, changed, text = row
-        content = self._content(text, Message("library-entry", "entry {entry}", entry=entry_id))
-        return Entry(entry_id, game, title, created, changed, content)
-
-    def _content(self, text: str, what: Message) -> Content:
+        entry_id, *told, raw = row
+        game, title, created, changed = map(_text, told)
+        content, fault = Content(), None
         try:
-            content = json.loads(text)
-            if not isinstance(content, dict):
-                raise LibraryError("library-no-object", "not a JSON object")
-        except ValueError as error:
-            raise LibraryError(
-                "library-content",
-                "{path}: {what} is damaged: {fault}",
-                path=self._path,
-                what=what,
-                fault=damage_in(error),
-            ) from error
-        return content
+            content = read_json(raw or b"", largest=LARGEST)
+        except JsonError as error:
+            fault = error
+        return Entry(
+            entry_id, game, title, created, changed, content, fault, raw or b"" if fault else b""
+        )
+
+    def _damaged(self, what: Message, fault: Message) -> LibraryError:
+        return LibraryError(
+            "library-content",
+            "{path}: {what} is damaged: {fault}",
+            path=self._path,
+            what=what,
+            fault=fault,
+        )
 
 
 _COLUMNS: Final = "id, game, title, created, changed, content"
 
-_APPLICATION: Final = 0x47726964
-"""Marks the file as a library of this app: "Grid" in ASCII."""
-
-_SMALLEST_PAGE: Final = 512
+_BYTES: Final = "id, " + ", ".join(
+    # SQLite's own reading refuses a row for one byte that is no UTF-8.
+    f"CAST({column} AS BLOB)"
+    for column in ("game", "title", "created", "changed", "content")
+)
 
 _STEPS: Final = (
     (
@@ -370,168 +330,21 @@ _STEPS: Final = (
         " content TEXT NOT NULL)",
     ),
 )
-"""What to do to a file of version n to make it one of version n + 1."""
 
-_UNWRITABLE: Final = frozenset(
-    {
-        sqlite3.SQLITE_CANTOPEN,
-        sqlite3.SQLITE_READONLY,
-        sqlite3.SQLITE_PERM,
-        sqlite3.SQLITE_IOERR,
-        sqlite3.SQLITE_FULL,
-    }
+_FORMAT: Final = Format(
+    application=0x47726964,  # "Grid" in ASCII
+    steps=_STEPS,
+    columns={"entry": _COLUMNS, "session": "game, changed, content"},
+    error=LibraryError,
 )
-_DAMAGED: Final = frozenset({sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT})
-
-
-def _code(error: sqlite3.Error) -> int:
-    code = getattr(error, "sqlite_errorcode", None)
-    return sqlite3.SQLITE_ERROR if code is None else code & 0xFF  # the rest is detail
 
 
 def _no_entry(entry_id: int) -> LibraryError:
     return LibraryError("library-no-entry", "the library has no entry {entry}", entry=entry_id)
 
 
-def _complaint(path: Path, error: sqlite3.Error) -> LibraryError:
-    match _code(error):
-        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return LibraryError(
-                "library-locked",
-                "{path} is locked: another program is writing to it; try again",
-                path=path,
-            )
-        case code if code in _DAMAGED:
-            return LibraryError(
-                "library-damaged", "{path} is damaged; start anew to have it moved aside", path=path
-            )
-        case _:
-            return LibraryError(
-                "library-failed", "{path}: {cause}", path=path, cause=_cause_of(error)
-            )
-
-
-def _cause_of(error: sqlite3.Error) -> Message:
-    match _code(error):
-        case sqlite3.SQLITE_FULL:
-            return Message("library-full", "the disk is full")
-        case sqlite3.SQLITE_CANTOPEN:
-            return Message("library-unopened", "the file cannot be opened")
-        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
-            return Message("library-read-only", "the file cannot be changed")
-        case sqlite3.SQLITE_IOERR:
-            return Message("library-disk", "reading or writing failed")
-        case code:
-            return Message(
-                "library-other", "SQLite tells of error {code}: {text}", code=code, text=error
-            )
-
-
-def _connect(where: str, patience: float) -> sqlite3.Connection:
-    connection = sqlite3.connect(where, timeout=patience, isolation_level=None)
-    connection.execute("PRAGMA synchronous = NORMAL")
-    return connection
-
-
-def _identity(path: Path) -> tuple[int, int] | None:
-    try:
-        found = path.stat()
-    except FileNotFoundError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-_FOREIGN: Final = Message("library-foreign", "is no library of this app")
-_DAMAGED_FILE: Final = Message("library-broken", "is damaged")
-
-
-def _fault_of(path: Path, patience: float) -> Message | None:
-    """Say what is wrong with a file, without changing it; None for a library or no file.
-
-    Raises LibraryError for a library of a newer version.
-    """
-    if not path.exists() or not (size := path.stat().st_size):
-        return None
-    if size < _SMALLEST_PAGE:
-        return _FOREIGN  # SQLite would take it for empty and write over it
-    with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
-        try:
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            (application,) = connection.execute("PRAGMA application_id").fetchone()
-            (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-            if application != _APPLICATION:
-                return _FOREIGN if application or tables else None
-            if version > len(_STEPS):
-                raise LibraryError(
-                    "library-newer",
-                    "{path} was made by a newer version of the app (format {format}, known here:"
-                    " {known}); it was left as it is",
-                    path=path,
-                    format=version,
-                    known=len(_STEPS),
-                )
-            (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-            for table, columns in (("entry", _COLUMNS), ("session", "game, changed, content")):
-                connection.execute(f"SELECT {columns} FROM {table} LIMIT 1").fetchone()
-        except sqlite3.Error as error:
-            if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
-                return _DAMAGED_FILE
-            raise
-    return None if verdict == "ok" else _DAMAGED_FILE
-
-
-def _move_aside(path: Path) -> Path:
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
-    path.rename(aside)
-    for ending in ("-journal", "-wal", "-shm"):  # else they would be played into the new file
-        beside = path.with_name(path.name + ending)
-        if beside.exists():
-            beside.rename(aside.with_name(aside.name + ending))
-    return aside
-
-
-def _begin_log(connection: sqlite3.Connection, patience: float) -> None:
-    """Turn the write-ahead log on. Two processes that do so at once do not wait of themselves."""
-    end = time.monotonic() + patience
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.OperationalError as error:
-            if _code(error) != sqlite3.SQLITE_BUSY or time.monotonic() > end:
-                raise
-            time.sleep(0.02)
-        else:
-            return
-
-
-def _bring_up_to_date(connection: sqlite3.Connection) -> None:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version == len(_STEPS):
-        return
-    with _changing(connection):
-        # Asked again: another process may have been first.
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        for step in _STEPS[version:]:
-            for statement in step:
-                connection.execute(statement)
-        if version < len(_STEPS):
-            connection.execute(f"PRAGMA application_id = {_APPLICATION}")
-            connection.execute(f"PRAGMA user_version = {len(_STEPS)}")
-
-
-@contextmanager
-def _changing(connection: sqlite3.Connection) -> Iterator[None]:
-    """Nobody else writes meanwhile; all of it is done, or nothing."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:  # some errors have ended it already
-            connection.execute("ROLLBACK")
-        raise
+def _text(found: bytes | None) -> str:
+    return (found or b"").decode(errors="replace")
 
 
 def _stored_session(connection: sqlite3.Connection, game: str) -> StoredSession | None:
@@ -583,7 +396,7 @@ def _worth(text: str) -> object:
 def _read(text: str) -> object:
     """What a text holds; the text itself where that cannot be told."""
     try:
-        return read_json(text, largest=LARGEST_SESSION)
+        return read_json(text, largest=LARGEST)
     except JsonError:
         return text
 
@@ -595,5 +408,6 @@ def _now() -> str:
 def _to_json(content: Content) -> str:
     if not isinstance(content, dict):
         raise TypeError(f"content is a dict, not a {type(content).__name__}")
-    # ASCII alone: a lone half of a surrogate pair could not be stored otherwise.
-    return json.dumps(content, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+    text = json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    # A lone half of a surrogate pair is no character: it could not be read again.
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")

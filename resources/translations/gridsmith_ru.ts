@@ -4236,7 +4236,7 @@
     </message>
     <message>
         <source>is damaged</source>
-        <comment>library-broken</comment>
+        <comment>database-broken</comment>
         <translation>файл повреждён</translation>
     </message>
     <message>
@@ -4246,12 +4246,12 @@
     </message>
     <message>
         <source>{path} is damaged; start anew to have it moved aside</source>
-        <comment>library-damaged</comment>
+        <comment>database-damaged</comment>
         <translation>{path}: файл повреждён; откройте программу заново, и он будет переименован</translation>
     </message>
     <message>
         <source>reading or writing failed</source>
-        <comment>library-disk</comment>
+        <comment>database-disk</comment>
         <translation>ошибка чтения или записи</translation>
     </message>
     <message>
@@ -4261,17 +4261,17 @@
     </message>
     <message>
         <source>{path}: {cause}</source>
-        <comment>library-failed</comment>
+        <comment>database-failed</comment>
         <translation>{path}: {cause}</translation>
     </message>
     <message>
-        <source>is no library of this app</source>
-        <comment>library-foreign</comment>
-        <translation>это не библиотека этой программы</translation>
+        <source>is no file of this app</source>
+        <comment>database-foreign</comment>
+        <translation>это не файл этой программы</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <comment>library-full</comment>
+        <comment>database-full</comment>
         <translation>на диске нет места</translation>
     </message>
     <message>
@@ -4281,17 +4281,17 @@
     </message>
     <message>
         <source>{path} is locked: another program is writing to it; try again</source>
-        <comment>library-locked</comment>
+        <comment>database-locked</comment>
         <translation>{path}: файл занят другой программой; попробуйте ещё раз</translation>
     </message>
     <message>
-        <source>{name} {fault}; it was moved to {aside} and a new library begun.</source>
-        <comment>library-moved</comment>
-        <translation>{name}: {fault}; он переименован в {aside}, библиотека начата заново.</translation>
+        <source>{name} {fault}; it was moved to {aside} and a new one begun.</source>
+        <comment>database-moved</comment>
+        <translation>{name}: {fault}; он переименован в {aside}, вместо него начат новый.</translation>
     </message>
     <message>
         <source>{path} was made by a newer version of the app (format {format}, known here: {known}); it was left as it is</source>
-        <comment>library-newer</comment>
+        <comment>database-newer</comment>
         <translation>{path}: файл создан более новой версией программы (формат {format}, здесь известен {known}); он оставлен как есть</translation>
     </message>
     <message>
@@ -4300,18 +4300,13 @@
         <translation>в библиотеке нет игры {entry}</translation>
     </message>
     <message>
-        <source>not a JSON object</source>
-        <comment>library-no-object</comment>
-        <translation>это не объект JSON</translation>
-    </message>
-    <message>
         <source>SQLite tells of error {code}: {text}</source>
-        <comment>library-other</comment>
+        <comment>database-other</comment>
         <translation>ошибка SQLite {code}: {text}</translation>
     </message>
     <message>
         <source>the file cannot be changed</source>
-        <comment>library-read-only</comment>
+        <comment>database-read-only</comment>
         <translation>файл нельзя изменить</translation>
     </message>
     <message>
@@ -4326,7 +4321,7 @@
     </message>
     <message>
         <source>the file cannot be opened</source>
-        <comment>library-unopened</comment>
+        <comment>database-unopened</comment>
         <translation>файл не открыть</translation>
     </message>
     <message>

@@ -1,0 +1,295 @@
+"""The app's SQLite files: put aside when damaged, changed in whole transactions.
+
+A file is kept with a write-ahead log and `synchronous=NORMAL`: what a call has saved outlasts a
+kill of the process at any instant; a power cut may take the last calls, but never leaves half of
+one. Several processes may have the same file open; one waits for the other.
+"""
+
+import sqlite3
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from core.errors import Complaint, Message, cause_of
+from core.saving import make_own_folder
+
+
+@dataclass(frozen=True)
+class Format:
+    """What the files of one kind are made of.
+
+    `application`: marks a file as one of them. `steps`: what to do to a file of version n to make
+    it one of version n + 1. `columns`: what each table has. `error`: what is raised about them.
+    """
+
+    application: int
+    steps: tuple[tuple[str, ...], ...]
+    columns: Mapping[str, str]
+    error: type[Complaint]
+
+
+class UnwritableError(Exception):
+    """A file can be neither opened nor made; `cause` says why."""
+
+    def __init__(self, cause: Message) -> None:
+        """Say why."""
+        super().__init__(str(cause))
+        self.cause = cause
+
+
+class Database:
+    """One file, open in the thread that made this.
+
+    `notice` is a line for the user where the file was damaged or none of its kind: it was moved
+    aside then, and a new one begun; else None.
+    """
+
+    notice: Message | None = None
+
+    def __init__(self, path: Path, form: Format, *, patience: float = 5.0) -> None:
+        """Open a file, or begin it, with its folder.
+
+        `patience` is how many seconds to wait for another process that holds the file. Raises
+        UnwritableError; and the format's own error when the file was made by a newer version, which
+        is then left as it is, or when another process holds it for longer.
+        """
+        self._path = path
+        self._format = form
+        try:
+            make_own_folder(path.parent)
+            self._connection = self._open(path, patience)
+        except OSError as error:
+            raise UnwritableError(cause_of(error)) from error
+        except sqlite3.Error as error:
+            if _code(error) in _UNWRITABLE:
+                raise UnwritableError(_cause_of(error)) from error
+            raise self._complaint(error) from error
+        self._place = _identity(path)
+
+    @classmethod
+    def in_memory(cls, form: Format) -> "Database":
+        """Give a database that no file holds."""
+        database = cls.__new__(cls)
+        database._path = Path(":memory:")
+        database._format = form
+        database._connection = _connect(":memory:", 0)
+        database._place = None
+        _bring_up_to_date(database._connection, form)
+        return database
+
+    @property
+    def lasts(self) -> bool:
+        """Whether a file holds it."""
+        return self._place is not None
+
+    def is_in_place(self) -> bool:
+        """Whether what is kept here is found again: the file was not moved or removed meanwhile."""
+        return self._place is None or _identity(self._path) == self._place
+
+    def close(self) -> None:
+        """Close the file. Nothing is lost by not doing so."""
+        self._connection.close()
+
+    @contextmanager
+    def asking(self) -> Iterator[sqlite3.Connection]:
+        """Ask or change by one statement. What SQLite raises becomes the format's own error."""
+        try:
+            yield self._connection
+        except sqlite3.ProgrammingError:
+            raise  # a closed file, a foreign thread: the caller's mistake, not the file's
+        except sqlite3.Error as error:
+            raise self._complaint(error) from error
+
+    @contextmanager
+    def changing(self) -> Iterator[sqlite3.Connection]:
+        """Nobody else writes meanwhile; all of it is done, or nothing."""
+        with self.asking() as connection, _transaction(connection):
+            yield connection
+
+    def _open(self, path: Path, patience: float) -> sqlite3.Connection:
+        found = _identity(path)
+        fault = self._fault_of(path, patience)
+        # Another process may have seen the same and begun the new file already.
+        if fault and _identity(path) == found:
+            aside = _move_aside(path)
+            self.notice = Message(
+                "database-moved",
+                "{name} {fault}; it was moved to {aside} and a new one begun.",
+                name=path.name,
+                fault=fault,
+                aside=aside.name,
+            )
+        connection = _connect(str(path), patience)
+        try:
+            _begin_log(connection, patience)
+            _bring_up_to_date(connection, self._format)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _fault_of(self, path: Path, patience: float) -> Message | None:
+        """Say what is wrong with a file, without changing it; None for a good one, or none at all.
+
+        Raises the format's error for a file of a newer version.
+        """
+        if not path.exists() or not (size := path.stat().st_size):
+            return None
+        if size < _SMALLEST_PAGE:
+            return _FOREIGN  # SQLite would take it for empty and write over it
+        known = len(self._format.steps)
+        with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+            try:
+                (version,) = connection.execute("PRAGMA user_version").fetchone()
+                (application,) = connection.execute("PRAGMA application_id").fetchone()
+                (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+                if application != self._format.application:
+                    return _FOREIGN if application or tables else None
+                if version > known:
+                    raise self._format.error.of(
+                        Message(
+                            "database-newer",
+                            "{path} was made by a newer version of the app (format {format}, known"
+                            " here: {known}); it was left as it is",
+                            path=path,
+                            format=version,
+                            known=known,
+                        )
+                    )
+                (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+                for table, columns in self._format.columns.items():
+                    connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+            except sqlite3.Error as error:
+                if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
+                    return _DAMAGED_FILE
+                raise
+        return None if verdict == "ok" else _DAMAGED_FILE
+
+    def _complaint(self, error: sqlite3.Error) -> Complaint:
+        match _code(error):
+            case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+                told = Message(
+                    "database-locked",
+                    "{path} is locked: another program is writing to it; try again",
+                    path=self._path,
+                )
+            case code if code in _DAMAGED:
+                told = Message(
+                    "database-damaged",
+                    "{path} is damaged; start anew to have it moved aside",
+                    path=self._path,
+                )
+            case _:
+                told = Message(
+                    "database-failed", "{path}: {cause}", path=self._path, cause=_cause_of(error)
+                )
+        return self._format.error.of(told)
+
+
+_SMALLEST_PAGE: Final = 512
+
+_UNWRITABLE: Final = frozenset(
+    {
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+    }
+)
+_DAMAGED: Final = frozenset({sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT})
+
+_FOREIGN: Final = Message("database-foreign", "is no file of this app")
+_DAMAGED_FILE: Final = Message("database-broken", "is damaged")
+
+
+def _code(error: sqlite3.Error) -> int:
+    code = getattr(error, "sqlite_errorcode", None)
+    return sqlite3.SQLITE_ERROR if code is None else code & 0xFF  # the rest is detail
+
+
+def _cause_of(error: sqlite3.Error) -> Message:
+    match _code(error):
+        case sqlite3.SQLITE_FULL:
+            return Message("database-full", "the disk is full")
+        case sqlite3.SQLITE_CANTOPEN:
+            return Message("database-unopened", "the file cannot be opened")
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
+            return Message("database-read-only", "the file cannot be changed")
+        case sqlite3.SQLITE_IOERR:
+            return Message("database-disk", "reading or writing failed")
+        case code:
+            return Message(
+                "database-other", "SQLite tells of error {code}: {text}", code=code, text=error
+            )
+
+
+def _connect(where: str, patience: float) -> sqlite3.Connection:
+    connection = sqlite3.connect(where, timeout=patience, isolation_level=None)
+    connection.execute("PRAGMA synchronous = NORMAL")
+    return connection
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _move_aside(path: Path) -> Path:
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    for ending in ("-journal", "-wal", "-shm"):  # else they would be played into the new file
+        beside = path.with_name(path.name + ending)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _begin_log(connection: sqlite3.Connection, patience: float) -> None:
+    """Turn the write-ahead log on. Two processes that do so at once do not wait of themselves."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
+        else:
+            return
+
+
+def _bring_up_to_date(connection: sqlite3.Connection, form: Format) -> None:
+    known = len(form.steps)
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version == known:
+        return
+    with _transaction(connection):
+        # Asked again: another process may have been first.
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        for step in form.steps[version:]:
+            for statement in step:
+                connection.execute(statement)
+        if version < known:
+            connection.execute(f"PRAGMA application_id = {form.application}")
+            connection.execute(f"PRAGMA user_version = {known}")
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # some errors have ended it already
+            connection.execute("ROLLBACK")
+        raise
