@@ -79,7 +79,7 @@ def through_json(search: Solve) -> Solve:
 
 
 @pytest.mark.parametrize("short", [True, False])
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(puzzle=puzzles, convention=conventions)
 def test_the_count_is_that_of_the_slow_way(
     puzzle: Puzzle, convention: Convention, short: bool, monkeypatch: pytest.MonkeyPatch

@@ -45,6 +45,7 @@ def cut_up(goal: Cubes, size: int, chance: Random) -> Puzzle:
     return Puzzle("cut up", tuple(pieces), goal)
 
 
+@settings(max_examples=30)
 @given(st.randoms(use_true_random=False))
 def test_it_agrees_with_the_slow_way(chance: Random) -> None:
     puzzle = random_puzzle(chance)
@@ -53,7 +54,7 @@ def test_it_agrees_with_the_slow_way(chance: Random) -> None:
     assert sweep.exhausted == (sweep.assembly is None)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(st.tuples(*[st.integers(1, 7)] * 3), st.integers(2, 6), st.randoms(use_true_random=False))
 def test_a_box_that_was_cut_up_comes_together(sides, size: int, chance: Random) -> None:
     puzzle = cut_up(box(*sides), size, chance)

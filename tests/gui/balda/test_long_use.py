@@ -6,11 +6,11 @@ from tests.gui.balda.looks import POSITION
 
 
 def test_a_long_use_does_no_harm(sit_down):
-    """Twenty thousand calls and repaints later the page still answers."""
+    """Eight thousand calls and repaints later the page still answers."""
     hands = sit_down(*POSITION)
     hands.search_board()
     rows = len(hands.moves)
-    for number in range(20_000):
+    for number in range(8_000):
         if number % 10 == 0:
             hands.search.selectRow(number // 10 % rows)
         elif number % 10 == 5:
