@@ -105,14 +105,7 @@ T.Popup {
             duration: Theme.calm
         }
     }
-    exit: Transition {
-        NumberAnimation {
-            property: "opacity"
-            from: 1
-            to: 0
-            duration: Theme.quick
-        }
-    }
+    // No `exit`: for as long as a sheet faded away, keys and clicks meant for what is below were lost.
 
     background: Rectangle {
         color: Theme.surface
@@ -200,7 +193,6 @@ T.Popup {
         if (field)
             field.selectAll();
     }
-    // Before it has faded away: what is typed meanwhile is not lost.
     onAboutToHide: {
         const gone = body.held === null || body.held === body.root;
         const place = opener && opener.visible && opener.enabled ? opener : home;

@@ -59,7 +59,7 @@ def things_made(window):
 
 
 def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
-    """Ctrl+1 to Ctrl+5 open the tools in their order; coming back makes nothing anew."""
+    """Right after a sheet was closed, too, and in their order; coming back makes nothing anew."""
     app = make_app(tool="dots")
 
     def walk():
@@ -75,6 +75,11 @@ def test_ctrl_and_a_digit_open_a_tool(make_app, qtbot):
         walk()
         return things_made(app.window) <= before
 
+    press(app.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    sheet = app.window.findChild(QObject, "settingsSheet")
+    qtbot.waitUntil(lambda: sheet.property("opened"))
+    press(app.window, Qt.Key.Key_Escape)
+    walk()
     # What a page waits for, such as the first list of moves, comes when it is ready.
     assert any(is_as_before() for _ in range(5))
 
