@@ -205,6 +205,7 @@ def home_in(place: Path) -> dict[str, str | None]:
         "GRIDSMITH_FILE_DIALOG": "own",
         "QML_DISK_CACHE_PATH": str(KEPT / "qml"),
         "QT_QPA_PLATFORM": "offscreen",
+        "TMPDIR": str(place),
         "LANG": "C.UTF-8",
         "LC_ALL": None,
         "LANGUAGE": None,
@@ -302,6 +303,7 @@ def _work(order: dict[str, Any]) -> None:
                 os.environ.pop(name, None)
             else:
                 os.environ[name] = value
+        tempfile.tempdir = None  # of the environment that was
         module, _, name = order["function"].partition(":")
         function = getattr(importlib.import_module(module), name)
         status = function(*order["arguments"]) or 0
