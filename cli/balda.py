@@ -248,7 +248,7 @@ def _page(moves: Moves, with_points: bool) -> Table:
         ("word", "length", *points, "letter", "cell", "paths", "path"),
         [
             (
-                _marked(move, moves.lexicon.alphabet),
+                _marked(move),
                 len(move.word),
                 *((move.points,) if with_points else ()),
                 move.letter,
@@ -261,9 +261,9 @@ def _page(moves: Moves, with_points: bool) -> Table:
     )
 
 
-def _marked(move: Move, alphabet: Alphabet) -> str:
+def _marked(move: Move) -> str:
     return "".join(
-        alphabet.upper(symbol) if cell == move.cell else symbol
+        symbol.upper() if cell == move.cell else symbol
         for symbol, cell in zip(move.word, move.path, strict=True)
     )
 

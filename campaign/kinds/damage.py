@@ -1,13 +1,15 @@
 """What is on the disk is damaged: what is answered then is right, or something is told."""
 
-import json
 import logging
 import random
 import shutil
-import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QRect
 
 from campaign.damage import damage_file
 from campaign.trials import Kind
@@ -15,10 +17,14 @@ from core.balda.board import Board
 from core.balda.search import find_moves
 from core.boggle.board import BoggleBoard
 from core.boggle.solve import solve
+from core.errors import Complaint
 from core.lexicon.alphabet import ENGLISH
 from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
+from core.lexicon.own_words import OwnWords
+from core.library import Library
 from core.tiles.rack_words import find_words, read_rack
+from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
 
 _A_TRIAL = 5
 
@@ -74,42 +80,6 @@ def images(chance: random.Random, place: Path) -> int:
     return _A_TRIAL
 
 
-def forged_images(chance: random.Random, place: Path) -> int:
-    """An image whose checksums fit its damage is refused, or can be searched all the same."""
-    words = _words(chance)
-    (place / "list.txt").write_text("\n".join(words))
-    catalog = Catalog.at(place / "data", place / "cache")
-    catalog.open_file(place / "list.txt", ENGLISH)
-    (image,) = (place / "cache" / "lexicons").iterdir()
-    shutil.copytree(image, place / "kept")
-    _forge(image)
-    with _logged() as told:
-        assert _words_of(catalog.open_file(place / "list.txt", ENGLISH)) == words
-    assert not told, "the checksums are no longer made so"
-    for _ in range(_A_TRIAL):
-        shutil.rmtree(place / "cache")
-        shutil.copytree(place / "kept", image)
-        damage_file(chance.choice(sorted(image.iterdir())), chance)
-        _forge(image)
-        with _logged():
-            _use(catalog.open_file(place / "list.txt", ENGLISH))
-    return _A_TRIAL
-
-
-def _forge(image: Path) -> None:
-    """Make the checksums of an image fit what is in it."""
-    try:
-        label = json.loads((image / "image.json").read_bytes())
-        for name in label["files"]:
-            content = (image / name).read_bytes()
-            label["files"][name] = [len(content), zlib.crc32(content)]
-        label.pop("checksum", None)
-        label["checksum"] = zlib.crc32(json.dumps(label, sort_keys=True).encode())
-        (image / "image.json").write_text(json.dumps(label, ensure_ascii=False))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        return  # damaged beyond forging
-
-
 def _same(folder: Path, other: Path) -> bool:
     return all(
         (folder / path.name).read_bytes() == path.read_bytes() for path in sorted(other.iterdir())
@@ -131,8 +101,196 @@ def _get_ready() -> None:
     _use(build_lexicon("made", ENGLISH, ["tea"]))
 
 
+# What the user has kept
+
+Kept = dict[str, Any]
+"""What was kept, or what is answered, by a name for each."""
+
+
+@dataclass(frozen=True)
+class Store:
+    """What the user keeps in a folder of files.
+
+    `keep`: fill an empty folder; give what was kept. `ask`: give what is answered, and what is
+    told besides.
+    """
+
+    keep: Callable[[random.Random, Path], Kept]
+    ask: Callable[[Path], tuple[Kept, list[str]]]
+
+
+def _store_trial(store: Store) -> Callable[[random.Random, Path], int]:
+    """Give a trial in which a file of a store is damaged: then it answers right, or tells of it."""
+
+    def trial(chance: random.Random, place: Path) -> int:
+        first = place / "first"
+        kept = store.keep(chance, first)
+        shutil.copytree(first, place / "whole")
+        assert store.ask(place / "whole") == (kept, [])
+        for number in range(_A_TRIAL):
+            folder = place / str(number)
+            shutil.copytree(first, folder)
+            harmed = chance.choice([path for path in sorted(folder.rglob("*")) if path.is_file()])
+            done = damage_file(harmed, chance)
+            # A file that is gone, or is a log that is cut off, may never have been there.
+            is_gone = not harmed.is_file() or not harmed.stat().st_size
+            with _logged() as logged:
+                answered, told = store.ask(folder)
+            for name, value in answered.items():
+                assert kept.get(name) == value, f"{done}: a wrong answer of {name}: {value}"
+            if answered != kept and not is_gone and not harmed.name.endswith("-wal"):
+                assert told or logged, f"{done}: nothing is said of {kept.keys() - answered.keys()}"
+        return _A_TRIAL
+
+    return trial
+
+
+_GAMES = ("balda", "boggle")
+
+
+def _keep_library(chance: random.Random, folder: Path) -> Kept:
+    kept: Kept = {}
+
+    def content() -> dict[str, Any]:
+        length = chance.choice((1, 10, 100, 2000))
+        return {"text": "".join(chance.choices("абвгде", k=length)), "number": chance.random()}
+
+    open_still = folder.with_name("open")
+    library = Library(open_still / "library.sqlite")
+    for number in range(chance.choice((1, 3, 30))):
+        game = chance.choice(_GAMES)
+        kept[f"{game} game {number}"] = content()
+        library.save(game, f"{game} game {number}", kept[f"{game} game {number}"])
+    for game in _GAMES:
+        kept[f"session {game}"] = content()
+        library.keep_session(game, kept[f"session {game}"])
+    if chance.random() < 0.7:
+        library.close()
+    shutil.copytree(open_still, folder)  # else as it is after a kill, with a log
+    library.close()
+    return kept
+
+
+def _ask_library(folder: Path) -> tuple[Kept, list[str]]:
+    answered: Kept = {}
+    told: list[str] = []
+    try:
+        with Library(folder / "library.sqlite") as library:
+            told += [str(library.notice)] if library.notice else []
+            for game in _GAMES:
+                with _complaints(told):
+                    for entry in library.entries(game):
+                        if entry.fault is None:
+                            answered[entry.title] = entry.content
+                        else:
+                            told.append(str(entry.fault))
+                with _complaints(told):
+                    session = library.session(game)
+                    if session is not None:
+                        answered[f"session {game}"] = session
+            with _complaints(told):
+                number = library.save("tiles", "another", {"more": 1})
+                assert library.load(number).content == {"more": 1}
+    except Complaint as complaint:
+        told.append(str(complaint))
+    return answered, told
+
+
+@contextmanager
+def _complaints(told: list[str]) -> Iterator[None]:
+    try:
+        yield
+    except Complaint as complaint:
+        told.append(str(complaint))
+
+
+def _keep_lists(chance: random.Random, folder: Path) -> Kept:
+    kept: Kept = {}
+    catalog = Catalog.at(folder, folder.with_name("cache"))
+    for name in ("one", "two")[: chance.randint(1, 2)]:
+        source = folder.with_name(f"{name}.txt")
+        source.write_text("\n".join(_words(chance)))
+        catalog.import_list(source, name)
+        kept[name] = _words_of(catalog.open(name))
+    return kept
+
+
+def _ask_lists(folder: Path) -> tuple[Kept, list[str]]:
+    answered: Kept = {}
+    told: list[str] = []
+    with _logged() as logged:
+        catalog = Catalog.at(folder, folder.with_name("cache"))
+        for entry in catalog.entries():
+            if not entry.bundled:
+                with _complaints(told):
+                    answered[entry.name] = _words_of(catalog.open(entry.name))
+    return answered, told + logged
+
+
+def _keep_own_words(chance: random.Random, folder: Path) -> Kept:
+    catalog = Catalog.at(folder, folder.with_name("cache"))
+    own = OwnWords()
+    for word in _words(chance)[: chance.choice((1, 5, 40))]:
+        own = own.add(word, ENGLISH) if chance.random() < 0.6 else own.hide(word, ENGLISH)
+    catalog.save_own_words("en", own)
+    return {"en": (own.added, own.hidden)}
+
+
+def _ask_own_words(folder: Path) -> tuple[Kept, list[str]]:
+    told: list[str] = []
+    answered: Kept = {}
+    with _complaints(told):
+        own = Catalog.at(folder, folder.with_name("cache")).own_words("en")
+        if own:
+            answered["en"] = own.added, own.hidden
+        told += own.unread
+    return answered, told
+
+
+# Settings
+
+
+def settings(chance: random.Random, place: Path) -> int:
+    """Whatever the file holds, there are settings that make sense, and they can be changed."""
+    path = place / "gridsmith.ini"
+    first = Settings(path)
+    first.theme, first.language, first.tool = "dark", "ru", "boggle"
+    first.geometry = QRect(10, 20, 500, 700)
+    first.use_file("/tmp/a.txt")
+    first.save()
+    whole = path.read_bytes()
+    for _ in range(_A_TRIAL):
+        if path.is_dir() and not path.is_symlink():
+            path.rmdir()
+        path.unlink(missing_ok=True)
+        path.write_bytes(whole)
+        done = damage_file(path, chance)
+        read = Settings(path)
+        assert read.theme in THEMES, done
+        assert read.language in LANGUAGES, done
+        assert read.tool in TOOLS, done
+        assert all(isinstance(file, str) for file in read.recent_files), done
+        geometry = read.geometry
+        assert geometry is None or geometry.width() >= 100, done
+        read.theme = "light"
+        read.save()
+        if path.is_file() and not path.is_symlink():
+            assert Settings(path).theme == "light", done
+    return _A_TRIAL
+
+
+STORES = {
+    "libraries": Store(_keep_library, _ask_library),
+    "lists": Store(_keep_lists, _ask_lists),
+    "own words": Store(_keep_own_words, _ask_own_words),
+}
+"""A line for each thing that the user keeps."""
+
 KINDS = [
     Kind("damaged images", "answered as if built anew", images, seconds=20, ready=_get_ready),
-    Kind("forged images", "refused, or no harm done", forged_images, 0.5, seconds=20,
-         ready=_get_ready),
+    Kind("damaged settings", "sensible, and can be changed", settings, 0.5, seconds=20),
+    *(
+        Kind(f"damaged {name}", "right answers, or it is told", _store_trial(store), seconds=20)
+        for name, store in STORES.items()
+    ),
 ]  # fmt: skip

@@ -129,7 +129,7 @@ def _recombined(one: bytes, other: bytes, chance: random.Random) -> bytes:
             lines[at : at + chance.randint(0, 2)] = chance.choices(others, k=chance.randint(0, 2))
         return b"\n".join(lines)
     for _ in range(chance.choice((1, 1, 2, 4))):
-        content = _changed(content, content, chance)
+        content = changed(content, content, chance)
     return json.dumps(content).encode()
 
 
@@ -140,18 +140,18 @@ _VALUES: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-def _changed(content: Any, whole: Any, chance: random.Random) -> Any:
+def changed(content: Any, whole: Any, chance: random.Random) -> Any:
     """Give a value of JSON with something else somewhere in it."""
     if isinstance(content, dict) and content and chance.random() < 0.85:
-        changed, name = dict(content), chance.choice(list(content))
+        named, name = dict(content), chance.choice(list(content))
         match chance.randrange(8):
             case 0:
-                del changed[name]
+                del named[name]
             case 1:
-                changed[chance.choice(("", name + " ", "more", "\0"))] = changed[name]
+                named[chance.choice(("", name + " ", "more", "\0"))] = named[name]
             case _:
-                changed[name] = _changed(changed[name], whole, chance)
-        return changed
+                named[name] = changed(named[name], whole, chance)
+        return named
     if isinstance(content, list) and content and chance.random() < 0.85:
         listed, at = list(content), chance.randrange(len(content))
         match chance.randrange(8):
@@ -162,7 +162,7 @@ def _changed(content: Any, whole: Any, chance: random.Random) -> Any:
             case 2:
                 listed[at:] = listed[at:][::-1]
             case _:
-                listed[at] = _changed(listed[at], whole, chance)
+                listed[at] = changed(listed[at], whole, chance)
         return listed
     if isinstance(content, int) and chance.random() < 0.4:
         return content + chance.choice((-1, 1, 10, 2**31, 2**32, 2**63))
@@ -369,18 +369,19 @@ def _own_words() -> Reader:
     )
 
 
-def _balda_games() -> Reader:
-    game = Game.from_content  # with what `content` gave
+def balda_games() -> Reader:
+    """Give the reader of games of Balda."""
     board = Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN)
     first = Game(board, "ru-nouns")
     played = first.play("балдаа", 1, 4, "а", ((2, 0), (2, 1), (2, 2), (2, 3), (2, 4), (1, 4)))
     return Reader(
-        _content(lambda content: game(content, RUSSIAN).content()),
-        _json_of(first.content(), played.content()),
+        _content(lambda content: Game.from_content(content, RUSSIAN).content()),
+        _json_of(*({"alphabet": RUSSIAN.content(), **game.content()} for game in (first, played))),
     )
 
 
-def _boggle_trays() -> Reader:
+def boggle_trays() -> Reader:
+    """Give the reader of trays of Boggle."""
     tray = BoggleTray.empty("en", ENGLISH)
     return Reader(
         _content(lambda content: BoggleTray.from_content(content, ENGLISH).content()),
@@ -388,7 +389,8 @@ def _boggle_trays() -> Reader:
     )
 
 
-def _tiles_trays() -> Reader:
+def tiles_trays() -> Reader:
+    """Give the reader of racks and bags of Tiles."""
     tray = TilesTray.first("en", ENGLISH)
     return Reader(
         _content(lambda content: TilesTray.from_content(content, ENGLISH).content()),
@@ -396,14 +398,16 @@ def _tiles_trays() -> Reader:
     )
 
 
-def _dots_games() -> Reader:
+def dots_games() -> Reader:
+    """Give the reader of games of Dots."""
     game = DotsGame(Position.empty(2, 3).draw(0).draw(4))
     return Reader(
         _content(lambda content: DotsGame.of_content(content).content()), _json_of(game.content())
     )
 
 
-def _drafts() -> Reader:
+def drafts() -> Reader:
+    """Give the reader of puzzles that are being drawn."""
     draft = Draft.of(bundled_puzzle(bundled()[0].id))
     return Reader(
         _content(lambda content: Draft.of_content(content).content()), _json_of(draft.content())
@@ -459,6 +463,16 @@ def _solves() -> Reader:
     )
 
 
+GAMES = {
+    "balda": balda_games,
+    "boggle": boggle_trays,
+    "tiles": tiles_trays,
+    "dots": dots_games,
+    "blocks": drafts,
+}
+"""Of each game, the reader of what is kept of it."""
+
+
 def _kind(name: str, make: Callable[[], Reader], share: float = 0.3) -> Kind:
     trial = _trial(make)
 
@@ -468,7 +482,15 @@ def _kind(name: str, make: Callable[[], Reader], share: float = 0.3) -> Kind:
             for example in reader.examples:
                 read_or_complain(reader.read, example)  # which compiles what has to be
 
-    return Kind(f"reading {name}", "", trial, share, seconds=30, megabytes=500, ready=ready)
+    return Kind(
+        f"reading {name}",
+        "read, or refused in one line",
+        trial,
+        share,
+        seconds=30,
+        megabytes=500,
+        ready=ready,
+    )
 
 
 KINDS = [
@@ -484,11 +506,11 @@ KINDS = [
     _kind("xmpuzzles", _xmpuzzles),
     _kind("word lists", _word_lists),
     _kind("own words", _own_words),
-    _kind("balda games", _balda_games),
-    _kind("boggle trays", _boggle_trays),
-    _kind("tiles trays", _tiles_trays),
-    _kind("dots games", _dots_games),
-    _kind("blocks drafts", _drafts),
+    _kind("balda games", balda_games),
+    _kind("boggle trays", boggle_trays),
+    _kind("tiles trays", tiles_trays),
+    _kind("dots games", dots_games),
+    _kind("blocks drafts", drafts),
     _kind("kept hunts", _hunts),
     _kind("kept best sets", _best_sets),
     _kind("kept assemblies", _solves),

@@ -58,14 +58,14 @@ Sheet {
             id: row
             required property var modelData
             width: parent ? parent.width : 0
-            text: modelData.shown
+            text: modelData.word.toUpperCase()
             subtitle: modelData.kind === "start" ? qsTr("the start word")
                 : modelData.kind === "banned" ? qsTr("does not count")
                 : qsTr("%1, %n point(s)", "", modelData.points).arg(modelData.who)
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18
-                text: qsTr("Allow %1 again").arg(row.modelData.shown)
+                text: qsTr("Allow %1 again").arg(row.modelData.word.toUpperCase())
                 onClicked: sheet.game.allowWord(row.modelData.word)
             }
         }

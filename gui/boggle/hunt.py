@@ -156,9 +156,7 @@ class BoggleHuntModel(LongSearch):
     def letters(self) -> list[str]:
         """Its faces; empty without one."""
         found = self.current
-        if found is None:
-            return []
-        return [found.board.alphabet.upper(face or "") for face in found.board.faces()]
+        return [face or "" for face in found.board.faces()] if found is not None else []
 
     @Property(int, notify=lookChanged)
     def columns(self) -> int:

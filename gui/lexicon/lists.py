@@ -202,11 +202,8 @@ class WordListsModel(QObject):
             own = self._catalog.own_words(self._user.lexicon_name)
         except CatalogError:
             return []  # told when it was opened
-        upper = self._user.alphabet.upper
-        return [
-            {"word": word, "shown": upper(word), "kind": kind}
-            for kind, words in (("added", own.added), ("hidden", own.hidden))
-            for word in sorted(words)
+        return [{"word": word, "kind": "added"} for word in sorted(own.added)] + [
+            {"word": word, "kind": "hidden"} for word in sorted(own.hidden)
         ]
 
     @Slot(str, result=str)
@@ -221,9 +218,7 @@ class WordListsModel(QObject):
         if fault:
             self._shell.notify(fault)
             return
-        text = translate("WordLists", "%1 is hidden.").replace(
-            "%1", self._user.alphabet.upper(word)
-        )
+        text = translate("WordLists", "%1 is hidden.").replace("%1", word.upper())
         self._shell.notify(text, translate("WordLists", "Undo"), lambda: self.forgetWord(word))
 
     @Slot(str)

@@ -1,0 +1,97 @@
+"""Sessions, kept games and files that are damaged, brought to a window."""
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QUrl
+
+from campaign.damage import damaged
+from campaign.kinds.readers import GAMES, changed
+from campaign.trials import Kind
+from campaign.watching import get_images, watched_app
+from core.library import Library
+
+_FILES = 10  # that are opened in one window
+
+Brought = Callable[[str, dict[str, Any], random.Random, Path], int]
+
+
+def _trial(bring: Brought) -> Callable[[random.Random, Path], int]:
+    """Give a trial that brings what was kept of one game or another."""
+    examples: dict[str, list[dict[str, Any]]] = {}
+
+    def trial(chance: random.Random, place: Path) -> int:
+        game = chance.choice(list(GAMES))
+        if game not in examples:
+            examples[game] = [json.loads(example) for example in GAMES[game]().examples]
+        return bring(game, chance.choice(examples[game]), chance, place)
+
+    return trial
+
+
+def _sessions(game: str, content: dict[str, Any], chance: random.Random, place: Path) -> int:
+    """The page opens with what was kept, or empty, and says so."""
+    kept: Any = {"game": content, "view": {"selected": [0, 1], "down": False}}
+    is_damaged = chance.random() < 0.9
+    if is_damaged:
+        for _ in range(chance.choice((1, 1, 3))):
+            kept = changed(kept, kept, chance)
+        kept = kept if isinstance(kept, dict) else {"game": kept}
+    with Library(place / "data" / "library.sqlite") as library:
+        library.keep_session(game, kept)
+    with watched_app(place, game) as watched:
+        watched.wait(50)
+        shown = watched.shown
+        assert watched.notices or is_damaged or shown == content
+    return 1
+
+
+def _kept_games(game: str, content: dict[str, Any], chance: random.Random, place: Path) -> int:
+    """Each kept game is opened, or it is said why not; the others are there all the same."""
+    with Library(place / "data" / "library.sqlite") as library:
+        library.save(game, "whole", content)
+        for number in range(_FILES):
+            harmed = changed(content, content, chance)
+            library.save(game, f"game {number}", harmed if isinstance(harmed, dict) else {"a": 1})
+    with watched_app(place, game) as watched:
+        games = watched.page.games
+        listed = games.entries
+        assert len(listed) == _FILES + 1
+        for entry in listed:
+            watched.notices.clear()
+            games.open(entry["id"])
+            watched.wait(20)
+            assert watched.notices, "nothing is said of a game that was opened"
+            if entry["title"] == "whole":
+                assert watched.shown == content, watched.notices
+    return _FILES
+
+
+def _files(game: str, content: dict[str, Any], chance: random.Random, place: Path) -> int:
+    """Each file is opened, or it is said why not."""
+    whole = {"gridsmith": game, **content}
+    with watched_app(place, game) as watched:
+        for number in range(_FILES):
+            path = place / f"{number}.gridsmith"
+            if chance.random() < 0.5:
+                path.write_bytes(damaged(json.dumps(whole).encode(), chance))
+            else:
+                path.write_text(json.dumps(changed(whole, whole, chance)))
+            watched.notices.clear()
+            watched.page.games.openFile(QUrl.fromLocalFile(str(path)))
+            watched.wait(20)
+            assert watched.notices, "nothing is said of a file that was opened"
+    return _FILES
+
+
+KINDS = [
+    Kind("damaged sessions", "shown, or the page is empty", _trial(_sessions), seconds=30,
+         ready=get_images),
+    Kind("damaged games", "opened, or it is said why not", _trial(_kept_games), seconds=30,
+         ready=get_images),
+    Kind("damaged files", "opened, or it is said why not", _trial(_files), seconds=30,
+         ready=get_images),
+]  # fmt: skip
