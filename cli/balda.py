@@ -248,7 +248,7 @@ def _page(moves: Moves, with_points: bool) -> Table:
         ("word", "length", *points, "letter", "cell", "paths", "path"),
         [
             (
-                _marked(move),
+                _marked(move, moves.lexicon.alphabet),
                 len(move.word),
                 *((move.points,) if with_points else ()),
                 move.letter,
@@ -261,9 +261,9 @@ def _page(moves: Moves, with_points: bool) -> Table:
     )
 
 
-def _marked(move: Move) -> str:
+def _marked(move: Move, alphabet: Alphabet) -> str:
     return "".join(
-        symbol.upper() if cell == move.cell else symbol
+        alphabet.upper(symbol) if cell == move.cell else symbol
         for symbol, cell in zip(move.word, move.path, strict=True)
     )
 

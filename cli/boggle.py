@@ -38,7 +38,7 @@ from core.boggle.solve import MIN_LENGTH
 from core.boggle.words import Order
 from core.export import Format, Table
 from core.grid import BoardError
-from core.lexicon.alphabet import Alphabet
+from core.lexicon.alphabet import Alphabet, is_capital
 from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
 
@@ -517,7 +517,7 @@ def _is_a_board(given: str, size: tuple[int, int] | None) -> bool:
     letters = given.replace(BLOCKED, "")
     if not letters.isalpha():
         return False
-    if letters[0].isupper() and not re.search("[a-zа-яё]{2}", letters):
+    if is_capital(letters[0]) and not re.search("[a-zа-яё]{2}", letters):
         return True
     try:
         alphabet = Catalog.standard().alphabet(default_list(given))

@@ -25,7 +25,7 @@ from cli.results import Destination, FormatOption, LimitOption, OutputOption, ma
 from cli.terminal import compiling
 from core.errors import Complaint
 from core.export import Table
-from core.lexicon.alphabet import Alphabet
+from core.lexicon.alphabet import Alphabet, is_capital
 from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import LONGEST_WORD
@@ -148,7 +148,7 @@ def words_(
     if pattern is not None:
         terms.append(f"like {pattern.strip()}")
     if needed:
-        terms.append(f"with {needed.upper()}")
+        terms.append(f"with {lexicon.alphabet.upper(needed)}")
     if min_length is not None:
         terms.append(f"{many(min_length, 'letter')} or more")
     if not found and output is None:
@@ -285,7 +285,8 @@ class _WrittenBag:
         if path == STANDARD_INPUT or os.path.exists(given):  # noqa: PTH110
             return cls(given, None, read_text(path), is_file=True)
         if letters and all(
-            character.isupper() or character.isspace() or character == BLANK for character in given
+            is_capital(character) or character.isspace() or character == BLANK
+            for character in given
         ):
             return cls(given, None, given)
         hint = "; letters are written in capitals" if letters else ""
@@ -377,7 +378,7 @@ def _page(words: RackWords) -> Table:
         ("word", "points", "length", "blanks", "left"),
         [
             (
-                _marked(row.word, row.blanks),
+                _marked(row.word, row.blanks, words.lexicon.alphabet),
                 row.points,
                 len(row.word),
                 _counted(row.blanks),
@@ -388,9 +389,10 @@ def _page(words: RackWords) -> Table:
     )
 
 
-def _marked(word: str, blanks: Sequence[int]) -> str:
+def _marked(word: str, blanks: Sequence[int], alphabet: Alphabet) -> str:
+    capitals = alphabet.upper(word)
     return "".join(
-        letter.upper() if place in blanks else letter for place, letter in enumerate(word)
+        capitals[place] if place in blanks else letter for place, letter in enumerate(word)
     )
 
 
@@ -441,7 +443,7 @@ def _reached(search: "KeptOptimize", snapshot: "Snapshot") -> Reached:
         [],
         f"{_verdict(snapshot)}\n{_terms(search)}",
         table=Table(("set", "word", "points", "length", "blanks"), rows),
-        page=_drawn(snapshot.sets),
+        page=_drawn(snapshot.sets, search.problem.bag.alphabet),
         more=more,
     )
 
@@ -480,14 +482,14 @@ def _terms(search: "KeptOptimize") -> str:
     return ", ".join(terms)
 
 
-def _drawn(sets: Sequence["WordSet"]) -> Table:
+def _drawn(sets: Sequence["WordSet"], alphabet: Alphabet) -> Table:
     """Give sets for somebody who reads them: what blanks play in upper case, then the account."""
     rows: list[tuple[object, ...]] = []
     for found in sets:
         if rows:
             rows.append(("", None, None, ""))
         for word in found.words:
-            marked = _marked(word.word, word.blanks)
+            marked = _marked(word.word, word.blanks, alphabet)
             rows.append((marked, word.points, len(word.word), _counted(word.blanks)))
         left = f"left over: {found.leftover}" if found.leftover else "nothing left over"
         rows.append((left, -found.penalty, len(found.leftover), ""))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from core.errors import Complaint
+from core.lexicon.alphabet import lower
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Rules:
                     letter=symbol,
                     points=value,
                 )
-        folded = {symbol.lower(): value for symbol, value in self.letter_values.items()}
+        folded = {lower(symbol): value for symbol, value in self.letter_values.items()}
         object.__setattr__(self, "letter_values", MappingProxyType(folded))
 
     @property

@@ -147,6 +147,11 @@ class BoggleBoard(LetterGrid):
         faces = _shown_faces(self.alphabet)
         return (None if code == NO_LETTER else faces[code] for code in self.cells)
 
+    def face_names(self) -> list[str]:
+        """Give the lower-case names of the faces cell by cell, empty for a blocked cell."""
+        names = face_names(self.alphabet)
+        return ["" if code == NO_LETTER else names[code] for code in self.cells]
+
     def face(self, row: int, column: int) -> str | None:
         """Give the face of a cell, None where it is blocked. Raises BoardError outside."""
         return self.shown(row, column)
@@ -164,7 +169,8 @@ class BoggleBoard(LetterGrid):
 
     def spell(self, path: Iterable[Cell]) -> str:
         """Give the letters along a path, in lower case."""
-        return "".join((self.face(row, column) or "").lower() for row, column in path)
+        names = self.face_names()
+        return "".join(names[self.cell(row, column)] for row, column in path)
 
     def images(self) -> list["BoggleBoard"]:
         """Give the board with its rotations and reflections that keep its shape."""
@@ -197,7 +203,7 @@ def face_names(alphabet: Alphabet) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def _shown_faces(alphabet: Alphabet) -> tuple[str, ...]:
-    return tuple(name.capitalize() for name in face_names(alphabet))
+    return tuple(map(alphabet.title, face_names(alphabet)))
 
 
 def split_faces(text: str, alphabet: Alphabet) -> list[str | None]:
@@ -232,8 +238,15 @@ def _code_of(face: str, alphabet: Alphabet) -> int | None:
 
 def _face_length(line: str, column: int, alphabet: Alphabet, *, parted: bool) -> int:
     """Count the characters of the face that begins here."""
-    for face in alphabet.faces:
+    for face, shown in _faces_written(alphabet):
         written = line[column : column + len(face)]
-        if alphabet.fold(written) == face and (parted or written == face.capitalize()):
+        if written == shown or (parted and alphabet.fold(written) == face):
             return len(face)
     return 1
+
+
+@lru_cache(maxsize=16)
+def _faces_written(alphabet: Alphabet) -> tuple[tuple[str, str], ...]:
+    """Give the faces of several letters and how they are shown, the longest ones first."""
+    faces = sorted(alphabet.faces, key=len, reverse=True)
+    return tuple((face, alphabet.title(face)) for face in faces)

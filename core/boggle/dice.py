@@ -98,7 +98,7 @@ class Dice:
     def text(self) -> str:
         """Write the set as `parse` reads it, without a last line break."""
         return "\n".join(
-            "".join(BLOCKED if face is None else face.capitalize() for face in die)
+            "".join(BLOCKED if face is None else self.alphabet.title(face) for face in die)
             for die in self.dice
         )
 

@@ -178,5 +178,5 @@ def find_paths(board: BoggleBoard, word: str, *, most: int = MOST) -> list[Path]
     Raises ValueError for a word with letters of another alphabet.
     """
     letters = board.alphabet.decode(board.alphabet.encode(word))
-    spelled = [face and face.lower() for face in board.faces()]
+    spelled = [face or None for face in board.face_names()]
     return list_paths(spelled, (board.rows, board.columns), letters, diagonals=True, most=most)

@@ -79,7 +79,7 @@ class Words(Results[Word, Order]):
 
     def words(self) -> list[str]:
         """Spell the words of all rows, off the board: faster than out of the lexicon."""
-        spelled = [(face or "").lower() for face in self.board.faces()]
+        spelled = self.board.face_names()
         rows = self.path_cells[self.table["path"]].tolist()
         return ["".join(spelled[cell] for cell in row if cell < 255) for row in rows]
 

@@ -11,6 +11,24 @@ from core.errors import Complaint, Message
 MOST_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""
 
+_LESS_KNOWN = {"ß": "ẞ", "i": "İ"}
+"""Capitals that no general mapping gives."""
+
+
+def lower(text: str, *, dotless: bool = False) -> str:
+    """Give the text in small letters, as many as before, each the same wherever it stands.
+
+    `dotless`: I is the capital of ı, as in Turkish.
+    """
+    if dotless:
+        text = text.replace("I", "ı")
+    return text.replace("İ", "i").replace("Σ", "σ").lower()
+
+
+def is_capital(letter: str) -> bool:
+    """Tell whether a letter is written so among capitals: it is one, or its script has none."""
+    return letter.isalpha() and letter.title() == letter
+
 
 @dataclass(frozen=True)
 class Alphabet:
@@ -20,13 +38,19 @@ class Alphabet:
     symbols they stand for (ё → е). Case is always folded. `faces` are the multi-letter faces of
     dice, by their lower-case name ("qu", "th"): each is spelled with symbols of the alphabet.
 
+    Case is mapped here and nowhere else, letter by letter: Python's own mapping makes two letters
+    of one (ß, İ), another one of some (ς), and takes no notice of the language (ı).
+
     >>> ENGLISH.encode("Cab")
     b'\\x02\\x00\\x01'
-    >>> RUSSIAN.fold("Ёлка")
-    'елка'
+    >>> RUSSIAN.fold("Ёлка"), RUSSIAN.upper("елка")
+    ('елка', 'ЕЛКА')
+    >>> Alphabet("de", "fsuß").upper("fuß"), Alphabet("tr", "ağıi").upper("ağıi")
+    ('FUẞ', 'AĞIİ')
 
-    Raises Complaint when there are more than 63 symbols, a symbol is not one lower-case
-    character, a symbol stands twice, or something folds to what is no symbol.
+    Raises Complaint when there are more than 63 symbols, a symbol is not one lower-case letter,
+    a symbol stands twice, something folds to what is no symbol or is one itself, or a face could
+    not be told from letters.
     """
 
     language: str
@@ -46,12 +70,13 @@ class Alphabet:
         if len(set(self.symbols)) != len(self.symbols):
             raise Complaint("alphabet-twice", "a letter stands twice in the alphabet")
         for symbol in self.symbols:
-            if symbol != symbol.lower() or symbol.isspace() or symbol == ".":
+            if symbol != symbol.lower() or not symbol.isalnum():
                 raise Complaint(
                     "alphabet-letter", "'{symbol}' cannot be a letter of an alphabet", symbol=symbol
                 )
         for written, symbol in self.folds.items():
-            if len(written) != 1 or len(symbol) != 1 or symbol not in self.symbols:
+            known = len(symbol) == 1 and symbol in self.symbols
+            if len(written) != 1 or written in self.symbols or not known:
                 raise Complaint(
                     "alphabet-fold",
                     "'{written}' cannot be folded to '{symbol}'",
@@ -60,6 +85,12 @@ class Alphabet:
                 )
         object.__setattr__(self, "folds", MappingProxyType(dict(self.folds)))
         object.__setattr__(self, "faces", tuple(self.faces))
+        for face in self.faces:
+            # Written with a capital and small letters, it must not look like letters in capitals.
+            if not set(face) <= set(self.symbols) or self.title(face) == self.upper(face):
+                raise Complaint(
+                    "alphabet-face", "'{face}' cannot be a face of several letters", face=face
+                )
 
     @property
     def name(self) -> Message:
@@ -101,34 +132,52 @@ class Alphabet:
 
     @cached_property
     def _fold_table(self) -> dict[int, str]:
-        table = {ord(written): symbol for written, symbol in self.folds.items()}
-        table.update({ord(written.upper()): symbol for written, symbol in self.folds.items()})
-        return table
+        return {ord(written): symbol for written, symbol in self.folds.items()}
+
+    @cached_property
+    def _capitals(self) -> dict[int, str]:
+        capitals = {}
+        for symbol in self.symbols:
+            if symbol.title() == symbol:
+                continue  # Georgian has capitals for headlines that few fonts have
+            for capital in (symbol.upper(), symbol.title(), _LESS_KNOWN.get(symbol, "")):
+                if len(capital) == 1 and self.fold(capital) == symbol:
+                    capitals[ord(symbol)] = capital
+                    break
+        return capitals
 
     def fold(self, text: str) -> str:
-        """Give the text in lower case, with written variants replaced by their letters."""
-        return text.lower().translate(self._fold_table)
+        """Give the text in lower case, with written variants replaced by their letters.
 
-    def capital(self, symbol: str) -> str:
-        """Give a letter as it stands on a tile: its capital, if that is one letter and its own.
-
-        >>> ENGLISH.capital("a"), Alphabet("de", "sß").capital("ß")
-        ('A', 'ß')
+        It stays as long as it was.
         """
-        capital = symbol.upper()
-        return capital if len(capital) == 1 and self.fold(capital) == symbol else symbol
+        return lower(text, dotless="ı" in self.symbols).translate(self._fold_table)
+
+    def upper(self, text: str) -> str:
+        """Give the text, folded, in capitals: `fold` gives back the same letters.
+
+        A letter without a capital that is one letter and its own stays as it is.
+        """
+        return self.fold(text).translate(self._capitals)
+
+    def title(self, text: str) -> str:
+        """Give the text, folded, with a capital at its beginning, as dice show a face: Qu."""
+        return self.upper(text[:1]) + self.fold(text[1:])
 
     def code(self, symbol: str) -> int:
         """Give the code of one letter, folded first. Raises Complaint for any other text."""
         code = self._codes.get(self.fold(symbol))
         if code is None:
-            raise Complaint(
-                "letter-foreign",
-                "'{symbol}' is not a letter of {alphabet}",
-                symbol=symbol,
-                alphabet=self.name,
-            )
+            raise self._foreign(symbol)
         return code
+
+    def _foreign(self, symbol: str) -> Complaint:
+        return Complaint(
+            "letter-foreign",
+            "'{symbol}' is not a letter of {alphabet}",
+            symbol=symbol,
+            alphabet=self.name,
+        )
 
     def spells(self, text: str) -> bool:
         """Tell whether the text, folded, is made of this alphabet's letters alone."""
@@ -136,8 +185,10 @@ class Alphabet:
 
     def encode(self, word: str) -> bytes:
         """Give a word's codes, folded first. Raises Complaint naming the first wrong character."""
-        # Folded whole, as in `spells`: in Greek, what a capital sigma becomes depends on its place.
-        return bytes(self.code(character) for character in self.fold(word))
+        try:
+            return bytes(self._codes[symbol] for symbol in self.fold(word))
+        except KeyError as unknown:
+            raise self._foreign(unknown.args[0]) from None
 
     def decode(self, codes: Iterable[int]) -> str:
         """Give the word that the codes spell."""

@@ -29,7 +29,7 @@ from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph, build_word_graph
 from core.saving import make_own_folder, sweep, unfinished
 
-FORMAT = 2
+FORMAT = 3
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
 _ARRAYS: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {

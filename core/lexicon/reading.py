@@ -28,7 +28,7 @@ from typing import Final
 import numpy as np
 
 from core.errors import Complaint, Message, cause_of
-from core.lexicon.alphabet import ENGLISH, MOST_SYMBOLS, RUSSIAN, Alphabet
+from core.lexicon.alphabet import ENGLISH, MOST_SYMBOLS, RUSSIAN, Alphabet, lower
 from core.lexicon.encoding import BROKEN, NotTextError, decode
 
 SHORTEST: Final = 2
@@ -320,7 +320,15 @@ def _alphabet_of(cells: Sequence[str]) -> Alphabet:
             letters=len(own),
             most=MOST_SYMBOLS,
         )
-    return Alphabet("xx", "".join(sorted(own)))
+    folds = {final: letter for final, letter in _FINALS.items() if letter in own}
+    return Alphabet("xx", "".join(sorted(own)), folds)
+
+
+# What a letter becomes at the end of a word, in Greek and Hebrew. No tile or die shows it so.
+_FINALS: Final = {"ς": "σ", "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ"}
+
+_SHARE_OF_DOTLESS: Final = 200
+"""In languages that tell ı from i, at least one letter in so many is ı or İ."""
 
 
 def _letter_counts(cells: Sequence[str]) -> Counter[str]:
@@ -330,17 +338,25 @@ def _letter_counts(cells: Sequence[str]) -> Counter[str]:
         piece = "\n".join(
             cell for cell in cells[start : start + _PIECE] if not cell.lstrip().startswith("#")
         )
-        text = unicodedata.normalize("NFC", piece.lower())
+        text = unicodedata.normalize("NFC", piece)
         codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
         counts = np.bincount(codes)
         tally[: len(counts)] += counts
-    return Counter(
-        {
-            character: int(tally[code])
-            for code in np.flatnonzero(tally)
-            if (character := chr(code)).isalpha() and character.lower() == character
-        }
-    )
+    written = {
+        character: int(tally[code])
+        for code in np.flatnonzero(tally)
+        if (character := chr(code)).isalpha()
+    }
+    dotless = written.get("ı", 0) + written.get("İ", 0)
+    has_dotless = dotless * _SHARE_OF_DOTLESS > sum(written.values())
+    letters: Counter[str] = Counter()
+    for character, count in written.items():
+        if character == "ı" and not has_dotless:
+            continue  # in the odd name; as a letter of the alphabet it would have the capital I
+        small = lower(character, dotless=has_dotless)
+        for letter in _SPELLED.get(small, small):
+            letters[_FINALS.get(letter, letter)] += count
+    return letters
 
 
 def _script_of(letter: str) -> str:
@@ -359,6 +375,11 @@ _PIECE: Final = 20_000
 # a letter.
 _DROPPED: Final = dict.fromkeys(map(ord, "\xad\u200b\u200c\u200d\u2060\ufeff\u0300\u0301"))
 _STRESSED: Final = {"ѐ": "е", "ѝ": "и"}
+# Letters joined in print, an old s, and the l that Catalan sets a dot behind.
+_SPELLED: Final[dict[str, str]] = {
+    "ŀ": "l",
+    **{sign: unicodedata.normalize("NFKC", sign) for sign in "ſﬀﬁﬂﬃﬄﬅﬆﬓﬔﬕﬖﬗ"},
+}
 
 
 class _Sieve:
@@ -372,9 +393,9 @@ class _Sieve:
         self._is_word = re.compile(f"{letters}{{{SHORTEST},{LONGEST}}}").fullmatch
         self._is_spelled = re.compile(f"{letters}+").fullmatch
         self._cleaning = _DROPPED | {
-            ord(stressed): plain
-            for stressed, plain in _STRESSED.items()
-            if stressed not in alphabet and plain in alphabet
+            ord(sign): plain
+            for sign, plain in (_STRESSED | _SPELLED).items()
+            if sign not in alphabet and alphabet.spells(plain)
         }
         self._counts: Counter[Reason] = Counter()
         self._first_lines: defaultdict[Reason, list[tuple[int, str]]] = defaultdict(list)
@@ -410,11 +431,12 @@ class _Sieve:
             self._leave_out(Reason.NAME, line, text)
 
     def _clean(self, cell: str) -> str | Reason:
-        word = cell.strip().lower()
+        word = self._alphabet.fold(cell.strip())
         if self._is_word(word):
             return word
-        word = self._alphabet.fold(unicodedata.normalize("NFC", word)).translate(self._cleaning)
-        word = word.strip()
+        # Some programs make i and a dot of its own out of İ, and the dot of l·l is no letter.
+        word = unicodedata.normalize("NFC", word).replace("i\u0307", "i").replace("l·l", "ll")
+        word = self._alphabet.fold(word).translate(self._cleaning).strip()
         if not word:
             return Reason.BLANK
         if word.startswith("#"):

@@ -54,7 +54,7 @@ class Bag:
         for symbol, count, value in zip(
             self.alphabet.symbols, self.counts, self.values, strict=True
         ):
-            _check(self.alphabet.capital(symbol), count, MOST_OF_A_LETTER, value)
+            _check(self.alphabet.upper(symbol), count, MOST_OF_A_LETTER, value)
         _check(BLANK, self.blanks, MOST_BLANKS, 0)
         if self.tiles > MOST_TILES:
             raise BagError(
@@ -117,7 +117,7 @@ class Bag:
                 continue
             try:
                 symbol, count, value = _read_line(line, alphabet)
-                shown = alphabet.capital(symbol)
+                shown = alphabet.upper(symbol)
                 if symbol in counts:
                     raise BagError("bag-twice", "'{letter}' stands twice", letter=shown)
                 _check(shown, count, _most_of(symbol), value)
@@ -141,7 +141,7 @@ class Bag:
     def text(self) -> str:
         """Write the bag as `parse` reads it, without a last line break."""
         lines = [
-            f"{self.alphabet.capital(symbol)} {count} {value}"
+            f"{self.alphabet.upper(symbol)} {count} {value}"
             for symbol, count, value in zip(
                 self.alphabet.symbols, self.counts, self.values, strict=True
             )
@@ -152,7 +152,7 @@ class Bag:
     def _letters(self) -> str:
         return (
             "".join(
-                self.alphabet.capital(symbol) * count
+                self.alphabet.upper(symbol) * count
                 for symbol, count in zip(self.alphabet.symbols, self.counts, strict=True)
             )
             + BLANK * self.blanks
@@ -197,7 +197,7 @@ class Bag:
         """
         wanted = Counter(code for word in words for code in self.alphabet.encode(word))
         missing = "".join(
-            self.alphabet.capital(self.alphabet.symbols[code]) * (count - self.counts[code])
+            self.alphabet.upper(self.alphabet.symbols[code]) * (count - self.counts[code])
             for code, count in sorted(wanted.items())
             if count > self.counts[code]
         )

@@ -67,12 +67,11 @@ class Rack:
     def read(cls, text: str, alphabet: Alphabet) -> "Rack":
         """Read letters, and `?` for a blank. Raises TrayError, and BagError for other signs."""
         Bag.of_letters(text, alphabet)  # it names what is no tile
-        # One by one: in Greek, what a capital sigma becomes depends on its place in a word.
-        return cls(alphabet, "".join(map(alphabet.fold, "".join(text.split()))))
+        return cls(alphabet, alphabet.fold("".join(text.split())))
 
     def text(self) -> str:
         """Write the tiles as `read` reads them."""
-        return "".join(map(self.alphabet.capital, self.tiles))
+        return self.alphabet.upper(self.tiles)
 
     @property
     def is_full(self) -> bool:

@@ -82,7 +82,7 @@ LaidWord(word='is', blanks=(0, 1), points=0)), leftover='A', points=87)
         )
         for word, places in zip(folded, blanks, strict=True)
     ]
-    leftover = "".join(bag.alphabet.capital(symbol) * count for symbol, count in left.items())
+    leftover = "".join(bag.alphabet.upper(symbol) * count for symbol, count in left.items())
     leftover += BLANK * (bag.blanks - sum(map(len, blanks)))
     penalty = len(leftover) * sum(values[symbol] * count for symbol, count in left.items())
     return WordSet(

@@ -58,14 +58,14 @@ Sheet {
             id: row
             required property var modelData
             width: parent ? parent.width : 0
-            text: modelData.word.toUpperCase()
+            text: modelData.shown
             subtitle: modelData.kind === "start" ? qsTr("the start word")
                 : modelData.kind === "banned" ? qsTr("does not count")
                 : qsTr("%1, %n point(s)", "", modelData.points).arg(modelData.who)
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18
-                text: qsTr("Allow %1 again").arg(row.modelData.word.toUpperCase())
+                text: qsTr("Allow %1 again").arg(row.modelData.shown)
                 onClicked: sheet.game.allowWord(row.modelData.word)
             }
         }

@@ -96,18 +96,18 @@ Sheet {
             Row {
                 id: worth
                 required property int index
-                readonly property var modelData: sheet.game.letterValues[index] ?? { letter: "", value: 1 }
+                readonly property var modelData: sheet.game.letterValues[index] ?? { letter: "", shown: "", value: 1 }
                 width: Math.floor((parent ? parent.width - 8 : 300) / 2) - 1
                 spacing: 8
                 Label {
                     width: 24
                     anchors.verticalCenter: parent.verticalCenter
-                    text: worth.modelData.letter.toUpperCase()
+                    text: worth.modelData.shown
                     font.weight: Font.DemiBold
                     horizontalAlignment: Text.AlignHCenter
                 }
                 Stepper {
-                    name: qsTr("Points of %1").arg(worth.modelData.letter.toUpperCase())
+                    name: qsTr("Points of %1").arg(worth.modelData.shown)
                     width: Math.min(implicitWidth, parent.width - 32)
                     from: 0
                     to: 99

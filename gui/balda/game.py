@@ -188,7 +188,7 @@ class BaldaGameModel(BoardEditor):
         if self.game.start_word:
             word = self.game.start_word
             rows.append({"word": word, "who": "", "points": 0, "kind": "start"})
-        return rows
+        return [{**row, "shown": self.alphabet.upper(row["word"])} for row in rows]
 
     @Property(bool, notify=gameChanged)
     def canTakeBack(self) -> bool:
@@ -215,7 +215,12 @@ class BaldaGameModel(BoardEditor):
         """Each letter of the alphabet with its points."""
         values = self.game.rules.letter_values
         return [
-            {"letter": symbol, "value": values.get(symbol, 1)} for symbol in self.alphabet.symbols
+            {
+                "letter": symbol,
+                "shown": self.alphabet.upper(symbol),
+                "value": values.get(symbol, 1),
+            }
+            for symbol in self.alphabet.symbols
         ]
 
     @Property(bool, notify=gameChanged)
@@ -256,12 +261,13 @@ class BaldaGameModel(BoardEditor):
             return
         last = self.game.plays[-1]
         self.replaced.emit()
+        word = self.alphabet.upper(last.word)
         self.do(
-            Action("take back", last.word.upper()),
+            Action("take back", word),
             self.game.take_back(),
             select=(last.row, last.column),
         )
-        self.notify_undo(translate("Balda", "%1 was taken back.").replace("%1", last.word.upper()))
+        self.notify_undo(translate("Balda", "%1 was taken back.").replace("%1", word))
 
     # Players and rules
 
@@ -316,7 +322,7 @@ class BaldaGameModel(BoardEditor):
     def banWord(self, word: str) -> str:
         """Count a word as played; gives what is wrong, if anything."""
         try:
-            self.do(Action("ban", word.strip().upper()), self.game.ban(word))
+            self.do(Action("ban", self.alphabet.upper(word.strip())), self.game.ban(word))
         except GameError as error:
             return one_line(error)
         return ""
@@ -324,8 +330,9 @@ class BaldaGameModel(BoardEditor):
     @Slot(str)
     def allowWord(self, word: str) -> None:
         """Strike a word from the played ones."""
-        self.do(Action("allow", word.upper()), self.game.allow(word))
-        self.notify_undo(translate("Balda", "%1 may be played again.").replace("%1", word.upper()))
+        shown = self.alphabet.upper(word)
+        self.do(Action("allow", shown), self.game.allow(word))
+        self.notify_undo(translate("Balda", "%1 may be played again.").replace("%1", shown))
 
     def _set_rules(self, **changes: Any) -> None:
         rules = replace(self.game.rules, **changes)

@@ -107,7 +107,7 @@ class BaldaPageModel(BoardPageModel):
     def placedLetter(self) -> str:
         """The letter that the move shown places."""
         move = self._search.found_shown
-        return move.letter if move is not None else ""
+        return self._game.alphabet.upper(move.letter) if move is not None else ""
 
     @Slot(int, int)
     def doubleClickCell(self, row: int, column: int) -> None:
@@ -219,7 +219,7 @@ class BaldaPageModel(BoardPageModel):
             self._shell.notify_error(error)
             return
         player = self._game.players[before.turn]["name"]
-        word = move.word.upper()
+        word = self._game.alphabet.upper(move.word)
         self._search.close()
         self._game.do(Action("play", word), game, select=move.cell)
         lexicon = self._search.lexicon
@@ -236,7 +236,9 @@ class BaldaPageModel(BoardPageModel):
 
     def _add_played(self, word: str) -> None:
         fault = self._lists.addWord(word)
-        added = translate("Balda", "%1 is in your dictionary.").replace("%1", word.upper())
+        added = translate("Balda", "%1 is in your dictionary.").replace(
+            "%1", self._game.alphabet.upper(word)
+        )
         self._shell.notify(fault or added)
 
     # What goes on
@@ -252,7 +254,7 @@ class BaldaPageModel(BoardPageModel):
             text = translate("Balda", "Enter plays %1; ↑ ↓ walk the list.")
             if self._search.pathCount > 1:
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
-            return text.replace("%1", move.word.upper())
+            return text.replace("%1", game.board.alphabet.upper(move.word))
         if self._search.waiting_for_start:
             return translate("Balda", "Getting ready for the first search…")
         if question is not None and question.kind is Kind.WORD:
@@ -265,7 +267,7 @@ class BaldaPageModel(BoardPageModel):
         if self._may_be_played:
             letter = game.board.letter(*game.fresh) or ""
             return translate("Balda", "Enter: words with the new %1. F5: all words.").replace(
-                "%1", letter.upper()
+                "%1", game.board.alphabet.upper(letter)
             )
         if selected is None:
             return translate("Balda", "Type a letter, or double-click: words that fit here.")

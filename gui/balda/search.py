@@ -35,13 +35,14 @@ class MovesList(ResultList):
     ROLES: ClassVar = {
         "word": lambda move: move.word,
         "length": lambda move: len(move.word),
-        "letter": lambda move: move.letter.upper(),
+        "letter": lambda move: move.letter,
         "cell": lambda move: f"{move.row + 1},{move.column + 1}",
         "points": lambda move: move.points,
         "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
     }
     COLUMNS = (Order.WORD, Order.LENGTH, Order.RARITY, Order.CELL, Order.POINTS)
     DEFAULT = Order.DEFAULT
+    CAPITALS = ("letter",)
 
 
 @QmlElement
@@ -144,15 +145,18 @@ class BaldaSearchModel(WordResults):
     @Slot(str, result=str)
     def askWord(self, word: str) -> str:
         """Ask where a word, of the list or not, was played; gives what is wrong, if anything."""
-        word = self._game.alphabet.fold(word.strip())
+        alphabet = self._game.alphabet
+        word = alphabet.fold(word.strip())
         if not word:
             return translate("Balda", "Type the word.")
-        if not self._game.alphabet.spells(word):
+        if not alphabet.spells(word):
             return translate("Balda", "%1 has letters that are not on this board.").replace(
-                "%1", word.upper()
+                "%1", alphabet.upper(word)
             )
         if word in self._game.game.banned:
-            return translate("Balda", "%1 has been played before.").replace("%1", word.upper())
+            return translate("Balda", "%1 has been played before.").replace(
+                "%1", alphabet.upper(word)
+            )
         self._ask(Question(Kind.WORD, self._game.game, word=word))
         return ""
 
@@ -267,6 +271,7 @@ class BaldaSearchModel(WordResults):
             return ""
         row, column = (question.cell or (0, 0))[0] + 1, (question.cell or (0, 0))[1] + 1
         letter = question.game.board.letter(*question.cell) if question.cell else None
+        alphabet = question.game.board.alphabet
         texts = {
             Kind.BOARD: translate("Balda", "Whole board"),
             Kind.CELL: translate("Balda", "Onto row %1, column %2"),
@@ -275,7 +280,9 @@ class BaldaSearchModel(WordResults):
             Kind.WORD: translate("Balda", "Where %4 was played"),
         }
         text = texts[question.kind].replace("%1", str(row)).replace("%2", str(column))
-        return text.replace("%3", (letter or "").upper()).replace("%4", question.word.upper())
+        return text.replace("%3", alphabet.upper(letter or "")).replace(
+            "%4", alphabet.upper(question.word)
+        )
 
     def count_text(self, count: int) -> str:
         """How many moves there are."""

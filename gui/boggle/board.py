@@ -89,7 +89,7 @@ class BoggleBoardModel(BoardEditor):
     @Property(list, notify=trayChanged)
     def manyLettered(self) -> list[str]:
         """The faces of several letters that the alphabet's dice have, but for Qu: Q types that."""
-        return [face.capitalize() for face in self.alphabet.faces if face != "qu"]
+        return [self.alphabet.title(face) for face in self.alphabet.faces if face != "qu"]
 
     @Property(str, notify=trayChanged)
     def scoring(self) -> str:

@@ -156,7 +156,9 @@ class BoggleHuntModel(LongSearch):
     def letters(self) -> list[str]:
         """Its faces; empty without one."""
         found = self.current
-        return [face or "" for face in found.board.faces()] if found is not None else []
+        if found is None:
+            return []
+        return [found.board.alphabet.upper(face or "") for face in found.board.faces()]
 
     @Property(int, notify=lookChanged)
     def columns(self) -> int:

@@ -11,7 +11,7 @@ FocusScope {
 
     property int rows: 5
     property int columns: 5
-    // One string a cell, "" where it is empty.
+    // One string a cell, as it is shown, "" where it is empty.
     property var letters: []
     // One word a cell: "" | "fresh" (typed, not yet played) | "probe" (what is looked into) |
     // "hint" (of interest) | "dim" (out of play). May be shorter than the board.
@@ -117,10 +117,10 @@ FocusScope {
     function cellName(cell: int): string {
         const letter = letters[cell] ?? "";
         const place = [Math.floor(cell / columns) + 1, cell % columns + 1];
-        const parts = [letter ? qsTr("row %1, column %2, letter %3").arg(place[0]).arg(place[1]).arg(letter.toUpperCase())
+        const parts = [letter ? qsTr("row %1, column %2, letter %3").arg(place[0]).arg(place[1]).arg(letter)
                               : qsTr("row %1, column %2, empty").arg(place[0]).arg(place[1])];
         if (cell === placedCell && placedLetter)
-            parts.push(qsTr("new letter %1").arg(placedLetter.toUpperCase()));
+            parts.push(qsTr("new letter %1").arg(placedLetter));
         if (steps[cell] !== undefined)
             parts.push(qsTr("step %1").arg(steps[cell].replace("·", ", ")));
         if (cell === selectedCell)
@@ -254,7 +254,7 @@ FocusScope {
                 height: parent.height - (grid.cellSize >= 30 ? 3 : 2)
                 horizontalAlignment: Text.AlignHCenter
                 verticalAlignment: Text.AlignVCenter
-                text: (face.placed && grid.placedLetter ? grid.placedLetter : face.letter).toUpperCase()
+                text: face.placed && grid.placedLetter ? grid.placedLetter : face.letter
                 textFormat: Text.PlainText
                 font.family: Theme.face
                 font.weight: Font.DemiBold

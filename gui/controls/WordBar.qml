@@ -51,7 +51,7 @@ Rectangle {
         x: 16
         anchors.verticalCenter: parent.verticalCenter
         width: Math.min(implicitWidth, paths.x - x - 8)
-        text: bar.results.currentWord.toUpperCase()
+        text: bar.results.shownWord
         elide: Text.ElideRight
         font.family: Theme.titleFace
         font.pixelSize: Theme.section

@@ -55,13 +55,13 @@ Sheet {
             required property var modelData
             width: parent ? parent.width : 0
             iconName: modelData.kind === "added" ? "book-add" : "eye-off"
-            text: modelData.word.toUpperCase()
+            text: modelData.shown
             subtitle: modelData.kind === "added" ? qsTr("added") : qsTr("hidden")
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18
-                text: row.modelData.kind === "added" ? qsTr("Do not add %1").arg(row.modelData.word.toUpperCase())
-                    : qsTr("Show %1 again").arg(row.modelData.word.toUpperCase())
+                text: row.modelData.kind === "added" ? qsTr("Do not add %1").arg(row.modelData.shown)
+                    : qsTr("Show %1 again").arg(row.modelData.shown)
                 onClicked: sheet.lists.forgetWord(row.modelData.word)
             }
         }

@@ -202,8 +202,11 @@ class WordListsModel(QObject):
             own = self._catalog.own_words(self._user.lexicon_name)
         except CatalogError:
             return []  # told when it was opened
-        return [{"word": word, "kind": "added"} for word in sorted(own.added)] + [
-            {"word": word, "kind": "hidden"} for word in sorted(own.hidden)
+        upper = self._user.alphabet.upper
+        return [
+            {"word": word, "shown": upper(word), "kind": kind}
+            for kind, words in (("added", own.added), ("hidden", own.hidden))
+            for word in sorted(words)
         ]
 
     @Slot(str, result=str)
@@ -218,7 +221,9 @@ class WordListsModel(QObject):
         if fault:
             self._shell.notify(fault)
             return
-        text = translate("WordLists", "%1 is hidden.").replace("%1", word.upper())
+        text = translate("WordLists", "%1 is hidden.").replace(
+            "%1", self._user.alphabet.upper(word)
+        )
         self._shell.notify(text, translate("WordLists", "Undo"), lambda: self.forgetWord(word))
 
     @Slot(str)

@@ -175,7 +175,7 @@ FocusScope {
                     visible: cell.tile !== null
                     anchors.fill: parent
                     // A blank shows what it plays.
-                    letter: step !== "" && cell.tile && cell.tile.blank ? board.pathWord.charAt(Number(step) - 1).toUpperCase()
+                    letter: step !== "" && cell.tile && cell.tile.blank ? board.pathWord.charAt(Number(step) - 1)
                         : cell.tile ? cell.tile.letter : ""
                     value: cell.tile ? cell.tile.value : 0
                     count: cell.tile ? cell.tile.count : 1

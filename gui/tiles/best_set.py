@@ -21,6 +21,7 @@ from gui.tool.long_search import LongSearch, Standing, Wish
 from gui.tool.word_results import PointsText
 
 if TYPE_CHECKING:
+    from core.lexicon.alphabet import Alphabet
     from core.lexicon.lexicon import Lexicon
     from core.search import Progress
     from core.tiles.kept_search import KeptOptimize
@@ -227,23 +228,16 @@ class BestSetModel(LongSearch):
                 "points": word.points,
                 "tiles": [
                     {
-                        "letter": wish.tray.bag.alphabet.capital(symbol),
+                        "letter": wish.tray.bag.alphabet.upper(symbol),
                         "value": 0 if place in word.blanks else bag.value(symbol),
                         "blank": place in word.blanks,
                     }
                     for place, symbol in enumerate(word.word)
                 ],
-                "said": self._said(word),
+                "said": _said(word, wish.tray.alphabet),
             }
             for word in found.words
         ]
-
-    def _said(self, word: LaidWord) -> str:
-        said = f"{word.word.upper()}, {PointsText().text(word.points)}"
-        if word.blanks:
-            letters = ", ".join(word.word[place].upper() for place in word.blanks)
-            said += ", " + translate("Tiles", "blank: %1").replace("%1", letters)
-        return said
 
     @Property(str, notify=lookChanged)
     def leftText(self) -> str:
@@ -276,11 +270,14 @@ class BestSetModel(LongSearch):
     @Slot()
     def copySet(self) -> None:
         """Put it on the clipboard as text."""
-        found = self.current
-        if found is None:
+        found, wish = self.current, self._wish
+        if found is None or wish is None:
             return
         width = max((len(word.word) for word in found.words), default=0)
-        lines = [f"{_with_blanks(word):<{width}}  {word.points}" for word in found.words]
+        lines = [
+            f"{_with_blanks(word, wish.tray.alphabet):<{width}}  {word.points}"
+            for word in found.words
+        ]
         lines += [self.leftText, self.totalText]
         QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
         self._shell.notify(translate("Tiles", "The set is on the clipboard as text."))
@@ -399,8 +396,19 @@ def _short(tiles: str) -> str:
     return tiles if len(tiles) <= 20 else tiles[:20] + "…"
 
 
-def _with_blanks(word: LaidWord) -> str:
+def _with_blanks(word: LaidWord, alphabet: Alphabet) -> str:
     """The word in capitals, the letters that blanks play in small ones."""
     return "".join(
-        letter if place in word.blanks else letter.upper() for place, letter in enumerate(word.word)
+        word.word[place] if place in word.blanks else capital
+        for place, capital in enumerate(alphabet.upper(word.word))
     )
+
+
+def _said(word: LaidWord, alphabet: Alphabet) -> str:
+    """The word as a screen reader hears it."""
+    capitals = alphabet.upper(word.word)
+    said = f"{capitals}, {PointsText().text(word.points)}"
+    if word.blanks:
+        letters = ", ".join(capitals[place] for place in word.blanks)
+        said += ", " + translate("Tiles", "blank: %1").replace("%1", letters)
+    return said

@@ -210,7 +210,7 @@ class TilesBoardModel(BoardEditor):
     @staticmethod
     def _tile(symbol: str, bag: BagBoard, count: int) -> dict[str, Any]:
         return {
-            "letter": bag.alphabet.capital(symbol),
+            "letter": bag.alphabet.upper(symbol),
             "value": bag.value(symbol),
             "count": count,
             "blank": symbol == BLANK,
@@ -320,7 +320,7 @@ class TilesBoardModel(BoardEditor):
     @Property(str, notify=tileChanged)
     def selectedLetter(self) -> str:
         """The same as a capital."""
-        return self.alphabet.capital(self.selected_symbol)
+        return self.alphabet.upper(self.selected_symbol)
 
     @Property(bool, notify=tileChanged)
     def blankSelected(self) -> bool:
@@ -517,14 +517,14 @@ class TilesBoardModel(BoardEditor):
         """Force one more word."""
         self._add_wish("required", word)
         text = translate("Tiles", "%1 is in every set from now on.")
-        self.notify_undo(text.replace("%1", word.upper()))
+        self.notify_undo(text.replace("%1", self.alphabet.upper(word)))
 
     @Slot(str)
     def forbid(self, word: str) -> None:
         """Forbid one more word."""
         self._add_wish("forbidden", word)
         text = translate("Tiles", "%1 is in no set from now on.")
-        self.notify_undo(text.replace("%1", word.upper()))
+        self.notify_undo(text.replace("%1", self.alphabet.upper(word)))
 
     def _add_wish(self, which: str, word: str) -> None:
         """It is no longer among those of the other kind."""

@@ -157,7 +157,9 @@ class TilesWordsModel(WordResults):
         found = self.current
         said = [self.currentWord, self.currentText]
         if found is not None and found.blanks:
-            letters = ", ".join(found.word[place].upper() for place in found.blanks)
+            letters = ", ".join(
+                self._tiles.alphabet.upper(found.word[place]) for place in found.blanks
+            )
             said.append(translate("Tiles", "blank: %1").replace("%1", letters))
         return ", ".join([*said, self.note])
 
@@ -179,7 +181,9 @@ class TilesWordsModel(WordResults):
             return translate("Tiles", "Searching…"), ""
         if self._must:
             text = translate("Tiles", "None of the words has these letters: %1.")
-            return translate("Tiles", "No word"), text.replace("%1", self._must.upper())
+            return translate("Tiles", "No word"), text.replace(
+                "%1", self._tiles.alphabet.upper(self._must)
+            )
         return (
             translate("Tiles", "No word"),
             translate("Tiles", "Check the letters and the word list."),
@@ -199,9 +203,9 @@ class TilesWordsModel(WordResults):
 
     @Property(str, notify=chosenChanged)
     def pathWord(self) -> str:
-        """The word whose tiles are shown."""
+        """The word whose tiles are shown, in capitals."""
         found = self.found_shown
-        return found.word if found is not None else ""
+        return self._tiles.alphabet.upper(found.word) if found is not None else ""
 
     @Property(str, notify=totalChanged)
     def bestText(self) -> str:
@@ -220,7 +224,7 @@ class TilesWordsModel(WordResults):
     @Property(str, notify=mustChanged)
     def must(self) -> str:
         """The letters that every word shown has."""
-        return self._must.upper()
+        return self._tiles.alphabet.upper(self._must)
 
     @Slot(str)
     def setMust(self, text: str) -> None:
@@ -237,7 +241,7 @@ class TilesWordsModel(WordResults):
     @Slot(str, result=str)
     def lettersIn(self, text: str) -> str:
         """The letters of a text, as they were meant on any keyboard; nothing else is wanted."""
-        return self._letters(text).upper()
+        return self._tiles.alphabet.upper(self._letters(text))
 
     def _letters(self, text: str) -> str:
         typed = (letter_typed(sign, self._tiles.alphabet) for sign in text[:200])

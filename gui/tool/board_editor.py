@@ -174,8 +174,12 @@ class BoardEditor(QObject):
 
     @Property(list, notify=boardChanged)
     def letters(self) -> list[str]:
-        """What stands on each cell, row by row; nothing where it is empty."""
-        return self._symbols(self.state.board)
+        """What each cell shows, row by row; nothing where it is empty."""
+        return list(map(self.capital, self._symbols(self.state.board)))
+
+    def capital(self, symbol: str) -> str:
+        """What stands on a cell, as it is shown."""
+        return self.alphabet.upper(symbol) if self.alphabet is not None else symbol
 
     def _symbols(self, board: Any) -> list[str]:
         return [
@@ -212,7 +216,7 @@ class BoardEditor(QObject):
     def _name_of(self, action: Action | None) -> str:
         if action is None:
             return ""
-        about = action.about.upper() if len(action.about) == 1 else action.about
+        about = self.capital(action.about) if len(action.about) == 1 else action.about
         return self.texts()[action.kind].replace("%1", about)
 
     # The selected cell
@@ -312,7 +316,7 @@ class BoardEditor(QObject):
         if self._selected_by_hand or symbol is None or not self.is_settled(self._selected):
             return False
         text = translate("BoardEditor", "%1 stays: click its cell first to type over it.")
-        self._shell.notify(text.replace("%1", symbol.upper()))
+        self._shell.notify(text.replace("%1", self.capital(symbol)))
         return True
 
     def _next(self, by: int) -> Cell:

@@ -62,12 +62,14 @@ class ResultList(QAbstractListModel):
     """Results as a list model. A game's own class says what its rows tell.
 
     `ROLES`: what each role, by name, is made of. `COLUMNS`: the orders that the columns of the
-    table stand for, from the left. `DEFAULT`: the order at first, shown by no column.
+    table stand for, from the left. `DEFAULT`: the order at first, shown by no column. `CAPITALS`:
+    the roles that are shown in capitals.
     """
 
     ROLES: ClassVar[Mapping[str, Callable[[Any], object]]]
     COLUMNS: ClassVar[tuple[StrEnum, ...]]
     DEFAULT: ClassVar[StrEnum]
+    CAPITALS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Empty at first."""
@@ -192,7 +194,10 @@ class ResultList(QAbstractListModel):
     def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """One value of a row."""
         row, name = self.row(index.row()), self._role_names.get(role)
-        return None if row is None or name is None else self.ROLES[name](row)
+        if row is None or name is None:
+            return None
+        value = self.ROLES[name](row)
+        return self._shown.lexicon.alphabet.upper(value) if name in self.CAPITALS else value
 
 
 def _regular(text: str, alphabet: Alphabet) -> re.Pattern[str] | None:

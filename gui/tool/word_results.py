@@ -246,6 +246,12 @@ class WordResults(QObject):
         return found.word if found is not None else ""
 
     @Property(str, notify=pathChanged)
+    def shownWord(self) -> str:
+        """The word of the selected row, in capitals."""
+        found = self.current
+        return self._rows.results.lexicon.alphabet.upper(found.word) if found is not None else ""
+
+    @Property(str, notify=pathChanged)
     def currentText(self) -> str:
         """What the selected row is worth."""
         found = self.current

@@ -2800,6 +2800,11 @@
         <translation>английского алфавита</translation>
     </message>
     <message>
+        <source>&apos;{face}&apos; cannot be a face of several letters</source>
+        <comment>alphabet-face</comment>
+        <translation>«{face}» не может быть гранью с несколькими буквами</translation>
+    </message>
+    <message>
         <source>{alphabet} has more than {most} faces</source>
         <comment>alphabet-faces</comment>
         <translation>граней у {alphabet} больше {most}</translation>

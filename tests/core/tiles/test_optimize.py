@@ -44,7 +44,7 @@ SEVEN_WORDS = """
 
 def values_of(bag: Bag) -> dict[str, int]:
     """Give what each tile is worth, as it is written: a capital letter or a blank."""
-    capitals = map(bag.alphabet.capital, bag.alphabet.symbols)
+    capitals = map(bag.alphabet.upper, bag.alphabet.symbols)
     return {BLANK: 0, **dict(zip(capitals, bag.values, strict=True))}
 
 
@@ -55,7 +55,7 @@ def all_ways(word: str, tiles: str, bag: Bag) -> dict[str, int]:
     for letter in word:
         further: dict[str, int] = {}
         for left, worth in ways.items():
-            for tile in (bag.alphabet.capital(letter), BLANK):
+            for tile in (bag.alphabet.upper(letter), BLANK):
                 if tile in left:
                     further[left.replace(tile, "", 1)] = worth + values[tile]
         ways = further
@@ -181,7 +181,7 @@ def check_set(found: WordSet, problem: OptimizeProblem, points: int | None) -> N
         assert list(word.blanks) == sorted(set(word.blanks) & set(range(len(word.word))))
         worth = 0
         for place, letter in enumerate(word.word):
-            tile = BLANK if place in word.blanks else problem.bag.alphabet.capital(letter)
+            tile = BLANK if place in word.blanks else problem.bag.alphabet.upper(letter)
             left.remove(tile)  # which fails where there is none
             worth += values[tile]
         assert word.points == worth * len(word.word)

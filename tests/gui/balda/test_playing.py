@@ -248,7 +248,8 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     assert "балдю" in hands.position.banned
     assert hands.notice() == "БАЛДЮ counts, though it is in no list."
     hands.take_notice_action()
-    hands.wait(lambda: hands.lists.ownWords == [{"word": "балдю", "kind": "added"}])
+    added = {"word": "балдю", "shown": "БАЛДЮ", "kind": "added"}
+    hands.wait(lambda: hands.lists.ownWords == [added])
     new_game(hands)
     hands.search_board()
     assert "балдю" in {move.word for move in hands.moves}

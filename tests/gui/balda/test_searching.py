@@ -201,7 +201,7 @@ def test_a_selected_row_shows_its_way(hands):
     grid = hands.grid
     assert hands.page.path == [row * 5 + column for row, column in move.path]
     assert grid.property("placedCell") == move.row * 5 + move.column
-    assert grid.property("placedLetter") == move.letter
+    assert grid.property("placedLetter") == move.letter.upper()
     numbers = {str(number) for number in range(1, len(move.word) + 1)}
     assert numbers <= set(hands.texts)
     assert hands.texts.count(move.letter.upper()) >= 1

@@ -57,8 +57,8 @@ def test_own_words_outlast_the_app(hands, sit_down):
     hands.app.close()
     again = sit_down(*BALDA)
     assert again.lists.ownWords == [
-        {"word": "лдаба", "kind": "added"},
-        {"word": hidden, "kind": "hidden"},
+        {"word": "лдаба", "shown": "ЛДАБА", "kind": "added"},
+        {"word": hidden, "shown": hidden.upper(), "kind": "hidden"},
     ]
     again.lay("....", "лдаб", "....")
     again.search_board()

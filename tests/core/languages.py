@@ -1,0 +1,47 @@
+"""The letters of the languages that word lists are commonly had in, small, by ISO code."""
+
+LANGUAGES = {
+    "az": "abcçdeəfgğhxıijkqlmnoöprsştuüvyz",
+    "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя",
+    "bg": "абвгдежзийклмнопрстуфхцчшщъьюя",
+    "ca": "abcdefghijklmnopqrstuvwxyzàçèéíïòóúü",
+    "cs": "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž",
+    "cy": "abcdefghijlmnoprstuwyâêîôûŵŷäëïöüàèìòùáéíóúẃýẅẁỳÿ",
+    "da": "abcdefghijklmnopqrstuvwxyzæøåéü",
+    "de": "abcdefghijklmnopqrstuvwxyzäöüß",
+    "el": "αβγδεζηθικλμνξοπρστυφχψωάέήίόύώϊϋΐΰ",
+    "es": "abcdefghijklmnñopqrstuvwxyzáéíóúü",
+    "et": "abdefghijklmnoprsšzžtuvõäöü",
+    "fi": "abcdefghijklmnopqrstuvwxyzåäöšž",
+    "fo": "aábdðefghiíjklmnoóprstuúvyýæø",
+    "fr": "abcdefghijklmnopqrstuvwxyzàâæçéèêëîïôœùûüÿ",
+    "ga": "abcdefghijklmnopqrstuvwxyzáéíóúḃċḋḟġṁṗṡṫ",
+    "he": "אבגדהוזחטיכלמנסעפצקרשת",
+    "hr": "abcčćdđefghijklmnoprsštuvzžǆǉǌ",
+    "hu": "aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz",
+    "hy": "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆև",
+    "is": "aábdðeéfghiíjklmnoóprstuúvxyýþæö",
+    "it": "abcdefghijklmnopqrstuvwxyzàèéìíîòóùú",
+    "ka": "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ",
+    "kk": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
+    "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzž",
+    "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzž",
+    "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџш",
+    "nb": "abcdefghijklmnopqrstuvwxyzæøåéèêóòâô",
+    "nl": "abcdefghijklmnopqrstuvwxyzĳéëïóöü",
+    "pl": "aąbcćdeęfghijklłmnńoóprsśtuwyzźż",
+    "pt": "abcdefghijklmnopqrstuvwxyzáâãàçéêíóôõúü",
+    "ro": "aăâbcdefghiîjklmnopqrsștțuvwxyz",
+    "ru": "абвгдежзийклмнопрстуфхцчшщъыьэюя",
+    "sk": "aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzž",
+    "sl": "abcčdefghijklmnoprsštuvzž",
+    "sr": "абвгдђежзијклљмнњопрстћуфхцчџш",
+    "sv": "abcdefghijklmnopqrstuvwxyzåäöéàü",
+    "tr": "abcçdefgğhıijklmnoöprsştuüvyzâîû",
+    "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+    # No more than 63 of the letters of Vietnamese, which with their tones are 89.
+    "vi": "aàáảãạăằắẳẵặâầấẩẫậbcdđeèéẻẽẹêềếểễệghiìíỉĩịklmnoòóỏõọôồốổỗộơờớởỡ",
+}
+
+SIGNS = "aefhijnsuvwyßŉǰẖẗẘẙẚſςµϐϑᾳῃῳᾶῆΐﬁﬂև"
+"""Letters whose capital is more than one letter, or that of another one, or none."""

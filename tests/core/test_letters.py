@@ -1,0 +1,103 @@
+"""The letters of many languages, as every game writes and reads them."""
+
+from pathlib import Path
+
+import pytest
+
+from core.balda.board import Board
+from core.boggle.board import BoggleBoard
+from core.boggle.dice import Dice
+from core.boggle.solve import find_paths
+from core.lexicon.alphabet import RUSSIAN, Alphabet, is_capital
+from core.lexicon.image import build_lexicon
+from core.lexicon.own_words import OwnWords, load_own_words, save_own_words
+from core.lexicon.reading import read_word_list
+from core.tiles.bag import Bag
+from core.tiles.pattern import Pattern
+from core.tiles.tray import Rack
+from gui.keyboard import letter_typed
+from tests.core.languages import LANGUAGES, SIGNS
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, "signs"])
+def test_letters_come_back_from_whatever_they_are_written_in(language: str, tmp_path: Path) -> None:
+    """A letter is the same in small letters and in capitals, in every game and every file."""
+    letters = LANGUAGES.get(language, SIGNS)
+    alphabet = Alphabet(language, letters)
+    capitals = alphabet.upper(letters)
+    assert len(capitals) == len(letters)
+    assert alphabet.fold(capitals) == alphabet.fold(letters) == letters
+    assert [letter_typed(capital, alphabet) for capital in capitals] == list(letters)
+
+    codes = bytes(range(len(letters))) * 3
+    board = Board(15, 12, alphabet, codes[:180].ljust(180, b"\xff"))
+    assert Board.parse(board.text(), alphabet) == board
+    assert Board.parse(alphabet.upper(board.text()), alphabet) == board
+
+    tray = BoggleBoard(9, 9, alphabet, codes[:81].ljust(81, b"\xff"))
+    assert BoggleBoard.parse(tray.text(), alphabet) == tray
+    assert BoggleBoard.parse_row(tray.text().replace("\n", ""), alphabet) == tray
+    assert BoggleBoard.of_faces(9, 9, list(tray.faces()), alphabet) == tray
+    first = letters[:9]
+    assert tray.spell([(0, column) for column in range(9)]) == first
+    assert find_paths(tray, alphabet.upper(first))
+    dice = Dice.of("all", capitals[:60], alphabet)
+    assert Dice.parse("all", dice.text(), alphabet) == dice
+
+    bag = Bag("all", alphabet, (2,) * len(letters), tuple(range(1, len(letters) + 1)))
+    assert Bag.parse(bag.text(), alphabet, "all") == bag
+    assert Bag.of_letters(bag.letters(), alphabet, bag.values, "all") == bag
+    rack = Rack.read(alphabet.upper(first) + "?", alphabet)
+    assert Rack.read(rack.text(), alphabet) == rack
+    assert Pattern.parse(alphabet.upper(first), alphabet).fits(first)
+
+    lexicon = build_lexicon("made", alphabet, [first])
+    assert alphabet.upper(first) in lexicon
+    assert lexicon.complete(alphabet.upper(first[:2])) == [first]
+    own = OwnWords().add(alphabet.upper(first), alphabet)
+    save_own_words(tmp_path / "own.txt", own)
+    assert load_own_words(tmp_path / "own.txt", alphabet) == own == OwnWords(frozenset([first]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_are_read_in_the_letters_of_their_language(language: str) -> None:
+    """In small letters and in capitals the words, and the letters they are made of, are the same.
+
+    Where no letter but those of English and Russian has a share, it is one of these alphabets.
+    """
+    letters = LANGUAGES[language]
+    words = sorted(letters[at:] + letters[:at] for at in range(len(letters)))
+    text = "\n".join(words)
+    read = read_word_list(text.encode())
+    assert sorted(read.words) == words
+    if read.alphabet is not RUSSIAN:  # which has all letters of Bulgarian
+        assert set(read.alphabet.symbols) == set(letters)
+    capitals = Alphabet(language, letters).upper(text)
+    assert read_word_list(capitals.encode()).words == read.words
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "words"),
+    [
+        ("", "ΟΔΟΣ σοφός φως", ["οδοσ", "σοφόσ", "φωσ"]),
+        ("", "שלום מלך", ["מלכ", "שלומ"]),
+        ("", "İSTANBUL IŞIK i\u0307yi KIŞ", ["istanbul", "iyi", "kış", "ışık"]),
+        ("", "Istanbul ilk " + "lit " * 100 + "Diyarbakır", ["ilk", "istanbul", "lit"]),
+        ("ca", "col·lecció COŀLEGA", ["collecció", "collega"]),
+        ("", "ﬁn ſo oﬀ ŉ", ["fin", "off", "so"]),
+        ("de", "FUẞ fuß MASSE", ["fuß", "masse"]),
+        ("nl", "Ĳs", ["ĳs"]),
+        ("", "ქართული ᲥᲐᲠᲗᲣᲚᲘ", ["ქართული"]),
+    ],
+)
+def test_reads_what_stands_for_other_letters(language: str, written: str, words: list[str]) -> None:
+    """Letters that look otherwise at the end of a word, or joined, are the letters they are."""
+    alphabet = Alphabet(language, LANGUAGES[language]) if language else None
+    read = read_word_list(written.replace(" ", "\n").encode(), alphabet=alphabet)
+    assert sorted(read.words) == words
+    assert all(read.alphabet.fold(word) == word for word in read.words)
+
+
+def test_a_letter_among_capitals_is_one_or_has_none() -> None:
+    """So `gridsmith` tells letters from the name of a file, in scripts without capitals, too."""
+    assert "".join(filter(is_capital, "AaЯяẞßეא1?.")) == "AЯẞეא"
