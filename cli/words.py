@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.inputs import (
-    InputError,
     WordsOption,
     default_list,
     names_of_lists,
@@ -16,9 +15,10 @@ from cli.inputs import (
 )
 from cli.options import Commands
 from cli.results import Destination, FormatOption, OutputOption, put, save_text
-from cli.terminal import ProgressBar, visible
+from cli.terminal import ProgressBar, say, visible
 from core.export import Table
 from core.lexicon.catalog import Catalog
+from core.lexicon.own_words import Change
 
 if TYPE_CHECKING:
     from core.lexicon.reading import ReadingReport
@@ -192,8 +192,13 @@ def own(form: FormatOption = None, output: OutputOption = None) -> None:
     rows = []
     for entry in catalog.entries():
         own_words = catalog.own_words(entry.name)
+        if own_words.notice:
+            say(f"gridsmith: {own_words.notice}")
         rows += [(entry.name, word, "added") for word in sorted(own_words.added)]
         rows += [(entry.name, word, "hidden") for word in sorted(own_words.hidden)]
+        # Bytes of another encoding are shown as such: no file could take them as characters.
+        unread = (line.encode(errors="surrogateescape") for line in own_words.unread)
+        rows += [(entry.name, line.decode(errors="backslashreplace"), "unread") for line in unread]
     destination = Destination.of(form, output)
     if destination.is_for_reading and output is None and not rows:
         put("No words of your own yet: gridsmith words add WORD... adds some.\n")
@@ -244,22 +249,16 @@ def _aligned(rows: Sequence[Sequence[object]]) -> str:
     return "".join("  ".join(map(str.ljust, row, widths)).rstrip() + "\n" for row in shown)
 
 
-def _change(how: str, changed: list[str], words: str | None) -> None:
+def _change(how: Change, changed: list[str], words: str | None) -> None:
     catalog = Catalog.standard()
     of_list: dict[str, list[str]] = {}
     for word in changed:
         of_list.setdefault(default_list(word) if words is None else words, []).append(word)
-    own = {}
-    for name, its_words in of_list.items():
-        alphabet, own[name] = catalog.alphabet(name), catalog.own_words(name)
-        for word in its_words:
-            try:
-                own[name] = getattr(own[name], how)(word, alphabet)
-            except ValueError as error:
-                raise InputError(str(error)) from None
+    notice = catalog.change_own_words(how, of_list)
+    if notice:
+        say(f"gridsmith: {notice}")
     done = {"add": "added to", "hide": "hidden from", "forget": "left again to"}[how]
     for name, its_words in of_list.items():
-        catalog.save_own_words(name, own[name])
         alphabet = catalog.alphabet(name)
         put(f"{', '.join(alphabet.fold(word) for word in its_words)} {done} {name}\n")
 

@@ -80,6 +80,31 @@ class Database:
         _bring_up_to_date(database._connection, form)
         return database
 
+    @classmethod
+    def as_it_is(cls, path: Path, form: Format) -> "Database":
+        """Open a file that cannot be written to, for asking alone, without a look for damage.
+
+        Raises the format's own error when it cannot be read.
+        """
+        database = cls.__new__(cls)
+        database._path = path
+        database._format = form
+        database._place = _identity(path)
+        with database._telling():
+            # What is in the log is read with it, unless its index cannot be made.
+            address = path.absolute().as_uri()
+            for how in ("mode=ro", "immutable=1"):
+                database._connection = sqlite3.connect(f"{address}?{how}", uri=True)
+                try:
+                    database._connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+                except sqlite3.OperationalError:
+                    database._connection.close()
+                    if how == "immutable=1":
+                        raise
+                else:
+                    break
+        return database
+
     @property
     def lasts(self) -> bool:
         """Whether a file holds it."""
@@ -96,18 +121,23 @@ class Database:
     @contextmanager
     def asking(self) -> Iterator[sqlite3.Connection]:
         """Ask or change by one statement. What SQLite raises becomes the format's own error."""
-        try:
+        with self._telling():
             yield self._connection
-        except sqlite3.ProgrammingError:
-            raise  # a closed file, a foreign thread: the caller's mistake, not the file's
-        except sqlite3.Error as error:
-            raise self._complaint(error) from error
 
     @contextmanager
     def changing(self) -> Iterator[sqlite3.Connection]:
         """Nobody else writes meanwhile; all of it is done, or nothing."""
         with self.asking() as connection, _transaction(connection):
             yield connection
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.ProgrammingError:
+            raise  # a closed file, a foreign thread: the caller's mistake, not the file's
+        except sqlite3.Error as error:
+            raise self._complaint(error) from error
 
     def _open(self, path: Path, patience: float) -> sqlite3.Connection:
         found = _identity(path)

@@ -35,7 +35,7 @@ from core.json_reading import read_json
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.own_words import load_own_words
+from core.lexicon.own_words import read_lines
 from core.lexicon.reading import read_word_list
 from core.tiles.bag import BAGS, Bag
 from core.tiles.kept_search import KeptOptimize
@@ -359,9 +359,7 @@ def _word_lists() -> Reader:
 
 def _own_words() -> Reader:
     def read(data: bytes) -> None:
-        path = Path("own-words.txt")
-        path.write_bytes(data)
-        own = load_own_words(path, RUSSIAN)
+        own = read_lines(data.decode(errors="surrogateescape"), RUSSIAN)
         assert not own.added & own.hidden
 
     return Reader(

@@ -5,16 +5,17 @@ import logging
 import os
 import re
 import tomllib
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, NotRequired, TypedDict
 
 import platformdirs
 
-from core.errors import Complaint, cause_of, damage_in, unreadable, unwritable
+from core.errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
+from core.json_reading import LARGEST, read_json, within
 from core.lexicon.alphabet import ALPHABETS, Alphabet
 from core.lexicon.image import (
     ImageCache,
@@ -25,7 +26,13 @@ from core.lexicon.image import (
     write_image,
 )
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.own_words import OwnWords, load_own_words, save_own_words
+from core.lexicon.own_words import (
+    Change,
+    OwnWords,
+    OwnWordsError,
+    OwnWordsFile,
+    checked_word,
+)
 from core.saving import close_to_others, make_own_folder, save_whole, sweep
 
 if TYPE_CHECKING:
@@ -37,6 +44,7 @@ DEFAULT_BY_LANGUAGE = {"ru": "ru-nouns", "en": "en"}
 _log = logging.getLogger(__name__)
 
 _NAME = re.compile(r"\w[\w.-]{0,59}")
+_SUFFIX = ".words"
 
 
 class CatalogError(Complaint):
@@ -71,7 +79,9 @@ class Imported:
 class Catalog:
     """The lists in the folder of the bundled ones and in the user's data folder.
 
-    Imported lists lie in `data/lists`, own words in `data/own-words`; both outlast every update.
+    An imported list is one file in `data/lists`: a line of JSON, its label, and the words, one a
+    line. It was once two, `NAME.json` and `NAME.txt`, which are read where there is no newer one.
+    Imported lists and own words outlast every update.
     """
 
     bundled: Path
@@ -101,44 +111,44 @@ class Catalog:
 
     def sweep(self) -> None:
         """Delete what was left half written by processes that were killed over an hour ago."""
-        sweep(self.data, self._lists, self._own_words_path("").parent, self.images.folder)
+        sweep(self.data, self._lists, self.data / "own-words", self.images.folder)
 
     def entries(self) -> list[Entry]:
         """Give the lists: the bundled ones first, then the imported ones by name."""
         imported = []
-        for path in sorted(self._lists.glob("*.json")):
+        files = [path for path in self._lists.glob("*.*") if path.suffix in (_SUFFIX, ".json")]
+        for name in sorted({path.stem for path in files}):
             try:
-                imported.append(self._imported(path)[0])
+                imported.append(self._imported(name).entry)
             except CatalogError as error:  # one damaged list must not hide the others
                 _log.warning("%s", error)
         return [*self._bundled_entries.values(), *imported]
 
     def entry(self, name: str) -> Entry:
         """Give one list. Raises CatalogError, naming the lists there are, when there is none."""
-        return self._found(name)[0]
+        return self._found(name).entry
 
     def alphabet(self, name: str) -> Alphabet:
         """Give the alphabet of a list, without opening it."""
-        return self._found(name)[1]
+        return self._found(name).alphabet
 
     def open(self, name: str) -> Lexicon:
         """Open a list with the player's own words, from its image if there is a good one.
 
         Raises CatalogError when there is no such list or its file cannot be read.
         """
-        entry, alphabet = self._found(name)
-        content = self._content(entry)
-        own = self._own_words(name, alphabet)
-        mark = _mark(alphabet, content, own)
-        found = self.images.find(name, mark)
-        if found is not None:
-            return found
-        words = _effective(name, content, own)
-        try:
-            lexicon = build_lexicon(name, alphabet, words)
-        except Complaint as error:
-            raise _damaged(name, error) from None
-        return self.images.keep(lexicon, mark)
+        found = self._found(name, whole=True)
+        own = self._own_words(name, found.alphabet)
+        mark = _mark(found, own)
+        lexicon = self.images.find(name, mark)
+        if lexicon is None:
+            words = _effective(found, own)
+            try:
+                built = build_lexicon(name, found.alphabet, words)
+            except Complaint as error:
+                raise _damaged(name, error) from None
+            lexicon = self.images.keep(built, mark)
+        return lexicon if own.notice is None else replace(lexicon, notice=own.notice)
 
     def open_file(self, path: Path, alphabet: Alphabet | None = None) -> Lexicon:
         """Open a word list that is not in the catalog, from its image if there is a good one.
@@ -186,23 +196,24 @@ class Catalog:
             "source": path.name,
             "words": len(read.words),
             "alphabet": alphabet.content(),
+            "checksum": zlib.crc32(content),
         }
+        text = json.dumps(label, ensure_ascii=False).encode(errors="replace") + b"\n" + content
         # The image first: when this is stopped on the way, there is no list yet.
-        own = load_own_words(self._own_words_path(name), alphabet)
+        own = self._own_words(name, alphabet)
         lexicon = build_lexicon(
             name,
             alphabet,
             own.applied_to(read.words),
             lambda fraction: tell(0.5 + 0.45 * fraction),
         )
-        self.images.keep(lexicon, _mark(alphabet, content, own))
+        self.images.keep(lexicon, fingerprint(alphabet.symbols.encode(), content, own.key()))
+        self.check_name(name, replace=replace)  # another process may have been quicker
         try:
             make_own_folder(self._lists)
-            save_whole(self._lists / f"{name}.txt", content)
-            save_whole(
-                self._lists / f"{name}.json",
-                json.dumps(label, ensure_ascii=False, indent=2).encode(),
-            )
+            save_whole(self._place(name), text)
+            for outdated in self._outdated(name):
+                outdated.unlink(missing_ok=True)
         except OSError as error:
             raise CatalogError(
                 "list-unkept",
@@ -227,7 +238,7 @@ class Catalog:
                 "{name} is the name of a bundled list; choose another one",
                 name=name,
             )
-        if not replace and (self._lists / f"{name}.json").exists():
+        if not replace and self._is_imported(name):
             raise CatalogError("list-name-taken", "there is a list {name} already", name=name)
 
     def remove(self, name: str) -> None:
@@ -239,12 +250,12 @@ class Catalog:
             raise CatalogError(
                 "list-bundled", "{name} is a bundled list and cannot be removed", name=name
             )
-        label = self._lists / f"{name}.json"
-        if not (_NAME.fullmatch(name) and label.exists()):
+        if not (_NAME.fullmatch(name) and self._is_imported(name)):
             self.entry(name)  # says which lists there are
         try:
-            (self._lists / f"{name}.txt").unlink(missing_ok=True)
-            label.unlink()
+            # What is outdated first: else it would come back if this were stopped on the way.
+            for file in (*self._outdated(name), self._place(name)):
+                file.unlink(missing_ok=True)
         except OSError as error:
             raise CatalogError(
                 "list-unremoved",
@@ -257,13 +268,31 @@ class Catalog:
         """Give the player's additions to a list and removals from it."""
         return self._own_words(name, self.alphabet(name))
 
-    def save_own_words(self, name: str, own: OwnWords) -> None:
-        """Keep the player's changes to a list. Raises CatalogError when they cannot be written."""
-        path = self._own_words_path(name)
+    def change_own_words(
+        self, change: Change, words: Mapping[str, Sequence[str]]
+    ) -> Message | None:
+        """Add words to lists, hide them or leave them to the lists again: all of it or nothing.
+
+        Gives a line for the user when the file of own words was not as it should be. Raises
+        Complaint for what cannot be a word, CatalogError when it cannot be kept.
+        """
+        alphabets = {name: self.alphabet(name) for name in words}
+        checked = {
+            name: [
+                # Whatever could be added can be forgotten, whatever the alphabet is by now.
+                alphabets[name].fold(word.strip())
+                if change == "forget"
+                else checked_word(word, alphabets[name])
+                for word in its_words
+            ]
+            for name, its_words in words.items()
+        }
         try:
-            save_own_words(path, own)
+            return OwnWordsFile(self.data).change(change, checked, alphabets)
+        except OwnWordsError as error:
+            raise CatalogError.of(error) from None
         except OSError as error:
-            raise CatalogError.of(unwritable(path, error)) from None
+            raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
 
     def build_images(self, to: Path) -> list[Path]:
         """Prebuild the images of the bundled lists in a folder, for an installer.
@@ -272,11 +301,10 @@ class Catalog:
         """
         places = []
         for name in self._bundled_entries:
-            entry, alphabet = self._found(name)
-            content = self._content(entry)
-            mark = _mark(alphabet, content, OwnWords())
+            found = self._found(name, whole=True)
+            mark = _mark(found, OwnWords())
             place = to / f"{name}-{mark}"
-            lexicon = build_lexicon(name, alphabet, _effective(name, content, OwnWords()))
+            lexicon = build_lexicon(name, found.alphabet, _effective(found, OwnWords()))
             try:
                 write_image(lexicon, mark, place)
             except OSError as error:
@@ -286,16 +314,23 @@ class Catalog:
 
     def measure(self, name: str) -> ImageFigures:
         """Build a list's image and open it, in a temporary folder, and give the figures."""
-        entry, alphabet = self._found(name)
-        own = self._own_words(name, alphabet)
-        return measure_image(name, alphabet, _effective(name, self._content(entry), own))
+        found = self._found(name, whole=True)
+        own = self._own_words(name, found.alphabet)
+        return measure_image(name, found.alphabet, _effective(found, own))
 
     @property
     def _lists(self) -> Path:
         return self.data / "lists"
 
-    def _own_words_path(self, name: str) -> Path:
-        return self.data / "own-words" / f"{name}.txt"
+    def _place(self, name: str) -> Path:
+        return self._lists / f"{name}{_SUFFIX}"
+
+    def _outdated(self, name: str) -> tuple[Path, Path]:
+        """Give the two files that a list once was; without the first one it is none."""
+        return self._lists / f"{name}.json", self._lists / f"{name}.txt"
+
+    def _is_imported(self, name: str) -> bool:
+        return self._place(name).exists() or self._outdated(name)[0].exists()
 
     @cached_property
     def _bundled_entries(self) -> dict[str, Entry]:
@@ -316,15 +351,17 @@ class Catalog:
             for name, told in manifest.items()
         }
 
-    def _found(self, name: str) -> tuple[Entry, Alphabet]:
-        """Give a list with its alphabet, reading no other list's label."""
+    def _found(self, name: str, *, whole: bool = False) -> "_Found":
+        """Give a list, with its words if it is wanted whole, reading no other list's file.
+
+        Raises CatalogError where there is none, or it is damaged.
+        """
         bundled = self._bundled_entries.get(name)
         if bundled is not None:
-            return bundled, ALPHABETS[bundled.language]
-        label = self._lists / f"{name}.json"
-        if _NAME.fullmatch(name) and label.exists():
-            with suppress(CatalogError):  # told by `entries`, below
-                return self._imported(label)
+            content = _read(self.bundled / f"{name}.txt") if whole else b""
+            return _Found(bundled, ALPHABETS[bundled.language], content)
+        if _NAME.fullmatch(name) and self._is_imported(name):
+            return self._imported(name, whole=whole)
         known = ", ".join(entry.name for entry in self.entries())
         raise CatalogError(
             "list-unknown",
@@ -333,56 +370,83 @@ class Catalog:
             known=known,
         )
 
-    def _imported(self, path: Path) -> tuple[Entry, Alphabet]:
-        """Read a list's label. Raises CatalogError when it is damaged."""
+    def _imported(self, name: str, *, whole: bool = False) -> "_Found":
+        """Read an imported list. Raises CatalogError when it is damaged."""
+        place, (old_label, old_words) = self._place(name), self._outdated(name)
+        if place.exists():
+            # Both by one reading: another process may be replacing the file.
+            text, _, content = _read(place, one_line=not whole).partition(b"\n")
+        else:
+            text, content = _read(old_label), _read(old_words) if whole else b""
         try:
-            label: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+            label = read_json(text, _Label)
             alphabet = Alphabet(**label["alphabet"])
-            title, words, source = str(label["title"]), int(label["words"]), str(label["source"])
-        except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
-            raise _damaged(path.stem, error) from None
+        except (ValueError, TypeError, AttributeError) as error:
+            raise _damaged(name, damage_in(error)) from None
+        if whole and "checksum" in label and label["checksum"] != zlib.crc32(content):
+            raise _damaged(name, Message("list-words", "its words are not those it had"))
         entry = Entry(
-            name=path.stem,
-            title=title,
-            title_ru=title,
+            name=name,
+            title=label["title"],
+            title_ru=label["title"],
             language=alphabet.language,
-            words=words,
+            words=label["words"],
             licence="",
-            source=source,
+            source=label["source"],
             bundled=False,
         )
-        return entry, alphabet
-
-    def _content(self, entry: Entry) -> bytes:
-        path = (self.bundled if entry.bundled else self._lists) / f"{entry.name}.txt"
-        try:
-            return path.read_bytes()
-        except OSError as error:
-            raise CatalogError.of(unreadable(path, error)) from None
+        return _Found(entry, alphabet, content)
 
     def _own_words(self, name: str, alphabet: Alphabet) -> OwnWords:
-        path = self._own_words_path(name)
         try:
-            return load_own_words(path, alphabet)
+            return OwnWordsFile(self.data).of(name, alphabet)
+        except OwnWordsError as error:
+            raise CatalogError.of(error) from None
         except OSError as error:
-            raise CatalogError.of(unreadable(path, error)) from None
+            raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
 
 
-def _mark(alphabet: Alphabet, content: bytes, own: OwnWords) -> str:
-    return fingerprint(alphabet.symbols.encode(), content, own.key())
+class _Label(TypedDict):
+    """What an imported list says of itself."""
+
+    title: str
+    source: str
+    words: Annotated[int, within(0)]
+    alphabet: dict[str, Any]
+    checksum: NotRequired[int]
 
 
-def _effective(name: str, content: bytes, own: OwnWords) -> Sequence[str]:
+class _Found(NamedTuple):
+    """A list with its alphabet and, where they were asked for, its words, one a line."""
+
+    entry: Entry
+    alphabet: Alphabet
+    content: bytes
+
+
+def _read(path: Path, *, one_line: bool = False) -> bytes:
     try:
-        words = content.decode().split()
+        with path.open("rb") as file:
+            return file.readline(LARGEST) if one_line else file.read()
+    except OSError as error:
+        raise CatalogError.of(unreadable(path, error)) from None
+
+
+def _mark(found: _Found, own: OwnWords) -> str:
+    return fingerprint(found.alphabet.symbols.encode(), found.content, own.key())
+
+
+def _effective(found: _Found, own: OwnWords) -> Sequence[str]:
+    try:
+        words = found.content.decode().split()
     except UnicodeDecodeError as error:
-        raise _damaged(name, error) from None
+        raise _damaged(found.entry.name, damage_in(error)) from None
     return own.applied_to(words)
 
 
-def _damaged(name: str, error: Exception) -> CatalogError:
+def _damaged(name: str, fault: Message) -> CatalogError:
     return CatalogError(
-        "list-damaged", "the list {name} is damaged: {fault}", name=name, fault=damage_in(error)
+        "list-damaged", "the list {name} is damaged: {fault}", name=name, fault=fault
     )
 
 

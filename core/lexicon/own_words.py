@@ -1,45 +1,49 @@
-"""A player's own additions to a list and removals from it.
+"""A player's own additions to a list and removals from it, which outlast every update of the list.
 
-They live in a small text file of their own, so that they outlast every update of the list: a line
-`+word` adds, a line `-word` hides.
+They are kept in one SQLite file, each change in a transaction of its own. They were once kept in a
+text file for each list, with a line `+word` to add and a line `-word` to hide a word; such a file,
+`own-words/NAME.txt` in the data folder, is taken over when its list is next asked for, be it an old
+one or one that was brought from elsewhere.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+import hashlib
+import logging
+import sqlite3
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Final, Literal
 
-from core.errors import Complaint
+from core.database import Database, Format, UnwritableError
+from core.errors import Complaint, Message
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.word_graph import LONGEST_WORD
-from core.saving import make_own_folder, save_whole
+
+_log = logging.getLogger(__name__)
+
+Change = Literal["add", "hide", "forget"]
+"""What is done to a word: it is added to a list, hidden from it, or left to it again."""
+
+
+class OwnWordsError(Complaint):
+    """Own words can be neither read nor changed; the message is one line saying why."""
 
 
 @dataclass(frozen=True)
 class OwnWords:
     """Words added to a list and words hidden from it; no word is both.
 
-    `unread` keeps lines of the file that could not be understood, so that writing loses none;
-    bytes in them that are not UTF-8 stand there as lone surrogates.
+    `unread`: lines that are no words in the alphabet of the list, as they were given; bytes in them
+    that are not UTF-8 stand there as lone surrogates. `notice`: a line for the user when the file
+    was not as it should be.
     """
 
     added: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
     unread: tuple[str, ...] = ()
-
-    def add(self, word: str, alphabet: Alphabet) -> "OwnWords":
-        """Add a word, hidden before or not. Raises Complaint when it cannot be a word."""
-        word = _checked(word, alphabet)
-        return replace(self, added=self.added | {word}, hidden=self.hidden - {word})
-
-    def hide(self, word: str, alphabet: Alphabet) -> "OwnWords":
-        """Hide a word, added before or not. Raises Complaint when it cannot be a word."""
-        word = _checked(word, alphabet)
-        return replace(self, added=self.added - {word}, hidden=self.hidden | {word})
-
-    def forget(self, word: str, alphabet: Alphabet) -> "OwnWords":
-        """Leave it to the list again whether it holds a word."""
-        word = alphabet.fold(word)
-        return replace(self, added=self.added - {word}, hidden=self.hidden - {word})
+    notice: Message | None = field(default=None, compare=False)
 
     def applied_to(self, words: Sequence[str]) -> Sequence[str]:
         """Give a list's words with the added and without the hidden ones."""
@@ -47,46 +51,16 @@ class OwnWords:
 
     def key(self) -> bytes:
         """Give bytes that are equal for equal additions and removals, for a fingerprint."""
-        return "\n".join(_lines(self)).encode()
+        lines = [f"+{word}" for word in sorted(self.added)]
+        return "\n".join([*lines, *(f"-{word}" for word in sorted(self.hidden))]).encode()
 
     def __bool__(self) -> bool:
         """Tell whether anything is added or hidden."""
         return bool(self.added or self.hidden)
 
 
-def load_own_words(path: Path, alphabet: Alphabet) -> OwnWords:
-    """Read the file; none is the same as an empty one. Raises OSError when it is unreadable."""
-    try:
-        text = path.read_text(encoding="utf-8-sig", errors="surrogateescape")
-    except (FileNotFoundError, NotADirectoryError):
-        return OwnWords()
-    own, unread = OwnWords(), []
-    for line in text.splitlines():
-        sign, word = line[:1], line[1:].strip()
-        try:
-            if sign == "+":
-                own = own.add(word, alphabet)
-            elif sign == "-":
-                own = own.hide(word, alphabet)
-            elif line.strip():
-                unread.append(line)
-        except Complaint:
-            unread.append(line)
-    return replace(own, unread=tuple(unread))
-
-
-def save_own_words(path: Path, own: OwnWords) -> None:
-    """Write the file, whole or not at all. Raises OSError when it cannot be written."""
-    make_own_folder(path.parent)
-    text = "".join(f"{line}\n" for line in (*own.unread, *_lines(own)))
-    save_whole(path, text.encode("utf-8", "surrogateescape"))
-
-
-def _lines(own: OwnWords) -> list[str]:
-    return [f"+{word}" for word in sorted(own.added)] + [f"-{word}" for word in sorted(own.hidden)]
-
-
-def _checked(word: str, alphabet: Alphabet) -> str:
+def checked_word(word: str, alphabet: Alphabet) -> str:
+    """Give a word as lists have it. Raises Complaint when it cannot be a word."""
     word = alphabet.fold(word.strip())
     if not word:
         raise Complaint("word-missing", "no letters are given")
@@ -106,3 +80,219 @@ def _checked(word: str, alphabet: Alphabet) -> str:
             longest=LONGEST_WORD,
         )
     return word
+
+
+def read_lines(text: str, alphabet: Alphabet) -> OwnWords:
+    """Read lines `+word` and `-word`; of several on one word the last one counts."""
+    return _sorted_out(text.splitlines(), alphabet)
+
+
+@dataclass(frozen=True)
+class OwnWordsFile:
+    """The own words for all lists, in a data folder. Any thread may ask and change."""
+
+    data: Path
+
+    def of(self, name: str, alphabet: Alphabet) -> OwnWords:
+        """Give the player's changes to a list.
+
+        Raises OwnWordsError, and OSError for a text file that is there and cannot be read.
+        """
+        text = self._text(name)
+        if not self._path.exists() and not text.exists():
+            return OwnWords()
+        try:
+            with closing(Database(self._path, _FORMAT, patience=_PATIENCE)) as file:
+                if text.exists():
+                    try:
+                        with file.changing() as connection:
+                            _take_over(connection, name, text, alphabet)
+                    except OwnWordsError as error:  # a full disk; next time
+                        _log.warning("%s", error)
+                        own = _with_text(_kept(file, name, alphabet), text, alphabet)
+                    else:
+                        _put_by(text)
+                        own = _kept(file, name, alphabet)
+                else:
+                    own = _kept(file, name, alphabet)
+                return replace(own, notice=file.notice or own.notice)
+        except UnwritableError:
+            own = OwnWords()
+            if self._path.exists():
+                with closing(Database.as_it_is(self._path, _FORMAT)) as file:
+                    own = _kept(file, name, alphabet)
+            return _with_text(own, text, alphabet)
+
+    def change(
+        self, change: Change, words: Mapping[str, Iterable[str]], alphabets: Mapping[str, Alphabet]
+    ) -> Message | None:
+        """Change lists by some words each, as `checked_word` gives them: all of it or nothing.
+
+        Gives a line for the user when the file was not as it should be. Raises OwnWordsError, and
+        OSError for a text file that is there and cannot be read.
+        """
+        try:
+            with closing(Database(self._path, _FORMAT, patience=_PATIENCE)) as file:
+                with file.changing() as connection:
+                    for name, changed in words.items():
+                        _take_over(connection, name, self._text(name), alphabets[name])
+                        _change(connection, change, name, changed)
+                for name in words:
+                    _put_by(self._text(name))
+                return file.notice
+        except UnwritableError as error:
+            raise OwnWordsError(
+                "own-words-unwritable",
+                "{path} cannot be written: {cause}",
+                path=self._path,
+                cause=error.cause,
+            ) from None
+
+    @property
+    def _path(self) -> Path:
+        return self.data / "own-words.sqlite"
+
+    def _text(self, name: str) -> Path:
+        return self.data / "own-words" / f"{name}.txt"
+
+
+_PATIENCE: Final = 20.0
+"""Seconds: dozens of processes that change words at once each have their turn."""
+
+_FORMAT: Final = Format(
+    application=0x476F776E,  # "Gown" in ASCII
+    steps=(
+        (
+            "CREATE TABLE word (id INTEGER PRIMARY KEY, list TEXT NOT NULL, word TEXT NOT NULL,"
+            " hidden INTEGER NOT NULL, checksum INTEGER NOT NULL, UNIQUE (list, word))",
+            "CREATE TABLE unread (id INTEGER PRIMARY KEY, list TEXT NOT NULL, line BLOB NOT NULL)",
+            # The text files that were taken over, so that none is twice, whoever is killed.
+            "CREATE TABLE taken (id INTEGER PRIMARY KEY, mark TEXT NOT NULL UNIQUE)",
+        ),
+    ),
+    columns={
+        "word": "id, list, word, hidden, checksum",
+        "unread": "id, list, line",
+        "taken": "id, mark",
+    },
+    error=OwnWordsError,
+)
+
+
+def _change(
+    connection: sqlite3.Connection, change: Change, name: str, words: Iterable[str]
+) -> None:
+    if change == "forget":
+        connection.executemany(
+            "DELETE FROM word WHERE list = ? AND word = ?", [(name, word) for word in words]
+        )
+        return
+    hidden = int(change == "hide")
+    connection.executemany(
+        "INSERT INTO word (list, word, hidden, checksum) VALUES (?, ?, ?, ?) ON CONFLICT"
+        " (list, word) DO UPDATE SET hidden = excluded.hidden, checksum = excluded.checksum",
+        [(name, word, hidden, _checksum(name, word.encode(), hidden)) for word in words],
+    )
+
+
+def _checksum(name: str, word: bytes, hidden: object) -> int:
+    return zlib.crc32(b"%s %s %s" % (name.encode(), word, str(hidden).encode()))
+
+
+def _kept(file: Database, name: str, alphabet: Alphabet) -> OwnWords:
+    with file.asking() as connection:
+        # As bytes: SQLite's own reading refuses all for one byte that is no UTF-8.
+        rows = connection.execute(
+            "SELECT CAST(word AS BLOB), hidden, checksum FROM word WHERE list = ?", (name,)
+        ).fetchall()
+        lines = connection.execute(
+            "SELECT CAST(line AS BLOB) FROM unread WHERE list = ? ORDER BY id", (name,)
+        ).fetchall()
+    sound, damaged = list[str](), [_decoded(line) for (line,) in lines]
+    notice = None
+    for word, hidden, checksum in rows:
+        told = ("-" if hidden else "+") + _decoded(word)
+        if checksum == _checksum(name, word or b"", hidden):
+            sound.append(told)
+        else:
+            damaged.append(told)
+            notice = Message(
+                "own-words-damaged",
+                "some of your own words for {name} are damaged and left out; gridsmith words own"
+                " shows them",
+                name=name,
+            )
+    # The list may have got another alphabet since a word was added.
+    own = _sorted_out(sound, alphabet)
+    return replace(own, unread=(*damaged, *own.unread), notice=notice)
+
+
+def _sorted_out(lines: Iterable[str], alphabet: Alphabet) -> OwnWords:
+    signs, unread = dict[str, str](), list[str]()
+    for line in lines:
+        sign, word = line[:1], line[1:]
+        try:
+            if sign in ("+", "-"):
+                signs[checked_word(word, alphabet)] = sign
+            elif line.strip():
+                unread.append(line)
+        except Complaint:
+            unread.append(line)
+    return OwnWords(
+        frozenset(word for word, sign in signs.items() if sign == "+"),
+        frozenset(word for word, sign in signs.items() if sign == "-"),
+        tuple(unread),
+    )
+
+
+def _take_over(connection: sqlite3.Connection, name: str, text: Path, alphabet: Alphabet) -> None:
+    try:
+        data, told = text.read_bytes(), text.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return  # none, or another process was quicker
+    mark = f"{told.st_ino} {told.st_mtime_ns} {hashlib.blake2b(data, digest_size=16).hexdigest()}"
+    # One that could not be put by before a kill is not taken over a second time.
+    if not connection.execute("INSERT OR IGNORE INTO taken (mark) VALUES (?)", (mark,)).rowcount:
+        return
+    own = read_lines(_decoded(data), alphabet)
+    _change(connection, "add", name, own.added)
+    _change(connection, "hide", name, own.hidden)
+    connection.executemany(
+        "INSERT INTO unread (list, line) VALUES (?, ?)",
+        [(name, line.encode(errors="surrogateescape")) for line in own.unread],
+    )
+
+
+def _put_by(text: Path) -> None:
+    """Rename a text file that was taken over, so that nothing of it is lost."""
+    for name in _names_to_put_by(text):
+        if not name.exists():
+            with suppress(OSError):  # another process was quicker; a folder that is write-protected
+                text.rename(name)
+            return
+
+
+def _names_to_put_by(text: Path) -> Iterator[Path]:
+    yield text.with_name(f"{text.name}.taken")
+    number = 2
+    while True:
+        yield text.with_name(f"{text.name}.taken-{number}")
+        number += 1
+
+
+def _with_text(own: OwnWords, text: Path, alphabet: Alphabet) -> OwnWords:
+    """Read a text file that cannot be taken over as if it were."""
+    try:
+        told = read_lines(_decoded(text.read_bytes()), alphabet)
+    except FileNotFoundError:
+        return own
+    return OwnWords(
+        (own.added - told.hidden) | told.added,
+        (own.hidden - told.added) | told.hidden,
+        (*own.unread, *told.unread),
+        own.notice,
+    )
+
+
+def _decoded(data: bytes | None) -> str:
+    return (data or b"").decode("utf-8-sig", errors="surrogateescape")

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.errors import Complaint
+from core.errors import Complaint, Message
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from core.lexicon.lexicon import Lexicon
+from core.lexicon.own_words import Change
 from gui.complaints import one_line, say
 from gui.jobs import Job, Lane
 from gui.keyboard import text_typed
@@ -202,6 +203,7 @@ class WordListsModel(QObject):
             own = self._catalog.own_words(self._user.lexicon_name)
         except CatalogError:
             return []  # told when it was opened
+        self._tell(own.notice)
         upper = self._user.alphabet.upper
         return [
             {"word": word, "shown": upper(word), "kind": kind}
@@ -233,12 +235,10 @@ class WordListsModel(QObject):
         if fault:
             self._shell.notify(fault)
 
-    def _change_own(self, change: str, word: str) -> str:
+    def _change_own(self, change: Change, word: str) -> str:
         name = self._user.lexicon_name
         try:
-            own = self._catalog.own_words(name)
-            own = getattr(own, change)(word, self._user.alphabet)
-            self._catalog.save_own_words(name, own)
+            self._tell(self._catalog.change_own_words(change, {name: [word]}))
         except Complaint as error:
             return one_line(error)
         self._shell.listsChanged.emit()
@@ -251,6 +251,10 @@ class WordListsModel(QObject):
             self._lexicons.reopen, name, done=opened, failed=self._shell.notify_error
         )
         return ""
+
+    def _tell(self, notice: Message | None) -> None:
+        if notice is not None:
+            self._shell.notify(say(notice))
 
     def _told(self, report: ReadingReport) -> str:
         """The report of a reading, in the language of the interface, a line for each reason."""

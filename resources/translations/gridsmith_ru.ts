@@ -4370,6 +4370,11 @@
         <translation>{name} не удалить: {cause}</translation>
     </message>
     <message>
+        <source>its words are not those it had</source>
+        <comment>list-words</comment>
+        <translation>слова в нём не те, что были</translation>
+    </message>
+    <message>
         <source>there is no move to take back</source>
         <comment>no-move</comment>
         <translation>ходов, которые можно взять назад, нет</translation>
@@ -4418,6 +4423,16 @@
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
         <comment>own-word-length</comment>
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>
+    </message>
+    <message>
+        <source>some of your own words for {name} are damaged and left out; gridsmith words own shows them</source>
+        <comment>own-words-damaged</comment>
+        <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда gridsmith words own</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {cause}</source>
+        <comment>own-words-unwritable</comment>
+        <translation>{path} не записать: {cause}</translation>
     </message>
     <message>
         <source>{where}, cube {number}</source>

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -110,21 +111,20 @@ def test_an_updated_list_is_built_anew(catalog: Catalog) -> None:
 
 def test_own_words_change_the_lexicon_and_survive_updates(catalog: Catalog) -> None:
     """Added words are in, hidden ones out, also after an update of the list; other lists stay."""
-    own = catalog.own_words("ru-test").add("Ёрш", RUSSIAN).hide("банка", RUSSIAN)
-    catalog.save_own_words("ru-test", own)
+    catalog.change_own_words("add", {"ru-test": ["Ёрш"]})
+    catalog.change_own_words("hide", {"ru-test": ["банка"]})
     assert words_of(catalog.open("ru-test")) == ["балда", "ерш", "манка"]
     assert "ёрш" in catalog.open("ru-test")
     (catalog.bundled / "ru-test.txt").write_text("банка\nшалаш\n", encoding="utf-8")
     assert words_of(catalog.open("ru-test")) == ["ерш", "шалаш"]
     assert words_of(catalog.open("en-test")) == ["cab", "cat"]
-    catalog.save_own_words("ru-test", own.forget("ёрш", RUSSIAN).forget("банка", RUSSIAN))
+    catalog.change_own_words("forget", {"ru-test": ["ёрш", "банка"]})
     assert words_of(catalog.open("ru-test")) == ["банка", "шалаш"]
 
 
 def test_all_words_can_be_hidden(catalog: Catalog) -> None:
     """A list whose words are all hidden is an empty lexicon."""
-    own = catalog.own_words("en-test").hide("cab", ENGLISH).hide("cat", ENGLISH)
-    catalog.save_own_words("en-test", own)
+    catalog.change_own_words("hide", {"en-test": ["cab", "cat"]})
     assert words_of(catalog.open("en-test")) == []
 
 
@@ -150,17 +150,15 @@ def test_opening_reads_the_label_of_no_other_list(
     for name in ("one", "two", "three"):
         catalog.import_list(word_file, name)
     read: list[str] = []
-    read_text = Path.read_text
+    open_file = Path.open
 
-    def noted(path: Path, *args: str | None, **named: str | None) -> str:
+    def noted(path: Path, *arguments: Any, **named: Any) -> Any:
         read.append(path.name)
-        return read_text(path, *args, **named)
+        return open_file(path, *arguments, **named)
 
-    monkeypatch.setattr(Path, "read_text", noted)
+    monkeypatch.setattr(Path, "open", noted)
     catalog.open("two")
-    assert [name for name in read if name.endswith(".json") and name != "image.json"] == [
-        "two.json"
-    ]
+    assert [name for name in read if name.endswith(".words")] == ["two.words"]
 
 
 def test_an_imported_list_has_the_alphabet_of_its_words(catalog: Catalog, tmp_path: Path) -> None:
@@ -199,7 +197,7 @@ def test_refuses_a_name(catalog: Catalog, word_file: Path, name: str, complaint:
 def test_a_list_can_be_replaced(catalog: Catalog, word_file: Path) -> None:
     """Replacing an imported list keeps the player's own words; a bundled one stays as it is."""
     catalog.import_list(word_file, "mine")
-    catalog.save_own_words("mine", catalog.own_words("mine").add("лось", RUSSIAN))
+    catalog.change_own_words("add", {"mine": ["лось"]})
     word_file.write_text("рысь\nволк\n", encoding="utf-8")
     catalog.import_list(word_file, "mine", replace=True)
     assert words_of(catalog.open("mine")) == ["волк", "лось", "рысь"]
@@ -221,12 +219,11 @@ def test_a_failed_import_leaves_no_list(catalog: Catalog, tmp_path: Path) -> Non
 def test_removes_an_imported_list(catalog: Catalog, word_file: Path) -> None:
     """A removed list is gone, its own words stay; bundled lists cannot be removed."""
     catalog.import_list(word_file, "mine")
-    own = catalog.own_words("mine").add("лось", RUSSIAN)
-    catalog.save_own_words("mine", own)
+    catalog.change_own_words("add", {"mine": ["лось"]})
     catalog.remove("mine")
     assert names(catalog) == ["ru-test", "en-test"]
     catalog.import_list(word_file, "mine")
-    assert catalog.own_words("mine") == own
+    assert catalog.own_words("mine").added == {"лось"}
     with pytest.raises(CatalogError, match="en-test is a bundled list and cannot be removed"):
         catalog.remove("en-test")
 
@@ -256,30 +253,119 @@ def test_a_damaged_label_hides_only_its_own_list(
     """A list whose label is damaged is not offered; the others are, and it can be removed."""
     catalog.import_list(word_file, "good")
     catalog.import_list(word_file, "bad")
-    path = catalog.data / "lists" / "bad.json"
-    path.write_text(label, encoding="utf-8", errors="surrogateescape")
+    path = catalog.data / "lists" / "bad.words"
+    path.write_text(f"{label}\nеж\n", encoding="utf-8", errors="surrogateescape")
     assert names(catalog) == ["ru-test", "en-test", "good"]
-    with pytest.raises(CatalogError, match="there is no word list 'bad'"):
-        catalog.open("bad")
+    for ask in (catalog.open, catalog.alphabet, catalog.own_words):
+        with pytest.raises(CatalogError, match="the list bad is damaged"):
+            ask("bad")
     catalog.import_list(word_file, "bad", replace=True)
     assert words_of(catalog.open("bad")) == ["еж", "кот"]
     path.write_text(label, encoding="utf-8", errors="surrogateescape")
-    (catalog.data / "lists" / "bad.txt").unlink()
     catalog.remove("bad")
     assert not path.exists()
 
 
-@pytest.mark.parametrize("content", ["еж\ncat\n".encode(), b"\xff\xfe", b"\xd0", None])
+@pytest.mark.parametrize(
+    "damage", ["еж\ncat\n".encode(), b"\xff\xfe", b"\xd0", "еж\n".encode(), b""]
+)
 def test_a_damaged_list_is_an_error_in_one_line(
-    catalog: Catalog, word_file: Path, content: bytes | None
+    catalog: Catalog, word_file: Path, damage: bytes
 ) -> None:
-    """A list whose words are damaged or gone cannot be opened, and the error says so."""
+    """A list whose words are others than were taken, or fewer, is not opened, and that is said."""
     catalog.import_list(word_file, "mine")
-    path = catalog.data / "lists" / "mine.txt"
-    path.unlink() if content is None else path.write_bytes(content)
-    with pytest.raises(CatalogError, match=r"damaged|cannot be read") as raised:
+    path = catalog.data / "lists" / "mine.words"
+    label = path.read_bytes().partition(b"\n")[0]
+    path.write_bytes(label + b"\n" + damage)
+    with pytest.raises(CatalogError, match=r"the list mine is damaged: its words") as raised:
         catalog.open("mine")
     assert "\n" not in str(raised.value)
+
+
+def make_two_files(catalog: Catalog, name: str) -> tuple[Path, Path]:
+    """Keep an imported list as it once was: the label and the words apart."""
+    path = catalog.data / "lists" / f"{name}.words"
+    label, _, words = path.read_bytes().partition(b"\n")
+    told = json.loads(label)
+    del told["checksum"]
+    path.with_suffix(".json").write_text(json.dumps(told, indent=2))
+    path.with_suffix(".txt").write_bytes(words)
+    path.unlink()
+    return path.with_suffix(".json"), path.with_suffix(".txt")
+
+
+def test_a_list_of_two_files_is_as_good(catalog: Catalog, word_file: Path) -> None:
+    """Imported by an older version it is listed, opened from its image, replaced and removed."""
+    for name in ("mine", "other"):
+        catalog.import_list(word_file, name)
+    label, words = make_two_files(catalog, "mine")
+    make_two_files(catalog, "other")
+    assert names(catalog) == ["ru-test", "en-test", "mine", "other"]
+    assert catalog.entry("mine").words == 2
+    assert words_of(catalog.open("mine")) == ["еж", "кот"]
+    assert built(catalog, "mine") == 1
+    with pytest.raises(CatalogError, match="there is a list mine already"):
+        catalog.import_list(word_file, "mine")
+
+    word_file.write_text("рысь\n", encoding="utf-8")
+    catalog.import_list(word_file, "mine", replace=True)
+    assert words_of(catalog.open("mine")) == ["рысь"]
+    assert not label.exists()
+    assert not words.exists()
+    catalog.remove("other")
+    assert [path.name for path in (catalog.data / "lists").iterdir()] == ["mine.words"]
+
+    for content in ("еж\ncat\n".encode(), b"\xff\xfe"):
+        make_two_files(catalog, "mine")
+        words.write_bytes(content)
+        with pytest.raises(CatalogError, match="the list mine is damaged"):
+            catalog.open("mine")
+        catalog.import_list(word_file, "mine", replace=True)
+    make_two_files(catalog, "mine")
+    words.unlink()
+    with pytest.raises(CatalogError, match=r"mine\.txt cannot be read"):
+        catalog.open("mine")
+    catalog.remove("mine")
+    assert names(catalog) == ["ru-test", "en-test"]
+
+
+@pytest.mark.parametrize("step", ["save_whole", "unlink"])
+@pytest.mark.parametrize("work", ["import", "replace", "replace two files", "remove two files"])
+def test_a_list_is_never_half_there(
+    catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch, work: str, step: str
+) -> None:
+    """Whenever its import, replacement or removal is killed, it is the old one, the new or none."""
+    if work != "import":
+        catalog.import_list(word_file, "mine")
+    if "two files" in work:
+        make_two_files(catalog, "mine")
+    word_file.write_text("рысь\n", encoding="utf-8")
+    calls = killed_at = 0
+    whole = [["еж", "кот"], ["рысь"], None]
+
+    def kill(*arguments: object, **named: object) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == killed_at:
+            raise KeyboardInterrupt
+        do(*arguments, **named)
+
+    for at in (1, 2, 3):
+        calls, killed_at = 0, at
+        with monkeypatch.context() as patch:
+            owner = catalog_module if step == "save_whole" else Path
+            do = getattr(owner, step)
+            patch.setattr(owner, step, kill)
+            try:
+                if work.startswith("remove"):
+                    catalog.remove("mine")
+                else:
+                    catalog.import_list(word_file, "mine", replace=True)
+            except (KeyboardInterrupt, CatalogError):
+                pass
+        there = words_of(catalog.open("mine")) if "mine" in names(catalog) else None
+        assert there in whole
+        assert there is not None or work in ("import", "remove two files")
 
 
 def test_a_data_folder_that_cannot_be_written_is_an_error(
@@ -290,7 +376,7 @@ def test_a_data_folder_that_cannot_be_written_is_an_error(
     with pytest.raises(CatalogError, match="cannot be kept in"):
         catalog.import_list(word_file, "mine")
     with pytest.raises(CatalogError, match="cannot be written"):
-        catalog.save_own_words("ru-test", catalog.own_words("ru-test").add("еж", RUSSIAN))
+        catalog.change_own_words("add", {"ru-test": ["еж"]})
     assert len(catalog.open("ru-test")) == 3
 
 
@@ -313,7 +399,7 @@ def test_prebuilt_images_serve_bundled_lists(tmp_path: Path) -> None:
     catalog = make_catalog(tmp_path, (prebuilt,))
     assert len(catalog.open("ru-test")) == 3
     assert not catalog.images.folder.exists()
-    catalog.save_own_words("ru-test", catalog.own_words("ru-test").add("еж", RUSSIAN))
+    catalog.change_own_words("add", {"ru-test": ["еж"]})
     assert len(catalog.open("ru-test")) == 4
     assert len(list(catalog.images.folder.iterdir())) == 1
 
@@ -390,7 +476,7 @@ def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
 
 def test_figures_of_a_list(catalog: Catalog) -> None:
     """The figures count the words with the player's own, and keep no image."""
-    catalog.save_own_words("ru-test", catalog.own_words("ru-test").add("еж", RUSSIAN))
+    catalog.change_own_words("add", {"ru-test": ["еж"]})
     figures = catalog.measure("ru-test")
     assert figures.words == 4
     assert not catalog.images.folder.exists()

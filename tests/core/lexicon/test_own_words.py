@@ -1,97 +1,264 @@
-"""A player's own words and their file."""
+"""A player's own words, and the file that they are kept in."""
 
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.own_words import OwnWords, load_own_words, save_own_words
-
-WORDS = st.text(RUSSIAN.symbols, min_size=2, max_size=8)
-
-
-@given(
-    st.lists(st.tuples(st.sampled_from(("add", "hide", "forget")), WORDS | st.just("балда"))),
-    st.lists(st.sampled_from(("# a remark", "слово", "+", "-x", "+a b", "*балда"))),
+from core.database import UnwritableError
+from core.lexicon import own_words
+from core.lexicon.alphabet import ENGLISH, RUSSIAN
+from core.lexicon.own_words import (
+    Change,
+    OwnWords,
+    OwnWordsError,
+    OwnWordsFile,
+    checked_word,
 )
-def test_own_words_come_back_from_their_file(
-    tmp_path: Path, changes: list[tuple[str, str]], unread: list[str]
+
+ALPHABETS = {"list": RUSSIAN, "other": RUSSIAN, "en": ENGLISH}
+LETTERS = st.text("абв", min_size=2, max_size=3)
+
+
+def words_of(added: str = "", hidden: str = "", unread: tuple[str, ...] = ()) -> OwnWords:
+    return OwnWords(frozenset(added.split()), frozenset(hidden.split()), unread)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> OwnWordsFile:
+    return OwnWordsFile(tmp_path / "data")
+
+
+def change(file: OwnWordsFile, how: Change, *words: str, name: str = "list") -> None:
+    assert file.change(how, {name: words}, ALPHABETS) is None
+
+
+def lay_text(file: OwnWordsFile, content: bytes, name: str = "list") -> Path:
+    path = file.data / "own-words" / f"{name}.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    return path
+
+
+@settings(max_examples=12)
+@given(
+    st.lists(st.tuples(st.sampled_from(("add", "hide", "forget")), st.lists(LETTERS)), max_size=5)
+)
+def test_each_change_has_its_effect(
+    tmp_path_factory: pytest.TempPathFactory, changes: list[tuple[Change, list[str]]]
 ) -> None:
-    """Each change has its effect, the last one on a word counts, and the file holds it all."""
-    own, added, hidden = OwnWords(unread=tuple(unread)), set[str](), set[str]()
-    for change, word in changes:
-        own = getattr(own, change)(word, RUSSIAN)
-        added.discard(word)
-        hidden.discard(word)
-        if change != "forget":
-            (added if change == "add" else hidden).add(word)
-    assert (own.added, own.hidden) == (added, hidden)
+    """The last change of a word counts, and one list's words are no other's."""
+    file = OwnWordsFile(tmp_path_factory.mktemp("own"))
+    added, hidden = set[str](), set[str]()
+    change(file, "add", "кот", name="other")
+    for how, words in changes:
+        change(file, how, *words)
+        added.difference_update(words)
+        hidden.difference_update(words)
+        if how != "forget":
+            (added if how == "add" else hidden).update(words)
+    own = file.of("list", RUSSIAN)
+    assert own == OwnWords(frozenset(added), frozenset(hidden))
     assert bool(own) == bool(added or hidden)
-    path = tmp_path / "own" / "list.txt"
-    save_own_words(path, own)
-    assert load_own_words(path, RUSSIAN) == own
+    assert file.of("other", RUSSIAN) == words_of("кот")
+
+
+def test_nothing_is_made_for_a_question(file: OwnWordsFile) -> None:
+    """Where there are no own words there is no file either."""
+    assert file.of("list", RUSSIAN) == OwnWords()
+    assert not file.data.exists()
+
+
+def test_words_of_another_alphabet_are_kept_unread(file: OwnWordsFile) -> None:
+    """A list that has got another alphabet has none of its words, and gets them back with it."""
+    change(file, "add", "кот")
+    change(file, "hide", "еж")
+    assert file.of("list", ENGLISH) == words_of(unread=("-еж", "+кот"))
+    assert file.of("list", RUSSIAN) == words_of("кот", "еж")
+
+
+ADDER = """
+import sys
+from pathlib import Path
+from core.lexicon.alphabet import RUSSIAN
+from core.lexicon.own_words import OwnWordsFile
+file = OwnWordsFile(Path(sys.argv[1]))
+sys.stdin.readline()
+for word in sys.argv[2:]:
+    file.change("add", {"list": [word]}, {"list": RUSSIAN})
+"""
+
+
+def test_processes_add_at_once(file: OwnWordsFile) -> None:
+    """What several processes add at the same time is all there, and a text file is taken once."""
+    text = lay_text(file, "+кот\n-мышь\n".encode())
+    groups = [[first + second + "а" for second in "абвгдежз"] for first in "бвгд"]
+    adders = [
+        subprocess.Popen(
+            [sys.executable, "-c", ADDER, str(file.data), *group], stdin=subprocess.PIPE
+        )
+        for group in groups
+    ]
+    for adder in adders:
+        assert adder.stdin is not None
+        adder.stdin.write(b"\n")
+        adder.stdin.flush()
+    for adder in adders:
+        adder.communicate(timeout=60)
+        assert adder.returncode == 0
+    added = " ".join(["кот", *(word for group in groups for word in group)])
+    assert file.of("list", RUSSIAN) == words_of(added, "мышь")
+    assert [path.name for path in text.parent.iterdir()] == ["list.txt.taken"]
+
+
+# Text files
 
 
 @pytest.mark.parametrize(
     ("content", "added", "hidden", "unread"),
     [
-        (b"", [], [], []),
-        ("+Ёж\r\n-КОТ\r\n".encode(), ["еж"], ["кот"], []),
-        ("\ufeff+еж".encode(), ["еж"], [], []),
-        ("+ еж \n\n- кот".encode(), ["еж"], ["кот"], []),
-        ("+еж\n-еж".encode(), [], ["еж"], []),
-        ("-еж\n+еж".encode(), ["еж"], [], []),
+        (b"", "", "", ()),
+        ("+Ёж\r\n-КОТ\r\n".encode(), "еж", "кот", ()),
+        ("\ufeff+еж".encode(), "еж", "", ()),
+        ("+ еж \n\n- кот".encode(), "еж", "кот", ()),
+        ("+еж\n-еж".encode(), "", "еж", ()),
+        ("-еж\n+еж".encode(), "еж", "", ()),
         (
             "еж\n# remark\n+cat\n+е\n+\n-".encode(),
-            [],
-            [],
-            ["еж", "# remark", "+cat", "+е", "+", "-"],
+            "",
+            "",
+            ("еж", "# remark", "+cat", "+е", "+", "-"),
         ),
-        (("+" + "а" * 64).encode(), [], [], ["+" + "а" * 64]),
+        (("+" + "а" * 64).encode(), "", "", ("+" + "а" * 64,)),
+        (
+            "+слово".encode("cp1251") + "\n+кот\n".encode(),
+            "кот",
+            "",
+            ("+\udcf1\udceb\udcee\udce2\udcee",),
+        ),
     ],
 )
-def test_reads_a_file_written_by_hand(
-    tmp_path: Path, content: bytes, added: list[str], hidden: list[str], unread: list[str]
+def test_a_text_file_is_taken_over(
+    file: OwnWordsFile, content: bytes, added: str, hidden: str, unread: tuple[str, ...]
 ) -> None:
-    """Words are folded, the last line on a word counts, and what cannot be read is kept."""
-    path = tmp_path / "own.txt"
-    path.write_bytes(content)
-    assert load_own_words(path, RUSSIAN) == OwnWords(
-        frozenset(added), frozenset(hidden), tuple(unread)
-    )
+    """Its last line on a word counts, what cannot be read is kept, and the file itself as well."""
+    text = lay_text(file, content)
+    assert file.of("list", RUSSIAN) == words_of(added, hidden, unread)
+    assert file.of("list", RUSSIAN) == words_of(added, hidden, unread)
+    assert text.with_name("list.txt.taken").read_bytes() == content
+    assert not text.exists()
 
 
-def test_lines_in_another_encoding_are_kept_byte_by_byte(tmp_path: Path) -> None:
-    """What is no UTF-8 is not understood, and is written back as it was."""
-    path = tmp_path / "own.txt"
-    foreign = "+слово".encode("cp1251")
-    path.write_bytes(foreign + b"\n" + "+еж\n".encode())
-    own = load_own_words(path, RUSSIAN)
-    assert own.added == {"еж"}
-    save_own_words(path, own.add("кот", RUSSIAN))
-    assert foreign in path.read_bytes().split(b"\n")
+def test_a_text_file_changes_what_is_there(file: OwnWordsFile) -> None:
+    """Brought from elsewhere, it adds to the words of here; the next one has its turn as well."""
+    change(file, "add", "кот", "еж")
+    lay_text(file, "-кот\n+лось\n".encode())
+    change(file, "hide", "лось")
+    assert file.of("list", RUSSIAN) == words_of("еж", "кот лось")
+    lay_text(file, "-кот\n+лось\n".encode())
+    assert file.of("list", RUSSIAN) == words_of("еж лось", "кот")
+    names = sorted(path.name for path in (file.data / "own-words").iterdir())
+    assert names == ["list.txt.taken", "list.txt.taken-2"]
 
 
-def test_no_file_is_no_own_words(tmp_path: Path) -> None:
-    """Without a file nothing is added or hidden; a folder in its place is an error."""
-    assert load_own_words(tmp_path / "none.txt", RUSSIAN) == OwnWords()
+@pytest.mark.parametrize("at", ["before it is committed", "before it is put by"])
+def test_a_kill_while_a_text_file_is_taken_over(
+    file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch, at: str
+) -> None:
+    """Nothing is lost, and nothing that was changed afterwards is undone."""
+    text = lay_text(file, "+кот\n# remark\n".encode())
+
+    def die(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        name = "read_lines" if at == "before it is committed" else "_put_by"
+        patch.setattr(own_words, name, die)
+        with pytest.raises(KeyboardInterrupt):
+            file.of("list", RUSSIAN)
+    assert text.exists()
+    with monkeypatch.context() as patch:
+        patch.setattr(own_words, "_put_by", lambda _: None)  # a folder that is write-protected
+        change(file, "hide", "кот")
+        assert file.of("list", RUSSIAN) == words_of("", "кот", ("# remark",))
+    assert file.of("list", RUSSIAN) == words_of("", "кот", ("# remark",))
+    assert not text.exists()
+
+
+def test_a_folder_in_the_text_file_s_place_is_told(file: OwnWordsFile) -> None:
+    lay_text(file, b"").unlink()
+    (file.data / "own-words" / "list.txt").mkdir()
     with pytest.raises(OSError, match="directory"):
-        load_own_words(tmp_path, RUSSIAN)
+        file.of("list", RUSSIAN)
+
+
+# What goes wrong
+
+
+def test_what_cannot_be_written_can_be_read(
+    file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The words are those of the file, and of a text file that could not be taken over."""
+    change(file, "add", "кот", "еж")
+    lay_text(file, "-кот\n+лось\n".encode())
+
+    def refuse(*_: object, **__: object) -> None:
+        raise UnwritableError(own_words.OwnWordsError("x", "no way"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(own_words.Database, "__init__", refuse)
+        assert file.of("list", RUSSIAN) == words_of("еж лось", "кот")
+        with pytest.raises(OwnWordsError, match=r"own-words\.sqlite cannot be written: no way"):
+            change(file, "add", "рысь")
+    with monkeypatch.context() as patch:  # the words can be read, but no more be added: a full disk
+        patch.setattr(
+            own_words, "_take_over", lambda *_: (_ for _ in ()).throw(OwnWordsError("x", "full"))
+        )
+        assert file.of("list", RUSSIAN) == words_of("еж лось", "кот")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a file that is open stays in its place elsewhere")
+def test_a_damaged_file_is_put_aside(file: OwnWordsFile) -> None:
+    """It is kept under another name, a new one is begun, and both are said."""
+    change(file, "add", "кот")
+    path = file.data / "own-words.sqlite"
+    path.write_bytes(b"damaged " * 1000)
+    notice = file.of("list", RUSSIAN).notice
+    assert "own-words.sqlite is damaged; it was moved to" in str(notice)
+    assert path.with_name("own-words.sqlite.damaged-1").exists()
+    path.write_bytes(b"x")
+    assert "damaged-2" in str(file.change("add", {"list": ["еж"]}, ALPHABETS))
+    assert file.of("list", RUSSIAN) == words_of("еж")
+
+
+def test_a_damaged_word_costs_no_other(file: OwnWordsFile) -> None:
+    change(file, "add", "кот", "еж")
+    with closing(sqlite3.connect(file.data / "own-words.sqlite")) as other, other:
+        other.execute("UPDATE word SET word = CAST(? AS TEXT) WHERE word = 'кот'", (b"\xff\xfe",))
+    own = file.of("list", RUSSIAN)
+    assert own == words_of("еж", "", ("+\udcff\udcfe",))
+    assert "own words for list are damaged" in str(own.notice)
+    with closing(sqlite3.connect(file.data / "own-words.sqlite")) as other, other:
+        other.execute("UPDATE word SET hidden = 1 WHERE word = 'еж'")
+    assert file.of("list", RUSSIAN) == words_of("", "", ("-еж", "+\udcff\udcfe"))
 
 
 @pytest.mark.parametrize("word", ["", "е", "cat", "два слова", "а" * 64, "\udcff", "еж\n+кот"])
 def test_refuses_what_cannot_be_a_word(word: str) -> None:
     """A word has 2 to 63 letters of the alphabet."""
-    for change in (OwnWords().add, OwnWords().hide):
-        with pytest.raises(ValueError, match=r"letters|alphabet"):
-            change(word, RUSSIAN)
+    with pytest.raises(ValueError, match=r"letters|alphabet"):
+        checked_word(word, RUSSIAN)
+    assert checked_word(" Ёж ", RUSSIAN) == "еж"
 
 
 def test_equal_changes_have_equal_keys() -> None:
-    """The key depends on the words alone: not on the order of changes, nor on unread lines."""
-    one = OwnWords().add("еж", RUSSIAN).hide("кот", RUSSIAN)
-    other = OwnWords(unread=("# remark",)).hide("кот", RUSSIAN).add("ЁЖ", RUSSIAN)
-    assert one.key() == other.key()
-    assert one.key() != OwnWords().add("кот", RUSSIAN).hide("еж", RUSSIAN).key()
+    """The key depends on the words alone: not on their order, nor on unread lines."""
+    assert words_of("еж лось", "кот").key() == words_of("лось еж", "кот", ("# remark",)).key()
+    assert words_of("еж", "кот").key() == "+еж\n-кот".encode()
+    assert words_of("кот", "еж").key() != words_of("еж", "кот").key()
