@@ -218,9 +218,9 @@ def _kept(file: Database, name: str, alphabet: Alphabet) -> OwnWords:
             damaged.append(told)
             notice = Message(
                 "own-words-damaged",
-                "some of your own words for {name} are damaged and left out; gridsmith words own"
-                " shows them",
+                "some of your own words for {name} are damaged and left out; {command} shows them",
                 name=name,
+                command="gridsmith words own",
             )
     # The list may have got another alphabet since a word was added.
     own = _sorted_out(sound, alphabet)

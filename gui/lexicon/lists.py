@@ -65,6 +65,7 @@ class WordListsModel(QObject):
         self._user = user
         self._import: Job | None = None
         self._progress = -1.0
+        self._last_told = ""
         shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)
 
@@ -253,7 +254,8 @@ class WordListsModel(QObject):
         return ""
 
     def _tell(self, notice: Message | None) -> None:
-        if notice is not None:
+        if notice is not None and str(notice) != self._last_told:
+            self._last_told = str(notice)
             self._shell.notify(say(notice))
 
     def _told(self, report: ReadingReport) -> str:

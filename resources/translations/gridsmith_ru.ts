@@ -4240,6 +4240,11 @@
         <translation>«{symbol}» — не буква {alphabet}</translation>
     </message>
     <message>
+        <source>some of your own words for {name} are damaged and left out; {command} shows them</source>
+        <comment>own-words-damaged</comment>
+        <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда {command}</translation>
+    </message>
+    <message>
         <source>is damaged</source>
         <comment>database-broken</comment>
         <translation>файл повреждён</translation>
@@ -4423,11 +4428,6 @@
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
         <comment>own-word-length</comment>
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>
-    </message>
-    <message>
-        <source>some of your own words for {name} are damaged and left out; gridsmith words own shows them</source>
-        <comment>own-words-damaged</comment>
-        <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда gridsmith words own</translation>
     </message>
     <message>
         <source>{path} cannot be written: {cause}</source>
