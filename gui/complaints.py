@@ -6,7 +6,7 @@ import os
 
 from PySide6.QtCore import QCoreApplication
 
-from core.errors import Complaint, Message, cause_of, damage_in
+from core.errors import Complaint, Message, cause_of
 
 
 def is_expected(error: BaseException) -> bool:
@@ -28,11 +28,6 @@ def one_line(error: BaseException) -> str:
 def cause_in_words(error: BaseException) -> str:
     """What to tell about an error where the file has been named already."""
     return say(cause_of(error)) if isinstance(error, OSError) else one_line(error)
-
-
-def damage_in_words(error: Exception) -> str:
-    """What is wrong in something that was kept, by the error that reading it has raised."""
-    return say(damage_in(error))
 
 
 def say(message: Message) -> str:

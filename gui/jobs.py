@@ -1,12 +1,13 @@
 """Work that would keep the window waiting, done elsewhere: the only place that knows threads.
 
-Four places to do it:
+Five places to do it:
 
 - the *engine thread*, one for the app's whole life: everything that imports numba or calls a
   kernel, one job at a time, in the order asked for (`Jobs.ask`, `Jobs.start`);
 - the *long thread*: searches of minutes, one at a time, step by step, so that questions with an
   answer at once do not wait for them (`lane=Lane.LONG`);
 - the *file threads*, two of them: reading and writing files (`lane=Lane.FILES`);
+- the *library's thread*, which `gui/shell/library.py` alone asks (`lane=Lane.LIBRARY`);
 - a *process* of its own for Python work of many seconds, which would hold the interpreter's
   lock and make the window stutter (`Jobs.start_process`).
 
@@ -46,6 +47,7 @@ class Lane(enum.Enum):
     ENGINE = "engine"
     FILES = "files"
     LONG = "long"
+    LIBRARY = "library"
 
 
 class Job:
@@ -71,6 +73,7 @@ class Job:
         self._newest: list[Any] = []
         self._over = threading.Event()
         self._result: Any = None
+        self._error: Exception | None = None
 
     @property
     def running(self) -> bool:
@@ -101,6 +104,17 @@ class Job:
         """
         self.drop()
         self._over.wait(patience)
+        return self._result
+
+    def result(self, patience: float) -> Any:
+        """Wait for what the function returns, so many seconds at most, and let it go on after that.
+
+        The callbacks are called all the same. Raises what the function raises, and TimeoutError.
+        """
+        if not self._over.wait(patience):
+            raise TimeoutError
+        if self._error is not None:
+            raise self._error
         return self._result
 
     def _offer(self, value: Any) -> bool:
@@ -201,6 +215,7 @@ class Jobs(QObject):
             except Exception as error:
                 level = logging.DEBUG if is_expected(error) else logging.ERROR
                 log.log(level, "a job failed", exc_info=True)
+                job._error = error
                 self._send(job, "error", error)
             else:
                 job._result = result
@@ -372,7 +387,7 @@ class Jobs(QObject):
                 self.busyChanged.emit()
 
 
-_THREADS = {Lane.ENGINE: 1, Lane.FILES: 2, Lane.LONG: 1}
+_THREADS = {Lane.ENGINE: 1, Lane.FILES: 2, Lane.LONG: 1, Lane.LIBRARY: 1}
 
 
 def _run_in_process(

@@ -46,11 +46,11 @@ class BlocksPageModel(BoardPageModel):
         self._assembly = PictureModel(shell, self)
         self._show_part()
         self._show_assembly()
-        kept = self._board.session.also_keep("pictures", self._pictures_content)
+        kept = self._board.view.get("pictures")
         for name, picture in self._pictures.items():
             if isinstance(kept, dict) and isinstance(kept.get(name), dict):
                 picture.restore(kept[name])
-            picture.changed.connect(self._board.session.save_soon)
+            picture.changed.connect(self._keep_pictures)
         self._picture.viewChanged.connect(lambda: self._turn(self._picture, self._assembly))
         self._assembly.viewChanged.connect(lambda: self._turn(self._assembly, self._picture))
         self._board.draftChanged.connect(self._show_part)
@@ -94,8 +94,11 @@ class BlocksPageModel(BoardPageModel):
     def _pictures(self) -> dict[str, PictureModel]:
         return {"part": self._picture, "assembly": self._assembly}
 
-    def _pictures_content(self) -> dict[str, Any]:
-        return {name: picture.content() for name, picture in self._pictures.items()}
+    @Slot()
+    def _keep_pictures(self) -> None:
+        kept = {name: picture.content() for name, picture in self._pictures.items()}
+        self._board.view["pictures"] = kept
+        self._board.session.save_soon()
 
     @staticmethod
     def _turn(picture: PictureModel, other: PictureModel) -> None:

@@ -41,7 +41,7 @@ Sheet {
         }
     }
     Label {
-        visible: sheet.games.entries.length === 0
+        visible: sheet.games.none
         width: parent.width
         topPadding: 8
         text: sheet.says.none ?? qsTr("No game is kept yet. The one on the board is saved by itself all the time.")

@@ -29,6 +29,7 @@ from gui.jobs import Jobs
 from gui.lexicon.opened import OpenLexicons
 from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
 from gui.shell.files import Files
+from gui.shell.library import OpenLibrary
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -100,6 +101,7 @@ class Shell(QObject):
         )
         self._lexiconOpened.connect(self._tell_of_lexicon, Qt.ConnectionType.QueuedConnection)
         self.jobs = jobs
+        self.library = OpenLibrary(jobs, folders.data / "library.sqlite", self.notify, self)
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
@@ -294,5 +296,6 @@ class Shell(QObject):
     def close(self) -> None:
         """Let the tools save, and leave no trace in the application object."""
         self.closing.emit()
+        self.library.close()
         QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._system_theme_changed)
         QCoreApplication.removeTranslator(self._translator)

@@ -79,7 +79,7 @@ class BoardEditor(QObject):
         self.view: dict[str, Any] = {}
         """What other models want kept with the session, JSON-able."""
         self.session = Session(shell, game, self._session_content, self)
-        self.session.restore(self._restore)
+        self.session.restore(self._restore, self._bring_in)
         self._lexicon_told = self.lexicon_name
         shell.languageChanged.connect(self.stateChanged)
 
@@ -465,3 +465,10 @@ class BoardEditor(QObject):
         self._history = History(state)
         self._selected, self._down, self.view = (row, column), bool(view.get("down")), view
         self._selected_by_hand = False
+
+    def _bring_in(self, content: Mapping[str, Any]) -> None:
+        """Have the last session on a page that was opened before it could be read."""
+        before = self.state
+        self._restore(content)
+        self._tell(before, self._selected)
+        self.session.bring_in(dict(content))

@@ -23,7 +23,6 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.errors import Message
 from core.export import Table
-from gui.complaints import damage_in_words
 from gui.jobs import Job, Lane
 from gui.shell.model import Shell
 from gui.tool.board_editor import BoardEditor
@@ -206,7 +205,7 @@ class LongSearch(QObject):
         self._before: tuple[Any, Standing | None, _Held, Sequence[Any], int] | None = None
         self._row_kept = 0
         self._is_cut = False  # the session has kept some of the finds; the search has all
-        self._restore(editor.session.also_keep("search", self._session_content))
+        self._restore(editor.session.also_keep("search", self._session_content, self.take_over))
         editor.session.closing.connect(self._close)
         shell.languageChanged.connect(self.searchChanged)
 
@@ -324,6 +323,7 @@ class LongSearch(QObject):
     def _show(self) -> None:
         self._visible = True
         self.go_to_place()
+        self._editor.session.save_soon()
 
     @Slot()
     def goOn(self) -> None:
@@ -734,9 +734,9 @@ class LongSearch(QObject):
             row = int(content.get("row", 0))
             if search is not None and not isinstance(search, dict):
                 raise TypeError("the search is no object")
-        except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
+        except Exception as error:  # a page opens whatever is in it
             text = translate("LongSearch", "The search of the last session cannot be read: %1")
-            self._editor.session.tell_later(text.replace("%1", damage_in_words(error)))
+            self._editor.session.put_aside(text, error)
             return
         self._wish, self._standing, self._held = wish, standing, _Held(content=search)
         self._saved = search
@@ -753,6 +753,14 @@ class LongSearch(QObject):
                 self.goOn,
                 told=self._was_offered_back,
             )
+
+    def take_over(self, content: Any) -> None:
+        """Have the search of a session that was put aside, in place of the one that is here."""
+        self.close()
+        self._restore(content)
+        self.searchChanged.emit()
+        self.shownChanged.emit()
+        self.recall()
 
     def _was_offered_back(self, notice: int) -> None:
         self._offered_back = notice

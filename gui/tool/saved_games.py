@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,14 @@ from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Sl
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.errors import Complaint, damage_in
-from core.library import Entry
+from core.json_reading import read_json
+from core.library import Content, Entry
 from core.saving import save_whole
 from gui.complaints import cause_in_words
 from gui.jobs import Lane
 from gui.shell.model import Shell
 from gui.tool.board_editor import Action, BoardEditor
+from gui.tool.session import game_in
 
 translate = QCoreApplication.translate
 
@@ -36,6 +39,7 @@ class SavedGames(QObject):
     """
 
     gamesChanged = Signal()
+    titleChanged = Signal()
 
     def __init__(
         self,
@@ -51,6 +55,7 @@ class SavedGames(QObject):
         self._title = title
         self._game = editor.game_name
         self._session = editor.session
+        self._entries: list[Entry] | None = None  # not looked at yet
 
     # Files
 
@@ -71,7 +76,7 @@ class SavedGames(QObject):
         self._shell.jobs.ask(
             save_whole,
             path,
-            text.encode(),
+            text.encode(errors="replace"),  # half a character is none
             done=lambda _: self._shell.notify(
                 translate("SavedGames", "Saved: %1").replace("%1", path.name)
             ),
@@ -93,6 +98,8 @@ class SavedGames(QObject):
 
     def _read(self, path: Path) -> Any:
         """The state in a file; None for a board in other letters, for which a list is offered."""
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise Complaint("saved-game-no-file", "it is no file")  # to read it might never end
         if path.stat().st_size > LARGEST:
             raise Complaint("saved-game-large", "it is too large to be a position")
         data = path.read_bytes()
@@ -101,15 +108,13 @@ class SavedGames(QObject):
             return self._editor.with_board(board)
         try:
             text = data.decode("utf-8-sig")
-            if not text.lstrip().startswith("{"):
-                return self._read_board(text)
-            content = json.loads(text)
-            if self._editor.READS_JSON and "gridsmith" not in content:
-                return self._read_board(text)
-        except Complaint:
-            raise
-        except (ValueError, RecursionError) as error:
+        except UnicodeDecodeError as error:
             raise Complaint.of(damage_in(error)) from None
+        if not text.lstrip().startswith("{"):
+            return self._read_board(text)
+        content = read_json(text)
+        if self._editor.READS_JSON and "gridsmith" not in content:
+            return self._read_board(text)
         if content.get("gridsmith") != self._game:
             raise Complaint("saved-game-other", "it is not a position of this game")
         return self._editor.state_of(content)
@@ -135,55 +140,114 @@ class SavedGames(QObject):
 
     # The library
 
-    @Property(str, notify=gamesChanged)
+    @Property(str, notify=titleChanged)
     def suggestedTitle(self) -> str:
         """A title to keep the game under."""
         return self._title()
 
     @Property(list, notify=gamesChanged)
     def entries(self) -> list[dict[str, Any]]:
-        """The games that are kept, the one last changed first."""
+        """The games that are kept, as they were when last looked at; the newest first."""
         return [
             {"id": entry.id, "title": entry.title, "changed": entry.changed[:16].replace("T", " ")}
-            for entry in self._session.library.entries(self._game)
+            for entry in self._entries or ()
         ]
+
+    @Property(bool, notify=gamesChanged)
+    def none(self) -> bool:
+        """Whether it is known that no game is kept."""
+        return self._entries is not None and not self._entries
 
     @Slot()
     def look(self) -> None:
         """Look again what there is, and under what name this game would be kept."""
-        self.gamesChanged.emit()
+
+        def looked(entries: list[Entry]) -> None:
+            self._entries = entries
+            self.gamesChanged.emit()
+
+        self.titleChanged.emit()
+        self._shell.library.ask(
+            lambda library: library.entries(self._game),
+            done=looked,
+            failed=self._shell.notify_error,
+        )
 
     @Slot(str)
     def keep(self, title: str) -> None:
         """Keep the game under a title."""
         title = title.strip() or self._title()
-        content = self._editor.content()
-        if self._session.attempt(lambda: self._session.library.save(self._game, title, content)):
+
+        def kept(_: int) -> None:
             self._shell.notify(translate("SavedGames", "Kept: %1").replace("%1", title))
-        self.gamesChanged.emit()
+            self.look()
+
+        self._keep(title, self._editor.content(), kept)
+
+    def _keep(self, title: str, content: Content, done: Callable[[int], object]) -> None:
+        failed = translate("SavedGames", "“%1” is not kept: %2").replace("%1", title)
+
+        def left(error: Exception | None) -> None:
+            print(f"gridsmith: “{title}” is not kept: {error}", file=sys.stderr)
+
+        self._shell.library.ask(
+            lambda library: library.save(self._game, title, content),
+            done=done,
+            failed=lambda error: self._shell.notify(failed.replace("%2", cause_in_words(error))),
+            late=self._tell_late,
+            left=left,
+        )
 
     @Slot(int)
     def open(self, number: int) -> None:
         """Open a game that is kept."""
+        self._shell.library.ask(
+            lambda library: library.load(number),
+            done=self._open_entry,
+            failed=self._shell.notify_error,
+            late=self._tell_late,
+        )
 
-        def opened() -> None:
-            entry = self._session.library.load(number)
-            self._open(self._editor.state_of(entry.content), entry.title)
+    def _open_entry(self, entry: Entry) -> None:
+        try:
+            state = self._editor.state_of(game_in(entry.content))
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return
+        is_session = game_in(entry.content) is not entry.content
+        if is_session and entry.content.get("search") and self._session.has_more():
+            # What it comes with takes the place of what is here, and undo knows nothing of that.
+            title = translate("SavedGames", "Before “%1” was opened").replace("%1", entry.title)
+            self._keep(title, self._session.whole(), lambda _: self._open_session(state, entry))
+        elif is_session:
+            self._open_session(state, entry)
+        else:
+            self._open(state, entry.title)
 
-        self._session.attempt(opened)
+    def _open_session(self, state: Any, entry: Entry) -> None:
+        self._open(state, entry.title)
+        self._session.bring_in(entry.content)
 
     @Slot(int)
     def remove(self, number: int) -> None:
         """Strike a game; a notice brings it back."""
+        ask, failed, late = self._shell.library.ask, self._shell.notify_error, self._tell_late
 
         def restore(entry: Entry) -> None:
-            self._session.attempt(lambda: self._session.library.restore(entry))
-            self.gamesChanged.emit()
+            ask(
+                lambda library: library.restore(entry),
+                done=lambda _: self.look(),
+                failed=failed,
+                late=late,
+            )
 
-        def removed() -> None:
-            entry = self._session.library.remove(number)
-            self.gamesChanged.emit()
+        def removed(entry: Entry) -> None:
+            self.look()
             text = translate("SavedGames", "%1 was removed.").replace("%1", entry.title)
             self._shell.notify(text, translate("SavedGames", "Undo"), lambda: restore(entry))
 
-        self._session.attempt(removed)
+        ask(lambda library: library.remove(number), done=removed, failed=failed, late=late)
+
+    def _tell_late(self, cause: str) -> None:
+        text = translate("SavedGames", "Not done yet: %1; trying again.")
+        self._shell.notify(text.replace("%1", cause))

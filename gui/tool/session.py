@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
-from core.errors import Complaint
-from core.library import Library, LibraryError
-from gui.complaints import damage_in_words, say
+from core.errors import Complaint, damage_in
+from core.json_reading import read_json
+from core.library import LARGEST, VIEW, WINDOW, Content, Library, StoredSession
+from core.saving import save_whole
+from gui.complaints import say
 from gui.shell.model import Shell
 
 log = logging.getLogger(__name__)
@@ -20,12 +23,14 @@ translate = QCoreApplication.translate
 
 SAVED_AFTER = 300  # milliseconds after the first of the changes that are saved together
 
+_SEEN = "seen"
+"""What of the library's session was seen when one was left in a file of its own."""
+
 
 class Session(QObject):
-    """Keeps the state of one tool in the library.
+    """Keeps the state of one tool in the library, on the library's thread, until it is done.
 
-    `content` gives the state, JSON-able, whenever it is to be saved. `library` also holds the
-    tool's saved games.
+    `content` gives the state, JSON-able, whenever it is to be saved: {"game": …, "view": …}.
     """
 
     closing = Signal()
@@ -35,72 +40,225 @@ class Session(QObject):
         self,
         shell: Shell,
         game: str,
-        content: Callable[[], dict[str, Any]],
+        content: Callable[[], Content],
         parent: QObject | None = None,
     ) -> None:
-        """Open the library; what is wrong with it is told once the window is there."""
+        """Nothing is read before `restore`."""
         super().__init__(parent)
         self._shell = shell
         self._game = game
         self._content = content
-        self._parts: dict[str, Callable[[], Any]] = {}
-        self._restored: dict[str, Any] = {}
+        self._parts: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {}
+        self._restored: Content = {}
         self._timer = QTimer(self, interval=SAVED_AFTER, singleShot=True)
         self._timer.timeout.connect(self.save)
-        self.library = open_library(shell.folders.data / "library.sqlite")
-        if self.library.notice:
-            self.tell_later(say(self.library.notice))
+        self._is_changed = False
+        self._is_saving = False
+        self._newest: Content = {}  # what was last given to be saved
+        self._last: StoredSession | None = None  # of the library's thread, once there is a window
+        self._title = ""  # of what is put aside, where it is not of another window
+        self._told_of_another = False
+        self._is_late = False
+        # Where it is left when the library cannot have it; taken up at the next start.
+        self._beside = shell.folders.data / f"unsaved-{game}.json"
         shell.closing.connect(self._close)
 
-    def restore(self, understand: Callable[[dict[str, Any]], None]) -> None:
+    # What was kept
+
+    def restore(
+        self, understand: Callable[[Content], object], bring_in: Callable[[Content], object]
+    ) -> None:
         """Hand over what was saved last, if anything.
 
-        `understand` raises ValueError, KeyError, TypeError or AttributeError for what it cannot
-        read; that is then kept among the saved games instead of being written over.
+        `understand` raises whatever it likes for what it cannot read; that is then kept among the
+        saved games instead of being written over. `bring_in` is given what could not be read in
+        time, once the page is there.
         """
-        content: Any = None
+        if self._take_up(understand):
+            return
         try:
-            content = self.library.session(self._game)
-            if content is not None:
-                understand(content)
-                self._restored = content
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            log.warning("the last session of %s cannot be opened", self._game, exc_info=True)
-            text = translate("Session", "The last session cannot be opened: %1")
-            self.tell_later(text.replace("%1", damage_in_words(error)))
-            if isinstance(content, dict) and isinstance(content.get("game"), dict):
-                title = translate("Session", "The session that could not be opened")
-                self.attempt(lambda: self.library.save(self._game, title, content["game"]))
+            self._last = self._shell.library.read(self._stored)
+        except (Complaint, OSError) as error:
+            text = translate("Session", "The last session cannot be read yet: %1")
+            self._tell_not_read(text, error)
 
-    def also_keep(self, name: str, content: Callable[[], Any]) -> Any:
+            def come(stored: StoredSession | None) -> None:
+                self._title = ""
+                if stored is not None and not self._newest and not self._is_changed:
+                    self._last = stored
+                    self._understand(stored.text, bring_in)
+
+            self._title = translate("Session", "The last session")
+            self._shell.library.ask(self._stored, done=come, is_urgent=True)
+            return
+        if self._last is not None:
+            self._restored = self._understand(self._last.text, understand)
+
+    def _stored(self, library: Library) -> StoredSession | None:
+        return library.stored_session(self._game)
+
+    def _understand(self, text: str, understand: Callable[[Content], object]) -> Content:
+        try:
+            content = read_json(text, largest=LARGEST)
+            understand(content)
+        except Exception as error:  # a page opens whatever is in it
+            self.put_aside(translate("Session", "The last session cannot be opened: %1"), error)
+            return {}
+        return content
+
+    def put_aside(self, text: str, error: Exception) -> None:
+        """Keep the last session among the saved games, as it is, and tell why (%1)."""
+        log.warning("the last session of %s cannot be read", self._game, exc_info=error)
+        self._tell_not_read(text, error)
+        session, self._last = self._last, None
+        title = self._title = translate("Session", "The session that could not be opened")
+        if session is not None:
+            self._shell.library.ask(
+                lambda library: library.put_session_aside(self._game, session, title),
+                done=self._was_put_aside,
+                is_urgent=True,
+            )
+        self.save_soon()
+
+    def _was_put_aside(self, told: object) -> None:
+        self._title = ""
+
+    def _tell_not_read(self, text: str, error: Exception) -> None:
+        self.tell_later(text.replace("%1", say(damage_in(error))))
+
+    def _take_up(self, understand: Callable[[Content], object]) -> bool:
+        """Go on with what the last window could only leave beside the library."""
+        try:
+            text = self._beside.read_bytes().decode(errors="replace")
+        except FileNotFoundError:
+            return False
+        except OSError as error:
+            self._shell.notify_error(error)
+            return False
+        try:
+            content = read_json(text, largest=LARGEST)
+            self._last = StoredSession("", str(content.pop(_SEEN, "")))
+            understand(content)
+        except Exception as error:
+            log.warning("%s cannot be read", self._beside, exc_info=True)
+            self._last = None
+            told = translate("Session", "The last session cannot be opened: %1")
+            self._tell_not_read(told, error)
+            title = translate("Session", "The session that could not be opened")
+
+            def put_aside(library: Library) -> None:
+                library.put_text_aside(self._game, text, title)
+                self._beside.unlink(missing_ok=True)
+
+            self._shell.library.ask(put_aside, is_urgent=True)
+            return False
+        self._restored = content
+        self.save_soon()
+        return True
+
+    def also_keep(
+        self, name: str, content: Callable[[], Any], bring_in: Callable[[Any], object]
+    ) -> Any:
         """Keep something more with the session, under a name of its own.
 
-        Gives what was kept under this name last, None where nothing was.
+        Gives what was kept under this name last, None where nothing was. `bring_in` is given what
+        another session has kept that is opened.
         """
-        self._parts[name] = content
+        self._parts[name] = content, bring_in
         return self._restored.pop(name, None)
+
+    def bring_in(self, content: Content) -> None:
+        """Take over what is more than the game in a session that was put aside."""
+        for name, (_, bring_in) in self._parts.items():
+            if content.get(name) is not None:
+                bring_in(content[name])
+
+    def whole(self) -> Content:
+        """What is kept of this page now."""
+        parts = {name: content() for name, (content, _) in self._parts.items()}
+        return {**self._content(), **parts, WINDOW: self._shell.library.window}
+
+    def has_more(self) -> bool:
+        """Whether something is kept here besides the game."""
+        return any(content() is not None for content, _ in self._parts.values())
+
+    # Saving
 
     @Slot()
     def save_soon(self) -> None:
         """Save within a second, together with what else changes until then."""
+        self._is_changed = True
         if not self._timer.isActive():
             self._timer.start()
 
     @Slot()
     def save(self) -> None:
-        """Save now."""
+        """Save what was changed, without waiting for that."""
         self._timer.stop()
-        parts = {name: content() for name, content in self._parts.items()}
-        self.attempt(lambda: self.library.keep_session(self._game, {**self._content(), **parts}))
+        if self._is_changed:
+            self._is_changed = False
+            self._newest = self.whole()
+            self._have_written()
 
-    def attempt(self, action: Callable[[], object]) -> bool:
-        """Do something with the library; tell the user and return False when it cannot be done."""
+    def _have_written(self) -> None:
+        if self._is_saving:
+            return  # what is newer then is written after it
+        self._is_saving = True
+        self._shell.library.ask(
+            self._write,
+            done=self._written,
+            failed=self._failed,
+            late=self._tell_late,
+            left=self._leave_beside,
+            is_urgent=True,
+        )
+
+    def _write(self, library: Library) -> tuple[Content, bool]:
+        """Runs on the library's thread."""
+        content, title = self._newest, self._title_of_another
+        self._last, another = library.keep_session_of(self._game, content, self._last, title)
+        if library.lasts:
+            self._beside.unlink(missing_ok=True)
+        return content, another
+
+    @property
+    def _title_of_another(self) -> str:
+        return self._title or translate("Session", "The game of another window")
+
+    def _written(self, told: tuple[Content, bool]) -> None:
+        content, another = told
+        self._is_saving = False
+        if self._is_late:
+            self._is_late = False
+            self._shell.notify(translate("Session", "All is saved now."))
+        if another and not self._told_of_another:
+            self._told_of_another = True
+            text = translate("Session", "Another window has a game of its own: it is kept as “%1”.")
+            self._shell.notify(text.replace("%1", self._title_of_another))
+        if content is not self._newest:
+            self._have_written()
+
+    def _failed(self, error: Exception) -> None:
+        self._is_saving = False
+        self._shell.notify_error(error)
+
+    def _tell_late(self, cause: str) -> None:
+        self._is_late = True
+        text = translate("Session", "Not saved yet: %1; trying again.")
+        self._shell.notify(text.replace("%1", cause))
+
+    def _leave_beside(self, error: Exception | None) -> None:
+        """Put what the library could not have where the next start finds it."""
+        told = f"the last changes of {self._game} are not saved"
+        why = "" if error is None else f" ({error})"
+        seen = "" if self._last is None else self._last.mark
+        text = json.dumps({**self._newest, _SEEN: seen}, ensure_ascii=False)
         try:
-            action()
-        except (Complaint, OSError) as error:
-            self._shell.notify_error(error)
-            return False
-        return True
+            save_whole(self._beside, text.encode(errors="replace"))
+        except (Complaint, OSError) as cause:
+            print(f"gridsmith: {told}{why}, nor in {self._beside}: {cause}", file=sys.stderr)
+        else:
+            print(f"gridsmith: {told}{why}; {self._beside} has them", file=sys.stderr)
 
     def tell_later(
         self,
@@ -122,12 +280,10 @@ class Session(QObject):
     def _close(self) -> None:
         self.closing.emit()
         self.save()
-        self.library.close()
 
 
-def open_library(path: Path) -> Library:
-    """Open the library; one that cannot be had, such as a newer version's, is left as it is."""
-    try:
-        return Library(path, patience=1.0)
-    except LibraryError as error:
-        return Library.in_memory(error)
+def game_in(content: Content) -> Content:
+    """The game in what was kept: by itself, or in the session of a window."""
+    game = content.get("game")
+    is_session = isinstance(game, dict) and isinstance(content.get(VIEW), dict)
+    return game if is_session else content

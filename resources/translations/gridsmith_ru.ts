@@ -2653,6 +2653,17 @@
     </message>
 </context>
 <context>
+    <name>Library</name>
+    <message>
+        <source>the disk is slow</source>
+        <translation>диск отвечает медленно</translation>
+    </message>
+    <message>
+        <source>another program is writing to the library</source>
+        <translation>в библиотеку пишет другая программа</translation>
+    </message>
+</context>
+<context>
     <name>ListChoice</name>
     <message>
         <source>Word list</source>
@@ -4680,6 +4691,11 @@
         <translation>списка слов {name} здесь нет</translation>
     </message>
     <message>
+        <source>it is no file</source>
+        <comment>saved-game-no-file</comment>
+        <translation>это не файл</translation>
+    </message>
+    <message>
         <source>it is not a position of this game</source>
         <comment>saved-game-other</comment>
         <translation>это не партия в балду</translation>
@@ -5532,12 +5548,24 @@
         <translation>Сохранено: %1</translation>
     </message>
     <message>
+        <source>“%1” is not kept: %2</source>
+        <translation>«%1» не сохранено: %2</translation>
+    </message>
+    <message>
+        <source>Before “%1” was opened</source>
+        <translation>До открытия «%1»</translation>
+    </message>
+    <message>
         <source>%1 was removed.</source>
         <translation>%1: удалено.</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Not done yet: %1; trying again.</source>
+        <translation>Ещё не сделано: %1; попытка повторяется.</translation>
     </message>
 </context>
 <context>
@@ -5569,12 +5597,36 @@
 <context>
     <name>Session</name>
     <message>
+        <source>The last session cannot be read yet: %1</source>
+        <translation>Последний сеанс пока не читается: %1</translation>
+    </message>
+    <message>
+        <source>The last session</source>
+        <translation>Последний сеанс</translation>
+    </message>
+    <message>
         <source>The last session cannot be opened: %1</source>
         <translation>Прошлый сеанс не открылся: %1</translation>
     </message>
     <message>
         <source>The session that could not be opened</source>
         <translation>Сеанс, который не открылся</translation>
+    </message>
+    <message>
+        <source>The game of another window</source>
+        <translation>Игра из другого окна</translation>
+    </message>
+    <message>
+        <source>All is saved now.</source>
+        <translation>Теперь всё сохранено.</translation>
+    </message>
+    <message>
+        <source>Another window has a game of its own: it is kept as “%1”.</source>
+        <translation>В другом окне своя игра: она сохранена под названием «%1».</translation>
+    </message>
+    <message>
+        <source>Not saved yet: %1; trying again.</source>
+        <translation>Ещё не сохранено: %1; попытка повторяется.</translation>
     </message>
 </context>
 <context>

@@ -150,6 +150,10 @@ class PageHands:
         self.window.resize(width, height)
         self.see_frame()
 
+    def kept(self) -> None:
+        """Wait until what was asked of the library is done."""
+        self.wait(lambda: not self.app.shell.library.busy)
+
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=PATIENCE)
 

@@ -230,19 +230,25 @@ def test_games_are_kept_and_come_back(sit_down):
     hands.show_sheet("S")
     hands.fill("gameTitleField", "Вечер")
     hands.click("keepButton")
+    hands.kept()
     assert hands.notice() == "Kept: Вечер"
     assert "Вечер" in hands.texts
     hands.close_sheet()
     hands.game.newGame(4, 4, "")
     hands.show_sheet("S")
+    hands.kept()
     hands.click(hands.with_text("Вечер"))
     hands.sheet_closed()
+    hands.kept()
     assert hands.position == kept
     hands.show_sheet("S")
+    hands.kept()
     hands.click(hands.with_text("Remove Вечер"))
+    hands.kept()
     assert hands.games.entries == []
     hands.close_sheet()
     hands.take_notice_action()
+    hands.kept()
     assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
 
 
@@ -334,13 +340,17 @@ def test_a_notice_is_seen_above_a_sheet(sit_down):
     hands = sit_down(*POSITION)
     hands.games.keep("Вечер")
     hands.show_sheet("S")
+    hands.kept()
     hands.click(hands.with_text("Remove Вечер"))
+    hands.kept()
     bar = hands.item("snackbar")
     assert bar.parentItem().inherits("QQuickOverlay")
     assert bar.mapToScene(bar.boundingRect().topLeft()).y() == 0
     hands.take_notice_action()
+    hands.kept()
     assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
     assert hands.item("sheets").property("opened")
     hands.close_sheet()
     hands.games.remove(hands.games.entries[0]["id"])
+    hands.kept()
     assert not hands.item("snackbar").parentItem().inherits("QQuickOverlay")

@@ -217,7 +217,9 @@ def settle(hands, how):
     elif how == "opened":
         hands.games.keep("x")
         hands.click_cell(play.row, play.column)
+        hands.kept()
         hands.games.open(hands.games.entries[0]["id"])
+        hands.kept()
     elif how == "pasted":
         hands.click_cell(play.row, play.column)
         hands.ctrl("C")

@@ -96,7 +96,9 @@ def test_a_damaged_session_is_told_of_and_kept(sit_down, tmp_path, where, key, v
     assert again.notice().startswith("The last session cannot be opened: ")
     assert "\n" not in again.notice()
     assert again.board.empty
-    assert len(again.board.session.library.entries("boggle")) == 1
+    again.games.look()
+    again.kept()
+    assert len(again.games.entries) == 1
     again.type("a")
     assert again.tray.startswith("A")
 

@@ -160,9 +160,11 @@ def test_bags_are_kept_and_opened_again(hands, tmp_path):
 
     hands.type("q")
     hands.games.keep("mine")
+    hands.kept()
     kept = hands.tray
     hands.board.choosePreset("en-scrabble")
     hands.games.open(hands.games.entries[0]["id"])
+    hands.kept()
     assert hands.tray.bag == kept.bag
     file = tmp_path / "bag.gridsmith"
     hands.games.saveFile(QUrl.fromLocalFile(str(file)))

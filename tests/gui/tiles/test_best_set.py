@@ -470,15 +470,14 @@ def test_what_the_session_kept_and_is_damaged_is_told(at_bag, scripted, make_app
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
     hands.stop()
-    library = hands.board.session.library
-    hands.board.session.save()
-    content = library.session("tiles")
-    content["search"]["found"] = [["qqqq"]]
     hands.app.close()
     app = make_app(tool="dots")
     from core.library import Library
 
-    Library(app.shell.folders.data / "library.sqlite").keep_session("tiles", content)
+    with Library(app.shell.library.path) as library:
+        content = library.session("tiles")
+        content["search"]["found"] = [["qqqq"]]
+        library.keep_session("tiles", content)
     app.shell.openTool("tiles")
     again = Hands(app, qtbot)
     qtbot.waitUntil(lambda: "cannot be read" in again.notice())
@@ -585,6 +584,7 @@ def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
     hands.choose("Words")
     hands.type("cat")
     hands.games.keep("a rack")
+    hands.kept()
     hands.board.ask("set")
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
@@ -592,8 +592,10 @@ def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
     hands.board.ask("words")
     entries = {entry["title"]: entry["id"] for entry in hands.games.entries}
     hands.games.open(entries["a rack"])
+    hands.kept()
     assert hands.best.running
     hands.games.open(entries["a bag"])
+    hands.kept()
     assert (hands.board.mode, hands.best.shown, hands.best.running) == ("set", False, True)
     hands.see_frame()
     hands.press(Qt.Key.Key_F6)

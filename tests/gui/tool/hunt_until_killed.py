@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
+from core.library import Library
 from gui.app import App, build_app
 
 
@@ -30,7 +31,7 @@ def main(folder: Path, what: str) -> None:
     hunt = app.shell.pageModel("boggle").hunt
     if what == "hunt":
         hunt.begin("any", 0, 1)
-        library = app.shell.pageModel("boggle").board.session.library
+        library = Library(app.shell.library.path)
         wait(qt, lambda: ((library.session("boggle") or {}).get("search") or {}).get("search"))
         kept = library.session("boggle")["search"]
         boards = kept["search"]["pieces"][0]["tally"]

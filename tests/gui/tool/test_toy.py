@@ -61,6 +61,8 @@ def test_the_board_and_the_list_are_kept(toy, tmp_path):
     rows = json.loads((tmp_path / "list.json").read_text())
     assert [row["word"] for row in rows] == ["cat", "dog"]
     hands.games.keep("Animals")
+    hands.kept()
+    assert hands.notice() == "Kept: Animals"
     hands.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "animals")))
     hands.wait(lambda: hands.notice() == "Saved: animals.gridsmith")
     hands.ctrl("C")
@@ -70,6 +72,7 @@ def test_the_board_and_the_list_are_kept(toy, tmp_path):
     assert hands.board == "cat\nxqz\ndog"
     hands.editor.clearBoard()
     hands.games.open(hands.games.entries[0]["id"])
+    hands.kept()
     assert hands.board == "cat\nxqz\ndog"
     hands.editor.clearBoard()
     hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / "animals.gridsmith")))

@@ -1,0 +1,278 @@
+"""What a page keeps by itself: beside other windows, in a locked library, after damage."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QUrl
+
+from core.library import Library, LibraryError
+from gui.app import delete_now
+from gui.jobs import Jobs
+from gui.settings import Settings
+from gui.shell import library as open_library
+from gui.shell.model import Folders, Shell
+from gui.tool.long_search import Wish
+
+
+class Window:
+    """A page with all that stands behind it, and no window before it."""
+
+    def __init__(self, folder, qtbot, tool: str) -> None:
+        self.jobs = Jobs()
+        folders = Folders(folder / "data", folder / "cache")
+        self.shell = Shell(Settings(folder / "gridsmith.ini"), folders, self.jobs, "en")
+        self.notices: list[str] = []
+        self.shell.noticeShown.connect(lambda text, *_: self.notices.append(text))
+        self.page: Any = self.shell.pageModel(tool)
+        self.games = self.page.games
+        self.wait = qtbot.waitUntil
+
+    def type(self, text: str) -> None:
+        """Type, and let the session be written."""
+        self.page.typeText(text)
+        self.page.editor.session.save()
+
+    def rest(self) -> None:
+        """Wait until all is saved that was changed."""
+        self.page.editor.session.save()
+        self.wait(lambda: not self.shell.library.busy)
+
+    @property
+    def board(self) -> str:
+        return self.page.editor.state.board.text().replace("\n", "").strip(".")
+
+    def kept(self) -> list[str]:
+        self.rest()
+        self.games.look()
+        self.rest()
+        return [entry["title"] for entry in self.games.entries]
+
+    def open(self, title: str) -> None:
+        self.kept()
+        (number,) = (entry["id"] for entry in self.games.entries if entry["title"] == title)
+        self.games.open(number)
+        self.rest()
+
+    def close(self) -> None:
+        if self.jobs is not None:
+            self.shell.close()
+            self.jobs.close()
+            delete_now(self.shell)
+            delete_now(self.jobs)
+            self.jobs = None
+
+
+@pytest.fixture
+def sit(qtbot, tmp_path):
+    """Open a page in the test's own folder."""
+    windows: list[Window] = []
+
+    def sit(tool: str = "balda") -> Window:
+        windows.append(Window(tmp_path, qtbot, tool))
+        return windows[-1]
+
+    yield sit
+    for window in windows:
+        window.close()
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "data" / "library.sqlite"
+
+
+@pytest.fixture
+def locked(path):
+    """Hold the library as another program would; it is begun first."""
+    with Library(path):
+        pass
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield other
+
+
+def test_an_idle_window_writes_nothing(sit):
+    """What another one has kept meanwhile is there at the next start."""
+    idle, other = sit(), sit()
+    other.type("кот")
+    other.close()
+    idle.close()
+    assert sit().board == "кот"
+
+
+def test_what_two_windows_have_is_kept(sit):
+    """The newer one is there again, the other one among the saved games, and told of once."""
+    first, second = sit(), sit()
+    first.type("кот")
+    first.rest()
+    second.type("дом")
+    second.rest()
+    told = "Another window has a game of its own: it is kept as “The game of another window”."
+    assert second.notices == [told]
+    first.type("а")
+    first.rest()
+    second.type("а")
+    second.rest()
+    assert second.kept() == ["The game of another window"] * 2
+    assert second.notices == [told]
+    first.close()
+    second.close()
+    again = sit()
+    assert again.board == "дома"
+    again.games.open(again.kept() and again.games.entries[0]["id"])
+    again.rest()
+    assert again.board == "кота"
+
+
+def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted):
+    """The one that is here is kept before that."""
+    first, second = sit("dots"), sit("dots")
+    for window in (first, second):
+        search = window.page.longSearch
+        search.begin_with(Wish())
+        window.wait(lambda search=search: bool(search.found))
+        search.stop()
+        window.wait(lambda search=search: not search.running)
+        window.rest()
+    searches = first.page.longSearch, second.page.longSearch
+    assert searches[0].standing != searches[1].standing
+    second.open("The game of another window")
+    second.wait(lambda: searches[0].standing == searches[1].standing)
+    assert searches[1].canGoOn
+    assert "Before “The game of another window” was opened" in second.kept()
+
+
+def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
+    """It is said that it is not done yet, and that it is; nothing is said to be done before."""
+    monkeypatch.setattr(open_library, "LATE", 0.05)
+    window = sit()
+    window.type("кот")
+    window.wait(lambda: any(text.startswith("Not saved yet") for text in window.notices))
+    window.games.keep("Вечер")
+    window.wait(lambda: any(text.startswith("Not done yet") for text in window.notices))
+    window.type("а")
+    assert not {"All is saved now.", "Kept: Вечер"} & set(window.notices)
+    locked.execute("ROLLBACK")
+    window.wait(lambda: not window.shell.library.busy)
+    assert {"All is saved now.", "Kept: Вечер"} <= set(window.notices)
+    assert window.kept() == ["Вечер"]
+    with Library(window.shell.library.path) as library:
+        assert "кота" in json.dumps(library.session("balda"), ensure_ascii=False)
+
+
+def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
+    sit, locked, monkeypatch, capfd, path
+):
+    """A closing window leaves it beside the library, and says so."""
+    monkeypatch.setattr(open_library, "LAST_PATIENCE", 0.1)
+    window = sit()
+    window.type("кот")
+    window.games.keep("Вечер")
+    window.close()
+    told = capfd.readouterr().err
+    assert "gridsmith: “Вечер” is not kept: " in told
+    assert "gridsmith: the last changes of balda are not saved (" in told
+    assert len(told.splitlines()) == 2
+    locked.execute("ROLLBACK")
+    with Library(path) as library:
+        library.keep_session("balda", {"game": {"newer": 1}})
+    again = sit()
+    assert again.board == "кот"
+    assert again.kept() == ["The game of another window"]
+    again.close()
+    assert [file.name for file in path.parent.iterdir() if "unsaved" in file.name] == []
+    assert sit().board == "кот"
+
+
+def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
+    """Keeping, opening, removing and bringing back on a full disk."""
+    window = sit()
+    window.games.keep("Вечер")
+    window.rest()
+    number = window.kept() and window.games.entries[0]["id"]
+    window.notices.clear()
+
+    def full(*_: object) -> None:
+        raise LibraryError("database-failed", "{path}: the disk is full", path="x")
+
+    for name in ("save", "load", "remove"):
+        monkeypatch.setattr(Library, name, full)
+    window.games.keep("Утро")
+    window.games.open(number)
+    window.games.remove(number)
+    window.rest()
+    assert (
+        window.notices == ["“Утро” is not kept: x: the disk is full"] + ["x: the disk is full"] * 2
+    )
+    window.notices.clear()
+    window.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "gone" / "file.gridsmith")))
+    window.wait(lambda: bool(window.notices))
+    assert window.notices == ["file.gridsmith cannot be saved: No such file or directory"]
+
+
+DEEP = '{"a":' * 100_000 + "1" + "}" * 100_000
+
+
+@pytest.mark.parametrize("tool", ["balda", "boggle", "tiles", "blocks", "dots"])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda text: "[" * 100_000,
+        lambda text: text.replace('"game":', f'"deep":{DEEP},"game":'),
+        lambda text: "",
+        lambda text: "[]",
+        lambda text: '{"game":null,"view":5}',
+        lambda text: json.dumps({**json.loads(text), "game": {}}),
+        lambda text: json.dumps({**json.loads(text), "view": {"selected": [2**70, 0]}}),
+        lambda text: json.dumps(
+            {"game": dict.fromkeys(json.loads(text)["game"], float("inf")), "view": {}}
+        ),
+        lambda text: json.dumps({"game": {key: [[]] for key in json.loads(text)["game"]}}),
+    ],
+    ids=["brackets", "deep", "empty", "list", "null", "nothing", "huge", "infinite", "lists"],
+)
+def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
+    """It is empty, says so once, and what was kept is among the saved games as it was."""
+    window = sit(tool)
+    empty = window.page.editor.state
+    window.page.editor.session.save_soon()
+    window.close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        ((text,),) = connection.execute("SELECT content FROM session").fetchall()
+        connection.execute("UPDATE session SET content = ?", (damage(text),))
+    again = sit(tool)
+    assert again.page.editor.state == empty
+    again.rest()
+    (notice,) = again.notices
+    assert notice.startswith("The last session cannot be opened: ")
+    assert "\n" not in notice
+    with closing(sqlite3.connect(path)) as connection:
+        ((title, kept),) = connection.execute("SELECT title, content FROM entry").fetchall()
+    assert (title, kept) == ("The session that could not be opened", damage(text))
+    again.close()
+    sit(tool).close()
+
+
+@pytest.mark.parametrize("search", [5, [], {}, {"wish": {}}, {"wish": {"seed": [[]]}, "found": 1}])
+def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, search):
+    """The game it belongs to is opened without it."""
+    window = sit("dots")
+    window.type("cat")
+    window.close()
+    with Library(path) as library:
+        content = {**library.session("dots"), "search": search}
+        library.keep_session("dots", content)
+    again = sit("dots")
+    assert again.board == "cat"
+    again.rest()
+    assert [notice.partition(":")[0] for notice in again.notices] == [
+        "The search of the last session cannot be read"
+    ]
+    with Library(path) as library:
+        assert [entry.content for entry in library.entries("dots")] == [content]
+        assert library.session("dots")["search"] is None
