@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import time
 from collections.abc import Callable
@@ -79,14 +80,14 @@ class EditedApp(App):
     has waited for a processor until then, and what there is to tell.
     """
 
-    def edit(self, tool: str, chance: random.Random, changes: int) -> None:
-        """Begin to edit; ends the app after so many changes."""
+    def edit(self, tool: str, chance: random.Random, changes: int, stay: float) -> None:
+        """Begin to edit; ends the app so many seconds after so many changes."""
         self._page: Any = self.shell.pageModel(tool)
         self._game = GAMES[tool]
         self._chance = chance
         self._left = changes
+        self._stay = stay
         self._told = self._state()
-        self.shell.noticeShown.connect(self._notice_shown)
         _tell("up", self._told, [entry["title"] for entry in self._page.games.entries])
         self._page.editor.stateChanged.connect(self._state_changed)
         self._game.begin(self._page)
@@ -94,7 +95,7 @@ class EditedApp(App):
 
     def _edit(self) -> None:
         if not self._left:
-            self.window.close()
+            QTimer.singleShot(int(1000 * self._stay), self.window.close)
             return
         self._left -= 1
         if self._chance.random() < 0.04:
@@ -112,30 +113,25 @@ class EditedApp(App):
             self._told = state
             _tell("state", state)
 
-    def _notice_shown(self, text: str) -> None:
+    def tell_notice(self, text: str) -> None:
+        """Tell what the app tells."""
         kept = "Kept: "
         _tell("kept" if text.startswith(kept) else "notice", text.removeprefix(kept))
 
 
 def _tell(word: str, *told: Any) -> None:
-    say(word, time.monotonic(), waited_for_processor(_PID), *told)
+    say(word, time.monotonic(), waited_for_processor(os.getpid()), *told)
 
 
-_PID = 0
-
-
-def edit(tool: str, seed: int, changes: int, *arguments: str) -> int:
+def edit(tool: str, seed: int, changes: int, stay: float, *arguments: str) -> int:
     """Be the app, opened as a user opens it, with random hands at a game."""
-    global _PID
-    import os
-
-    _PID = os.getpid()
     chance = random.Random(seed)
 
     class Edited(EditedApp):
         def __init__(self, *given: Any, **more: Any) -> None:
             super().__init__(*given, **more)
-            QTimer.singleShot(0, self.window, lambda: self.edit(tool, chance, changes))
+            self.shell.noticeShown.connect(self.tell_notice)
+            QTimer.singleShot(0, self.window, lambda: self.edit(tool, chance, changes, stay))
 
     gui.app.App = Edited  # type: ignore[misc]
     return gui.app.main(["gridsmith", "--tool", tool, *arguments])

@@ -86,9 +86,9 @@ NO_GAP_OVER = 3.0  # seconds for which the window may stand still, waiting for a
 class Witness(logging.Handler):
     """Remembers whatever must not happen: warnings of Qt and the program, exceptions."""
 
-    def __init__(self) -> None:
-        """Begin to look."""
-        super().__init__(logging.WARNING)
+    def __init__(self, level: int = logging.WARNING) -> None:
+        """Begin to look, in the log from this level on."""
+        super().__init__(level)
         self.seen: list[str] = []
         logging.getLogger().addHandler(self)
         qInstallMessageHandler(self._heard_qt)
@@ -364,14 +364,14 @@ class Monkey:
 
     def reopen(self) -> Steps:
         """Close the window, and open it again: it shows what it showed."""
-        tool, before = self.app.shell.tool, _state(self.page)
+        tool, before = self.app.shell.tool, state_of(self.page)
         machine = _plays_by_itself(self.page)
         self.app.close()
         yield 0
         self.app = self._open()
         yield 50
         assert self.app.shell.tool == tool, f"{tool} was open, now {self.app.shell.tool}"
-        assert machine or _state(self.page) == before, "closing has changed the game"
+        assert machine or state_of(self.page) == before, "closing has changed the game"
 
     # What must hold
 
@@ -382,10 +382,10 @@ class Monkey:
             yield from self._until(self._wrong_words)
         page = self.page
         if self._chance.random() < 0.1 and not _plays_by_itself(page) and page.editor.undoText:
-            before = _state(page)
+            before = state_of(page)
             page.editor.undo()
             page.editor.redo()
-            assert _state(page) == before, "undo and redo have changed the game"
+            assert state_of(page) == before, "undo and redo have changed the game"
             self._check_witness()
         if self._chance.random() < 0.05:
             yield from self._until(self._unkept)
@@ -443,7 +443,7 @@ class Monkey:
         if kept is None:
             changed = page.editor.undoText or page.editor.redoText
             return "nothing is kept" if changed else ""
-        if json.dumps(kept["game"], sort_keys=True) != _state(page):
+        if as_text(kept["game"]) != state_of(page):
             return "something else is kept"
         again = page.editor.state_of(kept["game"])
         return "" if again == page.editor.state else "what is kept reads as something else"
@@ -468,8 +468,14 @@ ACTIONS: dict[str, tuple[float, Callable[[Monkey], Steps | None]]] = {
 }
 
 
-def _state(page: Any) -> str:
-    return json.dumps(page.editor.content(), sort_keys=True)
+def state_of(page: Any) -> str:
+    """Give the game of a page, to be compared."""
+    return as_text(page.editor.content())
+
+
+def as_text(content: Any) -> str:
+    """Give what is kept of a game, to be compared."""
+    return json.dumps(content, sort_keys=True)
 
 
 def _plays_by_itself(page: Any) -> bool:

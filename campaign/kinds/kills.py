@@ -44,7 +44,7 @@ def kill_the_app(chance: random.Random, place: Path) -> int:
     tool = chance.choice(list(GAMES))
     before: _Killed | None = None
     for _ in range(KILLS):
-        with forks.begin(edit, tool, chance.getrandbits(32), FOR_EVER, place=place) as app:
+        with forks.begin(edit, tool, chance.getrandbits(32), FOR_EVER, 0, place=place) as app:
             up = app.hear("up", within=UP_WITHIN)
             if before:
                 before.compare(*up[3:])
@@ -54,10 +54,10 @@ def kill_the_app(chance: random.Random, place: Path) -> int:
             before = _Killed(app.said, killed, waited)
             assert not app.complaints, app.complaints
     _age(place)
-    with forks.begin(edit, tool, 0, 0, place=place) as app:
+    with forks.begin(edit, tool, 0, 0, 0, place=place) as app:
         said = app.finish(within=UP_WITHIN)
         assert before
-        before.compare(*said[0][3:])
+        before.compare(*app.hear("up", within=0)[3:])
         notices = [told[3] for told in said if told[0] == "notice"]
         assert not notices, notices
     _look_for_leftovers(place, "library.sqlite", "gridsmith.ini")
@@ -72,6 +72,12 @@ class _Killed:
     moment: float
     waited: float
 
+    @property
+    def titles(self) -> list[str]:
+        """The games that were kept before."""
+        (titles,) = [told[4] for told in self.said if told[0] == "up"]
+        return titles
+
     def compare(self, state: str, titles: list[str]) -> None:
         """Fail unless the next start has all but the last second."""
         states = [told for told in self.said if told[0] in ("up", "state")]
@@ -82,7 +88,7 @@ class _Killed:
             # A busy machine may have kept the process itself waiting.
             age = self.moment - since - (self.waited - waited)
             assert age <= LOST_AT_MOST, f"{age:.3f} s are lost: {len(lost)} of {len(states)} states"
-        kept = {told[3] for told in self.said if told[0] == "kept"} | set(self.said[0][4])
+        kept = {told[3] for told in self.said if told[0] == "kept"} | set(self.titles)
         assert kept <= set(titles), f"said to be kept, and gone: {kept - set(titles)}"
 
 

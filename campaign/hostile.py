@@ -1,0 +1,271 @@
+"""Places where the app cannot work as it should: it opens, says so, and loses nothing it kept.
+
+Each is tried in a process with mounts of its own, which go when it ends.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import faulthandler
+import logging
+import os
+import random
+import signal
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtGui import QGuiApplication
+
+from campaign.forks import die_with_parent, say
+from campaign.hands import GAMES, edit_once
+from campaign.monkey import Gaps, Steps, Witness, as_text, drive, state_of
+from core.library import Library
+from gui.app import build_app
+
+_NEW_MOUNTS, _NEW_USER = 0x00020000, 0x10000000
+_READ_ONLY, _BIND, _REMOUNT, _PRIVATE, _ALL = 1, 4096, 32, 1 << 18, 16384
+
+STANDS_STILL_AT_MOST = 0.5  # seconds
+IN_MEMORY = "until you close the app"
+"""What the app says when it can keep nothing."""
+
+SAVED_WITHIN = 10.0  # seconds after the place has become good again
+
+Heal = Callable[[], object]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A hostile place.
+
+    `make`: makes it of a home where the app has been, before the app opens again. `worsen`: makes
+    it so while the app is open. Both give what makes it good again, None where nothing does.
+    `told`: the app says so when it opens.
+    """
+
+    make: Callable[[Path, random.Random], Heal | None] = lambda home, chance: None
+    worsen: Callable[[Path, random.Random], Heal | None] = lambda home, chance: None
+    told: bool = False
+
+
+def own_mounts() -> None:
+    """Give this process mounts of its own. Raises OSError where that is not allowed."""
+    user, group = os.getuid(), os.getgid()
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.unshare(_NEW_MOUNTS | (_NEW_USER if user else 0)):
+        raise OSError(ctypes.get_errno(), "no mounts of its own")
+    if user:
+        Path("/proc/self/setgroups").write_text("deny")
+        Path("/proc/self/uid_map").write_text(f"{user} {user} 1")
+        Path("/proc/self/gid_map").write_text(f"{group} {group} 1")
+    _mount("none", "/", "", _PRIVATE | _ALL)
+
+
+def _mount(source: str, target: str, kind: str, flags: int = 0, data: str = "") -> None:
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.mount(source.encode(), target.encode(), kind.encode(), flags, data.encode()):
+        raise OSError(ctypes.get_errno(), f"{source} cannot be mounted on {target}")
+
+
+def _small_disk(home: Path, chance: random.Random) -> None:
+    """Move the data onto a disk of one megabyte."""
+    data = home / "data"
+    found = {path.name: path.read_bytes() for path in data.iterdir() if path.is_file()}
+    _mount("none", str(data), "tmpfs", 0, "size=1m,mode=0700")
+    for name, content in found.items():
+        (data / name).write_bytes(content)
+
+
+def _fill(home: Path, chance: random.Random) -> Heal:
+    """Fill the disk, but for some bytes."""
+    ballast = home / "data" / "ballast"
+    with ballast.open("wb", buffering=0) as file:
+        for size in (1 << 16, 1 << 12, 1):
+            try:
+                while file.write(bytes(size)):
+                    pass
+            except OSError:
+                continue
+    if free := chance.choice((0, 0, 4096, 30_000)):
+        os.truncate(ballast, max(0, ballast.stat().st_size - free))
+    return ballast.unlink
+
+
+def _full_disk(home: Path, chance: random.Random) -> Heal:
+    _small_disk(home, chance)
+    return _fill(home, chance)
+
+
+def _read_only(home: Path, chance: random.Random) -> None:
+    data = str(home / "data")
+    _mount(data, data, "", _BIND)
+    _mount("none", data, "", _BIND | _REMOUNT | _READ_ONLY)
+
+
+def _is_file(name: str) -> Callable[[Path, random.Random], None]:
+    def make(home: Path, chance: random.Random) -> None:
+        if (home / name).exists():
+            (home / name).rename(home / f"{name}-before")
+        (home / name).write_text("what is here is no folder")
+
+    return make
+
+
+def _other_device(home: Path, chance: random.Random) -> None:
+    (home / "cache").mkdir(exist_ok=True)
+    _mount("none", str(home / "cache"), "tmpfs", 0, "size=64m")
+
+
+def _settings_are_a_folder(home: Path, chance: random.Random) -> None:
+    (home / "gridsmith.ini").unlink(missing_ok=True)
+    (home / "gridsmith.ini").mkdir()
+
+
+def _locked(home: Path, chance: random.Random) -> Heal:
+    """Have another process hold the library."""
+    ready, held = os.pipe()
+    if pid := os.fork():
+        os.close(held)
+        assert os.read(ready, 1) == b"."
+        return lambda: (os.kill(pid, signal.SIGKILL), os.waitpid(pid, 0))
+    die_with_parent()
+    with closing(sqlite3.connect(home / "data" / "library.sqlite", timeout=5)) as connection:
+        connection.isolation_level = None
+        connection.execute("BEGIN IMMEDIATE")
+        os.write(held, b".")
+        signal.pause()
+    os._exit(0)
+
+
+PLACES = {
+    "full disk": Place(make=_full_disk),
+    "disk gets full": Place(make=_small_disk, worsen=_fill),
+    "read-only data": Place(make=_read_only, told=True),
+    "data is a file": Place(make=_is_file("data"), told=True),
+    "cache is a file": Place(make=_is_file("cache")),
+    "cache elsewhere": Place(make=_other_device),
+    "settings a folder": Place(make=_settings_are_a_folder),
+    "library locked": Place(worsen=_locked),
+    "locked at start": Place(make=_locked),
+}
+
+
+class Life:
+    """An app from its opening to its closing, with hands at a game, and what it told."""
+
+    def __init__(self, home: Path, tool: str) -> None:
+        """Open it."""
+        self.home = home
+        self.notices: list[str] = []
+        self.kept: list[str] = []
+        self.app = build_app(home, language="en", tool=tool)
+        self.app.shell.noticeShown.connect(self._told)
+        self.tool = tool
+        self.page: Any = self.app.shell.pageModel(tool)
+        GAMES[tool].begin(self.page)
+
+    def _told(self, text: str) -> None:
+        say("notice", text)
+        assert text, "an empty notice"
+        assert "\n" not in text, f"a notice of several lines: {text}"
+        if text.startswith("Kept: "):
+            self.kept.append(text.removeprefix("Kept: "))
+        else:
+            self.notices.append(text)
+
+    @property
+    def state(self) -> str:
+        """The game as it is on the board."""
+        return state_of(self.page)
+
+    def edit(self, chance: random.Random, changes: int) -> Steps:
+        """Change the game, and keep it now and then."""
+        for number in range(changes):
+            if chance.random() < 0.1:
+                say("did", "keep")
+                self.page.games.keep(f"game {number} {chance.getrandbits(30)}")
+            else:
+                edit_once(self.app.window, GAMES[self.tool], chance)
+            yield chance.choice((0, 5, 20, 60))
+
+    def kept_state(self) -> str | None:
+        """What the library has of the game."""
+        with Library(self.home / "data" / "library.sqlite") as library:
+            session = library.session(self.tool)
+        return None if session is None else as_text(session["game"])
+
+    def titles(self) -> list[str]:
+        """The names of the games that the library has."""
+        with Library(self.home / "data" / "library.sqlite") as library:
+            return [entry.title for entry in library.entries(self.tool)]
+
+
+def live(name: str, seed: int) -> int:
+    """Be an app in a hostile place."""
+    faulthandler.enable()
+    chance = random.Random(seed)
+    home = Path(os.environ["HOME"]) / "home"
+    home.mkdir()
+    own_mounts()
+    application = QGuiApplication([])
+    application.setQuitOnLastWindowClosed(False)
+    return drive(_live(PLACES[name], home, chance))
+
+
+def _live(place: Place, home: Path, chance: random.Random) -> Steps:
+    witness, gaps = Witness(logging.ERROR), Gaps()
+    tool = chance.choice(list(GAMES))
+    life = Life(home, tool)
+    yield from life.edit(chance, 8)
+    yield 800
+    before = life.state
+    assert life.app.close(), "threads were left"
+    heal = place.make(home, chance)
+    gaps.longest.clear()
+    life = Life(home, tool)
+    yield 500
+    assert life.notices or not place.told, "nothing is said"
+    is_in_memory = any(IN_MEMORY in notice for notice in life.notices)
+    assert life.state == before or is_in_memory, f"{life.state}\nwas {before}"
+    yield from life.edit(chance, 10)
+    heal = place.worsen(home, chance) or heal
+    gaps.doing = "editing"
+    yield from life.edit(chance, chance.randint(5, 20))
+    yield chance.choice((0, 500, 2000, 6000))
+    is_saved = False
+    if heal and chance.random() < 0.6:
+        say("did", "heal")
+        heal()
+        heal = None
+        until = time.monotonic() + SAVED_WITHIN
+        while not is_in_memory and life.kept_state() != life.state:
+            assert time.monotonic() < until, f"not saved, though it could be: {life.notices}"
+            yield 50
+        is_saved = not is_in_memory
+    for doing, gap in gaps.longest.items():
+        assert gap < STANDS_STILL_AT_MOST, f"the window stood still for {gap:.2f} s ({doing})"
+    last = life.state
+    assert life.app.close(), "threads were left"
+    if heal:
+        heal()
+    again = Life(home, tool)
+    yield 500
+    told = life.notices + again.notices
+    if not is_in_memory:
+        lost = set(life.kept) - set(life.titles())
+        assert not lost, f"said to be kept, and gone: {lost}"
+        assert again.state == last or (told and not is_saved), f"{again.state}\nwas {last}"
+    elif not any(IN_MEMORY in notice for notice in again.notices):
+        assert again.state == before, f"what was kept before is lost: {again.state}\nwas {before}"
+    assert again.app.close(), "threads were left"
+    assert not witness.seen, "\n".join(witness.seen)
+
+
+def try_mounts() -> None:
+    """Fail where a process cannot have mounts of its own."""
+    own_mounts()

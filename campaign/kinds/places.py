@@ -1,0 +1,118 @@
+"""Hostile places: no room, no rights, no home, and others at work in the same folder."""
+
+from __future__ import annotations
+
+import difflib
+import random
+import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from campaign.forks import Forks
+from campaign.hands import GAMES, edit
+from campaign.hostile import IN_MEMORY, PLACES, live, try_mounts
+from campaign.kinds import kills
+from campaign.kinds.kills import UP_WITHIN
+from campaign.monkey import as_text
+from campaign.trials import Kind, NotHere
+from core.library import Library
+
+
+def get_ready() -> None:
+    """Begin the process that others are forked off; see whether disks can be made."""
+    kills.get_ready()
+    with (
+        tempfile.TemporaryDirectory() as place,
+        Forks.of_this_worker().begin(try_mounts, place=Path(place)) as fork,
+    ):
+        if fork.end(within=20):
+            raise NotHere("no mounts of a process's own")
+
+
+def lived_in(name: str) -> Callable[[random.Random, Path], None]:
+    """Give the trial that opens the app in a hostile place."""
+
+    def trial(chance: random.Random, place: Path) -> None:
+        with Forks.of_this_worker().begin(live, name, chance.getrandbits(32), place=place) as app:
+            status = app.end(within=90)
+            told = "\n".join(str(told) for told in app.said[-12:])
+            assert not status, f"{told}\n{app.complaints}\nstatus {status}"
+
+    return trial
+
+
+def without_home(chance: random.Random, place: Path) -> None:
+    """Open the app where the user has no home, or none that could be made."""
+    forks = Forks.of_this_worker()
+    cannot_be = chance.random() < 0.5
+    if cannot_be:
+        (place / "home").write_text("no folder")
+    environment = {"HOME": str(place / "home" / "nowhere"), "XDG_DATA_HOME": None,
+                   "XDG_CONFIG_HOME": None, "XDG_CACHE_HOME": None}  # fmt: skip
+    tool = chance.choice(list(GAMES))
+    last = None
+    for _ in range(2):
+        with forks.begin(edit, tool, chance.getrandbits(32), 15, 0, place=place,
+                         environment=environment) as app:  # fmt: skip
+            assert app.end(within=UP_WITHIN) == 0, app.complaints
+            said, complaints = app.said, app.complaints
+        assert "Traceback" not in complaints, complaints
+        states = [told[3] for told in said if told[0] in ("up", "state")]
+        notices = [told[3] for told in said if told[0] == "notice"]
+        if cannot_be:
+            assert any(IN_MEMORY in notice for notice in notices), notices
+        else:
+            assert not complaints, complaints
+            assert last in (None, states[0]), f"{states[0]}\nwas {last}"
+        last = states[-1]
+
+
+def two_at_once(chance: random.Random, place: Path) -> int:
+    """Have two or three windows on one folder: what was changed in any of them can be got at."""
+    forks = Forks.of_this_worker()
+    tools = chance.choices(list(GAMES), k=2)
+    windows = []
+    with ExitStack() as open_windows:
+        for _ in range(chance.choice((2, 2, 3))):
+            changes = chance.choice((0, 3, 20))
+            window = forks.begin(edit, chance.choice(tools), chance.getrandbits(32), changes,
+                                 chance.uniform(0, 2), "--new-window", place=place)  # fmt: skip
+            windows.append(open_windows.enter_context(window))
+            if chance.random() < 0.7:
+                window.hear("up", within=UP_WITHIN)
+        told = [window.finish(within=UP_WITHIN) for window in windows]
+    with Library(place / "data" / "gridsmith" / "library.sqlite") as library:
+        there = [as_text(session["game"]) for tool in tools if (session := library.session(tool))]
+        titles = set()
+        for tool in tools:
+            for entry in library.entries(tool):
+                titles.add(entry.title)
+                there += [as_text(entry.content), as_text(entry.content.get("game"))]
+    for said in told:
+        states = [line[3] for line in said if line[0] in ("up", "state")]
+        assert len(states) == 1 or states[-1] in there, _lost(states[-1], there)
+        kept = {line[3] for line in said if line[0] == "kept"}
+        assert kept <= titles, f"said to be kept, and gone: {kept - titles}"
+    return len(windows)
+
+
+def _lost(state: str, there: list[str]) -> str:
+    """Tell what was lost, by where it differs from what comes nearest."""
+    nearest = max(there, key=lambda text: difflib.SequenceMatcher(None, state, text).ratio())
+    begin = next(
+        at for at, (one, other) in enumerate(zip(state, nearest, strict=False)) if one != other
+    )
+    return f"lost: …{state[begin - 30 :][:200]}\nnearest is …{nearest[begin - 30 :][:200]}"
+
+
+KINDS = [
+    Kind("place no home", "the app opens, and keeps what it can", without_home,
+         share=0.3, seconds=120, megabytes=2500, ready=kills.get_ready),
+    Kind("two windows", "nothing of either is lost", two_at_once,
+         seconds=120, megabytes=2500, ready=kills.get_ready),
+] + [
+    Kind(f"place {name}", "the app opens, says so, loses nothing it kept", lived_in(name),
+         share=0.3, seconds=120, megabytes=2500, ready=get_ready)
+    for name in PLACES
+]  # fmt: skip
