@@ -297,14 +297,16 @@ FocusScope {
                 anchors.topMargin: 1
                 anchors.bottomMargin: 1
                 radius: Theme.radiusSmall
-                color: row.current ? Theme.penSoft : area.containsMouse ? Theme.hover : "transparent"
+                color: row.current ? Theme.penSoft : pointed.hovered ? Theme.hover : "transparent"
                 border.width: row.current && list.activeFocus ? 2 : 0
                 border.color: Theme.focus
             }
+            // Over its button, too.
+            HoverHandler {
+                id: pointed
+            }
             MouseArea {
-                id: area
                 anchors.fill: parent
-                hoverEnabled: true
                 acceptedButtons: Qt.LeftButton | Qt.RightButton
                 onPressed: mouse => {
                     list.forceActiveFocus(Qt.MouseFocusReason);
@@ -395,8 +397,7 @@ FocusScope {
             // Made for the row in hand only: rows come and go at every letter typed.
             Loader {
                 id: more
-                active: table.rowActions.length > 0 && (row.current || area.containsMouse || hovered)
-                readonly property bool hovered: (item as IconButton)?.hovered ?? false
+                active: table.rowActions.length > 0 && (row.current || pointed.hovered)
                 x: parent.width - width - 14
                 anchors.verticalCenter: parent.verticalCenter
                 sourceComponent: IconButton {

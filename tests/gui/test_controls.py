@@ -370,6 +370,22 @@ def hover_effects(qapp):
     qapp.styleHints().setUseHoverEffects(False)
 
 
+def test_a_row_s_button_is_there_under_the_pointer(hover_effects, gallery):
+    """For as long as it is over the row or the button."""
+    table = part(gallery, "table")
+    end = table.mapToScene(QPointF(table.width() - 30, 0)).toPoint()
+
+    def buttons():
+        return [i for i in shown_items(table) if i.property("iconName") == "more"]
+
+    for x, there in ((0, True), (end.x() - row_point(table, 1).x(), True), (500, False)):
+        for step in (0, 1):
+            QTest.mouseMove(gallery, row_point(table, 1) + QPoint(x + step, 0))
+        QCoreApplication.processEvents()
+        assert bool(buttons()) == there
+        assert all(button.property("hovered") == (x > 0) for button in buttons())
+
+
 @pytest.mark.parametrize("low", [False, True])
 def test_a_tooltip_is_out_of_the_way(hover_effects, gallery, qtbot, low):
     """Below its button, above it at the window's foot; gone once the button was pressed."""
