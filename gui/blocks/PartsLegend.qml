@@ -34,6 +34,11 @@ ListView {
         visible: legend.orientation === ListView.Vertical && size < 1
     }
 
+    FontMetrics {
+        id: letters
+        font.family: Theme.face
+        font.pixelSize: Theme.label
+    }
     component LegendEntry: T.AbstractButton {
         id: entry
 
@@ -48,7 +53,10 @@ ListView {
         readonly property bool upright: legend.orientation === ListView.Vertical
         readonly property string said: name + ", " + (!shown ? qsTr("hidden") : placed ? qsTr("shown") : qsTr("not put in yet"))
 
-        width: upright ? legend.width - 12 : Math.min(120, chip.x + chip.width + (words.visible ? words.implicitWidth + 18 : 4))
+        readonly property bool named: name !== label || upright
+
+        // Not by the words' own implicit width, which changes as they are cut at this width.
+        width: upright ? legend.width - 12 : Math.min(120, chip.x + chip.width + (named ? Math.ceil(letters.advanceWidth(name)) + 18 : 4))
         height: 32
         focusPolicy: Qt.NoFocus
         Accessible.role: Accessible.CheckBox
@@ -101,15 +109,15 @@ ListView {
             }
             Text {
                 id: words
-                visible: entry.name !== entry.label || entry.upright
-                x: chip.x + chip.width + (visible ? 8 : 0)
+                visible: entry.named
+                x: chip.x + chip.width + 8
                 width: parent.width - x - 6
                 anchors.verticalCenter: parent.verticalCenter
-                text: visible ? entry.name : ""
+                text: entry.name
                 textFormat: Text.PlainText
                 elide: Text.ElideRight
-                font.family: Theme.face
-                font.pixelSize: Theme.label
+                font.family: letters.font.family
+                font.pixelSize: letters.font.pixelSize
                 font.strikeout: !entry.shown
                 color: entry.shown && entry.placed ? Theme.ink : Theme.inkSoft
                 Accessible.ignored: true

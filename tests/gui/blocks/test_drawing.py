@@ -166,6 +166,10 @@ def test_a_bundled_puzzle_is_chosen(sit_down):
     assert sum(piece.count for piece in hands.draft.pieces) == 9
     hands.ctrl("Z")
     assert hands.draft.name == "Soma cube"
+    for part in (1, 2):  # the legend follows
+        hands.parts.selectRow(part)
+        hands.see_frame()
+        assert hands.draft.pieces[part - 1].name in hands.texts
 
 
 def test_puzzles_are_pasted_and_copied(sit_down):
