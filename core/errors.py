@@ -7,6 +7,7 @@ id and the text are written out where the message is made, and nowhere else.
 
 import errno
 import json
+import string
 from collections.abc import Callable
 from typing import Any, Self
 
@@ -59,7 +60,12 @@ class Message:
             str(name): Message.of_content(part) if isinstance(part, dict) else part
             for name, part in content["parts"].items()
         }
-        message = _made_again(Message, str(content["id"]), str(content["text"]), parts)
+        text = str(content["text"])
+        for _, name, form, conversion in string.Formatter().parse(text):
+            # A text that somebody has written might ask for a million spaces.
+            if name is not None and (name not in parts or form or conversion):
+                raise ValueError(f"there is no part {name}")
+        message = _made_again(Message, str(content["id"]), text, parts)
         str(message)  # each part has its place
         return message
 

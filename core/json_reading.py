@@ -16,7 +16,7 @@ believed that would make an array of gigabytes or a search without end.
 
 import re
 from types import UnionType
-from typing import Any, Final, TypeVar, overload
+from typing import Annotated, Any, Final, TypeAlias, TypeVar, overload
 
 from msgspec import DecodeError, Meta, ValidationError, convert
 from msgspec.json import decode
@@ -33,6 +33,8 @@ DEEPEST: Final = 64
 
 T = TypeVar("T")
 
+_LONGEST_NUMBER: Final = 4000  # digits; Python itself reads no more than 4300
+
 
 class JsonError(Complaint):
     """A text is no JSON, or of another shape than it should be; one line saying what and where."""
@@ -46,6 +48,22 @@ def within(least: float | None = None, most: float | None = None) -> Meta:
 def no_longer(most: int, least: int | None = None) -> Meta:
     """Bound the length of a text or a list in a shape: `Annotated[list[int], no_longer(64)]`."""
     return Meta(min_length=least, max_length=most)
+
+
+Long: TypeAlias = int | Annotated[str, no_longer(_LONGEST_NUMBER, least=1)]
+"""The shape of a whole number of any length, as `long_content` gives it."""
+
+
+def long_content(number: int) -> int | str:
+    """Give a whole number as `read_json` takes it: as a text, where it has more than 64 bits."""
+    return number if -(2**63) <= number < 2**63 else str(number)
+
+
+def long_of(content: int | str) -> int:
+    """Read what `long_content` gave. Raises JsonError for a text that is no number."""
+    if isinstance(content, str) and not re.fullmatch("-?[0-9]+", content):
+        raise JsonError("json-no-number", "a text is no whole number")
+    return int(content)
 
 
 @overload

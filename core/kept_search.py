@@ -2,6 +2,9 @@
 
 A game's own class adds to the content what is searched, and reads that back:
 
+    class KeptCounting(TypedDict):
+        up_to: Annotated[int, within(1, 1000)]
+
     @dataclass(frozen=True, eq=False)
     class KeptCount(KeptSearch[Counting]):
         def content(self):
@@ -9,8 +12,10 @@ A game's own class adds to the content what is searched, and reads that back:
 
         @classmethod
         def of_content(cls, content):
-            up_to = whole(content["up_to"], least=1)
-            return cls(**read(content, lambda state: Counting.resume(up_to, state)))
+            told = shaped(content, KeptCounting)
+            return cls(**read(content, lambda state: Counting.resume(told["up_to"], state)))
+
+Whoever has written such a content chose its numbers, so each is bounded by what it means.
 """
 
 import reprlib
@@ -18,13 +23,41 @@ import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Any, Generic, Self
+from typing import Annotated, Any, Generic, Self, TypeAlias, TypedDict
 
+from core.errors import Complaint
+from core.json_reading import Long, long_content, long_of, no_longer, shaped, within
 from core.lexicon.lexicon import Lexicon
 from core.search import Progress, SearchT, StateError
 
 LARGEST_KEPT = 64_000_000
 """Bytes of a file that holds a search."""
+
+MOST_COUNTED = 2**53
+"""No search counts further: that takes years."""
+
+Counted: TypeAlias = Annotated[int, within(0, MOST_COUNTED)]
+"""A number of steps, nodes, boards."""
+
+Points: TypeAlias = Annotated[int, within(-(2**43), 2**43)]
+"""What a find is worth: that of the best there is comes to far less, in any game."""
+
+Seconds: TypeAlias = Annotated[float, within(0, 1e12)]
+
+WordsName: TypeAlias = Annotated[str, no_longer(4096, least=1)]
+"""By which name the words are opened: that of a list, or a path."""
+
+_MOST_PIECES = 20_000  # ten for each of two thousand workers
+
+
+class _Content(TypedDict):
+    """The shape of what `KeptSearch.content` gives."""
+
+    pieces: Annotated[list[dict[str, Any]], no_longer(_MOST_PIECES, least=1)]
+    seed: int
+    points: Long | None
+    seconds: Seconds
+    best_seconds: Seconds
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +98,7 @@ class KeptSearch(Generic[SearchT]):
         """Give what is kept, fit for JSON; a game's own class says more."""
         return {
             "seed": self.seed,
-            "points": self.points,
+            "points": None if self.points is None else long_content(self.points),
             "seconds": round(self.seconds, 3),
             "best_seconds": round(self.best_seconds, 3),
             "pieces": [piece.state() for piece in self.pieces],
@@ -82,18 +115,22 @@ def read(
 
     `least_points`: what the best can be worth at least.
 
-    Raises StateError, and KeyError and TypeError, for what is damaged.
+    Raises JsonError and StateError for what is damaged.
     """
-    points = content["points"]
-    pieces = tuple(resume(state) for state in content["pieces"])
-    if not pieces:
-        raise StateError("kept-nothing", "it has no pieces")
+    told = shaped(content, _Content)
+    points = told["points"]
+    pieces = []
+    for number, state in enumerate(told["pieces"], 1):
+        try:
+            pieces.append(resume(state))
+        except Complaint as error:
+            raise StateError(
+                "kept-piece", "piece {number}: {fault}", number=number, fault=error
+            ) from error
     return {
-        "seed": whole(content["seed"]),
-        "pieces": pieces,
-        "points": None if points is None else whole(points, least_points),
-        "seconds": _time(content["seconds"]),
-        "best_seconds": _time(content["best_seconds"]),
+        **told,
+        "pieces": tuple(pieces),
+        "points": None if points is None else whole(long_of(points), least_points),
     }
 
 
@@ -110,9 +147,3 @@ def words_mark(lexicon: Lexicon) -> int:
     """Give a number that other words would hardly have."""
     graph = lexicon.graph
     return zlib.crc32(graph.arcs.tobytes(), zlib.crc32(graph.masks.tobytes()))
-
-
-def _time(value: object) -> float:
-    if isinstance(value, int | float) and 0 <= value < inf:
-        return float(value)
-    raise StateError("kept-time", "it has an impossible time, {value}", value=reprlib.repr(value))

@@ -7,19 +7,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypedDict, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from core.blocks.assembly import Assembly, Placed, fault_in
-from core.blocks.puzzle import Puzzle
-from core.kept_search import whole
+from core.blocks.puzzle import FARTHEST, MOST_CUBES, Puzzle
+from core.json_reading import no_longer, shaped, within
+from core.search import StateError
 
 if TYPE_CHECKING:
     from core.blocks.exact.ground import Ground
 
-_MOST_BYTES = 1 << 28  # of a chunk that is unpacked
+MOST_KEPT = 100_000
+"""Assemblies that are kept when all are wanted; more are only counted."""
+
+_MOST_BYTES = 1 << 27  # of a chunk that is unpacked
+_MOST_UNPACKED = 1 << 29  # of all chunks of a search, one after the other
 
 
 @dataclass(frozen=True)
@@ -62,26 +67,58 @@ class Chunk:
         return {"count": self.count, "width": self.width, "packed": self.packed}
 
     @classmethod
-    def of_content(cls, content: Any, puzzle: Puzzle) -> "Chunk":
-        """Read what `content` gave, of the same puzzle. Raises what damage raises."""
+    def of_content(cls, content: object, puzzle: Puzzle) -> "Chunk":
+        """Read what `content` gave, of the same puzzle. Raises JsonError and StateError."""
         if isinstance(content, list):
-            placed = (
-                Placed(whole(piece, 0), tuple((whole(x), whole(y), whole(z)) for x, y, z in cubes))
-                for piece, *cubes in content
-            )
+            placed = []
+            for told in shaped(content, _Single):
+                piece, *cubes = told
+                cubes = shaped(cubes, list[_Cube])
+                placed.append(Placed(shaped(piece, int), tuple(cubes)))
             chunk = cls(1, assembly=tuple(placed))
-            if chunk.assembly and (fault := fault_in(puzzle, chunk.assembly)):
-                raise ValueError(fault)
+            assert chunk.assembly is not None
+            if fault := fault_in(puzzle, chunk.assembly):
+                raise StateError.of(fault)
             return chunk
-        packed = content["packed"]
-        if not isinstance(packed, str):
-            raise TypeError("no text")
-        count, width = whole(content["count"], 1, 2**31), whole(content["width"], 1, 2**31)
-        chunk = cls(count, width, packed)
-        rows = _rows(chunk)
-        if rows.min() < -1 or rows.max() >= len(ground_of(puzzle).kind_of):
-            raise ValueError("there is no such placement")
+        packed = shaped(content, _Packed)
+        chunk = cls(**packed)
+        try:
+            rows = chunk.rows()
+        except ValueError as error:
+            raise _damaged() from error
+        ground = ground_of(puzzle)
+        if rows.min() < -1 or rows.max() >= len(ground.kind_of) or not ground.are_assemblies(rows):
+            raise _damaged()
         return chunk
+
+
+_Axis: TypeAlias = Annotated[int, within(-FARTHEST, FARTHEST)]
+_Cube: TypeAlias = tuple[_Axis, _Axis, _Axis]
+_Single: TypeAlias = Annotated[list[Annotated[list[Any], no_longer(MOST_CUBES)]], no_longer(5000)]
+
+
+class _Packed(TypedDict):
+    count: Annotated[int, within(1, MOST_KEPT)]
+    width: Annotated[int, within(1, MOST_CUBES)]
+    packed: str
+
+
+def chunks_of(contents: Sequence[object], puzzle: Puzzle) -> tuple[Chunk, ...]:
+    """Read the chunks of a search, of the same puzzle. Raises JsonError and StateError."""
+    chunks: list[Chunk] = []
+    count = unpacked = 0
+    for content in contents:
+        chunk = Chunk.of_content(content, puzzle)
+        count += chunk.count
+        unpacked += 4 * chunk.count * chunk.width
+        if count > MOST_KEPT or unpacked > _MOST_UNPACKED:
+            raise _damaged()
+        chunks.append(chunk)
+    return tuple(chunks)
+
+
+def _damaged() -> StateError:
+    return StateError("assemblies-damaged", "the assemblies in it are none of this puzzle")
 
 
 class Assemblies(Sequence[Assembly]):
@@ -135,7 +172,7 @@ class Assemblies(Sequence[Assembly]):
         return hash(self.chunks)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _rows(chunk: Chunk) -> npt.NDArray[np.int32]:
     return chunk.rows()
 

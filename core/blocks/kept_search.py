@@ -1,17 +1,24 @@
 """A search for assemblies as it is kept, to go on with it another time."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from core.blocks.counting import Convention, Want
 from core.blocks.notation import puzzle_content, puzzle_of
 from core.blocks.solve import Solve, SolveProblem
-from core.errors import Message, damage_in
+from core.errors import Complaint, Message
+from core.json_reading import shaped
 from core.kept_search import KeptSearch, read
 from core.search import StateError
 
 _FILE = "gridsmith blocks search"
 _VERSION = 1
+
+
+class _Content(TypedDict):
+    puzzle: dict[str, Any]
+    want: Want
+    convention: Convention
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,14 +57,11 @@ class KeptSolve(KeptSearch[Solve]):
         ):
             raise StateError("kept-solve-other", "this is no search for assemblies that was kept")
         try:
-            problem = SolveProblem(
-                puzzle_of(content["puzzle"]),
-                Want(content["want"]),
-                Convention(content["convention"]),
-            )
+            told = shaped(content, _Content)
+            problem = SolveProblem(puzzle_of(told["puzzle"]), told["want"], told["convention"])
             fields = read(content, lambda state: Solve.resume(problem, state))
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise _damaged(damage_in(error)) from error
+        except Complaint as error:
+            raise _damaged(error) from error
         return cls(**fields)
 
 

@@ -7,16 +7,17 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import permutations
 from math import prod
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypedDict
 
-from core.blocks.assemblies import Assemblies, Chunk, ground_of
+from core.blocks.assemblies import MOST_KEPT, Assemblies, Chunk, chunks_of, ground_of
 from core.blocks.counting import Convention, Status, Want
 from core.blocks.exact.ground import TooLargeError
 from core.blocks.obstacles import obstacle
 from core.blocks.puzzle import Puzzle, PuzzleError
 from core.blocks.space import Cubes
 from core.errors import Complaint, Message, damage_in
-from core.kept_search import whole
+from core.json_reading import Long, long_content, long_of, no_longer, shaped, within
+from core.kept_search import Counted, whole
 from core.search import Snapshot, StateError
 
 if TYPE_CHECKING:
@@ -24,14 +25,38 @@ if TYPE_CHECKING:
     from core.blocks.scan.engine import Scan
     from core.blocks.sweep.engine import Sweep
 
-MOST_KEPT = 100_000
-"""Assemblies that are kept when all are wanted; more are only counted."""
-
 _MOST_WORDS = 8_000_000  # of all placements, where each is written down
 _SMALL = 64  # cells: in so few, to look for all is the quickest way to one
 _SWEEPS_FIRST = 40  # steps, before it is looked for all in between
 _SWEEPS_A_STEP = 4
 _FIRST_STEPS = 20  # after these a search has called all that it ever calls, or nearly so
+
+
+class _Stage(StrEnum):
+    NEW = "new"
+    SCAN = "scan"
+    SEARCH = "search"
+    DONE = "done"
+
+
+class SolveState(TypedDict):
+    """The shape of what `Solve.state` gives.
+
+    `exact` and `sweep` have shapes of their own.
+    """
+
+    search: Literal["blocks solve"]
+    version: Literal[1]
+    problem: int
+    seed: int
+    steps: Counted
+    stage: _Stage
+    is_hopeless: bool
+    count: Long
+    fraction: Annotated[float, within(0, 1)] | None
+    chunks: Annotated[list[Any], no_longer(MOST_KEPT)]
+    exact: dict[str, Any]
+    sweep: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -270,7 +295,7 @@ class Solve:
             "steps": self._steps,
             "stage": self._stage.value,
             "is_hopeless": self._obstacle is not None,
-            "count": self._count,
+            "count": long_content(self._count),
             "fraction": self._fraction,
             "chunks": [chunk.content() for chunk in self._chunks],
             "exact": exact,
@@ -286,12 +311,13 @@ class Solve:
         if state.get("search") != "blocks solve" or state.get("version") != 1:
             raise StateError("state-blocks", "this is no saved state of a search for assemblies")
         try:
-            if state["problem"] != _mark(problem):
+            told = shaped(state, SolveState)
+            if told["problem"] != _mark(problem):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
-            return cls._resumed(problem, state)
+            return cls._resumed(problem, told)
         except StateError:
             raise
-        except (Complaint, KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        except (Complaint, ValueError) as error:
             raise StateError(
                 "state-blocks-damaged",
                 "the saved state of a search for assemblies is damaged: {fault}",
@@ -299,21 +325,23 @@ class Solve:
             ) from error
 
     @classmethod
-    def _resumed(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
-        search = cls(problem, whole(state["seed"]))
-        search._steps = whole(state["steps"], 0)
-        search._stage = _Stage(state["stage"])
-        search._count = whole(state["count"], 0)
-        fraction = state["fraction"]
-        search._fraction = None if fraction is None else min(1.0, max(0.0, float(fraction)))
-        search._chunks = tuple(Chunk.of_content(chunk, problem.puzzle) for chunk in state["chunks"])
+    def _resumed(cls, problem: SolveProblem, state: "SolveState") -> Self:
+        search = cls(problem, state["seed"])
+        search._steps = state["steps"]
+        search._stage = state["stage"]
+        search._count = whole(long_of(state["count"]), 0)
+        search._fraction = state["fraction"]
+        search._chunks = chunks_of(state["chunks"], problem.puzzle)
         if state["is_hopeless"]:
             search._obstacle = obstacle(problem.puzzle)
-        exact, sweep = state["exact"], state["sweep"]
-        if not isinstance(exact, dict) or not isinstance(sweep, dict):
-            raise TypeError("no object")
-        for part in (exact, sweep):
-            whole(part.get("nodes", 0), 0)
+        if exact := state["exact"]:
+            from core.blocks.exact.engine import ChoosingState, ExactState
+
+            shaped(exact, ChoosingState if "choice" in exact else ExactState)
+        if sweep := state["sweep"]:
+            from core.blocks.sweep.engine import SweepState
+
+            shaped(sweep, SweepState)
         search._exact_state, search._sweep_state = exact, sweep
         return search
 
@@ -380,13 +408,6 @@ def _words_of(puzzle: Puzzle) -> int:
 def _sides(cubes: Cubes) -> tuple[int, int, int]:
     x, y, z = (max(axis) - min(axis) + 1 for axis in zip(*cubes, strict=True))
     return x, y, z
-
-
-class _Stage(StrEnum):
-    NEW = "new"
-    SCAN = "scan"
-    SEARCH = "search"
-    DONE = "done"
 
 
 def get_ready(search: Solve, stop: Callable[[], bool]) -> None:

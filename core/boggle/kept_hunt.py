@@ -6,19 +6,44 @@ which lexicon is to be opened, and `KeptHunt.of_content` takes it.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, TypeAlias, TypedDict
 
 from core.boggle.board import BoggleBoard
-from core.boggle.dice import Dice
+from core.boggle.dice import MOST_DICE, Dice
 from core.boggle.optimize import Optimize, OptimizeProblem
-from core.boggle.scoring import Scoring
-from core.errors import Message, damage_in
-from core.kept_search import KeptSearch, read, whole, words_mark
+from core.boggle.scoring import LONGEST, MOST_POINTS, Scoring
+from core.errors import Complaint, Message
+from core.json_reading import JsonError, no_longer, shaped, within
+from core.kept_search import KeptSearch, WordsName, read, words_mark
 from core.lexicon.lexicon import Lexicon
 from core.search import StateError
 
 _FILE = "gridsmith boggle hunt"
 _VERSION = 1
+
+
+_Worth: TypeAlias = Annotated[int, within(0, MOST_POINTS)]
+_Side: TypeAlias = Annotated[int, within(BoggleBoard.SMALLEST_SIDE, BoggleBoard.LARGEST_SIDE)]
+_Line: TypeAlias = Annotated[str, no_longer(1000)]
+
+
+class _Words(TypedDict):
+    words: WordsName
+
+
+class _Dice(TypedDict):
+    name: _Line
+    dice: Annotated[list[_Line], no_longer(MOST_DICE)]
+
+
+class _Content(_Words):
+    words_mark: int
+    size: tuple[_Side, _Side]
+    dice: _Dice | None
+    letters: Annotated[list[_Line], no_longer(BoggleBoard.LARGEST_SIDE)] | None
+    scoring: tuple[_Line, Annotated[list[_Worth], no_longer(LONGEST, least=1)], _Worth]
+    min_length: Annotated[int, within(1, 10**9)]
+    top: Annotated[int, within(1, 1000)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,17 +91,21 @@ class KeptHunt(KeptSearch[Optimize]):
         """
         words = words_of(content)
         assert isinstance(content, dict)
-        if content.get("words_mark") != words_mark(lexicon):
+        try:
+            told = shaped(content, _Content)
+        except JsonError as error:
+            raise _damaged(error) from None
+        if told["words_mark"] != words_mark(lexicon):
             raise StateError(
                 "kept-words",
                 "the words of {words} are others than when the hunt was kept",
                 words=words,
             )
         try:
-            problem = _problem(content, lexicon)
+            problem = _problem(told, lexicon)
             fields = read(content, lambda state: Optimize.resume(problem, state))
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise _damaged(damage_in(error)) from error
+        except Complaint as error:
+            raise _damaged(error) from error
         return cls(**fields, words=words)
 
 
@@ -91,29 +120,27 @@ def words_of(content: object) -> str:
         or content.get("version") != _VERSION
     ):
         raise StateError("kept-other", "this is no hunt for Boggle boards that was kept")
-    words = content.get("words")
-    if not isinstance(words, str) or not words:
-        raise _damaged(Message("kept-nameless", "it does not name its words"))
-    return words
+    try:
+        return shaped(content, _Words)["words"]
+    except JsonError as error:
+        raise _damaged(error) from None
 
 
 def _damaged(fault: Message) -> StateError:
     return StateError("kept-damaged", "the kept hunt is damaged: {fault}", fault=fault)
 
 
-def _problem(content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
-    rows, columns = (whole(side, 2, 10) for side in content["size"])
-    name, points, further = content["scoring"]
+def _problem(told: _Content, lexicon: Lexicon) -> OptimizeProblem:
+    rows, columns = told["size"]
+    name, points, further = told["scoring"]
     rest: dict[str, Any] = {
-        "scoring": Scoring(
-            str(name), tuple(whole(worth, 0) for worth in points), whole(further, 0)
-        ),
-        "min_length": whole(content["min_length"], 1),
-        "top": whole(content["top"], 1, 1000),
+        "scoring": Scoring(name, tuple(points), further),
+        "min_length": told["min_length"],
+        "top": told["top"],
     }
-    dice, letters = content["dice"], content["letters"]
+    dice, letters = told["dice"], told["letters"]
     if dice is not None:
-        thrown = Dice.parse(str(dice["name"]), "\n".join(dice["dice"]), lexicon.alphabet)
+        thrown = Dice.parse(dice["name"], "\n".join(dice["dice"]), lexicon.alphabet)
         return OptimizeProblem.with_dice(thrown, lexicon, size=(rows, columns), **rest)
     if letters is not None:
         given = BoggleBoard.parse("\n".join(letters), lexicon.alphabet)

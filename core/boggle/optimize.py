@@ -29,7 +29,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, NamedTuple, Self
+from typing import Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -40,6 +40,8 @@ from core.boggle.scoring import CLASSIC, Scoring
 from core.boggle.solve import MIN_LENGTH, FaceGraph, face_codes, face_graph, near_sets
 from core.errors import Complaint, damage_in
 from core.grid import BoardError, neighbours, symmetries
+from core.json_reading import JsonError, no_longer, shaped, within
+from core.kept_search import MOST_COUNTED, Counted
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import build_word_graph
 from core.search import Snapshot, StateError
@@ -53,6 +55,7 @@ _DRAWS = 4096
 _SWAPS = 400  # of 1024 proposals, where faces can be changed as well
 _HOPE = 256  # in 1024, on 16 cells: a walk is given up when its rest would have to rise by more
 _BAG = 200  # faces in the bag of any letters, about
+_MOST_CELLS = BoggleBoard.LARGEST_SIDE**2
 _MOST_FILTERED = 120_000  # words: of more, the lexicon's own graph is used
 
 
@@ -204,6 +207,29 @@ TALLY = np.dtype(
 """What a hunt counts; a saved state has these numbers as a list."""
 
 
+_MOST_CLIMBS = 2**32  # and each takes a tenth of a second or more
+_MOST_POINTS = 2**43  # of a board; sums of products of these stay within 64 bits
+_Face: TypeAlias = Annotated[int, within(-1, 63)]
+_Faces: TypeAlias = Annotated[list[_Face], no_longer(_MOST_CELLS)]
+_BoardPoints: TypeAlias = Annotated[int, within(0, _MOST_POINTS)]
+
+
+class OptimizeState(TypedDict):
+    """The shape of what `Optimize.state` gives."""
+
+    search: Literal["boggle optimize"]
+    version: Literal[1]
+    seed: int
+    steps: Counted
+    tally: Annotated[list[Annotated[int, within(-1, MOST_COUNTED)]], no_longer(9, least=9)]
+    generator: Annotated[int, within(0)]
+    faces: _Faces
+    holder: Annotated[list[Annotated[int, within(0, _MOST_CELLS - 1)]], no_longer(_MOST_CELLS)]
+    expected: Annotated[list[_BoardPoints], no_longer(64, least=64)]
+    kept_boards: Annotated[list[_Faces], no_longer(1000)]
+    kept_points: Annotated[list[tuple[_BoardPoints, Counted]], no_longer(1000)]
+
+
 class Ground(NamedTuple):
     """A problem as `core.boggle.kernels.anneal` wants it."""
 
@@ -325,8 +351,9 @@ class Optimize:
         if state.get("search") != "boggle optimize" or state.get("version") != 1:
             raise StateError("state-other", "this is no saved state of a hunt for Boggle boards")
         try:
-            search = cls(problem, int(state["seed"]))
-            count = len(state["kept_boards"])
+            told = shaped(state, OptimizeState)
+            search = cls(problem, told["seed"])
+            count = len(told["kept_boards"])
             if count > problem.top:
                 raise StateError(
                     "state-boards",
@@ -335,28 +362,20 @@ class Optimize:
                     top=problem.top,
                 )
             hunt = search._hunt
-            _fill(hunt.tally.view(np.int64), state["tally"])
-            _fill(hunt.faces, state["faces"])
-            _fill(hunt.holder, state["holder"])
-            _fill(hunt.expected, state["expected"])
+            _fill(hunt.tally.view(np.int64), told["tally"])
+            _fill(hunt.faces, told["faces"])
+            _fill(hunt.holder, told["holder"])
+            _fill(hunt.expected, told["expected"])
             if count:
-                _fill(hunt.kept_boards[:count], state["kept_boards"])
-                _fill(hunt.kept_points[:count], state["kept_points"])
+                _fill(hunt.kept_boards[:count], told["kept_boards"])
+                _fill(hunt.kept_points[:count], told["kept_points"])
             hunt.tally["stamp"] = 0  # nothing is marked yet
-            hunt.generator[0] = np.uint64(state["generator"])
-            search._steps = int(state["steps"])
+            hunt.generator[0] = np.uint64(told["generator"])
+            search._steps = told["steps"]
             search._check(count)
-        except StateError:
-            raise
-        except (KeyError, TypeError, OverflowError) as error:
+        except (JsonError, OverflowError) as error:
             raise StateError(
                 "state-damaged", "the saved state is damaged: {fault}", fault=damage_in(error)
-            ) from error
-        except ValueError as error:
-            raise StateError(
-                "state-unfit",
-                "the saved state does not fit the problem: {fault}",
-                fault=damage_in(error),
             ) from error
         return search
 
@@ -372,15 +391,29 @@ class Optimize:
         return [Optimize.resume(self.problem, self.state()), *others]
 
     def _check(self, kept: int) -> None:
-        """Raise StateError where the compiled code would read or write out of bounds."""
-        names = len(face_names(self.problem.lexicon.alphabet))
-        for faces in (self._hunt.faces, self._hunt.kept_boards):
-            if faces.min(initial=0) < -1 or faces.max(initial=0) >= names:
+        """Raise StateError where the compiled code would go out of bounds or never end."""
+        problem, hunt = self.problem, self._hunt
+        names = face_names(problem.lexicon.alphabet)
+        known = np.array([bool(name) for name in (*names, "blocked")])  # -1 is the last
+        for faces in (hunt.faces, hunt.kept_boards[:kept]):
+            if faces.max(initial=0) >= len(names) or not known[faces].all():
                 raise StateError("state-faces", "the saved state holds faces that there are not")
-        if sorted(self._hunt.holder.tolist()) != list(range(len(self._hunt.holder))):
+        if problem.letters is not None:
+            blocked = face_codes(problem.letters) < 0
+            images = blocked[symmetries(problem.rows, problem.columns)]
+            kept_blocked = hunt.kept_boards[:kept, None] < 0
+            if not (kept_blocked == images).all(axis=2).any(axis=1).all():
+                raise StateError("state-faces", "the saved state holds faces that there are not")
+        if sorted(hunt.holder.tolist()) != list(range(len(hunt.holder))):
             raise StateError("state-dice", "the saved state does not use each die once")
-        tally = self._hunt.tally
-        if tally.view(np.int64).min() < -1 or tally["kept"][0] != kept:
+        tally = {name: int(hunt.tally[name][0]) for name in TALLY.names or ()}
+        if (
+            tally["kept"] != kept
+            or not 0 <= tally["climbs"] <= _MOST_CLIMBS
+            or not 0 <= tally["changed"] <= tally["boards"] <= tally["length"]
+            or tally["length"] > _full_climb(problem) * (tally["climbs"] + 1)
+            or tally["points"] > _MOST_POINTS
+        ):
             raise StateError("state-numbers", "the saved state has impossible numbers")
 
 
@@ -501,7 +534,10 @@ def _scrambled(seed: int, purpose: str) -> int:
 
 
 def _fill(array: npt.NDArray[np.int64], values: Any) -> None:
-    given = np.array(values, np.int64)
+    try:
+        given = np.array(values, np.int64)
+    except ValueError:  # rows of different lengths
+        given = np.zeros(0, np.int64)
     if given.shape != array.shape:
         raise StateError("state-misfit", "the saved state does not fit the problem")
     array[...] = given

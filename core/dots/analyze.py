@@ -7,11 +7,13 @@ for the same player.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
+from core.dots.board import LARGEST_SIDE, Board
 from core.dots.position import Position
 from core.errors import Complaint, damage_in
-from core.kept_search import whole
+from core.json_reading import no_longer, shaped, within
+from core.kept_search import Counted, whole
 from core.search import Snapshot, StateError
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 MEMORY = 512
 """Megabytes that the table of positions may take, if nothing else is said."""
 
+_MOST_EDGES = Board.of(LARGEST_SIDE, LARGEST_SIDE).edges
 _MOST_TO_ESTIMATE = 64  # megabytes
 _ALONE = 4  # steps in which most positions are solved that can be solved soon
 _OFTEN = 4  # one step in so many goes to estimates, at first
@@ -97,6 +100,23 @@ class AnalyzeSnapshot(Snapshot):
         if self.optimal:
             return self.optimal[0]
         return max(self.moves, key=lambda move: move.promise).edge
+
+
+_Edge: TypeAlias = Annotated[int, within(0, _MOST_EDGES - 1)]
+_Value: TypeAlias = Annotated[int, within(-_MOST_EDGES, _MOST_EDGES)]
+
+
+class _State(TypedDict):
+    """The shape of what `Analyze.state` gives."""
+
+    search: Literal["dots analyze"]
+    version: Literal[1]
+    seed: int
+    steps: Counted
+    nodes: Counted
+    games: Counted
+    moves: Annotated[list[tuple[_Value, _Value]], no_longer(_MOST_EDGES)]
+    line: Annotated[list[_Edge], no_longer(_MOST_EDGES)]
 
 
 class Analyze:
@@ -241,10 +261,10 @@ class Analyze:
         if state.get("search") != "dots analyze" or state.get("version") != 1:
             raise StateError("state-dots", "this is no saved state of an analysis")
         try:
-            return cls._resumed_from(problem, state)
+            return cls._resumed_from(problem, shaped(state, _State))
         except StateError:
             raise
-        except (Complaint, KeyError, TypeError, ValueError) as error:
+        except Complaint as error:
             raise StateError(
                 "state-dots-damaged",
                 "the saved state of an analysis is damaged: {fault}",
@@ -252,27 +272,27 @@ class Analyze:
             ) from error
 
     @classmethod
-    def _resumed_from(cls, problem: AnalyzeProblem, state: Mapping[str, Any]) -> Self:
-        search = cls(problem, whole(state["seed"]))
+    def _resumed_from(cls, problem: AnalyzeProblem, state: "_State") -> Self:
+        search = cls(problem, state["seed"])
         position, told = problem.position, search._told
         left = position.boxes_left
         bounds = [
             (whole(low, -left, left), whole(high, -left, left)) for low, high in state["moves"]
         ]
-        line = tuple(whole(edge, 0) for edge in state["line"])
+        line = tuple(state["line"])
         for edge in line:
             position = position.draw(edge)
         if len(bounds) != len(told.moves) or any(
             low > high or (low ^ left) & 1 or (high ^ left) & 1 for low, high in bounds
         ):
             raise StateError("state-misfit", "the saved state does not fit the problem")
-        search._nodes_before = whole(state["nodes"], 0)
-        search._games_before = whole(state["games"], 0)
+        search._nodes_before = state["nodes"]
+        search._games_before = state["games"]
         low = max((low for low, _ in bounds), default=0)
         high = max((high for _, high in bounds), default=0)
         search._told = replace(
             told,
-            steps=whole(state["steps"], 0),
+            steps=state["steps"],
             points=low,
             bound=high,
             counters={"nodes": search._nodes_before, "games": search._games_before},

@@ -7,17 +7,38 @@ which lexicon is to be opened, and `KeptOptimize.of_content` takes it.
 
 from dataclasses import dataclass
 from math import inf
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
-from core.errors import Message, damage_in
-from core.kept_search import KeptSearch, read, whole, words_mark
+from core.errors import Complaint, Message
+from core.json_reading import JsonError, no_longer, shaped, within
+from core.kept_search import KeptSearch, WordsName, read, words_mark
 from core.lexicon.lexicon import Lexicon
+from core.lexicon.word_graph import LONGEST_WORD
 from core.search import StateError
 from core.tiles.bag import Bag
-from core.tiles.optimize import Optimize, OptimizeProblem
+from core.tiles.optimize import Optimize, OptimizeProblem, SomeWords, Word
 
 _FILE = "gridsmith tiles search"
 _VERSION = 1
+
+
+class _Words(TypedDict):
+    words: WordsName
+
+
+class _Bag(TypedDict):
+    name: Annotated[str, no_longer(4096)]
+    tiles: Annotated[list[Annotated[str, no_longer(1000)]], no_longer(100)]
+
+
+class _Content(_Words):
+    words_mark: int
+    bag: _Bag
+    max_length: Annotated[int, within(1, LONGEST_WORD)] | None
+    own_initials: bool
+    required: SomeWords
+    forbidden: Annotated[list[Word], no_longer(1_000_000)]
+    all_sets: bool
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,17 +86,21 @@ class KeptOptimize(KeptSearch[Optimize]):
         """
         words = words_of(content)
         assert isinstance(content, dict)
-        if content.get("words_mark") != words_mark(lexicon):
+        try:
+            told = shaped(content, _Content)
+        except JsonError as error:
+            raise _damaged(error) from None
+        if told["words_mark"] != words_mark(lexicon):
             raise StateError(
                 "kept-set-words",
                 "the words of {words} are others than when the search was kept",
                 words=words,
             )
         try:
-            problem = _problem(content, lexicon)
+            problem = _problem(told, lexicon)
             fields = read(content, lambda state: Optimize.resume(problem, state), least_points=-inf)
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise _damaged(damage_in(error)) from error
+        except Complaint as error:
+            raise _damaged(error) from error
         return cls(**fields, words=words)
 
 
@@ -90,36 +115,24 @@ def words_of(content: object) -> str:
         or content.get("version") != _VERSION
     ):
         raise StateError("kept-set-other", "this is no search for a set of words that was kept")
-    words = content.get("words")
-    if not isinstance(words, str) or not words:
-        raise _damaged(Message("kept-set-nameless", "it does not name its words"))
-    return words
+    try:
+        return shaped(content, _Words)["words"]
+    except JsonError as error:
+        raise _damaged(error) from None
 
 
 def _damaged(fault: Message) -> StateError:
     return StateError("kept-set-damaged", "the kept search is damaged: {fault}", fault=fault)
 
 
-def _problem(content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
-    bag, longest = content["bag"], content["max_length"]
+def _problem(told: _Content, lexicon: Lexicon) -> OptimizeProblem:
+    bag = told["bag"]
     return OptimizeProblem(
-        Bag.parse("\n".join(bag["tiles"]), lexicon.alphabet, str(bag["name"])),
+        Bag.parse("\n".join(bag["tiles"]), lexicon.alphabet, bag["name"]),
         lexicon,
-        max_length=None if longest is None else whole(longest),
-        own_initials=_yes_or_no(content["own_initials"]),
-        required=_words(content["required"]),
-        forbidden=frozenset(_words(content["forbidden"])),
-        all_sets=_yes_or_no(content["all_sets"]),
+        max_length=told["max_length"],
+        own_initials=told["own_initials"],
+        required=tuple(told["required"]),
+        forbidden=frozenset(told["forbidden"]),
+        all_sets=told["all_sets"],
     )
-
-
-def _words(value: object) -> tuple[str, ...]:
-    if isinstance(value, list) and all(isinstance(word, str) for word in value):
-        return tuple(value)
-    raise TypeError("no list of words")
-
-
-def _yes_or_no(value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise TypeError("neither yes nor no")

@@ -4,14 +4,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
 from core.errors import Complaint, damage_in
-from core.kept_search import whole
+from core.json_reading import no_longer, shaped, within
+from core.kept_search import Counted, Points
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import LONGEST_WORD
 from core.search import Snapshot, StateError
-from core.tiles.bag import Bag
+from core.tiles.bag import MOST_TILES, Bag
 from core.tiles.word_set import WordSet, lay
 
 if TYPE_CHECKING:
@@ -130,6 +131,40 @@ class OptimizeSnapshot(Snapshot):
         if self.bound is None or self.points is None:
             return None
         return self.bound - self.points
+
+
+Word: TypeAlias = Annotated[str, no_longer(LONGEST_WORD)]
+SomeWords: TypeAlias = Annotated[list[Word], no_longer(MOST_TILES)]
+_Sets: TypeAlias = Annotated[list[SomeWords], no_longer(MOST_SETS, least=1)]
+
+
+class _EngineState(TypedDict):
+    """The shape of what `Engine.state` gives, with its sets."""
+
+    turn: Counted
+    slack: Annotated[int, within(0, 2**43)]
+    ceiling: bool
+    root_work: Counted
+    tries: Counted
+    stale: Counted
+    sets: _Sets
+
+
+class OptimizeState(TypedDict):
+    """The shape of what `Optimize.state` gives. `engine`: nothing before the first step."""
+
+    search: Literal["tiles optimize"]
+    version: Literal[2]
+    seed: int
+    steps: Counted
+    points: Points
+    bound: Points
+    nodes: Counted
+    improved: Counted
+    finished: bool
+    sets: _Sets
+    more_sets: bool
+    engine: dict[str, Any]
 
 
 class Optimize:
@@ -285,10 +320,10 @@ class Optimize:
         if state.get("search") != "tiles optimize" or state.get("version") != 2:
             raise StateError("state-tiles", "this is no saved state of a search for a set of words")
         try:
-            return cls._resumed_from(problem, state)
+            return cls._resumed_from(problem, shaped(state, OptimizeState))
         except StateError:
             raise
-        except (Complaint, KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        except Complaint as error:
             raise StateError(
                 "state-tiles-damaged",
                 "the saved state of a search for a set of words is damaged: {fault}",
@@ -296,34 +331,26 @@ class Optimize:
             ) from error
 
     @classmethod
-    def _resumed_from(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
-        search = cls(problem, whole(state["seed"]))
-        search._steps = whole(state["steps"], 0)
-        bound = whole(state["bound"])
+    def _resumed_from(cls, problem: OptimizeProblem, state: "OptimizeState") -> Self:
+        search = cls(problem, state["seed"])
+        search._steps = state["steps"]
+        bound = state["bound"]
         sets = tuple(search._set_of(words) for words in state["sets"])
         points = {found.points for found in sets}
         if len(points) != 1 or state["points"] not in points or bound < state["points"]:
             raise _misfit()
-        flags = (state["finished"], state["more_sets"])
-        if not all(isinstance(flag, bool) for flag in flags) or len(sets) > MOST_SETS:
-            raise _misfit()
         search._told = OptimizeSnapshot(
             steps=search._steps,
             points=points.pop(),
-            counters={"nodes": whole(state["nodes"], 0), "improved": whole(state["improved"], 0)},
+            counters={"nodes": state["nodes"], "improved": state["improved"]},
             proven=bound == state["points"],
-            finished=flags[0],
+            finished=state["finished"],
             bound=bound,
             sets=sets,
-            more_sets=flags[1],
+            more_sets=state["more_sets"],
         )
-        kept = state["engine"]
-        if kept:
-            whole(kept["slack"], 0)
-            whole(kept["turn"], 0)
-            whole(kept["tries"], 0)
-            whole(kept["stale"], 0)
-            whole(kept["root_work"], 0)
+        if state["engine"]:
+            kept = shaped(state["engine"], _EngineState)
             for words in kept["sets"]:
                 search._set_of(words)
             search._resumed = {
@@ -331,18 +358,15 @@ class Optimize:
                 "bound": bound,
                 "nodes": state["nodes"],
                 "improved": state["improved"],
-                "more_sets": flags[1],
+                "more_sets": state["more_sets"],
             }
-        elif kept != {}:
-            raise _misfit()
         return search
 
-    def _set_of(self, words: Any) -> WordSet:
+    def _set_of(self, words: list[str]) -> WordSet:
         """Lay the words of a kept set; raises StateError for those that the problem has not."""
         problem = self.problem
-        if not isinstance(words, list) or not all(
-            isinstance(word, str)
-            and word in problem.lexicon
+        if not all(
+            word in problem.lexicon
             and word == problem.bag.alphabet.fold(word)
             and word not in problem.forbidden
             and len(word) <= (problem.max_length or LONGEST_WORD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NotRequired, TypedDict
 
 from PySide6.QtCore import (
     Property,
@@ -23,6 +23,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.errors import Message
 from core.export import Table
+from core.json_reading import Long, long_content, long_of, shaped, within
 from gui.jobs import Job, Lane
 from gui.shell.model import Shell
 from gui.tool.board_editor import BoardEditor
@@ -74,27 +75,40 @@ class Standing:
 
     @classmethod
     def of(cls, content: Any) -> Standing:
-        """Read what the session has kept. Raises what damage raises."""
-        points, times = content["points"], (content["seconds"], content["best_seconds"])
-        bound, reason = content.get("bound"), content.get("reason")
-        if not all(0 <= float(seconds) < 1e12 for seconds in times):
-            raise ValueError(f"impossible times: {times}")
-        return cls(
-            steps=int(content["steps"]),
-            points=None if points is None else int(points),
-            counters={str(name): int(count) for name, count in content["counters"].items()},
-            seconds=float(times[0]),
-            best_seconds=float(times[1]),
-            proven=content["proven"] is True,
-            finished=content.get("finished") is True,
-            bound=None if bound is None else int(bound),
-            reason=None if reason is None else Message.of_content(reason),
-        )
+        """Read what the session has kept. Raises Complaint for anything else."""
+        told = shaped(content, StandingContent)
+        points, bound, reason = told["points"], told.get("bound"), told.get("reason")
+        return cls(**{
+            **told,
+            "points": None if points is None else long_of(points),
+            "bound": None if bound is None else long_of(bound),
+            "reason": None if reason is None else Message.of_content(reason),
+        })  # fmt: skip
 
     def content(self) -> dict[str, Any]:
         """What the session keeps, JSON-able."""
-        reason = None if self.reason is None else self.reason.content()
-        return {**vars(self), "counters": dict(self.counters), "reason": reason}
+        points, bound, reason = self.points, self.bound, self.reason
+        return {
+            **vars(self),
+            "counters": dict(self.counters),
+            "points": None if points is None else long_content(points),
+            "bound": None if bound is None else long_content(bound),
+            "reason": None if reason is None else reason.content(),
+        }
+
+
+class StandingContent(TypedDict):
+    """The shape of what `Standing.content` gives."""
+
+    steps: Annotated[int, within(0)]
+    points: Long | None
+    counters: dict[str, Annotated[int, within(0)]]
+    seconds: Annotated[float, within(0, 1e12)]
+    best_seconds: Annotated[float, within(0, 1e12)]
+    proven: bool
+    finished: NotRequired[bool]
+    bound: NotRequired[Long | None]
+    reason: NotRequired[dict[str, Any] | None]
 
 
 class FoundList(QAbstractListModel):

@@ -2856,6 +2856,11 @@
         <translation>алфавита этого списка</translation>
     </message>
     <message>
+        <source>the assemblies in it are none of this puzzle</source>
+        <comment>assemblies-damaged</comment>
+        <translation>сборки в нём не от этой головоломки</translation>
+    </message>
+    <message>
         <source>the goal is not filled</source>
         <comment>assembly-gap</comment>
         <translation>фигура не заполнена</translation>
@@ -3776,6 +3781,11 @@
         <translation>сохранённая головоломка повреждена: {fault}</translation>
     </message>
     <message>
+        <source>there is nothing to choose</source>
+        <comment>exact-no-choice</comment>
+        <translation>выбирать не из чего</translation>
+    </message>
+    <message>
         <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>
         <comment>export-character</comment>
         <translation>{path}: в кодировке {encoding} нет знака «{character}»</translation>
@@ -3981,6 +3991,11 @@
         <translation>слишком много значений</translation>
     </message>
     <message>
+        <source>a text is no whole number</source>
+        <comment>json-no-number</comment>
+        <translation>текст не является целым числом</translation>
+    </message>
+    <message>
         <source>null</source>
         <comment>json-null</comment>
         <translation>пустое значение</translation>
@@ -4026,16 +4041,6 @@
         <translation>сохранённый поиск повреждён: {fault}</translation>
     </message>
     <message>
-        <source>it does not name its words</source>
-        <comment>kept-nameless</comment>
-        <translation>не указан список слов</translation>
-    </message>
-    <message>
-        <source>it has no pieces</source>
-        <comment>kept-nothing</comment>
-        <translation>в нём ничего нет</translation>
-    </message>
-    <message>
         <source>it has an impossible number, {value}</source>
         <comment>kept-number</comment>
         <translation>недопустимое число, {value}</translation>
@@ -4046,14 +4051,14 @@
         <translation>это не сохранённый поиск лучшего поля для «Боггла»</translation>
     </message>
     <message>
+        <source>piece {number}: {fault}</source>
+        <comment>kept-piece</comment>
+        <translation>часть {number}: {fault}</translation>
+    </message>
+    <message>
         <source>the kept search is damaged: {fault}</source>
         <comment>kept-set-damaged</comment>
         <translation>сохранённый поиск повреждён: {fault}</translation>
-    </message>
-    <message>
-        <source>it does not name its words</source>
-        <comment>kept-set-nameless</comment>
-        <translation>в нём не назван словарь</translation>
     </message>
     <message>
         <source>this is no search for a set of words that was kept</source>
@@ -4074,11 +4079,6 @@
         <source>this is no search for assemblies that was kept</source>
         <comment>kept-solve-other</comment>
         <translation>это не сохранённый поиск сборок</translation>
-    </message>
-    <message>
-        <source>it has an impossible time, {value}</source>
-        <comment>kept-time</comment>
-        <translation>недопустимое время, {value}</translation>
     </message>
     <message>
         <source>the words of {words} are others than when the hunt was kept</source>
@@ -4864,11 +4864,6 @@
         <source>the saved state of a search for a set of words is damaged: {fault}</source>
         <comment>state-tiles-damaged</comment>
         <translation>сохранённое состояние поиска набора слов повреждено: {fault}</translation>
-    </message>
-    <message>
-        <source>the saved state does not fit the problem: {fault}</source>
-        <comment>state-unfit</comment>
-        <translation>сохранённое состояние не подходит к задаче: {fault}</translation>
     </message>
     <message>
         <source>Device or resource busy</source>

@@ -482,13 +482,16 @@ def test_what_cannot_be_searched_is_told_in_one_line(gridsmith, home, options, f
 
 def test_a_file_that_holds_no_search_is_told(gridsmith, home):
     """Another game's, or anything else."""
-    for text in ("", "{}", "[1]", '{"file": "gridsmith boggle hunt"}', "{" * 9999):
+    other = "this is no search for a set of words that was kept"
+    for text, fault in (
+        ("", "no JSON from line 1, column 1 on"),
+        ("{}", other),
+        ("[1]", "$: an object is expected, not a list"),
+        ('{"file": "gridsmith boggle hunt"}', other),
+    ):
         (home / "set.json").write_text(text, encoding="utf-8")
         outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
-        assert (outcome.status, outcome.err) == (
-            2,
-            "gridsmith: set.json: this is no search for a set of words that was kept\n",
-        )
+        assert (outcome.status, outcome.err) == (2, f"gridsmith: set.json: {fault}\n")
 
 
 def test_words_of_unknown_letters_need_a_bag(gridsmith, home):

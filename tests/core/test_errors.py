@@ -99,5 +99,6 @@ def test_a_message_is_kept():
     assert (again.id, str(again), again.parts["count"]) == ("where", "the goal: 3", 3)
     russian = {"where": "{count} в {place}", "goal": "фигуре"}
     assert again.said(lambda part: russian[part.id]) == "3 в фигуре"
-    with pytest.raises(KeyError):
-        Message.of_content({"id": "where", "text": "{lost}", "parts": {}})
+    for text in ("{lost}", "{place:99999999999}", "{place!r}", "{place.__class__}", "{0}", "{"):
+        with pytest.raises(ValueError, match=r"part|expected|Single"):
+            Message.of_content({"id": "where", "text": text, "parts": {"place": "goal"}})

@@ -7,14 +7,16 @@ all roots get some dives, the better ones more, and the best most; in the branch
 there are more of them than in the others.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
 
 from core.blocks.exact.roots import Root
+from core.json_reading import no_longer, within
 from core.kept_search import whole
+from core.search import StateError
 
 Dive = Callable[[Root, int, int, int], float]
 """Gives the sum of estimates of a root's branch, from so many dives and a seed."""
@@ -24,6 +26,20 @@ _ROUNDS = ((10**6, 200), (5, 800), (2, 2000))
 
 _FEWEST = 100  # fewer dives tell nothing
 _NODES_A_DIVE = 1400  # a dive takes as long as 110 nodes: a twelfth of the search may go there
+
+
+_Nodes: TypeAlias = Annotated[float, within(0, 1e30)]
+_Dives: TypeAlias = Annotated[int, within(0, 2**31)]
+
+
+class ChoiceContent(TypedDict):
+    """The shape of what `Choice.content` gives."""
+
+    round: Annotated[int, within(0, len(_ROUNDS) - 1)]
+    each: Annotated[int, within(1, max(dives for _, dives in _ROUNDS))]
+    waiting: Annotated[list[int], no_longer(1_000_000, least=1)]
+    nodes: list[list[_Nodes]]
+    dives: list[list[_Dives]]
 
 
 class Choice:
@@ -98,16 +114,15 @@ class Choice:
             "dives": [dives.tolist() for dives in self._dives],
         }
 
-    def restore(self, content: Mapping[str, Any]) -> None:
-        """Go on from what `content` gave. Raises what damage raises."""
-        self._round = whole(content["round"], 0, len(_ROUNDS) - 1)
-        self._each = whole(content["each"], 1, 10**6)
+    def restore(self, content: "ChoiceContent") -> None:
+        """Go on from what `content` gave. Raises StateError for what does not fit."""
+        self._round = content["round"]
+        self._each = content["each"]
         last = len(self._roots) - 1
         self._waiting = [whole(number, 0, last) for number in content["waiting"]]
-        if not self._waiting:
-            raise ValueError("no root is waiting")
-        for number, (nodes, dives) in enumerate(
-            zip(content["nodes"], content["dives"], strict=True)
-        ):
-            self._nodes[number][:] = [min(1e30, max(0.0, float(each))) for each in nodes]
-            self._dives[number][:] = [whole(each, 0, 2**31) for each in dives]
+        nodes, dives = content["nodes"], content["dives"]
+        sizes = [len(root.placements) for root in self._roots]
+        if not list(map(len, nodes)) == list(map(len, dives)) == sizes:
+            raise StateError("state-misfit", "the saved state does not fit the problem")
+        self._nodes = [np.array(each, np.float64) for each in nodes]
+        self._dives = [np.array(each, np.int64) for each in dives]

@@ -10,24 +10,28 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
 
 from core.blocks.counting import Convention, Want
-from core.blocks.exact.choice import Choice
+from core.blocks.exact.choice import Choice, ChoiceContent
 from core.blocks.exact.ground import Ground, TooLargeError
 from core.blocks.exact.roots import Placements, Root, root_at, roots, turns_of, turns_that_count
 from core.blocks.kinds import kinds_of, own_turns
+from core.blocks.puzzle import MOST_CUBES
 from core.blocks.space import ROTATIONS
-from core.kept_search import whole
+from core.json_reading import Long, long_content, long_of, no_longer, shaped, within
+from core.kept_search import Counted, whole
+from core.search import StateError
 
 _Numbers = npt.NDArray[np.int64]
 
 _STEP_WORK = 40_000_000  # words looked at in a step, some 20 ms
 _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one by one
 _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
+_PATIENCE = 100  # times a million words looked at, for the next level of a path
 _ROWS = 4096  # assemblies that are noted before somebody looks
 _TASKS = 16  # for each piece of a search that is split
 
@@ -49,17 +53,31 @@ class Task:
         return [self.branch, list(self.taken), list(self.path), self.share]
 
     @classmethod
-    def of(cls, content: Any) -> "Task":
-        """Read what `content` gave. Raises what damage raises."""
+    def of(cls, content: "TaskContent") -> "Task":
+        """Read what `content` gave, of the shape `TaskContent`."""
         branch, taken, path, share = content
-        if not 0 <= float(share) <= 1:
-            raise ValueError(f"no share: {share}")
-        return cls(
-            whole(branch, 0),
-            tuple(whole(number, 0, 2**31) for number in taken),
-            tuple(whole(number, 0, 2**31) for number in path),
-            float(share),
-        )
+        return cls(branch, tuple(taken), tuple(path), share)
+
+
+_Branch: TypeAlias = Annotated[int, within(0, 2**31)]
+_Path: TypeAlias = Annotated[list[_Branch], no_longer(2 * MOST_CUBES)]
+TaskContent: TypeAlias = tuple[_Branch, _Path, _Path, Annotated[float, within(0, 1)]]
+
+
+class ExactState(TypedDict):
+    """The shape of what `Exact.state` gives, once a root is chosen."""
+
+    root: Annotated[int, within(0)] | None
+    tasks: Annotated[list[TaskContent], no_longer(1_000_000)]
+    count: Long
+    nodes: Counted
+
+
+class ChoosingState(TypedDict):
+    """The shape of it before that."""
+
+    choice: ChoiceContent
+    nodes: Counted
 
 
 class Exact:
@@ -205,31 +223,34 @@ class Exact:
         return {
             "root": self._root.item,
             "tasks": [task.content() for task in tasks],
-            "count": self.count,
+            "count": long_content(self.count),
             "nodes": self.nodes,
         }
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Go on from a state. Raises StateError, ValueError, KeyError or TypeError for damage."""
+        """Go on from a state. Raises JsonError and StateError for damage."""
         if not state:
             return
         self._is_new = False
-        self.nodes = whole(state["nodes"], 0)
         if "choice" in state:
+            choosing = shaped(state, ChoosingState)
             if self._choice is None:
-                raise ValueError("there is nothing to choose")
-            self._choice.restore(state["choice"])
+                raise StateError("exact-no-choice", "there is nothing to choose")
+            self.nodes = choosing["nodes"]
+            self._choice.restore(choosing["choice"])
             return
-        item = state["root"]
+        told = shaped(state, ExactState)
+        self.nodes = told["nodes"]
+        item = told["root"]
         if item is not None:
             whole(item, 0, self._ground.bits - 1)
         root = root_at(self._ground, self._turns, item)
-        tasks = [Task.of(content) for content in state["tasks"]]
+        tasks = [Task.of(content) for content in told["tasks"]]
         for task in tasks:
             whole(task.branch, 0, len(root.placements) - 1)
         self._choice = None
         self._go_on(root, tasks)
-        self.count = whole(state["count"], 0)
+        self.count = whole(long_of(told["count"]), 0)
 
     def split(self, pieces: int) -> list[dict[str, Any]]:
         """Give states that together do the work of this search, once it can be split."""
@@ -313,11 +334,19 @@ class _Stack:
         if self.is_filled:
             is_whole = int((self.wide.left[0] <= self.rules.spare).all())
             return kernels.DONE, is_whole, np.zeros((is_whole, 0), np.int32) if notes else None
+        deepest, waited = 0, 0
         while True:
             status = self._run(notes=notes)
+            replayed = int(scalars[kernels.REPLAY])
+            waited = 0 if replayed > deepest else waited + 1
+            deepest = max(deepest, replayed)
             if status == kernels.NO_ROOM:
                 self.grow()
-            elif status == kernels.PAUSED and scalars[kernels.REPLAY] < len(self.first):
+            elif (
+                status == kernels.PAUSED
+                and replayed < len(self.first)
+                and waited < _PATIENCE  # nor is one that leads nowhere gone down for ever
+            ):
                 scalars[kernels.WORK] += 1_000_000  # a path that is half gone down is no state
             else:
                 break

@@ -11,6 +11,7 @@ no bit: its copies are counted, unless there are more than ever fit, or they com
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -31,6 +32,8 @@ VOID = -1
 """The kind of a placement of nothing."""
 
 Words = npt.NDArray[np.uint64]
+
+_LOOKED_AT = 4_000_000  # cells of assemblies at once
 
 
 class TooLargeError(Exception):
@@ -189,6 +192,25 @@ class Ground:
             image[:] = order[np.searchsorted(mine, theirs)]
         return images, cells_turned
 
+    def are_assemblies(self, rows: npt.NDArray[np.int32]) -> bool:
+        """Tell whether each row, filled up with -1, is an assembly: each cell is filled once.
+
+        The placements have to be there.
+        """
+        cells, kinds = len(self.cells), len(self.kinds)
+        cells_of = np.vstack([self.cells_of, np.full(self.cells_of.shape[1], -1)])
+        kind_of = np.append(self.kind_of, VOID)
+        least = np.array([kind.wanted for kind in self.kinds])
+        most = np.array([kind.count for kind in self.kinds])
+        each = max(1, _LOOKED_AT // max(1, cells, kinds, rows.shape[1] * cells_of.shape[1]))
+        for start in range(0, len(rows), each):
+            some = rows[start : start + each]
+            filled = _counted(cells_of[some].reshape(len(some), -1), cells)
+            used = _counted(kind_of[some], kinds)
+            if (filled != 1).any() or (used < least).any() or (used > most).any():
+                return False
+        return True
+
     def assembly(self, placements: Iterable[int]) -> Assembly:
         """Name the pieces of an assembly; of pieces of a kind, the first come first."""
         used = [0] * len(self.kinds)
@@ -202,6 +224,13 @@ class Ground:
             assembly.append(Placed(self.kinds[at].pieces[used[at]], cubes))
             used[at] += 1
         return tuple(sorted(assembly))
+
+
+def _counted(rows: npt.NDArray[Any], numbers: int) -> npt.NDArray[np.int64]:
+    """Count in each row how often it has each number; those below 0 are passed over."""
+    at, column = np.nonzero(rows >= 0)
+    flat = at * numbers + rows[at, column]
+    return np.bincount(flat, minlength=len(rows) * numbers).reshape(len(rows), numbers)
 
 
 def _in_scan_order(cubes: Sequence[Cube]) -> tuple[Cube, ...]:

@@ -18,7 +18,7 @@ What was measured on carved boxes, one core:
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Self
+from typing import Annotated, Any, Self, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -26,7 +26,8 @@ import numpy.typing as npt
 from core.blocks.assembly import Assembly, Placed
 from core.blocks.puzzle import Puzzle
 from core.blocks.sweep.ground import Course, End, Ground, Laid, Swept, Table
-from core.kept_search import whole
+from core.json_reading import shaped, within
+from core.kept_search import Counted
 
 _WORK = 2_500_000  # steps of a kernel in one step of the search
 _BUDGET = 3_000  # nodes of a try, times a number of the Luby sequence
@@ -85,10 +86,11 @@ class Sweep:
 
     @classmethod
     def resume(cls, puzzle: Puzzle, state: Mapping[str, Any]) -> Self:
-        """Go on from a state."""
-        found = cls(puzzle, whole(state["seed"]))
-        found._attempt = whole(state["attempt"], 0)
-        found.nodes = whole(state["nodes"], 0)
+        """Go on from a state. Raises JsonError for anything else."""
+        told = shaped(state, SweepState)
+        found = cls(puzzle, told["seed"])
+        found._attempt = told["attempt"]
+        found.nodes = told["nodes"]
         return found
 
     def _find(self) -> Iterator[None]:
@@ -110,7 +112,8 @@ class Sweep:
         """Sweep, and search the end for as long as it is this attempt's turn."""
         from core.blocks.sweep import kernels  # compiled code: loaded by the first search
 
-        dice = np.random.default_rng((self._seed, self._attempt))
+        # No seed of numpy's is below 0.
+        dice = np.random.default_rng((self._seed & (2**64 - 1), self._attempt))
         chance = dice.integers(1, 1 << 62, 1).astype(np.uint64)
         ends = self._ends(g)
         turn, course = divmod(self._attempt, len(ends))
@@ -145,7 +148,7 @@ class Sweep:
         while (how := kernels.lay_sets(g, s, self._table, e, _WORK // 6)) == Course.PAUSED:
             yield
         yield
-        for n in range(1, min(_TRIES, 4 << turn)):
+        for n in range(1, min(_TRIES, 4 << min(turn, 8))):
             before = self.nodes
             e.tally["nodes"] = 0
             share = _luby(n) * (1 + turn // 4)
@@ -229,6 +232,14 @@ class Sweep:
                 for kind, cells in placed
             )
         )
+
+
+class SweepState(TypedDict):
+    """The shape of what `Sweep.state` gives."""
+
+    seed: int
+    attempt: Annotated[int, within(0, 2**31)]
+    nodes: Counted
 
 
 class _Sizes:

@@ -8,10 +8,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.blocks.assemblies import Chunk
 from core.blocks.assembly import Assembly, fault_in
 from core.blocks.catalog import bundled
 from core.blocks.counting import Convention, Status, Want
@@ -396,3 +398,40 @@ def test_a_state_of_another_puzzle_does_no_harm(
     except StateError:
         return
     check(puzzle, back.step())
+
+
+def test_a_number_of_assemblies_beyond_64_bits_is_kept() -> None:
+    state = {**kept_state(Want.COUNT, 2), "stage": "done", "count": str(10**30)}
+    search = Solve.resume(SolveProblem(RECTANGLE, Want.COUNT), state)
+    assert search.snapshot().points == 10**30
+    assert search.state()["count"] == str(10**30)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"sweep": {"seed": 1, "attempt": 2**62, "nodes": 0}},
+        {"exact": {"root": None, "tasks": [[0, [], [0] * 99_999, 1.0]], "count": 0, "nodes": 0}},
+        {"exact": {"root": 2**40, "tasks": [], "count": 0, "nodes": 0}},
+        {"chunks": [{"count": 2**31, "width": 2**31, "packed": ""}]},
+        {"chunks": [Chunk.of(np.zeros((100_000, 300), np.int32)).content()]},
+        {"chunks": [Chunk.of(np.full((3, 3), -1, np.int32)).content()]},
+        {"chunks": [[[0, [0, 0, 2**40]]]]},
+        {"chunks": [[[99, [0, 0, 0]]]]},
+    ],
+    ids=lambda change: str(change)[:40],
+)
+def test_forged_numbers_are_refused(change: dict[str, Any]) -> None:
+    """None of them makes arrays of gigabytes, or a search without end."""
+    state = {**kept_state(Want.ALL, 0), **change}
+    with pytest.raises(StateError) as told:
+        Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()
+    assert len(str(told.value)) < 300
+
+
+def test_a_path_that_leads_nowhere_is_given_up() -> None:
+    """A step ends, whatever it is said to go on with."""
+    task = [0, [], [0] * 2000, 1.0]
+    exact = {"root": None, "tasks": [task], "count": 0, "nodes": 0}
+    state = {**kept_state(Want.ALL, 0), "exact": exact}
+    Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()

@@ -137,7 +137,7 @@ def test_what_is_no_kept_hunt_is_refused(content: object) -> None:
         {"seed": None},
         {"seed": True},
         {"points": -1},
-        {"points": "9" * 1000},
+        {"points": "many" * 100},
         {"seconds": -1},
         {"seconds": float("nan")},
         {"best_seconds": float("inf")},
@@ -147,6 +147,10 @@ def test_what_is_no_kept_hunt_is_refused(content: object) -> None:
         {"pieces": {}},
         {"words": 5},
         {"words": ""},
+        {"min_length": None},
+        {"scoring": ["own", [1] * 1000, 0]},
+        {"pieces": [kept()["pieces"][0] | {"tally": [2**62] * 9}]},
+        {"pieces": kept()["pieces"] * 20_001},
     ],
     ids=lambda change: str(change)[:40],
 )
@@ -155,6 +159,17 @@ def test_a_damaged_hunt_is_refused_in_one_line(change: dict[str, Any]) -> None:
         KeptHunt.of_content({**kept(), **change}, lexicon())
     assert len(str(told.value)) < 200
     assert "\n" not in str(told.value)
+
+
+def test_boards_of_other_blocked_cells_are_refused() -> None:
+    """What is rearranged leaves them where they are."""
+    hunt = KeptHunt.begun(problem_of("rearranged"), "made", 6)
+    content = through_json(hunt.after(run(hunt.pieces, steps=1)))
+    piece = content["pieces"][0]
+    shown = [max(face, 0) for face in piece["kept_boards"][0]]
+    content["pieces"] = [{**piece, "kept_boards": [shown, *piece["kept_boards"][1:]]}]
+    with pytest.raises(StateError, match="faces that there are not"):
+        KeptHunt.of_content(content, lexicon())
 
 
 @pytest.mark.parametrize("key", sorted(set(kept()) - {"file", "version", "words_mark"}))
