@@ -491,26 +491,28 @@ def _kind(name: str, make: Callable[[], Reader], share: float = 0.3) -> Kind:
     )
 
 
-KINDS = [
-    _kind("balda boards", _balda_boards),
-    _kind("boggle boards", _boggle_boards),
-    _kind("dice", _dice),
-    _kind("scorings", _scorings),
-    _kind("racks", _racks),
-    _kind("bags", _bags),
-    _kind("patterns", _patterns),
-    _kind("drawings of dots", _drawings),
-    _kind("puzzles", _puzzles),
-    _kind("xmpuzzles", _xmpuzzles),
-    _kind("word lists", _word_lists),
-    _kind("own words", _own_words),
-    _kind("balda games", balda_games),
-    _kind("boggle trays", boggle_trays),
-    _kind("tiles trays", tiles_trays),
-    _kind("dots games", dots_games),
-    _kind("blocks drafts", drafts),
-    _kind("kept hunts", _hunts),
-    _kind("kept best sets", _best_sets),
-    _kind("kept assemblies", _solves),
-]
+READERS = {
+    "balda boards": _balda_boards,
+    "boggle boards": _boggle_boards,
+    "dice": _dice,
+    "scorings": _scorings,
+    "racks": _racks,
+    "bags": _bags,
+    "patterns": _patterns,
+    "drawings of dots": _drawings,
+    "puzzles": _puzzles,
+    "xmpuzzles": _xmpuzzles,
+    "word lists": _word_lists,
+    "own words": _own_words,
+    "balda games": balda_games,
+    "boggle trays": boggle_trays,
+    "tiles trays": tiles_trays,
+    "dots games": dots_games,
+    "blocks drafts": drafts,
+    "kept hunts": _hunts,
+    "kept best sets": _best_sets,
+    "kept assemblies": _solves,
+}
 """A line for each reader."""
+
+KINDS = [_kind(name, make) for name, make in READERS.items()]
