@@ -16,6 +16,7 @@ import PySide6.QtQuick  # noqa: F401  (else windows come as bare QWindow)
 from PySide6.QtCore import QEventLoop, QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 
+from campaign.forks import KEPT
 from core.lexicon.catalog import Catalog
 from gui.app import App, build_app
 from gui.tool.board_editor import BoardEditor
@@ -77,12 +78,8 @@ def watched_app(place: Path, tool: str) -> Iterator[WatchedApp]:
 
 def get_images() -> None:
     """See that the images of the bundled lists are there, as an installer would bring them."""
-    import tempfile
-
-    folder = Path(tempfile.gettempdir()) / f"gridsmith-campaign-{os.getuid()}" / "images"
-    folder.mkdir(parents=True, exist_ok=True)
-    Catalog.at(folder / "data", folder / "cache").build_images(folder)
-    os.environ["GRIDSMITH_IMAGES"] = str(folder)
+    Catalog.at(KEPT / "data", KEPT).build_images(KEPT / "lexicons")
+    os.environ["GRIDSMITH_IMAGES"] = str(KEPT / "lexicons")
 
 
 @contextmanager

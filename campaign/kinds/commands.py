@@ -14,6 +14,7 @@ from typing import Any
 from typer.main import get_command
 
 from campaign.damage import damaged
+from campaign.forks import KEPT
 from campaign.trials import Kind
 from campaign.watching import get_images
 from cli.commands import app
@@ -153,7 +154,7 @@ def _run(arguments: list[str], given: bytes, seconds: float = _SECONDS) -> None:
 def _get_ready() -> None:
     """Have the images built and all that is compiled loaded, in nobody's home."""
     get_images()
-    os.environ["XDG_CACHE_HOME"] = str(Path(os.environ["GRIDSMITH_IMAGES"]) / "cache")
+    os.environ["XDG_CACHE_HOME"] = str(KEPT)
     commands_known = (
         "balda search board.txt --words words.txt", "boggle solve tray.txt --words words.txt",
         "boggle optimize --letters any --size 2x2 --words words.txt --steps 1",
