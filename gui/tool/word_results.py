@@ -249,7 +249,9 @@ class WordResults(QObject):
     def shownWord(self) -> str:
         """The word of the selected row, in capitals."""
         found = self.current
-        return self._rows.results.lexicon.alphabet.upper(found.word) if found is not None else ""
+        if found is None or not self._editor.OF_WORDS:
+            return self.currentWord
+        return self._rows.results.lexicon.alphabet.upper(found.word)
 
     @Property(str, notify=pathChanged)
     def currentText(self) -> str:
