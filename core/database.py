@@ -5,16 +5,17 @@ kill of the process at any instant; a power cut may take the last calls, but nev
 one. Several processes may have the same file open; one waits for the other.
 """
 
+import os
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from core.errors import Complaint, Message, cause_of
-from core.saving import make_own_folder
+from core.saving import make_own_folder, unfinished
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,8 @@ class Format:
     """What the files of one kind are made of.
 
     `application`: marks a file as one of them. `steps`: what to do to a file of version n to make
-    it one of version n + 1. `columns`: what each table has. `error`: what is raised about them.
+    it one of version n + 1. `columns`: what each table has had from the first version on; each has
+    a rowid. `error`: what is raised about them.
     """
 
     application: int
@@ -44,7 +46,7 @@ class Database:
     """One file, open in the thread that made this.
 
     `notice` is a line for the user where the file was damaged or none of its kind: it was moved
-    aside then, and a new one begun; else None.
+    aside then, and a new one begun with what could be read of it; else None.
     """
 
     notice: Message | None = None
@@ -63,7 +65,7 @@ class Database:
             self._connection = self._open(path, patience)
         except OSError as error:
             raise UnwritableError(cause_of(error)) from error
-        except sqlite3.Error as error:
+        except _ERRORS as error:
             if _code(error) in _UNWRITABLE:
                 raise UnwritableError(_cause_of(error)) from error
             raise self._complaint(error) from error
@@ -136,15 +138,49 @@ class Database:
             yield
         except sqlite3.ProgrammingError:
             raise  # a closed file, a foreign thread: the caller's mistake, not the file's
-        except sqlite3.Error as error:
+        except _ERRORS as error:
             raise self._complaint(error) from error
 
     def _open(self, path: Path, patience: float) -> sqlite3.Connection:
         found = _identity(path)
         fault = self._fault_of(path, patience)
+        if not fault:
+            try:
+                return self._opened(path, patience)
+            except sqlite3.OperationalError as error:
+                if _code(error) != sqlite3.SQLITE_ERROR:
+                    raise
+                fault = _DAMAGED_FILE  # it has tables that its version does not have
         # Another process may have seen the same and begun the new file already.
-        if fault and _identity(path) == found:
-            aside = _move_aside(path)
+        if _identity(path) == found:
+            self._begin_anew(path, fault)
+        return self._opened(path, patience)
+
+    def _begin_anew(self, path: Path, fault: Message) -> None:
+        """Put a new file in the place of a damaged one, with what can be read of that."""
+        fresh, taken = unfinished(path.parent), 0
+        try:
+            with closing(_connect(str(fresh), 0)) as connection:
+                connection.execute("PRAGMA journal_mode = MEMORY")
+                _bring_up_to_date(connection, self._format)
+                if fault is _DAMAGED_FILE:
+                    taken = _rescue(connection, path, self._format)
+            # The old one has both names until the new one has its own: whoever is killed meanwhile
+            # leaves one of them.
+            aside = _put_aside(path)
+            fresh.replace(path)
+        finally:
+            fresh.unlink(missing_ok=True)
+        if taken:
+            self.notice = Message(
+                "database-rescued",
+                "{name} {fault}; it was moved to {aside}, and what could be read of it is in a new"
+                " one.",
+                name=path.name,
+                fault=fault,
+                aside=aside.name,
+            )
+        else:
             self.notice = Message(
                 "database-moved",
                 "{name} {fault}; it was moved to {aside} and a new one begun.",
@@ -152,6 +188,8 @@ class Database:
                 fault=fault,
                 aside=aside.name,
             )
+
+    def _opened(self, path: Path, patience: float) -> sqlite3.Connection:
         connection = _connect(str(path), patience)
         try:
             _begin_log(connection, patience)
@@ -189,16 +227,17 @@ class Database:
                             known=known,
                         )
                     )
-                (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+                # Not `quick_check`: what an index does not have would be dropped in silence.
+                (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
                 for table, columns in self._format.columns.items():
                     connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
-            except sqlite3.Error as error:
+            except _ERRORS as error:
                 if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
                     return _DAMAGED_FILE
                 raise
         return None if verdict == "ok" else _DAMAGED_FILE
 
-    def _complaint(self, error: sqlite3.Error) -> Complaint:
+    def _complaint(self, error: Exception) -> Complaint:
         match _code(error):
             case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
                 told = Message(
@@ -221,6 +260,9 @@ class Database:
 
 _SMALLEST_PAGE: Final = 512
 
+_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What is raised about a file; of a damaged one SQLite may tell in what is no text."""
+
 _UNWRITABLE: Final = frozenset(
     {
         sqlite3.SQLITE_CANTOPEN,
@@ -236,12 +278,14 @@ _FOREIGN: Final = Message("database-foreign", "is no file of this app")
 _DAMAGED_FILE: Final = Message("database-broken", "is damaged")
 
 
-def _code(error: sqlite3.Error) -> int:
+def _code(error: Exception) -> int:
+    if isinstance(error, UnicodeDecodeError):
+        return sqlite3.SQLITE_CORRUPT
     code = getattr(error, "sqlite_errorcode", None)
     return sqlite3.SQLITE_ERROR if code is None else code & 0xFF  # the rest is detail
 
 
-def _cause_of(error: sqlite3.Error) -> Message:
+def _cause_of(error: Exception) -> Message:
     match _code(error):
         case sqlite3.SQLITE_FULL:
             return Message("database-full", "the disk is full")
@@ -258,7 +302,7 @@ def _cause_of(error: sqlite3.Error) -> Message:
 
 
 def _connect(where: str, patience: float) -> sqlite3.Connection:
-    connection = sqlite3.connect(where, timeout=patience, isolation_level=None)
+    connection = sqlite3.connect(where, timeout=patience, isolation_level=None, uri=True)
     connection.execute("PRAGMA synchronous = NORMAL")
     return connection
 
@@ -271,11 +315,14 @@ def _identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _move_aside(path: Path) -> Path:
+def _put_aside(path: Path) -> Path:
     number = 1
     while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
         number += 1
-    path.rename(aside)
+    try:
+        os.link(path, aside, follow_symlinks=False)
+    except OSError:  # a disk that knows no second names
+        path.rename(aside)
     for ending in ("-journal", "-wal", "-shm"):  # else they would be played into the new file
         beside = path.with_name(path.name + ending)
         if beside.exists():
@@ -311,6 +358,45 @@ def _bring_up_to_date(connection: sqlite3.Connection, form: Format) -> None:
         if version < known:
             connection.execute(f"PRAGMA application_id = {form.application}")
             connection.execute(f"PRAGMA user_version = {known}")
+
+
+def _rescue(connection: sqlite3.Connection, damaged: Path, form: Format) -> int:
+    """Take over the rows that can be read of a damaged file; gives their number."""
+    taken = 0
+    with suppress(*_ERRORS):  # it is no database at all
+        # To be read alone: it stays as it was.
+        connection.execute("ATTACH ? AS old", (f"{damaged.absolute().as_uri()}?mode=ro",))
+        for table in form.columns:
+            taken += _rescue_table(connection, table)
+        connection.execute("DETACH old")
+    return taken
+
+
+def _rescue_table(connection: sqlite3.Connection, table: str) -> int:
+    def columns(of: str) -> set[str]:
+        return {str(row[1]) for row in connection.execute(f"PRAGMA {of}.table_info({table})")}
+
+    shared = ", ".join(sorted(columns("main") & columns("old")))
+    if not shared:
+        return 0
+    rows = set[int]()
+    for order in ("ASC", "DESC"):  # from both ends up to what cannot be read
+        with suppress(*_ERRORS):
+            rows.update(
+                row
+                for (row,) in connection.execute(
+                    f"SELECT rowid FROM old.{table} NOT INDEXED ORDER BY rowid {order}"
+                )
+            )
+    taken = 0
+    for row in sorted(rows):
+        with suppress(*_ERRORS):
+            taken += connection.execute(
+                f"INSERT OR IGNORE INTO main.{table} ({shared})"
+                f" SELECT {shared} FROM old.{table} NOT INDEXED WHERE rowid = ?",
+                (row,),
+            ).rowcount
+    return taken
 
 
 @contextmanager

@@ -7,6 +7,7 @@ file open; one waits for the other. A `Library` belongs to the thread that made 
 import json
 import secrets
 import sqlite3
+import zlib
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -45,10 +46,14 @@ class Entry:
 
 @dataclass(frozen=True)
 class StoredSession:
-    """A session as the library has it: the JSON text, and what tells it from any kept later."""
+    """A session as the library has it: the JSON text, and what tells it from any kept later.
+
+    `is_sound`: the text is the one that was kept.
+    """
 
     text: str
     mark: str
+    is_sound: bool = True
 
 
 VIEW: Final = "view"
@@ -135,29 +140,17 @@ class Library:
         """Keep a new entry and give its id."""
         text, now = _to_json(content), _now()
         with self._file.asking() as connection:
-            cursor = connection.execute(
-                "INSERT INTO entry (game, title, created, changed, content) VALUES (?, ?, ?, ?, ?)",
-                (game, title, now, now, text),
-            )
-        assert cursor.lastrowid is not None
-        return cursor.lastrowid
+            return _insert(connection, None, game, title, now, now, text)
 
     def update(self, entry_id: int, content: Content) -> None:
         """Put new content into an entry. Raises LibraryError when there is no such entry."""
-        text = _to_json(content)
-        self._change(
-            entry_id,
-            "UPDATE entry SET content = ?, changed = ? WHERE id = ?",
-            (text, _now(), entry_id),
-        )
+        with self._file.changing() as connection:
+            _change(connection, entry_id, text=_to_json(content))
 
     def rename(self, entry_id: int, title: str) -> None:
         """Give an entry another title. Raises LibraryError when there is no such entry."""
-        self._change(
-            entry_id,
-            "UPDATE entry SET title = ?, changed = ? WHERE id = ?",
-            (title, _now(), entry_id),
-        )
+        with self._file.changing() as connection:
+            _change(connection, entry_id, title=title)
 
     def entries(self, game: str) -> list[Entry]:
         """List the entries of a game, the one last changed first, damaged ones too."""
@@ -199,22 +192,14 @@ class Library:
         Raises LibraryError when there is an entry with this id: ids are never given twice, so it
         has been restored already.
         """
-        with self._file.asking() as connection:
-            cursor = connection.execute(
-                f"INSERT OR IGNORE INTO entry ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT))",
-                (
-                    entry.id,
-                    entry.game,
-                    entry.title,
-                    entry.created,
-                    entry.changed,
-                    entry.raw if entry.fault else _to_json(entry.content),
-                ),
-            )
-        if not cursor.rowcount:
-            raise LibraryError(
-                "library-restored", "the library has an entry {entry} already", entry=entry.id
-            )
+        text = entry.raw if entry.fault else _to_json(entry.content)
+        told = (entry.id, entry.game, entry.title, entry.created, entry.changed, text)
+        with self._file.changing() as connection:
+            if connection.execute("SELECT 1 FROM entry WHERE id = ?", (entry.id,)).fetchone():
+                raise LibraryError(
+                    "library-restored", "the library has an entry {entry} already", entry=entry.id
+                )
+            _insert(connection, *told, is_sound=not entry.fault)
 
     # Sessions
 
@@ -279,27 +264,25 @@ class Library:
         """Give what was last kept of a game's session, or None when nothing was."""
         stored = self.stored_session(game)
         try:
-            return None if stored is None else read_json(stored.text, largest=LARGEST)
+            content = None if stored is None else read_json(stored.text, largest=LARGEST)
         except JsonError as fault:
             raise self._damaged(Message("library-session", "the session"), fault) from None
-
-    def _change(self, entry_id: int, statement: str, values: tuple[object, ...]) -> None:
-        with self._file.asking() as connection:
-            cursor = connection.execute(statement, values)
-        if not cursor.rowcount:
-            raise _no_entry(entry_id)
+        if stored is not None and not stored.is_sound:
+            raise self._damaged(Message("library-session", "the session"), _ANOTHER)
+        return content
 
     def _entry(self, row: tuple[Any, ...]) -> Entry:
-        entry_id, *told, raw = row
-        game, title, created, changed = map(_text, told)
+        entry_id, *kept, checksum = row
+        *told, raw = (part or b"" for part in kept)
+        game, title, created, changed = (part.decode(errors="replace") for part in told)
         content, fault = Content(), None
         try:
-            content = read_json(raw or b"", largest=LARGEST)
+            content = read_json(raw, largest=LARGEST)
+            if checksum not in (None, _checksum(*kept)):
+                content, fault = {}, _ANOTHER
         except JsonError as error:
             fault = error
-        return Entry(
-            entry_id, game, title, created, changed, content, fault, raw or b"" if fault else b""
-        )
+        return Entry(entry_id, game, title, created, changed, content, fault, raw if fault else b"")
 
     def _damaged(self, what: Message, fault: Message) -> LibraryError:
         return LibraryError(
@@ -313,11 +296,17 @@ class Library:
 
 _COLUMNS: Final = "id, game, title, created, changed, content"
 
-_BYTES: Final = "id, " + ", ".join(
-    # SQLite's own reading refuses a row for one byte that is no UTF-8.
-    f"CAST({column} AS BLOB)"
-    for column in ("game", "title", "created", "changed", "content")
+_BYTES: Final = (
+    "id, "
+    + ", ".join(
+        # SQLite's own reading refuses a row for one byte that is no UTF-8.
+        f"CAST({column} AS BLOB)"
+        for column in ("game", "title", "created", "changed", "content")
+    )
+    + ", checksum"
 )
+
+_ANOTHER: Final = Message("library-another", "it is not what was kept")
 
 _STEPS: Final = (
     (
@@ -328,6 +317,11 @@ _STEPS: Final = (
         "CREATE INDEX entry_by_change ON entry (game, changed)",
         "CREATE TABLE session (game TEXT PRIMARY KEY, changed TEXT NOT NULL,"
         " content TEXT NOT NULL)",
+    ),
+    # SQLite itself does not notice a byte that has changed within a text.
+    (
+        "ALTER TABLE entry ADD COLUMN checksum INTEGER",
+        "ALTER TABLE session ADD COLUMN checksum INTEGER",
     ),
 )
 
@@ -343,25 +337,80 @@ def _no_entry(entry_id: int) -> LibraryError:
     return LibraryError("library-no-entry", "the library has no entry {entry}", entry=entry_id)
 
 
-def _text(found: bytes | None) -> str:
-    return (found or b"").decode(errors="replace")
+def _checksum(*parts: str | bytes | None) -> int:
+    """Give the checksum of what a row holds; the rows of older versions have none."""
+    told = (part.encode() if isinstance(part, str) else part or b"" for part in parts)
+    return zlib.crc32(b"\0".join(told))
+
+
+def _insert(
+    connection: sqlite3.Connection,
+    entry_id: int | None,
+    *kept: str | bytes,
+    is_sound: bool = True,
+) -> int:
+    """Put an entry in: game, title, both times, content. One that was damaged stays so."""
+    checksum = _checksum(*kept) if is_sound else -1
+    cursor = connection.execute(
+        f"INSERT INTO entry ({_COLUMNS}, checksum) VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT), ?)",
+        (entry_id, *kept, checksum),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def _change(
+    connection: sqlite3.Connection,
+    entry_id: int,
+    *,
+    title: str | None = None,
+    text: str | None = None,
+) -> None:
+    """Give an entry another title or content. Raises LibraryError when there is no such entry."""
+    row = connection.execute(f"SELECT {_BYTES} FROM entry WHERE id = ?", (entry_id,)).fetchone()
+    if row is None:
+        raise _no_entry(entry_id)
+    _, game, old_title, created, changed, old_text, checksum = row
+    # What was damaged before does not become sound by another title.
+    is_sound = text is not None or checksum in (
+        None,
+        _checksum(game, old_title, created, changed, old_text),
+    )
+    kept = (
+        game,
+        old_title if title is None else title,
+        created,
+        _now(),
+        old_text if text is None else text,
+    )
+    connection.execute(
+        "UPDATE entry SET title = CAST(? AS TEXT), changed = ?, content = CAST(? AS TEXT),"
+        " checksum = ? WHERE id = ?",
+        (kept[1], kept[3], kept[4], _checksum(*kept) if is_sound else -1, entry_id),
+    )
 
 
 def _stored_session(connection: sqlite3.Connection, game: str) -> StoredSession | None:
     # As bytes: what damage has left need not be text.
     row = connection.execute(
-        "SELECT CAST(content AS BLOB), changed FROM session WHERE game = ?", (game,)
+        "SELECT CAST(content AS BLOB), CAST(changed AS BLOB), checksum FROM session WHERE game = ?",
+        (game,),
     ).fetchone()
-    return None if row is None else StoredSession(row[0].decode(errors="replace"), str(row[1]))
+    if row is None:
+        return None
+    text, mark, checksum = row[0] or b"", row[1] or b"", row[2]
+    is_sound = checksum in (None, _checksum(game, mark, text))
+    return StoredSession(text.decode(errors="replace"), mark.decode(errors="replace"), is_sound)
 
 
 def _put_session(connection: sqlite3.Connection, game: str, text: str) -> StoredSession:
     # The time alone would not do as a mark: a clock may be put back.
     mark = f"{_now()} {secrets.token_hex(4)}"
     connection.execute(
-        "INSERT INTO session (game, changed, content) VALUES (?, ?, ?) ON CONFLICT (game)"
-        " DO UPDATE SET changed = excluded.changed, content = excluded.content",
-        (game, mark, text),
+        "INSERT INTO session (game, changed, content, checksum) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (game) DO UPDATE SET changed = excluded.changed,"
+        " content = excluded.content, checksum = excluded.checksum",
+        (game, mark, text, _checksum(game, mark, text)),
     )
     return StoredSession(text, mark)
 
@@ -370,19 +419,18 @@ def _put_aside(connection: sqlite3.Connection, game: str, title: str, text: str)
     """Make an entry of a session's text, or put it into the one that its window has already."""
     content, now = _read(text), _now()
     window = content.get(WINDOW) if isinstance(content, dict) else None
-    changed = 0
+    found = []
     if isinstance(window, str):
-        changed = connection.execute(
-            "UPDATE entry SET content = ?, changed = ? WHERE game = ?"
+        found = connection.execute(
+            "SELECT id FROM entry WHERE game = ?"
             # Of what is no JSON nothing can be asked.
             " AND CASE WHEN json_valid(content) THEN json_extract(content, ?) END = ?",
-            (text, now, game, f"$.{WINDOW}", window),
-        ).rowcount
-    if not changed:
-        connection.execute(
-            "INSERT INTO entry (game, title, created, changed, content) VALUES (?, ?, ?, ?, ?)",
-            (game, title, now, now, text),
-        )
+            (game, f"$.{WINDOW}", window),
+        ).fetchall()
+    for (entry_id,) in found:
+        _change(connection, entry_id, text=text)
+    if not found:
+        _insert(connection, None, game, title, now, now, text)
 
 
 def _worth(text: str) -> object:

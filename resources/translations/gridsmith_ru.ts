@@ -3401,6 +3401,11 @@
         <translation>байт {byte} — не текст в UTF-8</translation>
     </message>
     <message>
+        <source>{name} {fault}; it was moved to {aside}, and what could be read of it is in a new one.</source>
+        <comment>database-rescued</comment>
+        <translation>{name}: {fault}; он переименован в {aside}, а всё, что удалось прочесть, перенесено в новый.</translation>
+    </message>
+    <message>
         <source>line {line}, {fault}</source>
         <comment>dice-line</comment>
         <translation>строка {line}, {fault}</translation>
@@ -4249,6 +4254,11 @@
         <source>&apos;{symbol}&apos; is not a letter of {alphabet}</source>
         <comment>letter-foreign</comment>
         <translation>«{symbol}» — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>it is not what was kept</source>
+        <comment>library-another</comment>
+        <translation>это не то, что было сохранено</translation>
     </message>
     <message>
         <source>some of your own words for {name} are damaged and left out; {command} shows them</source>
