@@ -5,7 +5,7 @@ import random
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import groupby, islice
 from pathlib import Path
@@ -20,8 +20,10 @@ from cli.inputs import (
     SeedOption,
     WordsOption,
     default_list,
+    file_of,
+    findable,
     name_of,
-    names_of_lists,
+    open_kept_words,
     open_words,
     parse_count,
     parse_size,
@@ -115,9 +117,8 @@ class Counting:
         )
 
     def given(self) -> dict[str, object]:
-        """Give the options by name."""
+        """Give the options by name that a search which was kept has its own of."""
         return {
-            "--words": self.words,
             "--scoring": self.scoring,
             "--min-length": self.min_length,
         }
@@ -357,7 +358,7 @@ def optimize(
         return _begun(problem, counting, seed)
 
     own = {"--size": size, "--dice": dice, "--letters": letters, **counting.given(), "--top": top}
-    HUNT.run(begin, course, Destination.of(form, output), own=own)
+    _hunts(counting).run(begin, course, Destination.of(form, output), own=own)
 
 
 @app.command()
@@ -398,7 +399,7 @@ def rearrange(
         return _begun(problem, counting, seed)
 
     own = {"BOARD": board, "--size": size, **counting.given(), "--top": top}
-    HUNT.run(begin, course, Destination.of(form, output), own=own)
+    _hunts(counting).run(begin, course, Destination.of(form, output), own=own)
 
 
 # What is given
@@ -628,18 +629,27 @@ def _rules(counting: Counting, top: int | None) -> dict[str, Any]:
 def _begun(problem: "OptimizeProblem", counting: Counting, seed: int) -> "KeptHunt":
     from core.boggle.kept_hunt import KeptHunt
 
-    words = counting.words
-    if words is None:
-        words = problem.lexicon.name
-    elif words not in names_of_lists():
-        words = str(Path(words).expanduser().absolute())  # to be found from any folder
+    words = problem.lexicon.name if counting.words is None else findable(counting.words)
     return KeptHunt.begun(problem, words, seed)
 
 
-def _kept(content: object) -> "KeptHunt":
-    from core.boggle.kept_hunt import KeptHunt, words_of
+def _hunts(counting: Counting) -> "LongSearch[KeptHunt]":
+    """Say what is to be said about hunts, whose words may have been named."""
 
-    return KeptHunt.of_content(content, Counting(words_of(content)).open_words(""))
+    def opened(content: object) -> "KeptHunt":
+        from core.boggle.kept_hunt import KeptHunt, words_of
+
+        kept = words_of(content)
+        lexicon, words = open_kept_words(Catalog.standard(), kept, counting.words)
+        return replace(KeptHunt.of_content(content, lexicon), words=words)
+
+    return LongSearch(
+        opened,
+        _reached,
+        ("boards", "restarts"),
+        _kernel,
+        words_of=lambda hunt: file_of(hunt.words),
+    )
 
 
 def _kernel() -> Any:
@@ -672,9 +682,6 @@ def _reached(hunt: "KeptHunt", snapshot: "Snapshot") -> Reached:
         return Reached(nothing, top, f"No board was looked at in this time\n{terms}")
     points = f"{many(best.points, 'point')}, {many(best.words, 'word')}"
     return Reached(top[0], top, f"{points}\n{terms}\n\n{_drawn(best.board)}")
-
-
-HUNT: "LongSearch[KeptHunt]" = LongSearch(_kept, _reached, ("boards", "restarts"), _kernel)
 
 
 # What is shown

@@ -161,6 +161,31 @@ def default_list(text: str) -> str:
     return DEFAULT_BY_LANGUAGE["en" if is_latin else "ru"]
 
 
+def open_kept_words(catalog: Catalog, kept: str, words: str | None) -> tuple[Lexicon, str]:
+    """Open the words of a search that was kept; give them with the name they are found by.
+
+    `kept`: how the search calls them. Somebody else may have written that, so no file that it
+    names is opened: such a one is named by `words`, which `--words` says. Raises InputError where
+    it is not, and CatalogError and WordListError, as the catalog does.
+    """
+    if words is None and kept not in names_of_lists():
+        raise InputError(
+            f"its words are of a file: name it once more, with --words {kept!r} if it is that one"
+        )
+    name = kept if words is None else words
+    return open_words(catalog, name, ""), findable(name)
+
+
+def findable(words: str) -> str:
+    """Give the name by which words are found from any folder."""
+    return words if words in names_of_lists() else str(Path(words).expanduser().absolute())
+
+
+def file_of(words: str) -> str | None:
+    """Give the name of words that are of a file, None for a list of the catalog."""
+    return None if words in names_of_lists() else words
+
+
 def open_words(catalog: Catalog, words: str | None, text: str) -> Lexicon:
     """Open the list or file that `--words` names, or else the list that suits a text.
 

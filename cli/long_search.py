@@ -6,7 +6,7 @@ A game says with a `LongSearch` what it has to say about its own; `LongSearch.ru
 import json
 import random
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
@@ -19,6 +19,8 @@ from cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
 from core.export import Format, Table
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from core.kept_search import KeptSearch
     from core.search import Limits, Outcome, Progress, Snapshot
 
@@ -89,7 +91,36 @@ class Course:
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Send the --workers to a Dask cluster, at an address such as tcp://host:8786.",
+            help="Send the --workers to a Dask cluster, at an address such as tcp://host:8786 or, "
+            "with certificates, tls://host:8786. Whoever runs it can run any code here, and by "
+            "tcp:// so can whoever reaches it: let it be your own.",
+            rich_help_panel=COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    cluster_ca: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="The authority (CA) that has signed the certificates of a tls:// cluster, as PEM.",
+            rich_help_panel=COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    cluster_cert: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Your own certificate, which is shown to a tls:// cluster, as PEM.",
+            rich_help_panel=COURSE_PANEL,
+            show_default=False,
+        ),
+    ] = None
+    cluster_key: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Its private key, as PEM, where it is not in the same file.",
             rich_help_panel=COURSE_PANEL,
             show_default=False,
         ),
@@ -135,6 +166,38 @@ class Course:
                 check_writable(path)
         if self.cluster is not None and self.workers is None and self.resume is None:
             raise InputError("--cluster: say with --workers how many of its workers are to search")
+        self._check_certificates()
+
+    @property
+    def _certificates(self) -> "dict[str, Path]":
+        given = {
+            "--cluster-ca": self.cluster_ca,
+            "--cluster-cert": self.cluster_cert,
+            "--cluster-key": self.cluster_key,
+        }
+        return {name: path for name, path in given.items() if path is not None}
+
+    def _check_certificates(self) -> None:
+        given = self._certificates
+        for name, path in given.items():
+            if self.cluster is None or not self.cluster.startswith("tls://"):
+                raise InputError(f"{name} belongs to a --cluster whose address begins with tls://")
+            if not path.is_file():
+                raise InputError(f"{name}: {path}: there is no such file")
+        for name in ("--cluster-ca", "--cluster-cert"):
+            if given and name not in given:
+                raise InputError(f"{next(iter(given))} needs {name} beside it")
+
+    def executor(self) -> "AbstractContextManager[Executor | None]":
+        """Give the cluster's workers, None where there is no cluster. Raises ClusterError."""
+        if self.cluster is None:
+            return nullcontext()
+        from core.team import Certificates, cluster
+
+        certificates = None
+        if self.cluster_ca is not None and self.cluster_cert is not None:
+            certificates = Certificates(self.cluster_ca, self.cluster_cert, self.cluster_key)
+        return cluster(self.cluster, certificates)
 
 
 KeptT = TypeVar("KeptT", bound="KeptSearch[Any]")
@@ -177,7 +240,8 @@ class LongSearch(Generic[KeptT]):
     gives the compiled function that a step calls first, None where a step calls none. `standing`:
     tells a snapshot in a few words, for the line that is shown meanwhile; its points if not given.
     `get_ready`: calls what the steps of a search call; one step of a copy if not given.
-    `is_for_the_best`: it matters when the best was found.
+    `is_for_the_best`: it matters when the best was found. `words_of`: the file of words that has to
+    be named again to go on; None where there is none.
     """
 
     open: Callable[[object], KeptT]
@@ -187,6 +251,7 @@ class LongSearch(Generic[KeptT]):
     standing: Callable[[Any], Sequence[str]] = _points_of
     get_ready: Callable[[Any], object] = _take_a_step
     is_for_the_best: bool = True
+    words_of: Callable[[KeptT], str | None] = lambda search: None
 
     def run(
         self,
@@ -256,7 +321,6 @@ class LongSearch(Generic[KeptT]):
         limits = course.limits
         with StatusLine("Preparing…") as line:
             from core.search import run
-            from core.team import cluster
 
             if course.cluster is None:
                 tell_compiling = line.tell if is_watched() else say
@@ -269,8 +333,7 @@ class LongSearch(Generic[KeptT]):
                 wish.arm()
                 line.tell(self._standing(progress, before, limits.seconds))
 
-            chosen = nullcontext() if course.cluster is None else cluster(course.cluster)
-            with chosen as executor:
+            with course.executor() as executor:
                 return run(
                     search.pieces,
                     limits=limits,
@@ -338,7 +401,9 @@ class LongSearch(Generic[KeptT]):
         if outcome.lost:
             lines.append(f"{many(outcome.lost, 'worker')} lost on the way.")
         if course.save is not None:
-            lines.append(f"--resume {course.save} goes on.")
+            words = self.words_of(search)
+            again = "" if words is None else f" --words {words}"
+            lines.append(f"--resume {course.save}{again} goes on.")
         return "\n".join(lines)
 
 

@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,8 +14,10 @@ from cli.inputs import (
     InputError,
     WordsOption,
     check_spelling,
+    file_of,
+    findable,
     name_of,
-    names_of_lists,
+    open_kept_words,
     open_words,
     parse_count,
     read_text,
@@ -246,18 +249,18 @@ def optimize(
             forbidden=frozenset(word.strip() for word in forbid or []),
             all_sets=all_sets,
         )
-        return KeptOptimize.begun(problem, _to_be_found(words, lexicon), seed)
+        named = lexicon.name if words is None else findable(words)
+        return KeptOptimize.begun(problem, named, seed)
 
     own = {
         "--bag": bag,
-        "--words": words,
         "--max-length": max_length,
         "--any-initials": any_initials or None,
         "--require": require or None,
         "--forbid": forbid or None,
         "--all": all_sets or None,
     }
-    BEST_SET.run(begin, course, Destination.of(form, output), own=own)
+    _best_sets(words).run(begin, course, Destination.of(form, output), own=own)
 
 
 # What is given
@@ -358,13 +361,6 @@ def _name_of_words(words: str | None, lexicon: Lexicon) -> str:
     return lexicon.name if words is None else Path(words).name
 
 
-def _to_be_found(words: str | None, lexicon: Lexicon) -> str:
-    """Give the name by which words are found from any folder."""
-    if words is None:
-        return lexicon.name
-    return words if words in names_of_lists() else str(Path(words).expanduser().absolute())
-
-
 def _shortened(given: str) -> str:
     return given if len(given) <= 40 else f"{given[:40]}…"
 
@@ -401,12 +397,6 @@ def _counted(places: Sequence[int]) -> str:
 
 
 # The best set
-
-
-def _kept(content: object) -> "KeptOptimize":
-    from core.tiles.kept_search import KeptOptimize, words_of
-
-    return KeptOptimize.of_content(content, open_words(Catalog.standard(), words_of(content), ""))
 
 
 def _standing(snapshot: "OptimizeSnapshot") -> list[str]:
@@ -509,6 +499,21 @@ def _get_ready(piece: Any) -> None:
     get_ready(piece, stop=lambda: False)
 
 
-BEST_SET: "LongSearch[KeptOptimize]" = LongSearch(
-    _kept, _reached, ("nodes",), _kernel, standing=_standing, get_ready=_get_ready
-)
+def _best_sets(words: str | None) -> "LongSearch[KeptOptimize]":
+    """Say what is to be said about these searches, whose words may have been named."""
+
+    def opened(content: object) -> "KeptOptimize":
+        from core.tiles.kept_search import KeptOptimize, words_of
+
+        lexicon, name = open_kept_words(Catalog.standard(), words_of(content), words)
+        return replace(KeptOptimize.of_content(content, lexicon), words=name)
+
+    return LongSearch(
+        opened,
+        _reached,
+        ("nodes",),
+        _kernel,
+        standing=_standing,
+        get_ready=_get_ready,
+        words_of=lambda search: file_of(search.words),
+    )

@@ -6,7 +6,6 @@ id and the text are written out where the message is made, and nowhere else.
 """
 
 import errno
-import json
 import string
 from collections.abc import Callable
 from typing import Any, Self
@@ -111,13 +110,6 @@ def damage_in(error: Exception) -> Message:
             return error
         case OSError():
             return cause_of(error)
-        case json.JSONDecodeError():
-            return Message(
-                "damage-json",
-                "no JSON from line {line}, column {column} on",
-                line=error.lineno,
-                column=error.colno,
-            )
         case UnicodeDecodeError():
             return Message("damage-utf8", "byte {byte} is no UTF-8 text", byte=error.start + 1)
         case KeyError():

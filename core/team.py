@@ -84,12 +84,29 @@ class ClusterExecutor(Executor):
             return self._client.submit(_same, value, pure=False)
 
 
+@dataclass(frozen=True)
+class Certificates:
+    """The files, of PEM, by which this machine and a cluster know each other (TLS).
+
+    `authority`: whose signature the cluster's certificates bear. `own`: what is shown to the
+    cluster, with its private key in it where `key` is None.
+    """
+
+    authority: Path
+    own: Path
+    key: Path | None = None
+
+
 @contextmanager
-def cluster(address: str) -> Iterator[Executor]:
+def cluster(address: str, certificates: Certificates | None = None) -> Iterator[Executor]:
     """Give the workers of a Dask cluster, at an address such as tcp://host:8786, as an executor.
 
-    Raises ClusterError when dask.distributed is not installed (the extra `cluster`) or nobody
-    answers.
+    What travels are pickles: whoever runs the scheduler or a worker can run any code here, and
+    who can reach them, too, unless the address is tls://host:8786, with certificates. Those that
+    are not given are looked for in Dask's own configuration.
+
+    Raises ClusterError when dask.distributed is not installed (the extra `cluster`), a certificate
+    is of no use, or nobody answers.
     """
     try:
         distributed = importlib.import_module("distributed")
@@ -97,8 +114,28 @@ def cluster(address: str) -> Iterator[Executor]:
         raise ClusterError(
             "cluster-lacking", "a cluster needs dask.distributed: pip install 'gridsmith[cluster]'"
         ) from None
+    import ssl
+
+    security = None
+    if certificates is not None:
+        key = certificates.key
+        security = distributed.Security(
+            tls_ca_file=str(certificates.authority),
+            tls_client_cert=str(certificates.own),
+            tls_client_key=None if key is None else str(key),
+            require_encryption=True,
+        )
     try:
-        client = distributed.Client(address, timeout=CLUSTER_SECONDS, set_as_default=False)
+        client = distributed.Client(
+            address, timeout=CLUSTER_SECONDS, set_as_default=False, security=security
+        )
+    except (TypeError, ssl.SSLError, FileNotFoundError) as error:
+        raise ClusterError(
+            "cluster-certificates",
+            "the certificates for {address} are of no use: {cause}",
+            address=address,
+            cause=" ".join(str(error).split()),
+        ) from None
     except (OSError, ValueError) as error:
         raise ClusterError(
             "cluster-silent",

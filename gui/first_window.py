@@ -12,10 +12,13 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypedDict
 
 from PySide6.QtCore import QDeadlineTimer, QObject, Qt, Slot
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QAbstractSocket, QLocalServer, QLocalSocket
+
+from core.json_reading import JsonError, read_json
 
 PATIENCE = 1000
 """Milliseconds that a start waits for the first window's answer before it opens one of its own."""
@@ -55,6 +58,13 @@ def show_first_window(where: str, tool: str | None) -> bool | None:
         if not socket.waitForReadyRead(deadline.remainingTime()):
             return False
     return bool(socket.readLine().data() == _ANSWER)
+
+
+class _Wish(TypedDict):
+    """What a later start asks for."""
+
+    tool: str | None
+    token: str | None
 
 
 class FirstWindow(QObject):
@@ -106,14 +116,13 @@ class FirstWindow(QObject):
                 socket.abort()
             return
         try:
-            wish = json.loads(socket.readLine(_LONGEST).data())
-            tool, token = wish["tool"], wish["token"]
-        except (ValueError, KeyError, TypeError, RecursionError):
+            wish = read_json(socket.readLine(_LONGEST).data(), _Wish)
+        except JsonError:
             socket.abort()
             return
-        if isinstance(token, str):
+        if (token := wish["token"]) is not None:
             os.environ[_TOKEN] = token  # Qt takes it from there
-        if isinstance(tool, str):
+        if (tool := wish["tool"]) is not None:
             self._open_tool(tool)
         self._bring_to_front()
         socket.write(_ANSWER)

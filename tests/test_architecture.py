@@ -15,6 +15,11 @@ GAMES = ("balda", "boggle", "tiles", "blocks", "dots")
 VAGUE_NAMES = {"util", "utils", "helper", "helpers", "manager", "managers", "misc"}
 QT_THREADS = {"QThread", "QThreadPool", "QRunnable", "QtConcurrent"}
 IMPORTING_CALLS = ("importlib.import_module", "import_module", "__import__")
+JSON_USES = ("json.load", "json.loads", "json.JSONDecoder", "json.decoder")
+RUNNING_MODULES = (
+    *("marshal", "shelve", "dill", "cloudpickle", "joblib", "dbm", "code", "codeop", "runpy"),
+    *("yaml", "pandas", "logging.config"),
+)
 THREAD_MODULES = {"threading", "_thread", "concurrent", "multiprocessing", "asyncio"}
 
 
@@ -176,6 +181,45 @@ def only_jobs_makes_threads(module: Module) -> Iterator[str]:
             yield f"line {node.lineno} uses {used}"
 
 
+def json_has_one_reader(module: Module) -> Iterator[str]:
+    """Only core/json_reading.py reads JSON, within its bounds and against a declared shape."""
+    if module.name == "core.json_reading":
+        return
+    for imported in imports(module):
+        if is_within(imported.target, "msgspec", *JSON_USES):
+            yield f"line {imported.line} imports {imported.target}"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Attribute) and ast.unparse(node) in JSON_USES:
+            yield f"line {node.lineno} uses {ast.unparse(node)}"
+
+
+def nothing_that_was_read_is_run(module: Module) -> Iterator[str]:
+    """No file is a program: no eval, and pickles only travel between processes of ours."""
+    for imported in imports(module):
+        target = imported.target
+        if is_within(target, "pickle") and module.name not in ("core.team", "gui.jobs"):
+            yield f"line {imported.line} imports {target}"
+        if is_within(target, *RUNNING_MODULES) or target in ("numpy.load", "builtins.eval"):
+            yield f"line {imported.line} imports {target}"
+        # The one parser of XML, which refuses a document type, and with it entities.
+        if is_within(target, "xml", "lxml") and (
+            module.name != "core.blocks.burrtools" or target != "xml.parsers.expat"
+        ):
+            yield f"line {imported.line} imports {target}"
+    for node in ast.walk(module.tree):
+        if not isinstance(node, ast.Call):
+            continue
+        called = ast.unparse(node.func)
+        if called.removeprefix("builtins.") in ("eval", "exec", "compile"):
+            yield f"line {node.lineno} calls {called}"
+        # It runs the parser of Python over a file's head, and reads pickles where it is let.
+        if called in ("np.load", "numpy.load", "np.lib.format.read_array"):
+            yield f"line {node.lineno} calls {called}"
+        for word in node.keywords:
+            if word.arg == "allow_pickle" and ast.unparse(word.value) != "False":
+                yield f"line {node.lineno} allows pickles"
+
+
 def names_say_what_is_inside(module: Module) -> Iterator[str]:
     """No module is named after nothing in particular."""
     for part in module.name.split("."):
@@ -193,6 +237,8 @@ RULES: tuple[Rule, ...] = (
     only_pricing_knows_the_solver,
     kernels_are_imported_late,
     only_jobs_makes_threads,
+    json_has_one_reader,
+    nothing_that_was_read_is_run,
     names_say_what_is_inside,
 )
 
@@ -257,6 +303,17 @@ def test_all_rooms_are_looked_at() -> None:
         (only_jobs_makes_threads, "gui.app", "import PySide6.QtCore as c\nc.QThread.start"),
         (only_jobs_makes_threads, "gui.app", "import multiprocessing\nmultiprocessing.Process()"),
         (only_jobs_makes_threads, "gui.app", "from multiprocessing import Process"),
+        (json_has_one_reader, "core.library", "import json\ndef f(t): return json.loads(t)"),
+        (json_has_one_reader, "gui.app", "from json import load"),
+        (json_has_one_reader, "cli.boggle", "def f():\n    from msgspec.json import decode"),
+        (nothing_that_was_read_is_run, "core.library", "import pickle"),
+        (nothing_that_was_read_is_run, "core.team", "import marshal"),
+        (nothing_that_was_read_is_run, "gui.app", "def f(t): return eval(t)"),
+        (nothing_that_was_read_is_run, "gui.app", "import builtins\nbuiltins.exec('1')"),
+        (nothing_that_was_read_is_run, "core.lexicon.image", "np.load(path)"),
+        (nothing_that_was_read_is_run, "core.lexicon.image", "f(path, allow_pickle=True)"),
+        (nothing_that_was_read_is_run, "core.blocks.burrtools", "import xml.etree.ElementTree"),
+        (nothing_that_was_read_is_run, "core.dots.notation", "from xml.parsers import expat"),
         (names_say_what_is_inside, "core.utils", ""),
         (names_say_what_is_inside, "gui.balda.move_helpers", ""),
     ],
@@ -275,6 +332,9 @@ def test_a_broken_rule_is_noticed(rule: Rule, name: str, source: str) -> None:
         ("cli.main", "def main():\n    from gui.app import main"),
         ("gui.jobs", "import threading\nfrom PySide6.QtCore import QThread"),
         ("gui.app", "import multiprocessing\nmultiprocessing.freeze_support()"),
+        ("core.team", "import json\nimport pickle\nimport re\nre.compile(json.dumps('1'))"),
+        ("core.blocks.burrtools", "from xml.parsers import expat\napplication.exec()"),
+        ("core.lexicon.image", "np.save(path, array, allow_pickle=False)"),
         ("gui.balda.model", "from core.balda.board import Board\nfrom core.grid import neighbours"),
         ("cli.balda", "from core.balda.search import find_moves\nprint('so')"),
         (

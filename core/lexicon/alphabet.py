@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any
+from typing import Annotated, Any, Self, TypedDict
 
 from core.errors import Complaint, Message
+from core.json_reading import no_longer, shaped
 
 MOST_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""
@@ -28,6 +29,15 @@ def lower(text: str, *, dotless: bool = False) -> str:
 def is_capital(letter: str) -> bool:
     """Tell whether a letter is written so among capitals: it is one, or its script has none."""
     return letter.isalpha() and letter.title() == letter
+
+
+class _Content(TypedDict):
+    """The shape of what `Alphabet.content` gives."""
+
+    language: Annotated[str, no_longer(100)]
+    symbols: Annotated[str, no_longer(MOST_SYMBOLS)]
+    folds: Annotated[dict[str, str], no_longer(1000)]
+    faces: Annotated[list[Annotated[str, no_longer(20, least=1)]], no_longer(MOST_SYMBOLS)]
 
 
 @dataclass(frozen=True)
@@ -104,6 +114,12 @@ class Alphabet:
                 return Message("alphabet-xx", "the xx alphabet")
             case _:
                 return Message("alphabet-other", "the {language} alphabet", language=self.language)
+
+    @classmethod
+    def of_content(cls, content: object) -> Self:
+        """Give the alphabet that `content` gave. Raises Complaint for anything else."""
+        told = shaped(content, _Content)
+        return cls(told["language"], told["symbols"], told["folds"], tuple(told["faces"]))
 
     def content(self) -> dict[str, Any]:
         """Give what the alphabet is made of, JSON-able: its arguments by name."""

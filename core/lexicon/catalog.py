@@ -380,9 +380,9 @@ class Catalog:
             text, content = _read(old_label), _read(old_words) if whole else b""
         try:
             label = read_json(text, _Label)
-            alphabet = Alphabet(**label["alphabet"])
-        except (ValueError, TypeError, AttributeError) as error:
-            raise _damaged(name, damage_in(error)) from None
+            alphabet = Alphabet.of_content(label["alphabet"])
+        except Complaint as error:
+            raise _damaged(name, error) from None
         if whole and "checksum" in label and label["checksum"] != zlib.crc32(content):
             raise _damaged(name, Message("list-words", "its words are not those it had"))
         entry = Entry(

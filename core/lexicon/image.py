@@ -18,13 +18,14 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypedDict
 
 import marisa_trie
 import numpy as np
 
 from core.errors import Complaint, Message, damage_in
-from core.lexicon.alphabet import Alphabet
+from core.json_reading import no_longer, read_json, shaped, within
+from core.lexicon.alphabet import MOST_SYMBOLS, Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph, build_word_graph
 from core.saving import make_own_folder, sweep, unfinished
@@ -47,6 +48,16 @@ _log = logging.getLogger(__name__)
 
 class ImageError(Complaint):
     """A folder is not the image that was asked for; the message says why."""
+
+
+class _Label(TypedDict):
+    """What an image says of itself."""
+
+    fingerprint: str
+    alphabet: dict[str, Any]
+    words: Annotated[int, within(0, 2**31)]
+    letter_counts: Annotated[list[Annotated[int, within(0)]], no_longer(MOST_SYMBOLS)]
+    files: dict[str, list[int]]
 
 
 @dataclass(frozen=True)
@@ -134,17 +145,18 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
     Raises ImageError for one that is missing, damaged, truncated, foreign or of another format.
     """
     try:
-        label: dict[str, Any] = json.loads((folder / _LABEL).read_text(encoding="utf-8"))
-        if label["format"] != FORMAT:
+        told = read_json((folder / _LABEL).read_bytes())
+        if told["format"] != FORMAT:
             raise ImageError(
                 "image-format",
                 "{path} has format {format}, not {known}",
                 path=folder,
-                format=label["format"],
+                format=told["format"],
                 known=FORMAT,
             )
-        if label.pop("checksum") != _label_checksum(label):
+        if told.pop("checksum") != _label_checksum(told):
             raise _damaged(folder / _LABEL)
+        label = shaped(told, _Label)
         if label["fingerprint"] != mark:
             raise ImageError("image-other", "{path} is the image of other words", path=folder)
         for file in (*(f"{array}.npy" for array in _ARRAYS), _TRIE):
@@ -153,11 +165,12 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
         arrays = {
             array: _map_array(folder / f"{array}.npy", *kind) for array, kind in _ARRAYS.items()
         }
-        graph = WordGraph(**arrays, words=int(label["words"]))
+        graph = WordGraph(**arrays, words=label["words"])
         trie = marisa_trie.Trie()
         trie.mmap(str(folder / _TRIE))
         letter_counts = np.array(label["letter_counts"], np.int64)
-        return Lexicon(name, Alphabet(**label["alphabet"]), graph, trie, letter_counts)
+        alphabet = Alphabet.of_content(label["alphabet"])
+        return Lexicon(name, alphabet, graph, trie, letter_counts)
     except ImageError:
         raise
     except FileNotFoundError:

@@ -3381,11 +3381,6 @@
         <translation>нет фигуры: у её кубиков вместо номера детали стоит {mark}</translation>
     </message>
     <message>
-        <source>no JSON from line {line}, column {column} on</source>
-        <comment>damage-json</comment>
-        <translation>ошибка в JSON: строка {line}, столбец {column}</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; is missing</source>
         <comment>damage-lack</comment>
         <translation>не хватает «{name}»</translation>
@@ -4354,6 +4349,11 @@
         <source>the file cannot be opened</source>
         <comment>database-unopened</comment>
         <translation>файл не открыть</translation>
+    </message>
+    <message>
+        <source>the certificates for {address} are of no use: {cause}</source>
+        <comment>cluster-certificates</comment>
+        <translation>сертификаты для {address} не подходят: {cause}</translation>
     </message>
     <message>
         <source>{name} is a bundled list and cannot be removed</source>

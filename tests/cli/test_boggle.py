@@ -22,6 +22,7 @@ from core.boggle.board import BoggleBoard
 from core.boggle.dice import DICE_SETS
 from core.boggle.words import Order
 from core.lexicon.alphabet import ENGLISH
+from core.lexicon.catalog import Catalog
 from tests.throwing import can_show
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,6 +33,7 @@ WORDS = """
 BOARD = "TEA\nSRI\n"
 SOLVE = ("boggle", "solve", "board.txt", "--words", "english.txt")
 OPTIMIZE = ("boggle", "optimize", "--words", "english.txt")
+RESUME = (*OPTIMIZE, "--resume", "hunt.json")
 COLUMNS = ["word", "points", "length", "paths", "path"]
 SUMMARY = ["board", "points", "words", "seconds", "boards", "proven", "top"]
 EXTRAS = ["best_seconds", "restarts", "steps", "seed", "end"]
@@ -535,10 +537,11 @@ def test_a_hunt_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, begun
     whole = read(gridsmith(*begun, "--seed", "6", "--steps", "5", "-f", "json"))
     begin = gridsmith(*begun, "--seed", "6", "--steps", "2", "--save", "hunt.json")
     assert (begin.status, begin.err) == (0, "")
-    assert "--resume hunt.json goes on." in begin.out
+    assert f"--resume hunt.json --words {home / 'english.txt'} goes on." in begin.out
     (home / "elsewhere").mkdir()
     os.chdir(home / "elsewhere")
-    told = read(gridsmith(*begun[:2], "--resume", "../hunt.json", "--steps", "3", "-f", "json"))
+    told = read(gridsmith(*begun[:2], "--resume", "../hunt.json", "-w", "../english.txt",
+                          "--steps", "3", "-f", "json"))  # fmt: skip
     for key in set(whole) - {"seconds", "best_seconds"}:
         assert told[key] == whole[key], key
     kept = json.loads((home / "hunt.json").read_text(encoding="utf-8"))
@@ -550,7 +553,7 @@ def test_the_time_of_the_best_board_is_kept(gridsmith):
     board = ("boggle", "rearrange", "QI TE", "-w", "english.txt", "-f", "json")
     first = read(gridsmith(*board, "--steps", "4", "--save", "hunt.json"))
     again = read(gridsmith("boggle", "rearrange", "--resume", "hunt.json", "--steps", "1",
-                           "--save", "hunt.json", "-f", "json"))  # fmt: skip
+                           "-w", "english.txt", "--save", "hunt.json", "-f", "json"))  # fmt: skip
     assert again["best_seconds"] == first["best_seconds"]
     assert again["boards"] > first["boards"]
 
@@ -568,7 +571,7 @@ def test_ctrl_c_ends_a_hunt_with_its_best_board(gridsmith):
     assert told["end"] == "stopped"
     assert told["points"] > 0
     assert signal.getsignal(signal.SIGINT) is before
-    assert gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1").status == 0
+    assert gridsmith(*RESUME, "--steps", "1").status == 0
 
 
 def terminals_can_be_had():
@@ -613,8 +616,7 @@ def test_a_signal_ends_a_hunt_that_keeps_what_it_found(gridsmith, home, number, 
     kept = json.loads((home / "hunt.json").read_text(encoding="utf-8"))
     assert kept["points"] == answer["points"]
     assert sorted(path.name for path in home.iterdir() if path.name.startswith(".")) == []
-    again = read(gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1", "-f",
-                           "json"))  # fmt: skip
+    again = read(gridsmith(*RESUME, "--steps", "1", "-f", "json"))
     assert again["boards"] > answer["boards"]
 
 
@@ -848,7 +850,7 @@ def test_a_damaged_hunt_is_a_complaint(gridsmith, home):
     ]
     for text in texts:
         path.write_text(text, encoding="utf-8")
-        outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1")
+        outcome = gridsmith(*RESUME, "--steps", "1")
         assert outcome.err.startswith("gridsmith: hunt.json: the kept hunt is damaged: ")
         assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
     path.write_text(damaged(told, version=2), encoding="utf-8")
@@ -861,9 +863,22 @@ def test_a_hunt_over_other_words_is_a_complaint(gridsmith, home):
     gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
     with (home / "english.txt").open("a", encoding="utf-8") as file:
         file.write("\nstair\n")
-    outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1")
+    outcome = gridsmith(*RESUME, "--steps", "1")
     assert outcome.status == 2
     assert outcome.err.endswith("english.txt are others than when the hunt was kept\n")
+
+
+@pytest.mark.parametrize("named", ["/etc/passwd", "english.txt", "../words.txt", "en\0.txt"])
+def test_a_kept_hunt_has_no_file_opened(gridsmith, home, monkeypatch, named):
+    """Whoever wrote it chose the name; of a file that the user has not named, no line is told."""
+    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
+    told = json.loads((home / "hunt.json").read_text(encoding="utf-8"))
+    (home / "hunt.json").write_text(damaged(told, words=named), encoding="utf-8")
+    monkeypatch.setattr(Catalog, "open_file", None)
+    outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1")
+    assert (outcome.status, outcome.out) == (2, "")
+    assert outcome.err.startswith("gridsmith: hunt.json: its words are of a file: name it once mo")
+    assert outcome.err.count("\n") == 1
 
 
 def test_the_compiler_is_loaded_by_searches_alone():

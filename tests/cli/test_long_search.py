@@ -251,6 +251,9 @@ def test_what_cannot_be_kept_is_given_all_the_same(throwing, home, monkeypatch):
     assert (home / "best.tsv").exists()
 
 
+CLUSTER = ("--workers", "2", "--cluster")
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -258,6 +261,14 @@ def test_what_cannot_be_kept_is_given_all_the_same(throwing, home, monkeypatch):
         (("--resume", "throws.json", "--seed", "4"), "--seed has no place beside --resume"),
         (("--resume", "throws.json"), "throws.json: its lists and objects are nested too deep"),
         (("--cluster", "tcp://nowhere:1"), "--cluster: say with --workers"),
+        (("--cluster-ca", "ca.pem"), "--cluster-ca belongs to a --cluster whose address begins"),
+        ((*CLUSTER, "tcp://a:1", "--cluster-key", "ca.pem"), "--cluster-key belongs to a --clus"),
+        ((*CLUSTER, "tls://a:1", "--cluster-ca", "lost"), "--cluster-ca: lost: there is no such"),
+        ((*CLUSTER, "tls://a:1", "--cluster-ca", "."), "--cluster-ca: .: there is no such file"),
+        (
+            (*CLUSTER, "tls://a:1", "--cluster-ca", "throws.json"),
+            "--cluster-ca needs --cluster-cert beside it",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_a_complaint(throwing, home, arguments, complaint):

@@ -364,16 +364,19 @@ def test_the_heading_names_the_rules(gridsmith, deciding):
 def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
     """What is searched is said in the file, how long anew."""
     begun = gridsmith(*OPTIMIZE, "--all", "--steps", "2", "--save", "set.json")
-    assert "--resume set.json goes on." in begun.out
-    told = read(gridsmith("tiles", "optimize", "--resume", "set.json", "-f", "json"))
+    resume = ("tiles", "optimize", "--resume", "set.json", "--words", "english.txt")
+    assert f"--resume set.json --words {home / 'english.txt'} goes on." in begun.out
+    told = read(gridsmith(*resume, "-f", "json"))
     assert (told["proven"], len(told["sets"]), told["seed"]) == (True, 2, 1)
     for option in (["--all"], ["--any-initials"], ["--require", "as"], ["--bag", "A"]):
-        outcome = gridsmith("tiles", "optimize", "--resume", "set.json", *option)
+        outcome = gridsmith(*resume, *option)
         assert outcome.err == (
             f"gridsmith: {option[0]} has no place beside --resume: the kept search has its own\n"
         )
     (home / "english.txt").write_text("tea\n", encoding="utf-8")
     outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
+    assert outcome.err.startswith("gridsmith: set.json: its words are of a file: name it once mor")
+    outcome = gridsmith(*resume)
     assert (outcome.status, outcome.err.startswith("gridsmith: set.json: the words of ")) == (
         2,
         True,

@@ -3,6 +3,8 @@
 import heapq
 import pickle
 import platform
+import shutil
+import subprocess
 import tempfile
 import threading
 import time
@@ -10,6 +12,7 @@ from collections import Counter, deque
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
@@ -20,7 +23,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.search import End, Outcome, Progress, Snapshot, run
-from core.team import ClusterError, MergeTree, cluster
+from core.team import Certificates, ClusterError, MergeTree, cluster
 from tests.core.walker import Inline, Walk, Walker
 
 
@@ -464,8 +467,20 @@ def test_what_a_run_tells_is_what_its_pieces_are_together(workers: int) -> None:
 
 
 @contextmanager
-def dask(workers: int, *, in_processes: bool) -> Iterator[Executor]:
+def dask(
+    workers: int,
+    *,
+    in_processes: bool,
+    certificates: Certificates | None = None,
+    ours: Certificates | None = None,
+) -> Iterator[Executor]:
+    """A cluster on this machine; by TLS where it has `certificates`, and we have `ours`."""
     distributed = pytest.importorskip("distributed")
+    shown = certificates and {
+        f"tls_{who}_{what}": str(path)
+        for who in ("client", "scheduler", "worker")
+        for what, path in (("cert", certificates.own), ("key", certificates.key))
+    }
     with (
         distributed.LocalCluster(
             n_workers=workers,
@@ -473,10 +488,47 @@ def dask(workers: int, *, in_processes: bool) -> Iterator[Executor]:
             processes=in_processes,
             dashboard_address=None,
             silence_logs=50,
+            protocol="tls://" if certificates else "tcp://",
+            security=certificates
+            and distributed.Security(
+                tls_ca_file=str(certificates.authority), require_encryption=True, **shown
+            ),
         ) as local,
-        cluster(local.scheduler_address) as executor,
+        cluster(local.scheduler_address, ours) as executor,
     ):
         yield executor
+
+
+def signed(folder: Path) -> Certificates:
+    """A certificate, and the authority that has signed it: itself."""
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        pytest.skip("there is no openssl here to make certificates with")
+    own, key = folder / "own.pem", folder / "key.pem"
+    subprocess.run(
+        [openssl, "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+         "-nodes", "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1",
+         "-days", "1", "-keyout", str(key), "-out", str(own)],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    return Certificates(own, own, key)
+
+
+def test_a_cluster_is_reached_by_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With certificates that both sides know; without them nothing is sent."""
+    (tmp_path / "other").mkdir()
+    known, other = signed(tmp_path), signed(tmp_path / "other")
+    monkeypatch.setattr("core.team.CLUSTER_SECONDS", 5.0)
+    with dask(1, in_processes=False, certificates=known, ours=known) as executor:
+        check_all_done(run(Walker(Walk()), executor=executor, workers=1, steps=4), 1, 4)
+        address = executor._client.scheduler.address  # type: ignore[attr-defined]
+        assert address.startswith("tls://")
+        monkeypatch.setattr("core.team.CLUSTER_SECONDS", 0.5)
+        lost = replace(known, key=tmp_path / "nowhere")
+        for ours in (None, other, lost):
+            with pytest.raises(ClusterError) as caught, cluster(address, ours):
+                pass
+            assert "\n" not in str(caught.value)
 
 
 def test_a_cluster_that_cannot_be_used_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
