@@ -70,19 +70,11 @@ def images(chance: random.Random, place: Path) -> int:
         shutil.rmtree(place / "cache")
         shutil.copytree(place / "kept", image)
         done = damage_file(chance.choice(sorted(image.iterdir())), chance)
-        with _logged() as told:
-            lexicon = catalog.open_file(place / "list.txt", ENGLISH)
+        lexicon = catalog.open_file(place / "list.txt", ENGLISH)
         assert _words_of(lexicon) == words, done
         assert all(word in lexicon for word in words), done
-        assert told or _same(image, place / "kept"), f"{done}, and nothing is said of it"
         _use(lexicon)
     return _A_TRIAL
-
-
-def _same(folder: Path, other: Path) -> bool:
-    return all(
-        (folder / path.name).read_bytes() == path.read_bytes() for path in sorted(other.iterdir())
-    )
 
 
 def _use(lexicon: Lexicon) -> None:

@@ -43,7 +43,7 @@ def _sessions(game: str, content: dict[str, Any], chance: random.Random, place: 
     with Library(place / "data" / "library.sqlite") as library:
         library.keep_session(game, kept)
     with watched_app(place, game) as watched:
-        watched.wait(50)
+        watched.come_to_rest()
         shown = watched.shown
         assert watched.notices or is_damaged or shown == content
     return 1
@@ -58,12 +58,14 @@ def _kept_games(game: str, content: dict[str, Any], chance: random.Random, place
             library.save(game, f"game {number}", harmed if isinstance(harmed, dict) else {"a": 1})
     with watched_app(place, game) as watched:
         games = watched.page.games
+        games.look()
+        watched.come_to_rest()
         listed = games.entries
         assert len(listed) == _FILES + 1
         for entry in listed:
             watched.notices.clear()
             games.open(entry["id"])
-            watched.wait(20)
+            watched.come_to_rest()
             assert watched.notices, "nothing is said of a game that was opened"
             if entry["title"] == "whole":
                 assert watched.shown == content, watched.notices
@@ -82,7 +84,7 @@ def _files(game: str, content: dict[str, Any], chance: random.Random, place: Pat
                 path.write_text(json.dumps(changed(whole, whole, chance)))
             watched.notices.clear()
             watched.page.games.openFile(QUrl.fromLocalFile(str(path)))
-            watched.wait(20)
+            watched.come_to_rest()
             assert watched.notices, "nothing is said of a file that was opened"
     return _FILES
 
