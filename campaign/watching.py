@@ -72,7 +72,7 @@ def watched_app(place: Path, tool: str) -> Iterator[WatchedApp]:
             yield WatchedApp(app)
         finally:
             at_rest = app.close()
-    assert not faults, faults[0]
+    assert not faults, "\n".join(faults[:5])
     assert at_rest, "its threads do not end"
 
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -89,7 +90,58 @@ def _files(game: str, content: dict[str, Any], chance: random.Random, place: Pat
     return _FILES
 
 
+SEARCHES: dict[str, tuple[Callable[[Any], Any], Callable[[Any], object]]] = {
+    "boggle": (lambda page: page.hunt, lambda page: page.hunt.begin("any", 1, 1)),
+    "tiles": (lambda page: page.best, lambda page: (page.switchMode(), page.best.begin())),
+    "blocks": (lambda page: page.solving, lambda page: page.solving.begin()),
+}
+"""Of each game with a long search: which it is, and how it is begun."""
+
+_begun: dict[str, dict[str, Any]] = {}
+"""Sessions with a search under way."""
+
+
+def _session_with_search(game: str) -> dict[str, Any]:
+    """Give what an app keeps of a search that was stopped."""
+    if game not in _begun:
+        search_of, begin = SEARCHES[game]
+        with tempfile.TemporaryDirectory() as folder:
+            content = json.loads(GAMES[game]().examples[0])
+            with Library(Path(folder) / "data" / "library.sqlite") as library:
+                library.keep_session(game, {"game": content, "view": {}})
+            with watched_app(Path(folder), game) as watched:
+                watched.come_to_rest()
+                begin(watched.page)
+                watched.wait(3000)
+                search_of(watched.page).stop()
+                watched.come_to_rest()
+            with Library(Path(folder) / "data" / "library.sqlite") as library:
+                _begun[game] = library.session(game) or {}
+    return _begun[game]
+
+
+def _searches(chance: random.Random, place: Path) -> int:
+    """A search that was kept is gone on with, or it is said why not."""
+    game = chance.choice(list(SEARCHES))
+    session = dict(_session_with_search(game))
+    assert session.get("search"), f"no search was kept of {game}"
+    for _ in range(chance.choice((1, 1, 3))):
+        session["search"] = changed(session["search"], session["search"], chance)
+    with Library(place / "data" / "library.sqlite") as library:
+        library.keep_session(game, session)
+    with watched_app(place, game) as watched:
+        watched.come_to_rest()
+        search = SEARCHES[game][0](watched.page)
+        search.goOn()
+        watched.wait(300)
+        search.stop()
+        watched.come_to_rest()
+    return 1
+
+
 KINDS = [
+    Kind("damaged searches", "gone on with, or it is said why not", _searches, seconds=60,
+         ready=get_images),
     Kind("damaged sessions", "shown, or the page is empty", _trial(_sessions), seconds=30,
          ready=get_images),
     Kind("damaged games", "opened, or it is said why not", _trial(_kept_games), seconds=30,
