@@ -234,7 +234,7 @@ class BestSetModel(LongSearch):
                     }
                     for place, symbol in enumerate(word.word)
                 ],
-                "said": _said(word, wish.tray.alphabet),
+                "said": _said(word, wish.tray.bag.alphabet),
             }
             for word in found.words
         ]
@@ -275,7 +275,7 @@ class BestSetModel(LongSearch):
             return
         width = max((len(word.word) for word in found.words), default=0)
         lines = [
-            f"{_with_blanks(word, wish.tray.alphabet):<{width}}  {word.points}"
+            f"{_with_blanks(word, wish.tray.bag.alphabet):<{width}}  {word.points}"
             for word in found.words
         ]
         lines += [self.leftText, self.totalText]
