@@ -54,9 +54,11 @@ Sheet {
             id: row
             required property var modelData
             width: parent ? parent.width : 0
-            iconName: "grid"
+            readonly property bool isDamaged: modelData.fault !== ""
+            objectName: isDamaged ? "damagedGame" : ""
+            iconName: isDamaged ? "alert" : "grid"
             text: modelData.title
-            subtitle: modelData.changed
+            subtitle: isDamaged ? qsTr("Damaged: %1. Click to save what is there to a file.").arg(modelData.fault) : modelData.changed
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18
@@ -65,7 +67,10 @@ Sheet {
             }
             onClicked: {
                 sheet.close();
-                sheet.games.open(modelData.id);
+                if (isDamaged)
+                    sheet.fileWanted("damaged " + modelData.id);
+                else
+                    sheet.games.open(modelData.id);
             }
         }
     }

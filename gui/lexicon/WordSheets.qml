@@ -77,7 +77,9 @@ Item {
         } else if (fileMode.startsWith("export ")) {
             const kind = fileMode.slice(7);
             exportWanted(file, kind === "txt" ? "text" : kind);
-        } else if (fileMode === "open")
+        } else if (fileMode.startsWith("damaged "))
+            games.saveDamaged(Number(fileMode.slice(8)), file);
+        else if (fileMode === "open")
             games.openFile(file);
         else
             games.saveFile(file);
@@ -146,6 +148,8 @@ Item {
                 onFileWanted: mode => {
                     if (mode === "open")
                         sheets.openFile();
+                    else if (mode.startsWith("damaged "))
+                        sheets.askFile(mode, true, qsTr("Save what is there"), ["*.txt"], sheets.games.fileName.replace(/\.gridsmith$/, ".txt"));
                     else
                         sheets.askFile(mode, true, sheets.gameSays.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], sheets.games.fileName);
                 }

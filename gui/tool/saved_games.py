@@ -15,7 +15,7 @@ from core.errors import Complaint, damage_in
 from core.json_reading import read_json
 from core.library import Content, Entry
 from core.saving import save_whole
-from gui.complaints import cause_in_words
+from gui.complaints import cause_in_words, say
 from gui.jobs import Lane
 from gui.shell.model import Shell
 from gui.tool.board_editor import Action, BoardEditor
@@ -72,11 +72,21 @@ class SavedGames(QObject):
             path = path.with_name(f"{path.name}.gridsmith")
         content = {"gridsmith": self._game, **self._editor.content()}
         text = json.dumps(content, ensure_ascii=False, indent=1)
+        self._save(path, text.encode(errors="replace"))  # half a character is none
+
+    @Slot(int, QUrl)
+    def saveDamaged(self, number: int, url: QUrl) -> None:
+        """Save what is there of a kept game that cannot be read, byte for byte."""
+        for entry in self._entries or ():
+            if entry.id == number:
+                self._save(Path(url.toLocalFile()), entry.raw)
+
+    def _save(self, path: Path, data: bytes) -> None:
         failed = translate("SavedGames", "%1 cannot be saved: %2")
         self._shell.jobs.ask(
             save_whole,
             path,
-            text.encode(errors="replace"),  # half a character is none
+            data,
             done=lambda _: self._shell.notify(
                 translate("SavedGames", "Saved: %1").replace("%1", path.name)
             ),
@@ -149,7 +159,12 @@ class SavedGames(QObject):
     def entries(self) -> list[dict[str, Any]]:
         """The games that are kept, as they were when last looked at; the newest first."""
         return [
-            {"id": entry.id, "title": entry.title, "changed": entry.changed[:16].replace("T", " ")}
+            {
+                "id": entry.id,
+                "title": entry.title,
+                "changed": entry.changed[:16].replace("T", " "),
+                "fault": "" if entry.fault is None else say(entry.fault),
+            }
             for entry in self._entries or ()
         ]
 

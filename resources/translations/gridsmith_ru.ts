@@ -2403,6 +2403,10 @@
         <translation>Пока ничего не сохранено. Игра на поле сохраняется сама.</translation>
     </message>
     <message>
+        <source>Damaged: %1. Click to save what is there to a file.</source>
+        <translation>Повреждено: %1. Нажмите, чтобы сохранить в файл то, что осталось.</translation>
+    </message>
+    <message>
         <source>Remove %1</source>
         <translation>Удалить %1</translation>
     </message>
@@ -6652,6 +6656,10 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Open a position</source>
         <translation>Открыть позицию</translation>
+    </message>
+    <message>
+        <source>Save what is there</source>
+        <translation>Сохранить то, что осталось</translation>
     </message>
     <message>
         <source>Save the position</source>

@@ -3,6 +3,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -248,6 +250,35 @@ def test_games_are_kept_and_come_back(sit_down):
     assert hands.games.entries == []
     hands.close_sheet()
     hands.take_notice_action()
+    hands.kept()
+    assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
+
+
+def test_a_damaged_game_is_shown_saved_and_removed(sit_down, tmp_path):
+    """It hides no other, says what is wrong with it, and what is there of it goes to a file."""
+    hands = sit_down(*POSITION)
+    library = hands.app.shell.folders.data / "library.sqlite"
+    for title in ("Утро", "Вечер"):
+        hands.games.keep(title)
+        hands.kept()
+    with closing(sqlite3.connect(library)) as other, other:
+        other.execute("UPDATE entry SET content = substr(content, 1, 40) WHERE title = 'Утро'")
+        ((left,),) = other.execute("SELECT content FROM entry WHERE title = 'Утро'").fetchall()
+    hands.show_sheet("S")
+    hands.kept()
+    assert {"Утро", "Вечер"} <= set(hands.texts)
+    assert any(text.startswith("Damaged: ") for text in hands.texts)
+    hands.click(hands.with_text("Утро"))
+    hands.wait(lambda: "Save what is there" in hands.texts)
+    hands.see_frame()
+    hands.fill("fileNameField", str(tmp_path / "left.txt"))
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    hands.wait(lambda: hands.notice() == "Saved: left.txt")
+    assert (tmp_path / "left.txt").read_text() == left
+    hands.show_sheet("S")
+    hands.kept()
+    hands.click(hands.with_text("Remove Утро"))
     hands.kept()
     assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
 
