@@ -102,7 +102,7 @@ class OwnWordsFile:
         if not self._path.exists() and not text.exists():
             return OwnWords()
         try:
-            with closing(Database(self._path, _FORMAT, patience=_PATIENCE)) as file:
+            with closing(Database(self._path, _FORMAT, patience=_PATIENCE_TO_ASK)) as file:
                 if text.exists():
                     try:
                         with file.changing() as connection:
@@ -158,6 +158,9 @@ class OwnWordsFile:
 
 _PATIENCE: Final = 20.0
 """Seconds: dozens of processes that change words at once each have their turn."""
+
+_PATIENCE_TO_ASK: Final = 1.0
+"""Seconds for a question, which in general nobody keeps waiting."""
 
 _FORMAT: Final = Format(
     application=0x476F776E,  # "Gown" in ASCII

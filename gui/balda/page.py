@@ -235,11 +235,12 @@ class BaldaPageModel(BoardPageModel):
         self._game.notify_undo(text.replace("%1", player).replace("%2", word))
 
     def _add_played(self, word: str) -> None:
-        fault = self._lists.addWord(word)
         added = translate("Balda", "%1 is in your dictionary.").replace(
             "%1", self._game.alphabet.upper(word)
         )
-        self._shell.notify(fault or added)
+        fault = self._lists.add_word(word, lambda: self._shell.notify(added))
+        if fault:
+            self._shell.notify(fault)
 
     # What goes on
 

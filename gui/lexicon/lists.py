@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -13,7 +15,7 @@ from core.errors import Complaint, Message
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.own_words import Change
+from core.lexicon.own_words import Change, checked_word
 from gui.complaints import one_line, say
 from gui.jobs import Job, Lane
 from gui.keyboard import text_typed
@@ -24,8 +26,13 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
+log = logging.getLogger(__name__)
+
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
+
+LAST_PATIENCE = 3.0
+"""Seconds that a closing window has for words that are not kept yet."""
 
 
 class ListUser(Protocol):
@@ -66,6 +73,9 @@ class WordListsModel(QObject):
         self._import: Job | None = None
         self._progress = -1.0
         self._last_told = ""
+        self._waiting: deque[tuple[Change, str, str, Callable[[], object] | None]] = deque()
+        self._changing: Job | None = None
+        shell.closing.connect(self._finish)
         shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)
 
@@ -215,43 +225,85 @@ class WordListsModel(QObject):
     @Slot(str, result=str)
     def addWord(self, word: str) -> str:
         """Add a word to the own dictionary; gives what is wrong, if anything."""
-        return self._change_own("add", word)
+        return self.add_word(word)
+
+    def add_word(self, word: str, done: Callable[[], object] | None = None) -> str:
+        """Add a word as `addWord` does; `done` is called once it is kept."""
+        try:
+            checked_word(word, self._user.alphabet)
+        except Complaint as error:
+            return one_line(error)
+        self._change_own("add", word, done)
+        return ""
 
     @Slot(str)
     def hideWord(self, word: str) -> None:
         """Hide a word of the list."""
-        fault = self._change_own("hide", word)
-        if fault:
-            self._shell.notify(fault)
-            return
         text = translate("WordLists", "%1 is hidden.").replace(
             "%1", self._user.alphabet.upper(word)
         )
-        self._shell.notify(text, translate("WordLists", "Undo"), lambda: self.forgetWord(word))
+
+        def hidden() -> None:
+            self._shell.notify(text, translate("WordLists", "Undo"), lambda: self.forgetWord(word))
+
+        self._change_own("hide", word, hidden)
 
     @Slot(str)
     def forgetWord(self, word: str) -> None:
         """Strike a word from the own dictionary."""
-        fault = self._change_own("forget", word)
-        if fault:
-            self._shell.notify(fault)
+        self._change_own("forget", word)
 
-    def _change_own(self, change: Change, word: str) -> str:
-        name = self._user.lexicon_name
-        try:
-            self._tell(self._catalog.change_own_words(change, {name: [word]}))
-        except Complaint as error:
-            return one_line(error)
-        self._shell.listsChanged.emit()
+    def _change_own(
+        self, change: Change, word: str, done: Callable[[], object] | None = None
+    ) -> None:
+        """Change the own words, one after the other, while the window goes on."""
+        self._waiting.append((change, self._user.lexicon_name, word, done))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._changing is not None or not self._waiting:
+            return
+        change, name, word, done = self._waiting.popleft()
+
+        def changed(notice: Message | None) -> None:
+            if done is not None:
+                done()
+            self._tell(notice)
+            self._shell.listsChanged.emit()
+            self._shell.jobs.ask(
+                self._lexicons.reopen, name, done=opened, failed=self._shell.notify_error
+            )
 
         def opened(_: Lexicon) -> None:
             if self._user.lexicon_name == name:
                 self.wordsChanged.emit()
 
-        self._shell.jobs.ask(
-            self._lexicons.reopen, name, done=opened, failed=self._shell.notify_error
-        )
-        return ""
+        def ended() -> None:
+            self._changing = None
+            self._go_on()
+
+        self._changing = self._shell.jobs.ask(
+            self._catalog.change_own_words, change, {name: [word]},
+            done=changed, failed=self._shell.notify_error, ended=ended, lane=Lane.FILES,
+        )  # fmt: skip
+
+    @Slot()
+    def _finish(self) -> None:
+        """Do what waits when the window closes."""
+        changing = self._changing
+        left = [
+            lambda change=change, name=name, word=word: self._catalog.change_own_words(
+                change, {name: [word]}
+            )
+            for change, name, word, _ in self._waiting
+        ]
+        if changing is not None:
+            left.insert(0, lambda: changing.result(LAST_PATIENCE))
+        for do in left:
+            try:
+                do()
+            except (Complaint, OSError) as error:
+                log.warning("own words are not kept: %s", error)
 
     def _tell(self, notice: Message | None) -> None:
         if notice is not None and str(notice) != self._last_told:

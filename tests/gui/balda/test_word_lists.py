@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt, QTimer, QUrl
@@ -78,12 +80,29 @@ def test_the_sheet_of_own_words(hands):
     hands.click("ownWordField")
     hands.type("Ёжище")
     hands.press(Qt.Key.Key_Return)
-    assert "ЕЖИЩЕ" in hands.texts
+    hands.wait(lambda: "ЕЖИЩЕ" in hands.texts)
     hands.type("qwerty1")
     hands.click("ownWordButton")
     assert hands.item("ownWordField").property("error")
     hands.click(hands.with_text("Do not add ЕЖИЩЕ"))
-    assert hands.lists.ownWords == []
+    hands.wait(lambda: hands.lists.ownWords == [])
+
+
+def test_own_words_wait_for_another_program(hands):
+    """The window goes on meanwhile; what cannot be kept in the end is not said to be."""
+    assert hands.lists.addWord("ежище") == ""
+    hands.wait(lambda: len(hands.lists.ownWords) == 1)
+    path = hands.app.shell.folders.data / "own-words.sqlite"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert hands.lists.addWord("елища") == ""
+        hands.lists.forgetWord("ежище")
+        assert [row["word"] for row in hands.lists.ownWords] == ["ежище"]
+        other.execute("ROLLBACK")
+    hands.wait(lambda: [row["word"] for row in hands.lists.ownWords] == ["елища"])
+    hands.app.shell.lexicons.catalog.data.joinpath("own-words", "ru-nouns.txt").mkdir(parents=True)
+    hands.lists.hideWord("балда")
+    hands.wait(lambda: "own-words cannot be read" in hands.notice())
 
 
 # Imported lists
