@@ -88,7 +88,8 @@ class EditedApp(App):
         self._left = changes
         self._stay = stay
         self._told = self._state()
-        _tell("up", self._told, [entry["title"] for entry in self._page.games.entries])
+        kept = self.shell.library.read(lambda library: library.entries(tool))
+        _tell("up", self._told, [entry.title for entry in kept])
         self._page.editor.stateChanged.connect(self._state_changed)
         self._game.begin(self._page)
         QTimer.singleShot(0, self._edit)
