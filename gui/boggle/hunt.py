@@ -61,7 +61,7 @@ class BoggleHuntModel(LongSearch):
     def begin(self, letters: str, seconds: int, workers: int) -> None:
         """Begin a hunt: with the dice, with any letters, or with these letters rearranged."""
         before = self._board.view.get("hunts")
-        seed = (before if isinstance(before, int) else 0) + 1
+        seed = (before if isinstance(before, int) else 0) % 2**31 + 1
         self._board.view["hunts"] = seed  # each hunt of a player takes other turns
         self.begin_with(HuntWish(seconds, workers, seed, tray=self._board.tray, letters=letters))
 

@@ -407,7 +407,7 @@ class DotsBoardModel(BoardEditor):
     def games(self) -> int:
         """How many games were begun."""
         begun = self.view.get("games")
-        return begun if isinstance(begun, int) else 0
+        return begun % 2**31 if isinstance(begun, int) else 0
 
     @Slot(int, str, str, str)
     def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:
