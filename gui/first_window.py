@@ -120,7 +120,8 @@ class FirstWindow(QObject):
         except JsonError:
             socket.abort()
             return
-        if (token := wish["token"]) is not None:
+        token = wish["token"]
+        if token is not None and "\0" not in token:
             os.environ[_TOKEN] = token  # Qt takes it from there
         if (tool := wish["tool"]) is not None:
             self._open_tool(tool)
