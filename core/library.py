@@ -55,6 +55,13 @@ class StoredSession:
     mark: str
     is_sound: bool = True
 
+    def content(self) -> Content:
+        """Read it. Raises a Complaint for one that is damaged."""
+        content = read_json(self.text, largest=LARGEST)
+        if not self.is_sound:
+            raise LibraryError.of(_ANOTHER)
+        return content
+
 
 VIEW: Final = "view"
 """The part of a session that is no more than how the rest is looked at."""
@@ -235,7 +242,7 @@ class Library:
                 return last, False
             is_news = theirs not in (ours, before)
             if is_news:
-                _put_aside(connection, game, title, stored.text)
+                _put_aside(connection, game, title, stored)
             return _put_session(connection, game, text), is_news
 
     def put_session_aside(self, game: str, session: StoredSession, title: str) -> bool:
@@ -246,14 +253,14 @@ class Library:
         with self._file.changing() as connection:
             if _stored_session(connection, game) != session:
                 return False
-            _put_aside(connection, game, title, session.text)
+            _put_aside(connection, game, title, session)
             connection.execute("DELETE FROM session WHERE game = ?", (game,))
             return True
 
     def put_text_aside(self, game: str, text: str, title: str) -> None:
         """Make an entry of the text of a session that was kept elsewhere, whatever is in it."""
         with self._file.changing() as connection:
-            _put_aside(connection, game, title, text)
+            _put_aside(connection, game, title, StoredSession(text, ""))
 
     def stored_session(self, game: str) -> StoredSession | None:
         """Give what was last kept of a game's session, unread; None when nothing was."""
@@ -264,12 +271,9 @@ class Library:
         """Give what was last kept of a game's session, or None when nothing was."""
         stored = self.stored_session(game)
         try:
-            content = None if stored is None else read_json(stored.text, largest=LARGEST)
-        except JsonError as fault:
+            return None if stored is None else stored.content()
+        except Complaint as fault:
             raise self._damaged(Message("library-session", "the session"), fault) from None
-        if stored is not None and not stored.is_sound:
-            raise self._damaged(Message("library-session", "the session"), _ANOTHER)
-        return content
 
     def _entry(self, row: tuple[Any, ...]) -> Entry:
         entry_id, *kept, checksum = row
@@ -415,12 +419,14 @@ def _put_session(connection: sqlite3.Connection, game: str, text: str) -> Stored
     return StoredSession(text, mark)
 
 
-def _put_aside(connection: sqlite3.Connection, game: str, title: str, text: str) -> None:
-    """Make an entry of a session's text, or put it into the one that its window has already."""
-    content, now = _read(text), _now()
+def _put_aside(
+    connection: sqlite3.Connection, game: str, title: str, session: StoredSession
+) -> None:
+    """Make an entry of a session, or put it into the one that its window has already."""
+    content, now = _read(session.text), _now()
     window = content.get(WINDOW) if isinstance(content, dict) else None
     found = []
-    if isinstance(window, str):
+    if isinstance(window, str) and session.is_sound:
         found = connection.execute(
             "SELECT id FROM entry WHERE game = ?"
             # Of what is no JSON nothing can be asked.
@@ -428,9 +434,9 @@ def _put_aside(connection: sqlite3.Connection, game: str, title: str, text: str)
             (game, f"$.{WINDOW}", window),
         ).fetchall()
     for (entry_id,) in found:
-        _change(connection, entry_id, text=text)
+        _change(connection, entry_id, text=session.text)
     if not found:
-        _insert(connection, None, game, title, now, now, text)
+        _insert(connection, None, game, title, now, now, session.text, is_sound=session.is_sound)
 
 
 def _worth(text: str) -> object:

@@ -86,20 +86,22 @@ class Session(QObject):
                 self._title = ""
                 if stored is not None and not self._newest and not self._is_changed:
                     self._last = stored
-                    self._understand(stored.text, bring_in)
+                    self._understand(stored, bring_in)
 
             self._title = translate("Session", "The last session")
             self._shell.library.ask(self._stored, done=come, is_urgent=True)
             return
         if self._last is not None:
-            self._restored = self._understand(self._last.text, understand)
+            self._restored = self._understand(self._last, understand)
 
     def _stored(self, library: Library) -> StoredSession | None:
         return library.stored_session(self._game)
 
-    def _understand(self, text: str, understand: Callable[[Content], object]) -> Content:
+    def _understand(
+        self, stored: StoredSession, understand: Callable[[Content], object]
+    ) -> Content:
         try:
-            content = read_json(text, largest=LARGEST)
+            content = stored.content()
             understand(content)
         except Exception as error:  # a page opens whatever is in it
             self.put_aside(translate("Session", "The last session cannot be opened: %1"), error)

@@ -258,6 +258,23 @@ def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
     sit(tool).close()
 
 
+def test_a_session_that_is_not_what_was_kept_is_damaged(sit, path):
+    """One digit is another; the row says so, and so does the game that is kept of it."""
+    window = sit()
+    window.page.editor.setHeadStart(0, 12)
+    window.close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE session SET content = replace(content, '12', '13')")
+    again = sit()
+    assert again.page.editor.game.head_start[0] == 0
+    again.rest()
+    assert again.notices[0].startswith("The last session cannot be opened: ")
+    with Library(path) as library:
+        (entry,) = library.entries("balda")
+    assert entry.fault is not None
+    assert b"13" in entry.raw
+
+
 @pytest.mark.parametrize("search", [5, [], {}, {"wish": {}}, {"wish": {"seed": [[]]}, "found": 1}])
 def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, search):
     """The game it belongs to is opened without it."""
