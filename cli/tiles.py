@@ -31,7 +31,7 @@ from core.export import Table
 from core.lexicon.alphabet import Alphabet, is_capital
 from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.word_graph import LONGEST_WORD
+from core.lexicon.packed_words import LONGEST_WORD
 from core.tiles.bag import BAGS, BLANK, Bag, BagError
 from core.tiles.rack_words import Order, RackWords, read_rack
 

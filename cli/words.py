@@ -222,7 +222,7 @@ def export(
 ) -> None:
     """Give all the words of a list, with your own changes, one a line."""
     lexicon = Catalog.standard().open(name)
-    text = "".join(f"{word}\n" for word in sorted(lexicon.trie))
+    text = "".join(f"{word}\n" for word in lexicon.words())
     if output is None:
         put(text)
     else:

@@ -234,7 +234,7 @@ def _lay_lists(chance: random.Random, place: Path) -> list[Any]:
 
 def _words_of(catalog: Any) -> set[str]:
     lexicon = catalog.open("mine")
-    words = set(lexicon.trie)
+    words = set(lexicon.words())
     assert len(lexicon) == len(words)
     return words
 

@@ -33,6 +33,7 @@ from core.lexicon.own_words import (
     OwnWordsFile,
     checked_word,
 )
+from core.lexicon.packed_words import PackedWords, pack_lines
 from core.saving import close_to_others, make_own_folder, save_whole, sweep
 
 if TYPE_CHECKING:
@@ -142,11 +143,7 @@ class Catalog:
         mark = _mark(found, own)
         lexicon = self.images.find(name, mark)
         if lexicon is None:
-            words = _effective(found, own)
-            try:
-                built = build_lexicon(name, found.alphabet, words)
-            except Complaint as error:
-                raise _damaged(name, error) from None
+            built = build_lexicon(name, found.alphabet, _effective(found, own))
             lexicon = self.images.keep(built, mark)
         return lexicon if own.notice is None else replace(lexicon, notice=own.notice)
 
@@ -155,10 +152,12 @@ class Catalog:
 
         Raises WordListError when the file cannot be read as a word list.
         """
-        from core.lexicon.reading import WordListError, read_word_list  # as in `import_list`
+        # As in `import_list`.
+        from core.lexicon.reading import LARGEST_LIST, WordListError, in_list, read_word_list
 
         try:
-            content = path.read_bytes() if path.is_file() else b""
+            is_list = path.is_file() and path.stat().st_size <= LARGEST_LIST
+            content = path.read_bytes() if is_list else b""
         except OSError as error:
             raise WordListError.of(unreadable(path, error)) from None
         symbols = alphabet.symbols if alphabet else ""
@@ -167,8 +166,13 @@ class Catalog:
         found = self.images.find(name, mark) if content else None
         if found is not None:
             return found
+        del content
         read = read_word_list(path, alphabet=alphabet)
-        return self.images.keep(build_lexicon(name, read.alphabet, read.words), mark)
+        try:
+            lexicon = build_lexicon(name, read.alphabet, read.words)
+        except Complaint as error:
+            raise WordListError.of(in_list(path, error)) from None
+        return self.images.keep(lexicon, mark)
 
     def import_list(
         self,
@@ -184,13 +188,19 @@ class Catalog:
         `replace`, for an imported one), or that could not name a file, or when the data folder
         cannot be written; WordListError when the file cannot be read as a word list.
         """
-        from core.lexicon.reading import read_word_list  # the window opens without it
+        # The window opens without it.
+        from core.lexicon.reading import WordListError, in_list, read_word_list
 
         self.check_name(name, replace=replace)
         tell = progress or (lambda fraction: None)
         read = read_word_list(path, progress=lambda fraction: tell(0.5 * fraction))
         alphabet = read.alphabet
-        content = "".join(f"{word}\n" for word in read.words).encode()
+        parts: list[bytes] = []
+        for part in read.words.lines():
+            tell(0.5 + 0.05 * len(parts) / len(read.words.runs))
+            parts.append(part)
+        content = b"".join(parts)
+        del parts
         label = {
             "title": name,
             "source": path.name,
@@ -201,12 +211,15 @@ class Catalog:
         text = json.dumps(label, ensure_ascii=False).encode(errors="replace") + b"\n" + content
         # The image first: when this is stopped on the way, there is no list yet.
         own = self._own_words(name, alphabet)
-        lexicon = build_lexicon(
-            name,
-            alphabet,
-            own.applied_to(read.words),
-            lambda fraction: tell(0.5 + 0.45 * fraction),
-        )
+        try:
+            lexicon = build_lexicon(
+                name,
+                alphabet,
+                own.applied_to(read.words),
+                lambda fraction: tell(0.55 + 0.4 * fraction),
+            )
+        except Complaint as error:
+            raise WordListError.of(in_list(path, error)) from None
         self.images.keep(lexicon, fingerprint(alphabet.symbols.encode(), content, own.key()))
         self.check_name(name, replace=replace)  # another process may have been quicker
         try:
@@ -436,12 +449,13 @@ def _mark(found: _Found, own: OwnWords) -> str:
     return fingerprint(found.alphabet.symbols.encode(), found.content, own.key())
 
 
-def _effective(found: _Found, own: OwnWords) -> Sequence[str]:
+def _effective(found: _Found, own: OwnWords) -> PackedWords:
     try:
-        words = found.content.decode().split()
+        return own.applied_to(pack_lines(found.content, found.alphabet.symbols))
     except UnicodeDecodeError as error:
         raise _damaged(found.entry.name, damage_in(error)) from None
-    return own.applied_to(words)
+    except Complaint as error:
+        raise _damaged(found.entry.name, error) from None
 
 
 def _damaged(name: str, fault: Message) -> CatalogError:

@@ -6,8 +6,9 @@ apart here by which letters follow each other in Russian words.
 """
 
 import codecs
+import io
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -24,32 +25,59 @@ class NotTextError(Complaint):
 
 
 @dataclass(frozen=True)
-class DecodedText:
-    """A text and the name of the encoding it was in, as a person would write it."""
+class Encoding:
+    """The encoding of a text: its name as a person would write it, and where the text stands.
 
-    text: str
-    encoding: str
+    The bytes from `start` to `end` are the text: around it there may be a byte order mark, and the
+    mark that DOS sets at the end.
+    """
+
+    name: str
+    codec: str
+    start: int
+    end: int
+
+    def pieces(self, data: bytes) -> Iterator[tuple[str, int]]:
+        """Decode a text in pieces, each with where its bytes end; lines end in LF alone.
+
+        Bytes that are wrong in the encoding become `BROKEN`.
+        """
+        decoder = io.IncrementalNewlineDecoder(
+            codecs.getincrementaldecoder(self.codec)("replace"), translate=True
+        )
+        for start in range(self.start, self.end, _PIECE):
+            end = min(start + _PIECE, self.end)
+            yield decoder.decode(data[start:end], final=end == self.end), end
 
 
-def decode(data: bytes) -> DecodedText:
-    """Decode a text in whatever encoding it is in.
+_PIECE: Final = 1 << 18
+
+
+def recognise(data: bytes, progress: Callable[[float], None] | None = None) -> Encoding:
+    """Tell in what encoding a text is. `progress` is told the fraction done.
 
     Known: UTF-8, UTF-16 and UTF-32 with a byte order mark; UTF-8 and UTF-16 without; and the
-    single-byte windows-1251, KOI8-R, cp866, Mac Cyrillic and windows-1252. Bytes that are wrong
-    in the encoding found become `BROKEN`. A text of ASCII alone is called UTF-8.
+    single-byte windows-1251, KOI8-R, cp866, Mac Cyrillic and windows-1252. A text of ASCII alone is
+    called UTF-8.
 
     Raises NotTextError, saying in one line what the bytes are or where they stop being text.
     """
+    tell = progress or (lambda fraction: None)
     for signature, kind in _SIGNATURES:
         if data.startswith(signature):
             raise NotTextError("text-other-file", "is {kind}, not a text file", kind=kind)
     for mark, codec, name in _MARKS:
         if data.startswith(mark):
-            return DecodedText(_mostly(data[len(mark) :], codec, name), f"{name} with BOM")
-    plain = data.rstrip(b"\x1a")  # DOS marked the end of a text so
-    if _has_controls(plain):
-        return _decode_utf16(data)
-    return _decode_utf8(plain) or _decode_single_bytes(plain)
+            found = Encoding(f"{name} with BOM", codec, len(mark), len(data))
+            _check_mostly(data, found, name, tell)
+            return found
+    end = len(data.rstrip(b"\x1a"))  # DOS marked the end of a text so
+    if _has_controls(data, end, lambda fraction: tell(0.4 * fraction)):
+        return _recognise_utf16(data)
+    found = Encoding("UTF-8", "utf-8", 0, end)
+    if _is_utf8(data, found, lambda fraction: tell(0.4 + 0.6 * fraction)):
+        return found
+    return _recognise_single_bytes(data[:end])
 
 
 _SIGNATURES: Final = (
@@ -76,25 +104,39 @@ _MARKS: Final = (
 _CONTROLS: Final = bytes({*range(0x20), 0x7F} - set(b"\t\n\v\f\r"))
 
 
-def _has_controls(data: bytes) -> bool:
+def _has_controls(data: bytes, end: int, tell: Callable[[float], None]) -> bool:
     """Tell whether there are zero bytes, or more control characters than a text can have."""
-    controls = len(data) - len(data.translate(None, _CONTROLS))
-    return controls * 100 > len(data) or (controls > 0 and 0 in data)
+    controls = 0
+    for start in range(0, end, _LOOKED_AT):
+        tell(start / end)
+        piece = data[start : min(start + _LOOKED_AT, end)]
+        if 0 in piece:
+            return True
+        controls += len(piece) - len(piece.translate(None, _CONTROLS))
+    return controls * 100 > end
 
 
-def _mostly(data: bytes, codec: str, name: str) -> str:
-    text = data.decode(codec, "replace")
-    if text.count(BROKEN) * 5 > len(text):
+_LOOKED_AT: Final = 1 << 22
+
+
+def _check_mostly(
+    data: bytes, encoding: Encoding, name: str, tell: Callable[[float], None]
+) -> None:
+    broken = letters = 0
+    for text, end in encoding.pieces(data):
+        broken += text.count(BROKEN)
+        letters += len(text)
+        tell(end / len(data))
+    if broken * 5 > letters:
         raise NotTextError(
             "text-false-mark",
             "begins with the mark of {encoding} but is no such text",
             encoding=name,
         )
-    return text
 
 
-def _decode_utf16(data: bytes) -> DecodedText:
-    """Decode what has control bytes: in UTF-16 every letter of these alphabets has one."""
+def _recognise_utf16(data: bytes) -> Encoding:
+    """Recognise what has control bytes: in UTF-16 every letter of these alphabets has one."""
     start = data[:65536]
     for codec, name in (("utf-16-le", "UTF-16 LE"), ("utf-16-be", "UTF-16 BE")):
         text = start.decode(codec, "replace")
@@ -106,7 +148,7 @@ def _decode_utf16(data: bytes) -> DecodedText:
             if character < "\u2000"
         )
         if likely >= 0.9 * len(text):
-            return DecodedText(data.decode(codec, "replace"), name)
+            return Encoding(name, codec, 0, len(data))
     control = re.search(b"[%s]" % re.escape(_CONTROLS), data)
     assert control is not None
     line = data.count(b"\n", 0, control.start()) + 1
@@ -119,17 +161,24 @@ def _decode_utf16(data: bytes) -> DecodedText:
     )
 
 
-def _decode_utf8(data: bytes) -> DecodedText | None:
-    try:
-        return DecodedText(data.decode("utf-8"), "UTF-8")
-    except UnicodeDecodeError as error:
-        around = data[max(0, error.start - 32768) : error.start + 32768]
+def _is_utf8(data: bytes, encoding: Encoding, tell: Callable[[float], None]) -> bool:
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    for start in range(0, encoding.end, _LOOKED_AT):
+        tell(start / encoding.end)
+        end = min(start + _LOOKED_AT, encoding.end)
+        waiting = len(decoder.getstate()[0])
+        try:
+            decoder.decode(data[start:end], final=end == encoding.end)
+        except UnicodeDecodeError as error:
+            wrong = start - waiting + error.start
+            break
+    else:
+        return True
     # A damaged UTF-8 file still has whole letters about; a single-byte one has next to none.
+    around = data[max(0, wrong - 32768) : min(wrong + 32768, encoding.end)]
     text = around.decode("utf-8", "replace")
     whole = sum(map(len, re.findall(r"[^\x00-\x7f\ufffd]+", text)))
-    if whole < 4 * text.count(BROKEN):
-        return None
-    return DecodedText(data.decode("utf-8", "replace"), "UTF-8")
+    return whole >= 4 * text.count(BROKEN)
 
 
 _CYRILLIC: Final = (
@@ -142,11 +191,15 @@ _CYRILLIC: Final = (
 _NAMES: Final = {codecs.lookup(codec).name: name for codec, name in _CYRILLIC}
 
 _SAMPLE_RUNS: Final = 4000
+_LONGEST_RUN: Final = 200
 
 
-def _decode_single_bytes(data: bytes) -> DecodedText:
-    matches = re.finditer(rb"[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*", data)
-    runs = [match.group() for match in islice(matches, _SAMPLE_RUNS)]
+# From the first letter of a word on: else a long line of letters would be read again from each.
+_RUNS: Final = re.compile(rb"(?<![A-Za-z])[A-Za-z]*+[\x80-\xff][A-Za-z\x80-\xff]*")
+
+
+def _recognise_single_bytes(data: bytes) -> Encoding:
+    runs = [match.group()[:_LONGEST_RUN] for match in islice(_RUNS.finditer(data), _SAMPLE_RUNS)]
     # A Cyrillic word is of high bytes alone; a Latin one has a high byte among ASCII letters.
     high_runs = [run for run in runs if len(run) > 1 and min(run) >= 0x80]
     mixed_runs = [run for run in runs if min(run) < 0x80]
@@ -155,10 +208,10 @@ def _decode_single_bytes(data: bytes) -> DecodedText:
         scores = {codec: _likeness(sample, codec) for codec, _ in _CYRILLIC}
         codec, name = max(_CYRILLIC, key=lambda pair: scores[pair[0]].score)
         if scores[codec].is_cyrillic:
-            return DecodedText(data.decode(codec, "replace"), name)
+            return Encoding(name, codec, 0, len(data))
     elif all(sign.isalpha() or sign in _WESTERN_MARKS for sign in _western(runs)):
-        return DecodedText(data.decode("cp1252", "replace"), "windows-1252")
-    return _decode_other(data)
+        return Encoding("windows-1252", "cp1252", 0, len(data))
+    return _recognise_other(data)
 
 
 _WESTERN_MARKS: Final = "‘’“”–—…«»"
@@ -168,7 +221,7 @@ def _western(runs: Iterable[bytes]) -> str:
     return b"".join(runs).decode("cp1252", "replace")
 
 
-def _decode_other(data: bytes) -> DecodedText:
+def _recognise_other(data: bytes) -> Encoding:
     """Ask the general detector about what is neither Russian nor plainly Western."""
     from charset_normalizer import from_bytes  # takes long to import and is seldom needed
 
@@ -179,7 +232,7 @@ def _decode_other(data: bytes) -> DecodedText:
         )
     codec = guess.encoding
     name = _NAMES.get(codecs.lookup(codec).name, codec.replace("_", "-"))
-    return DecodedText(data.decode(codec, "replace"), name)
+    return Encoding(name, codec, 0, len(data))
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,9 @@
 """Images: a lexicon on disk, built once and opened in milliseconds.
 
 An image is a folder named by the lexicon and a fingerprint of its words, alphabet and the format:
-the arrays of the word graph as `.npy`, opened by `mmap`, the words as a marisa trie, and a JSON
-file with sizes and checksums. It is written beside its place and renamed into it, so that neither
-a crash nor a second process ever leaves half of one.
+the arrays of the word graph as `.npy`, opened by `mmap`, and a JSON file with sizes and checksums.
+It is written beside its place and renamed into it, so that neither a crash nor a second process
+ever leaves half of one.
 """
 
 import hashlib
@@ -20,17 +20,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any, Final, TypedDict
 
-import marisa_trie
 import numpy as np
 
 from core.errors import Complaint, Message, damage_in
 from core.json_reading import no_longer, read_json, shaped, within
 from core.lexicon.alphabet import MOST_SYMBOLS, Alphabet
 from core.lexicon.lexicon import Lexicon
+from core.lexicon.packed_words import pack_words, rows_of
 from core.lexicon.word_graph import WordGraph, build_word_graph
 from core.saving import make_own_folder, sweep, unfinished
 
-FORMAT = 3
+FORMAT = 4
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
 _ARRAYS: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
@@ -39,7 +39,6 @@ _ARRAYS: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
     "arcs": (np.uint32, (2,)),
 }
 """The type of each array's numbers, and the shape of what stands in a row."""
-_TRIE = "words.marisa"
 _LABEL = "image.json"
 _KEPT_PER_NAME = 3  # a list that was just changed back finds its image again
 
@@ -91,20 +90,15 @@ def build_lexicon(
 
     `progress` is told the fraction done. Raises Complaint for a word outside the alphabet.
     """
+    packed = pack_words(words, alphabet.symbols)
     tell = progress or (lambda fraction: None)
-    graph = build_word_graph(words, alphabet.symbols, lambda fraction: tell(0.6 * fraction))
-    tell(0.6)
-    if graph.words < len(words):
-        words = list(set(words))
-    counted = np.bincount(
-        np.frombuffer("".join(words).encode("utf-32-le"), np.uint32),
-        minlength=max(map(ord, alphabet.symbols)) + 1,
-    )
-    letter_counts = counted[[ord(symbol) for symbol in alphabet.symbols]]
-    tell(0.7)
-    trie = marisa_trie.Trie(words)
+    graph = build_word_graph(packed, alphabet.symbols, lambda fraction: tell(0.85 * fraction))
+    counted = np.zeros(64, np.int64)
+    for number, run in enumerate(packed.runs):
+        tell(0.85 + 0.15 * number / len(packed.runs))
+        counted += np.bincount(rows_of(run).ravel(), minlength=64)
     tell(1.0)
-    return Lexicon(name, alphabet, graph, trie, letter_counts.astype(np.int64))
+    return Lexicon(name, alphabet, graph, counted[1 : len(alphabet) + 1].copy())
 
 
 def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
@@ -119,8 +113,6 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
     try:
         for name in _ARRAYS:
             np.save(beside / f"{name}.npy", getattr(lexicon.graph, name), allow_pickle=False)
-        # Not `Trie.save`: a full disk is a RuntimeError to it.
-        (beside / _TRIE).write_bytes(lexicon.trie.tobytes())
         files = {path.name: _size_and_checksum(path) for path in sorted(beside.iterdir())}
         alphabet = lexicon.alphabet
         label = {
@@ -159,18 +151,15 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
         label = shaped(told, _Label)
         if label["fingerprint"] != mark:
             raise ImageError("image-other", "{path} is the image of other words", path=folder)
-        for file in (*(f"{array}.npy" for array in _ARRAYS), _TRIE):
+        for file in (f"{array}.npy" for array in _ARRAYS):
             if _size_and_checksum(folder / file) != label["files"][file]:
                 raise _damaged(folder / file)
         arrays = {
             array: _map_array(folder / f"{array}.npy", *kind) for array, kind in _ARRAYS.items()
         }
         graph = WordGraph(**arrays, words=label["words"])
-        trie = marisa_trie.Trie()
-        trie.mmap(str(folder / _TRIE))
         letter_counts = np.array(label["letter_counts"], np.int64)
-        alphabet = Alphabet.of_content(label["alphabet"])
-        return Lexicon(name, alphabet, graph, trie, letter_counts)
+        return Lexicon(name, Alphabet.of_content(label["alphabet"]), graph, letter_counts)
     except ImageError:
         raise
     except FileNotFoundError:

@@ -1,9 +1,9 @@
 """A lexicon: an alphabet and its words, ready to search."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-import marisa_trie
 import numpy as np
 import numpy.typing as npt
 
@@ -24,7 +24,6 @@ class Lexicon:
     name: str
     alphabet: Alphabet
     graph: WordGraph
-    trie: marisa_trie.Trie
     letter_counts: npt.NDArray[np.int64]
     notice: Message | None = None
 
@@ -36,14 +35,18 @@ class Lexicon:
         """Tell whether a word, folded first, is in the lexicon."""
         if not isinstance(word, str) or not self.alphabet.spells(word):
             return False
-        return self.alphabet.fold(word) in self.trie
+        return self.graph.index(self.alphabet.encode(word)) is not None
+
+    def words(self) -> Iterator[str]:
+        """Give all words, in the order of the alphabet."""
+        return map(self.alphabet.decode, self.graph)
 
     def complete(self, beginning: str, limit: int = 20) -> list[str]:
-        """Give the first words, in alphabetical order, that begin so."""
+        """Give the first words, in the order of the alphabet, that begin so."""
         if beginning and not self.alphabet.spells(beginning):
             return []
-        found = sorted(self.trie.iterkeys(self.alphabet.fold(beginning)))
-        return found[:limit]
+        found = self.graph.beginning_with(self.alphabet.encode(beginning))
+        return [self.alphabet.decode(self.graph.codes(index)) for index in found[:limit]]
 
     @cached_property
     def rarity_ranks(self) -> npt.NDArray[np.int64]:

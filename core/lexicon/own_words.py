@@ -10,7 +10,7 @@ import hashlib
 import logging
 import sqlite3
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -19,7 +19,7 @@ from typing import Final, Literal
 from core.database import Database, Format, UnwritableError
 from core.errors import Complaint, Message
 from core.lexicon.alphabet import Alphabet
-from core.lexicon.word_graph import LONGEST_WORD
+from core.lexicon.packed_words import LONGEST_WORD, PackedWords
 
 _log = logging.getLogger(__name__)
 
@@ -45,9 +45,9 @@ class OwnWords:
     unread: tuple[str, ...] = ()
     notice: Message | None = field(default=None, compare=False)
 
-    def applied_to(self, words: Sequence[str]) -> Sequence[str]:
+    def applied_to(self, words: PackedWords) -> PackedWords:
         """Give a list's words with the added and without the hidden ones."""
-        return sorted((set(words) - self.hidden) | self.added) if self else words
+        return words.changed(self.added, self.hidden) if self else words
 
     def key(self) -> bytes:
         """Give bytes that are equal for equal additions and removals, for a fingerprint."""

@@ -11,30 +11,43 @@ What a list may look like, and what becomes of it:
 - Where nearly all words of a long list are in small letters, those that begin with a capital are
   names and abbreviations, which no word game allows, and are left out.
 - What is not a word of 2 to 63 letters is left out and reported with its reason.
+
+A list is read in pieces, twice where its alphabet is not given: the letters first, then the words.
+What cannot be a list is refused as soon as that is seen: nothing that is a word in many megabytes,
+or a line as long as that.
 """
 
 import csv
-import io
 import re
 import unicodedata
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
 from core.errors import Complaint, Message, cause_of
 from core.lexicon.alphabet import ENGLISH, MOST_SYMBOLS, RUSSIAN, Alphabet, lower
-from core.lexicon.encoding import BROKEN, NotTextError, decode
+from core.lexicon.encoding import BROKEN, Encoding, NotTextError, recognise
+from core.lexicon.packed_words import LONGEST_WORD, Keys, PackedWords, Packing, are_first
 
 SHORTEST: Final = 2
-LONGEST: Final = 63
+LONGEST: Final = LONGEST_WORD
 FIRST_LINES: Final = 5
 """So many of the lines left out for a reason are kept for the report."""
+
+LARGEST_LIST: Final = 1_000_000_000
+"""Bytes of a list."""
+
+_LONGEST_LINE = 4_000_000  # characters: rows of dictionaries may have whole articles in them
+# Bytes without a word: a sorted list may begin with numbers, and any list with a text about it.
+_BARREN = 16_000_000
 
 
 class WordListError(Complaint):
@@ -104,7 +117,7 @@ class ReadingReport:
 class WordList:
     """The words of a list, folded, each once, in the order of the alphabet's codes."""
 
-    words: tuple[str, ...]
+    words: PackedWords
     alphabet: Alphabet
     report: ReadingReport
 
@@ -119,52 +132,73 @@ def read_word_list(
 
     Without an alphabet the words decide: the Russian or the English one where the letters are
     theirs, otherwise one made of the list's own letters, with the language "xx". `progress` is
-    told the fraction done, rising to 1, every 20,000 lines.
+    told the fraction done, rising to 1, many times a second.
 
-    Raises WordListError where there is no file, no text, no usable word, or, without an
-    alphabet, more different letters than an alphabet can have.
+    Raises WordListError where there is no file, no text, no usable word, what no list has, or,
+    without an alphabet, more different letters than an alphabet can have.
     """
-    tell = progress or _tell_nobody
+    tell = _rising(progress or (lambda fraction: None))
     name = Message("word-list", "the word list") if isinstance(source, bytes) else source
     tell(0.0)
     try:
-        decoded = decode(_bytes_of(source))
-    except NotTextError as error:
-        raise WordListError.of(_in_list(name, error)) from None
-    except OSError as error:
-        raise WordListError.of(_in_list(name, _fault_of_file(error))) from error
-    tell(0.1)
-    rows = _rows_of(decoded.text)
-    tell(0.2)
-    if alphabet is None:
+        data = _bytes_of(source)
+        table = _Table.of(data, recognise(data, lambda fraction: tell(0.1 * fraction)))
         try:
-            alphabet = _alphabet_of(rows.cells)
-        except Complaint as error:
-            raise WordListError.of(_in_list(name, error)) from None
-    sieve = _Sieve(alphabet)
-    sieve.pass_through(rows, lambda fraction: tell(0.25 + 0.35 * fraction))
-    sieve.hold_back_names()
-    if not sieve.words:
-        fault = _nothing_usable(len(rows.cells), sieve.left_out())
-        raise WordListError.of(_in_list(name, fault))
-    words = _sorted(sieve.words, alphabet, lambda fraction: tell(0.6 + 0.4 * fraction))
-    report = ReadingReport(len(rows.cells), len(words), decoded.encoding, sieve.left_out())
+            found = _read(table, alphabet, tell)
+        except csv.Error:
+            # A mark that never closes would swallow the rest: read the marks as characters.
+            found = _read(table.unquoted(), alphabet, tell)
+    except OSError as error:
+        raise WordListError.of(in_list(name, _fault_of_file(error))) from error
+    except Complaint as error:
+        raise WordListError.of(in_list(name, error)) from None
     tell(1.0)
+    return found
+
+
+def _read(table: "_Table", alphabet: Alphabet | None, tell: Callable[[float], None]) -> WordList:
+    """Read the words of a table. Raises csv.Error at a stray quotation mark."""
+    if alphabet is None:
+        alphabet = _alphabet_of(table, lambda fraction: tell(0.1 + 0.25 * fraction))
+    sieve = _Sieve(alphabet)
+    sieve.pass_through(table, lambda fraction: tell(0.35 + 0.4 * fraction))
+    words = sieve.gathered(lambda fraction: tell(0.75 + 0.25 * fraction))
+    left_out = sieve.left_out(table)
+    if not words:
+        raise Complaint.of(_nothing_usable(sieve.lines, left_out))
+    report = ReadingReport(sieve.lines, len(words), table.encoding.name, left_out)
     return WordList(words, alphabet, report)
 
 
-def _tell_nobody(fraction: float) -> None:
-    pass
+def _rising(tell: Callable[[float], None]) -> Callable[[float], None]:
+    """Keep what is told from falling where the reading begins anew."""
+    most = 0.0
+
+    def told(fraction: float) -> None:
+        nonlocal most
+        most = max(most, fraction)
+        tell(most)
+
+    return told
 
 
 def _bytes_of(source: Path | bytes) -> bytes:
-    data = source if isinstance(source, bytes) else source.read_bytes()
+    if isinstance(source, bytes):
+        data = source
+    else:
+        with source.open("rb") as file:  # it may be a device that never ends
+            data = file.read(LARGEST_LIST + 1)
     if not data:
         raise NotTextError("text-empty", "is empty")
+    if len(data) > LARGEST_LIST:
+        raise Complaint(
+            "word-list-large", "is larger than {most} MB", most=LARGEST_LIST // 1_000_000
+        )
     return data
 
 
-def _in_list(name: object, fault: Message) -> Message:
+def in_list(name: object, fault: Message) -> Message:
+    """Say in which list a fault is."""
     return Message("in-list", "{name}: {fault}", name=name, fault=fault)
 
 
@@ -205,54 +239,158 @@ def _shortened(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
+def _barren_start() -> Complaint:
+    return Complaint(
+        "word-list-barren",
+        "has no word in its first {megabytes} MB",
+        megabytes=_BARREN // 1_000_000,
+    )
+
+
 # Rows
 
 
 @dataclass(frozen=True)
 class _Rows:
-    """The cell of every row that may hold a word, the lines they stand on, and the header's row."""
+    """Some rows of a table: the cells that may hold a word, each with a line's end behind it.
 
-    cells: list[str]
+    `lines`: where each row begins. `end`: so many bytes have been read with them.
+    """
+
+    cells: str
     lines: Sequence[int]
-    header: int | None
+    end: int
 
 
-def _rows_of(text: str) -> _Rows:
-    # Not str.splitlines: it also breaks at characters that no word list means as a line's end.
-    if "\r" in text:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
-    lines = text.removesuffix("\n").split("\n")
-    delimiter = _delimiter_of(lines)
-    if delimiter is None:
-        return _Rows(lines, range(1, len(lines) + 1), None)
-    if '"' in text:
+@dataclass(frozen=True)
+class _Table:
+    """A list as a table: what parts its columns, if there are several, and its header's row."""
+
+    data: bytes
+    encoding: Encoding
+    delimiter: str | None = None
+    is_quoted: bool = False
+    header: int | None = None
+
+    @classmethod
+    def of(cls, data: bytes, encoding: Encoding) -> "_Table":
+        """Find out what kind of table it is. Raises Complaint for a line that no list has."""
+        table = cls(data, encoding)
+        delimiter = _delimiter_of(table._first_lines())
+        if delimiter is None:
+            return table
+        table = replace(table, delimiter=delimiter, is_quoted=b'"' in data)
         try:
-            return _quoted_rows(text, delimiter)
+            return replace(table, header=table._find_header())
         except csv.Error:
-            # A mark that never closes would swallow the rest: read the marks as characters.
-            pass
-    cells = [line.partition(delimiter)[0] for line in lines]
-    header = _header_of(line.split(delimiter) for line in islice(lines, _HEADER_ROWS))
-    return _Rows(cells, range(1, len(lines) + 1), header)
+            return table.unquoted()
+
+    def unquoted(self) -> "_Table":
+        """Give the table in which quotation marks are characters like others."""
+        table = replace(self, is_quoted=False)
+        return replace(table, header=table._find_header())
+
+    def _first_lines(self) -> Iterator[str]:
+        for text, end in self.texts():
+            if end > _BARREN:
+                return
+            if not text.isspace():
+                yield from text.split("\n")
+
+    def _find_header(self) -> int | None:
+        assert self.delimiter is not None
+        lines = (line for text, _ in self.texts() for line in text.split("\n")[:-1])
+        rows: Iterator[list[str]] = (line.split(self.delimiter, _MOST_COLUMNS) for line in lines)
+        if self.is_quoted:
+            rows = self._reader([0])
+        return _header_of(islice(rows, _HEADER_ROWS))
+
+    def texts(self) -> Iterator[tuple[str, int]]:
+        """Read whole lines, some at a time, each with its end, and how far that is in the bytes.
+
+        Raises Complaint for a line longer than any list has.
+        """
+        rest = ""
+        lines = 1
+        for piece, end in self.encoding.pieces(self.data):
+            text = rest + piece
+            cut = text.rfind("\n") + 1
+            rest = text[cut:]
+            if len(rest) > _LONGEST_LINE:
+                raise Complaint(
+                    "word-list-line",
+                    "line {line} is longer than {most} characters",
+                    line=lines + text.count("\n"),
+                    most=_LONGEST_LINE,
+                )
+            if cut:
+                lines += text.count("\n")
+                yield text[:cut], end
+        if rest or lines == 1:
+            yield rest + "\n", len(self.data)
+
+    def rows(self) -> Iterator[_Rows]:
+        """Read the rows. Raises csv.Error at a stray quotation mark."""
+        if self.is_quoted:
+            yield from self._quoted_rows()
+            return
+        first = 1
+        for text, end in self.texts():
+            cells = text
+            if self.delimiter is not None:
+                lines = text.split("\n")
+                cells = "\n".join([line.partition(self.delimiter)[0] for line in lines])
+            count = text.count("\n")
+            yield _Rows(cells, range(first, first + count), end)
+            first += count
+
+    def _quoted_rows(self) -> Iterator[_Rows]:
+        """Read a table with quoted cells, which may span lines."""
+        read_to = [0]
+        reader = self._reader(read_to)
+        cells: list[str] = []
+        starts: list[int] = []
+        start = 1
+        for row in reader:
+            cells.append(row[0].replace("\n", _LINE_INSIDE) if row else "")
+            starts.append(start)
+            start = reader.line_num + 1
+            if len(cells) == _ROWS_AT_ONCE:
+                yield _Rows("\n".join([*cells, ""]), starts, read_to[0])
+                cells, starts = [], []
+        if cells:
+            yield _Rows("\n".join([*cells, ""]), starts, read_to[0])
+
+    def _reader(self, read_to: list[int]) -> Any:
+        def lines() -> Iterator[str]:
+            for text, read_to[0] in self.texts():
+                for line in text.split("\n")[:-1]:
+                    yield line + "\n"
+
+        assert self.delimiter is not None
+        return csv.reader(lines(), delimiter=self.delimiter, strict=True)
+
+    def cells_on(self, lines: Iterable[int]) -> dict[int, str]:
+        """Give the cells of the rows that begin on these lines."""
+        found: dict[int, str] = {}
+        left = sorted(set(lines), reverse=True)
+        for rows in self.rows() if left else ():
+            cells = None
+            while left and left[-1] <= rows.lines[-1]:
+                cells = rows.cells.split("\n") if cells is None else cells
+                found[left[-1]] = cells[bisect_left(rows.lines, left[-1])]
+                left.pop()
+            if not left:
+                break
+        return found
 
 
-def _quoted_rows(text: str, delimiter: str) -> _Rows:
-    """Read a table with quoted cells, which may span lines. Raises csv.Error at a stray mark."""
-    cells: list[str] = []
-    starts: list[int] = []
-    first_rows: list[list[str]] = []
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
-    start = 1
-    for row in reader:
-        cells.append(row[0] if row else "")
-        starts.append(start)
-        if len(first_rows) < _HEADER_ROWS:
-            first_rows.append(row)
-        start = reader.line_num + 1
-    return _Rows(cells, starts, _header_of(first_rows))
+_LINE_INSIDE: Final = "\u2028"  # stands for a line's end within a cell
+_ROWS_AT_ONCE: Final = 20_000
+_MOST_COLUMNS: Final = 200
 
 
-def _delimiter_of(lines: Sequence[str]) -> str | None:
+def _delimiter_of(lines: Iterable[str]) -> str | None:
     """Find what parts the columns: a mark that stands in most of the first lines."""
     told = (line.strip(" \ufeff") for line in lines)
     sample = list(islice((line for line in told if line and not line.startswith("#")), 1000))
@@ -292,7 +430,7 @@ def _header_of(rows: Iterable[list[str]]) -> int | None:
 # The alphabet
 
 
-def _alphabet_of(cells: Sequence[str]) -> Alphabet:
+def _alphabet_of(table: _Table, tell: Callable[[float], None]) -> Alphabet:
     """Choose the alphabet that the words are written in.
 
     The script that most letters belong to decides. Letters of that script outside the Russian
@@ -301,7 +439,7 @@ def _alphabet_of(cells: Sequence[str]) -> Alphabet:
 
     Raises Complaint when there is no letter, or more than an alphabet can have.
     """
-    counts = _letter_counts(cells)
+    counts = _letter_counts(table, tell)
     scripts: Counter[str] = Counter()
     for letter, count in counts.items():
         scripts[_script_of(letter)] += count
@@ -331,22 +469,25 @@ _SHARE_OF_DOTLESS: Final = 200
 """In languages that tell ı from i, at least one letter in so many is ı or İ."""
 
 
-def _letter_counts(cells: Sequence[str]) -> Counter[str]:
+def _letter_counts(table: _Table, tell: Callable[[float], None]) -> Counter[str]:
     """Count the letters of the words, lower-case and composed."""
     tally = np.zeros(0x110000, dtype=np.int64)
-    for start in range(0, len(cells), _PIECE):
-        piece = "\n".join(
-            cell for cell in cells[start : start + _PIECE] if not cell.lstrip().startswith("#")
-        )
-        text = unicodedata.normalize("NFC", piece)
+    fruitful = False
+    for rows in table.rows():
+        tell(rows.end / len(table.data))
+        text = rows.cells
+        if "#" in text:
+            lines = text.split("\n")
+            text = "\n".join([line for line in lines if not line.lstrip().startswith("#")])
+        text = unicodedata.normalize("NFC", text)
         codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
         counts = np.bincount(codes)
         tally[: len(counts)] += counts
-    written = {
-        character: int(tally[code])
-        for code in np.flatnonzero(tally)
-        if (character := chr(code)).isalpha()
-    }
+        if rows.end > _BARREN and not fruitful:
+            fruitful = bool(_letters_in(tally))
+            if not fruitful:
+                raise _barren_start()
+    written = _letters_in(tally)
     dotless = written.get("ı", 0) + written.get("İ", 0)
     has_dotless = dotless * _SHARE_OF_DOTLESS > sum(written.values())
     letters: Counter[str] = Counter()
@@ -359,6 +500,11 @@ def _letter_counts(cells: Sequence[str]) -> Counter[str]:
     return letters
 
 
+def _letters_in(tally: npt.NDArray[np.int64]) -> dict[str, int]:
+    codes = np.flatnonzero(tally).tolist()
+    return {chr(code): int(tally[code]) for code in codes if chr(code).isalpha()}
+
+
 def _script_of(letter: str) -> str:
     return unicodedata.name(letter, "UNNAMED").partition(" ")[0]
 
@@ -367,9 +513,6 @@ def _script_of(letter: str) -> str:
 
 _LONG_LIST: Final = 1000  # words; a shorter list may begin its few words as it likes
 _FEW: Final = 20  # at most one capitalised word in so many tells of names
-
-_PIECE: Final = 20_000
-"""Lines between two reports of progress."""
 
 # Soft hyphen, zero-width characters, a byte order mark inside, stress marks that are not part of
 # a letter.
@@ -382,61 +525,146 @@ _SPELLED: Final[dict[str, str]] = {
 }
 
 
+# What a character is to the sieve, which looks at all those of many lines at once.
+_OTHER, _SPACE, _HASH = range(3)
+_LAST_OF_ASCII: Final = 0x7F
+_MOST_SPACES: Final = 100  # around a word; what has more is looked at by itself
+
+_TAKEN: Final = -1
+_UNDECIDED: Final = -2
+_REASONS: Final = tuple(Reason)
+
+
 class _Sieve:
     """Lets the words through and notes what it holds back."""
 
     def __init__(self, alphabet: Alphabet) -> None:
-        self.words: dict[str, None] = {}
-        self._capitalised: dict[str, tuple[int, str]] = {}  # written in no other way so far
+        self.lines = 0
+        self._packing = Packing(alphabet.symbols)
         self._alphabet = alphabet
-        letters = f"[{re.escape(alphabet.symbols)}]"
-        self._is_word = re.compile(f"{letters}{{{SHORTEST},{LONGEST}}}").fullmatch
-        self._is_spelled = re.compile(f"{letters}+").fullmatch
+        self._taken = 0
+        self._is_spelled = re.compile(f"[{re.escape(alphabet.symbols)}]+").fullmatch
         self._cleaning = _DROPPED | {
             ord(sign): plain
             for sign, plain in (_STRESSED | _SPELLED).items()
             if sign not in alphabet and alphabet.spells(plain)
         }
+        self._codes, self._is_capital, self._kinds = _characters(alphabet)
         self._counts: Counter[Reason] = Counter()
-        self._first_lines: defaultdict[Reason, list[tuple[int, str]]] = defaultdict(list)
+        self._first_lines: dict[Reason, list[tuple[int, str]]] = {reason: [] for reason in Reason}
+        self._found_late: dict[Reason, list[int]] = {}
 
-    def pass_through(self, rows: _Rows, tell: Callable[[float], None]) -> None:
-        words, is_word, lines = self.words, self._is_word, rows.lines
-        for start in range(0, len(rows.cells), _PIECE):
-            tell(start / len(rows.cells))
-            for place, cell in enumerate(rows.cells[start : start + _PIECE], start):
-                if place == rows.header:
-                    self._leave_out(Reason.HEADER, lines[place], cell)
-                    continue
-                word = cell if is_word(cell) else self._clean(cell)
-                if isinstance(word, Reason):  # asked first: a reason is equal to the word it names
-                    self._leave_out(word, lines[place], cell)
-                    continue
-                capitalised = word is not cell and cell.strip()[:1].isupper()
-                if word in words:
-                    self._leave_out(Reason.DUPLICATE, lines[place], cell)
-                    if not capitalised:
-                        self._capitalised.pop(word, None)
-                else:
-                    words[word] = None
-                    if capitalised:
-                        self._capitalised[word] = lines[place], cell
+    def pass_through(self, table: _Table, tell: Callable[[float], None]) -> None:
+        """Take in the words. Raises Complaint when there is none for very long."""
+        for rows in table.rows():
+            tell(rows.end / len(table.data))
+            self._pass(rows, table.header)
+            if rows.end > _BARREN and not self._taken:
+                left_out = self.left_out(table)
+                if all(entry.reason is Reason.BLANK for entry in left_out):
+                    raise _barren_start()
+                raise Complaint.of(_nothing_usable(self.lines, left_out))
 
-    def hold_back_names(self) -> None:
-        """Take names out again, of a list that tells them from words by their capitals."""
-        if len(self.words) < _LONG_LIST or len(self._capitalised) * _FEW > len(self.words):
-            return
-        for word, (line, text) in self._capitalised.items():
-            del self.words[word]
-            self._leave_out(Reason.NAME, line, text)
+    def _pass(self, rows: _Rows, header: int | None) -> None:
+        points = np.frombuffer(rows.cells.encode("utf-32-le", "surrogatepass"), "<u4")
+        codes, kinds = self._codes[points], self._kinds[points]
+        line_ends = np.flatnonzero(points == ord("\n"))
+        line_starts = np.append(0, line_ends[:-1] + 1)
+        starts, ends = _stripped(line_starts, line_ends, kinds == _SPACE)
+        lengths = ends - starts
+        letters = _counted(codes != 0, starts, ends)
+        outcome = np.full(len(starts), _UNDECIDED, np.int8)
+        spelled = letters == lengths
+        # What is odd may be half of a letter, or dropped; nothing makes a letter of 1 or of =.
+        odd = _counted((codes == 0) & (points > _LAST_OF_ASCII), starts, ends) > 0
+        padded = (kinds[starts] == _SPACE) | (kinds[ends - 1] == _SPACE)
+        outcome[~odd & ~padded] = _REASONS.index(Reason.FOREIGN_LETTERS)
+        outcome[kinds[starts] == _HASH] = _REASONS.index(Reason.COMMENT)
+        outcome[spelled & (lengths >= SHORTEST) & (lengths <= LONGEST)] = _TAKEN
+        outcome[spelled & (lengths < SHORTEST)] = _REASONS.index(Reason.TOO_SHORT)
+        outcome[spelled & (lengths > LONGEST)] = _REASONS.index(Reason.TOO_LONG)
+        outcome[lengths == 0] = _REASONS.index(Reason.BLANK)
+        if header is not None and 0 <= header - self.lines < len(outcome):
+            outcome[header - self.lines] = _REASONS.index(Reason.HEADER)
+
+        cleaned: list[str] = []
+        places: list[int] = []
+        for place in np.flatnonzero(outcome == _UNDECIDED).tolist():
+            word = self._clean(rows.cells[starts[place] : ends[place]])
+            if isinstance(word, Reason):  # asked first: a reason is equal to the word it names
+                outcome[place] = _REASONS.index(word)
+            else:
+                cleaned.append(word)
+                places.append(place)
+
+        at = np.flatnonzero(outcome == _TAKEN)
+        lines = (
+            np.arange(rows.lines.start, rows.lines.stop, dtype=np.uint32)
+            if isinstance(rows.lines, range)
+            else np.array(rows.lines, np.uint32)
+        )
+        notes = lines << np.uint32(1) | self._is_capital[points[starts]]
+        word_starts, word_lengths = starts[at], lengths[at]
+        if cleaned:
+            more = np.array([len(word) for word in cleaned])
+            word_starts = np.append(word_starts, len(codes) + np.cumsum(more) - more)
+            word_lengths = np.append(word_lengths, more)
+            at = np.append(at, places)
+            spelled_out = "".join(cleaned).encode("utf-32-le")
+            codes = np.append(codes, self._codes[np.frombuffer(spelled_out, "<u4")])
+            order = np.argsort(at, kind="stable")
+            at, word_starts, word_lengths = at[order], word_starts[order], word_lengths[order]
+            for place in places:
+                first = rows.cells[starts[place] : ends[place]].strip()[:1]
+                notes[place] = notes[place] & ~np.uint32(1) | np.uint32(first.isupper())
+        self._packing.add(codes, word_starts, word_lengths, notes[at])
+        self._taken += len(at)
+        self.lines += len(outcome)
+
+        for number in np.unique(outcome[outcome >= 0]).tolist():
+            reason = _REASONS[number]
+            here = np.flatnonzero(outcome == number)
+            self._counts[reason] += len(here)
+            told = self._first_lines[reason]
+            for place in here[: FIRST_LINES - len(told)].tolist():
+                cell = rows.cells[line_starts[place] : line_ends[place]]
+                told.append((rows.lines[place], cell.replace(_LINE_INSIDE, "\n")))
+
+    def gathered(self, tell: Callable[[float], None]) -> PackedWords:
+        """Give the words that were let through, each once, without names.
+
+        Those are left out of a list that tells them from words by their capitals.
+        """
+        runs: list[tuple[Keys, npt.NDArray[np.bool_]]] = []
+        again: list[int] = []
+        names: list[int] = []
+        words = capitalised = 0
+        for keys, notes in self._packing.runs(tell):
+            first = are_first(keys)
+            starts = np.flatnonzero(first)
+            lines = notes >> np.uint32(1)
+            again += _smallest(lines[~first])
+            is_name = np.bitwise_and.reduceat(notes & np.uint32(1), starts) == 1
+            names += _smallest(lines[starts[is_name]])
+            runs.append((keys[starts], is_name))
+            words += len(starts)
+            capitalised += int(is_name.sum())
+        self._leave_out_late(Reason.DUPLICATE, self._taken - words, again)
+        if words < _LONG_LIST or capitalised * _FEW > words:
+            return PackedWords(self._alphabet.symbols, tuple(keys for keys, _ in runs))
+        self._leave_out_late(Reason.NAME, capitalised, names)
+        some = (keys[~is_name] for keys, is_name in runs)
+        return PackedWords(self._alphabet.symbols, tuple(keys for keys in some if len(keys)))
+
+    def _leave_out_late(self, reason: Reason, count: int, lines: list[int]) -> None:
+        self._counts[reason] = count
+        self._found_late[reason] = sorted(lines)[:FIRST_LINES]
 
     def _clean(self, cell: str) -> str | Reason:
-        word = self._alphabet.fold(cell.strip())
-        if self._is_word(word):
-            return word
         # Some programs make i and a dot of its own out of İ, and the dot of l·l is no letter.
-        word = unicodedata.normalize("NFC", word).replace("i\u0307", "i").replace("l·l", "ll")
-        word = self._alphabet.fold(word).translate(self._cleaning).strip()
+        word = self._alphabet.fold(unicodedata.normalize("NFC", cell.strip()))
+        word = word.replace("i\u0307", "i").replace("l·l", "ll")
+        word = word.translate(self._cleaning).strip()
         if not word:
             return Reason.BLANK
         if word.startswith("#"):
@@ -449,31 +677,74 @@ class _Sieve:
             return Reason.TOO_SHORT
         return Reason.TOO_LONG if len(word) > LONGEST else word
 
-    def _leave_out(self, reason: Reason, line: int, text: str) -> None:
-        self._counts[reason] += 1
-        if self._counts[reason] <= FIRST_LINES:
-            self._first_lines[reason].append((line, text))
-
-    def left_out(self) -> tuple[LeftOut, ...]:
+    def left_out(self, table: _Table) -> tuple[LeftOut, ...]:
+        """Tell of the lines that were left out."""
+        late = table.cells_on(line for lines in self._found_late.values() for line in lines)
+        for reason, lines in self._found_late.items():
+            self._first_lines[reason] = [
+                (line, late[line].replace(_LINE_INSIDE, "\n")) for line in lines
+            ]
         return tuple(
-            LeftOut(reason, self._counts[reason], tuple(self._first_lines[reason]))
+            LeftOut(
+                reason,
+                self._counts[reason],
+                tuple((line, text[:_MOST_TOLD]) for line, text in self._first_lines[reason]),
+            )
             for reason in Reason
             if self._counts[reason]
         )
 
 
-def _sorted(
-    words: dict[str, None], alphabet: Alphabet, tell: Callable[[float], None]
-) -> tuple[str, ...]:
-    """Sort by the alphabet's codes, first letter by first letter so that progress can be told."""
-    by_first: dict[str, list[str]] = {symbol: [] for symbol in alphabet.symbols}
-    for word in words:
-        by_first[word[0]].append(word)
-    # Code points compare much faster than codes, and mostly stand in the same order.
-    in_order = list(alphabet.symbols) == sorted(alphabet.symbols)
-    done: list[str] = []
-    for group in by_first.values():
-        group.sort(key=None if in_order else alphabet.encode)
-        done += group
-        tell(len(done) / len(words))
-    return tuple(done)
+_MOST_TOLD: Final = 1000  # characters of a line
+
+
+def _characters(
+    alphabet: Alphabet,
+) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint32], npt.NDArray[np.uint8]]:
+    """Tell of each character its letter's code + 1, or 0, whether it is a capital, and its kind."""
+    codes = np.zeros(0x110000, np.uint8)
+    capitals = np.zeros(0x110000, np.uint32)
+    kinds = np.full(0x110000, _OTHER, np.uint8)
+    kinds[ord("#")] = _HASH
+    kinds[[code for code in range(_LAST_OF_ASCII) if chr(code).isspace() and code != ord("\n")]] = (
+        _SPACE
+    )
+    for written in {*alphabet.symbols, *alphabet.folds}:
+        for sign in {written, written.upper(), written.title(), alphabet.upper(written)}:
+            if len(sign) == 1 and sign in alphabet:
+                codes[ord(sign)] = alphabet.code(sign) + 1
+                capitals[ord(sign)] = sign.isupper()
+                kinds[ord(sign)] = _OTHER
+    return codes, capitals, kinds
+
+
+def _counted(
+    here: npt.NDArray[np.bool_], starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64]
+) -> npt.NDArray[np.int64]:
+    """Count how many of the characters from each start to each end are so."""
+    before = np.zeros(len(here) + 1, np.int64)
+    np.cumsum(here, out=before[1:])
+    counted: npt.NDArray[np.int64] = before[ends] - before[starts]
+    return counted
+
+
+def _stripped(
+    starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64], is_space: npt.NDArray[np.bool_]
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Move starts and ends past the spaces between them."""
+    if not is_space.any():
+        return starts, ends
+    for _ in range(_MOST_SPACES):
+        leading = is_space[starts] & (starts < ends)
+        trailing = is_space[ends - 1] & (starts < ends) & ~leading
+        if not (leading.any() or trailing.any()):
+            break
+        starts = starts + leading
+        ends = ends - trailing
+    return starts, ends
+
+
+def _smallest(lines: npt.NDArray[np.uint32]) -> list[int]:
+    if len(lines) > FIRST_LINES:
+        lines = np.partition(lines, FIRST_LINES)[:FIRST_LINES]
+    return [int(line) for line in lines]

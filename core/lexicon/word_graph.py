@@ -2,21 +2,19 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby
 
 import numpy as np
 import numpy.typing as npt
 
 from core.errors import Complaint
+from core.lexicon.packed_words import pack_words, rows_of
 
 END = np.uint64(1) << np.uint64(63)
 """The bit of a node's mask that says: a word ends here."""
 
-LONGEST_WORD = 63
-"""Letters in the longest word that is taken into a graph."""
 
-_ENCODED_AT_ONCE = 200_000  # words: bounds the memory of the index arrays below
-_BUILT_AT_ONCE = 250_000  # words, or all those of one first letter: bounds that of the trie
+_MOST_NODES = 16_000_000  # before pieces are joined: ten million words of a language make three
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,57 +69,74 @@ class WordGraph:
             index -= int(before[taken])
             node = int(self.arcs[start + taken, 0])
 
+    def beginning_with(self, codes: Iterable[int]) -> range:
+        """Give the indexes of the words that begin so; they stand one after the other."""
+        node, index = 0, 0
+        for code in codes:
+            mask = int(self.masks[node])
+            if not mask >> code & 1:
+                return range(0)
+            arc = int(self.first[node]) + (mask & ((1 << code) - 1)).bit_count()
+            node, before = self.arcs[arc].tolist()
+            index += before
+        return range(index, index + self._count(node))
+
+    def _count(self, node: int) -> int:
+        """Count the words at and below a node: those before its last arc, and on along that."""
+        words = 0
+        while len(arcs := self._arcs_of(node)):
+            node, before = arcs[-1].tolist()
+            words += before
+        return words + (int(self.masks[node]) >> 63)
+
     def __iter__(self) -> Iterator[bytes]:
         """Give the codes of every word, in order."""
-        pending = [(0, b"")]
-        while pending:
-            node, spelled = pending.pop()
-            mask = int(self.masks[node])
-            if mask >> 63:
-                yield spelled
-            letters = [code for code in range(63) if mask >> code & 1]
-            start = int(self.first[node])
-            for offset in reversed(range(len(letters))):
-                arc = start + offset
-                pending.append((int(self.arcs[arc, 0]), spelled + bytes([letters[offset]])))
+        for letter, (node, _) in zip(_letters_of(self.masks[:1]), self._arcs_of(0), strict=True):
+            rows = self._rows_from(int(letter), int(node))
+            lengths = (rows != 0).sum(axis=1).tolist()
+            codes, width = (rows - 1).tobytes(), rows.shape[1]
+            for row, length in enumerate(lengths):
+                yield codes[row * width : row * width + length]
 
+    def _arcs_of(self, node: int) -> npt.NDArray[np.uint32]:
+        start = int(self.first[node])
+        return self.arcs[start : start + (int(self.masks[node]) & _LETTERS).bit_count()]
 
-def encode_words(words: Sequence[str], symbols: str) -> npt.NDArray[np.uint8]:
-    """Encode words as rows of codes + 1, padded with 0, in the order given.
+    def _rows_from(self, letter: int, node: int) -> npt.NDArray[np.uint8]:
+        """Spell the words of one first letter in rows of codes + 1, padded with 0.
 
-    Returns uint8[words, longest]. Raises Complaint for a word of more than 63 letters or with a
-    character that is not among the symbols.
-    """
-    longest = max(map(len, words), default=0)
-    if longest > LONGEST_WORD:
-        raise Complaint(
-            "word-long",
-            "'{word}' has {letters} letters, more than {most}",
-            word=max(words, key=len),
-            letters=longest,
-            most=LONGEST_WORD,
-        )
-    code_of = np.zeros(max(map(ord, symbols)) + 2, np.uint8)
-    for code, symbol in enumerate(symbols):
-        code_of[ord(symbol)] = code + 1
-    rows = np.zeros((len(words), longest), np.uint8)
-    for start in range(0, len(words), _ENCODED_AT_ONCE):
-        some = words[start : start + _ENCODED_AT_ONCE]
-        lengths = np.fromiter(map(len, some), np.int64, len(some))
-        points = np.frombuffer("".join(some).encode("utf-32-le"), np.uint32)
-        codes = code_of[np.minimum(points, len(code_of) - 1)]
-        if not codes.all():
-            wrong = chr(points[np.flatnonzero(codes == 0)[0]])
-            raise Complaint(
-                "word-letter",
-                "'{letter}' is not among the letters {letters}",
-                letter=wrong,
-                letters=symbols,
+        Goes down the graph with all of them at once, letter by letter.
+        """
+        count = self._count(node)
+        columns = [np.full(count, letter + 1, np.uint8)]
+        # What is met at a depth: nodes, the first word below each, and how many there are.
+        nodes, starts, counts = np.array([node]), np.zeros(1, np.int64), np.array([count])
+        degrees = np.diff(self.first, append=np.uint32(len(self.arcs))).astype(np.int64)
+        while degrees[nodes].any():
+            degree = degrees[nodes]
+            owner = np.repeat(np.arange(len(nodes)), degree)
+            within = np.arange(len(owner)) - np.repeat(np.cumsum(degree) - degree, degree)
+            arcs = self.arcs[self.first[nodes][owner] + within].astype(np.int64)
+            after = np.append(arcs[1:, 1], 0)
+            after = np.where(within + 1 == degree[owner], counts[owner], after)
+            letters = _letters_of(self.masks[nodes])
+            nodes, starts, counts = arcs[:, 0], starts[owner] + arcs[:, 1], after - arcs[:, 1]
+            place = np.arange(int(counts.sum())) + np.repeat(
+                starts - np.cumsum(counts) + counts, counts
             )
-        row = np.repeat(np.arange(len(some)), lengths)
-        column = np.arange(len(points)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
-        rows[start + row, column] = codes
-    return rows
+            column = np.zeros(count, np.uint8)
+            column[place] = np.repeat(letters + 1, counts)
+            columns.append(column)
+        return np.stack(columns, axis=1)
+
+
+_LETTERS = int(END) - 1
+
+
+def _letters_of(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.int64]:
+    """Give the letters in masks, one mask after the other."""
+    eight = masks.astype("<u8").view(np.uint8).reshape(-1, 8)
+    return np.nonzero(np.unpackbits(eight, axis=1, bitorder="little")[:, :63])[1]
 
 
 def build_word_graph(
@@ -129,26 +144,43 @@ def build_word_graph(
 ) -> WordGraph:
     """Build the minimal graph of words in any order; a word given twice counts once.
 
-    `progress` is told the fraction done. Raises Complaint as `encode_words` does, and for an
-    empty word.
+    `progress` is told the fraction done. Raises Complaint as `pack_words` does, and for millions
+    of words that have so little in common that their graph would not fit into memory.
     """
-    if not all(words):
-        raise Complaint("word-empty", "an empty line is no word")
-    rows = _sorted_unique(encode_words(words, symbols))
-    if not len(rows):
+    packed = pack_words(words, symbols)
+    pieces: list[_Piece] = []
+    done = nodes = 0
+    for letter, some in groupby(packed.runs, lambda run: int(run[0, 0] >> np.uint64(54)) - 1):
+        runs = list(some)
+        parts: list[_Piece] = []  # of a letter that several runs share
+        alone = False
+        for run in runs:
+            if progress is not None:
+                progress(0.9 * done / len(packed))
+            done += len(run)
+            rows = rows_of(run)
+            if len(runs) > 1:
+                rows = rows[:, 1:]
+                if not rows[0].any():
+                    alone, rows = True, rows[1:]
+            if not len(rows):
+                continue
+            piece = _build_piece(rows)
+            (parts if len(runs) > 1 else pieces).append(piece)
+            nodes += len(piece.graph.masks)
+            if nodes > _MOST_NODES:
+                raise Complaint(
+                    "word-graph-large",
+                    "the words have too little in common: {words} of them make more than {most} "
+                    "nodes of a graph",
+                    words=done,
+                    most=_MOST_NODES,
+                )
+        if parts:
+            pieces.append(_behind(letter, _join(parts, ends=alone)))
+    if not pieces:
         return _empty_graph()
-    letters = np.flatnonzero(np.r_[True, rows[1:, 0] != rows[:-1, 0]])  # where each one begins
-    starts = [0]
-    for start in letters.tolist():
-        if start - starts[-1] >= _BUILT_AT_ONCE:
-            starts.append(start)
-    bounds = [*starts, len(rows)]
-    pieces = []
-    for start, end in pairwise(bounds):
-        if progress is not None:
-            progress(0.3 + 0.7 * start / len(rows))  # encoding and sorting took the rest
-        pieces.append(_build_piece(rows[start:end]))
-    return pieces[0].graph if len(pieces) == 1 else _join(pieces)
+    return pieces[0].graph if len(pieces) == 1 else _join(pieces).graph
 
 
 @dataclass(frozen=True)
@@ -214,8 +246,7 @@ def _build_piece(rows: npt.NDArray[np.uint8]) -> _Piece:
             np.uint64(1) << letter[here].astype(np.uint64), starts
         )
         below[mothers] += np.add.reduceat(below[here], starts)
-        arc_digest = _mix(_mix(digest[here]) + letter[here].astype(np.uint64))
-        digest[mothers] += np.add.reduceat(arc_digest, starts)
+        digest[mothers] += np.add.reduceat(_arc_digests(digest[here], letter[here]), starts)
 
     merged, chosen = _merge_equal(digest)
     by_parent = np.argsort(parent[1:], kind="stable") + 1
@@ -239,10 +270,11 @@ def _build_piece(rows: npt.NDArray[np.uint8]) -> _Piece:
     return _Piece(graph, digest[chosen])
 
 
-def _join(pieces: Sequence[_Piece]) -> WordGraph:
+def _join(pieces: Sequence[_Piece], *, ends: bool = False) -> _Piece:
     """Make one minimal graph of those of pieces, which have no first letter in common.
 
     Only the roots differ by piece: below them, nodes of equal hash become one as within a piece.
+    `ends`: the empty word is one, too.
     """
     graphs = [piece.graph for piece in pieces]
     roots = [int(graph.first[1]) for graph in graphs]  # so many arcs leave each root
@@ -255,7 +287,8 @@ def _join(pieces: Sequence[_Piece]) -> WordGraph:
     before = np.concatenate(
         [graph.arcs[root:, 1] for graph, root in zip(graphs, roots, strict=True)]
     )
-    merged, chosen = _merge_equal(np.concatenate([piece.digests[1:] for piece in pieces]))
+    digests = np.concatenate([piece.digests[1:] for piece in pieces])
+    merged, chosen = _merge_equal(digests)
     first = np.cumsum(degree) - degree
     _check_equal(merged, chosen, masks, degree, first, child)
 
@@ -268,17 +301,34 @@ def _join(pieces: Sequence[_Piece]) -> WordGraph:
         [graph.arcs[:root, 1] for graph, root in zip(graphs, roots, strict=True)]
     ) + np.repeat(np.r_[0, words[:-1]], roots)
     degree = np.r_[len(from_root), degree[chosen]]
-    return WordGraph(
-        masks=np.r_[np.bitwise_or.reduce([graph.masks[0] for graph in graphs]), masks[chosen]],
+    root = np.bitwise_or.reduce([graph.masks[0] for graph in graphs])
+    graph = WordGraph(
+        masks=np.r_[root | END if ends else root, masks[chosen]],
         first=(np.cumsum(degree) - degree).astype(np.uint32),
         arcs=np.stack(
             [
                 merged[np.concatenate([from_root, child[taken]])] + 1,
-                np.concatenate([before_root, before[taken]]),
+                np.concatenate([before_root + ends, before[taken]]),
             ],
             axis=1,
         ).astype(np.uint32),
-        words=int(words[-1]),
+        words=int(words[-1]) + ends,
+    )
+    digest = np.sum([piece.digests[0] for piece in pieces], dtype=np.uint64) + np.uint64(ends)
+    return _Piece(graph, np.r_[digest, digests[chosen]])
+
+
+def _behind(letter: int, piece: _Piece) -> _Piece:
+    """Put a letter before all the words of a piece."""
+    graph = piece.graph
+    return _Piece(
+        WordGraph(
+            masks=np.r_[np.uint64(1) << np.uint64(letter), graph.masks],
+            first=np.r_[np.uint32(0), graph.first + np.uint32(1)],
+            arcs=np.r_[np.array([[1, 0]], np.uint32), graph.arcs + np.array([1, 0], np.uint32)],
+            words=graph.words,
+        ),
+        np.r_[_arc_digests(piece.digests[:1], np.uint8(letter)), piece.digests],
     )
 
 
@@ -300,15 +350,11 @@ def _empty_graph() -> WordGraph:
     return WordGraph(np.zeros(1, np.uint64), np.zeros(1, np.uint32), np.zeros((0, 2), np.uint32), 0)
 
 
-def _sorted_unique(rows: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-    """Sort rows and drop equal ones; rows already so, as lists mostly are, are left alone."""
-    count, longest = rows.shape
-    if count < 2:
-        return rows
-    as_bytes = rows.view(f"S{longest}").ravel()
-    if (as_bytes[1:] > as_bytes[:-1]).all():
-        return rows
-    return np.unique(as_bytes).view(np.uint8).reshape(-1, longest)
+def _arc_digests(
+    nodes: npt.NDArray[np.uint64], letters: npt.NDArray[np.uint8] | np.uint8
+) -> npt.NDArray[np.uint64]:
+    """Hash arcs by the hashes of the nodes that they lead to, and their letters."""
+    return _mix(_mix(nodes) + letters.astype(np.uint64))
 
 
 def _mix(values: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:

@@ -13,7 +13,7 @@ from core.errors import Complaint, Message
 from core.json_reading import JsonError, no_longer, shaped, within
 from core.kept_search import KeptSearch, WordsName, read, words_mark
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.word_graph import LONGEST_WORD
+from core.lexicon.packed_words import LONGEST_WORD
 from core.search import StateError
 from core.tiles.bag import Bag
 from core.tiles.optimize import Optimize, OptimizeProblem, SomeWords, Word

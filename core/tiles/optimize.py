@@ -10,7 +10,7 @@ from core.errors import Complaint, damage_in
 from core.json_reading import no_longer, shaped, within
 from core.kept_search import Counted, Points
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.word_graph import LONGEST_WORD
+from core.lexicon.packed_words import LONGEST_WORD
 from core.search import Snapshot, StateError
 from core.tiles.bag import MOST_TILES, Bag
 from core.tiles.word_set import WordSet, lay

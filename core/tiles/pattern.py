@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from core.errors import Complaint
 from core.lexicon.alphabet import Alphabet
-from core.lexicon.word_graph import LONGEST_WORD
+from core.lexicon.packed_words import LONGEST_WORD
 
 ANY_LETTER = "?"
 ANY_RUN = "*"

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from core.errors import Complaint
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
-from core.lexicon.word_graph import LONGEST_WORD
+from core.lexicon.packed_words import LONGEST_WORD
 from core.results import Results
 from core.tiles.bag import BLANK, Bag
 from core.tiles.pattern import Pattern

@@ -5040,6 +5040,11 @@
         <translation>«{word}» — не из букв {alphabet}</translation>
     </message>
     <message>
+        <source>the words have too little in common: {words} of them make more than {most} nodes of a graph</source>
+        <comment>word-graph-large</comment>
+        <translation>у слов слишком мало общего: {words} из них дают граф, в котором больше {most} узлов</translation>
+    </message>
+    <message>
         <source>&apos;{letter}&apos; is not among the letters {letters}</source>
         <comment>word-letter</comment>
         <translation>«{letter}» — не из букв {letters}</translation>
@@ -5048,6 +5053,11 @@
         <source>the word list</source>
         <comment>word-list</comment>
         <translation>список слов</translation>
+    </message>
+    <message>
+        <source>has no word in its first {megabytes} MB</source>
+        <comment>word-list-barren</comment>
+        <translation>в первых {megabytes} МБ нет ни одного слова</translation>
     </message>
     <message>
         <source>has blank lines only</source>
@@ -5060,9 +5070,19 @@
         <translation>это папка, а не файл</translation>
     </message>
     <message>
+        <source>is larger than {most} MB</source>
+        <comment>word-list-large</comment>
+        <translation>больше {most} МБ</translation>
+    </message>
+    <message>
         <source>has {letters} different letters, more than the {most} of an alphabet</source>
         <comment>word-list-letters</comment>
         <translation>разных букв {letters}, а в алфавите их не больше {most}</translation>
+    </message>
+    <message>
+        <source>line {line} is longer than {most} characters</source>
+        <comment>word-list-line</comment>
+        <translation>строка {line} длиннее {most} знаков</translation>
     </message>
     <message>
         <source>there is no such file</source>

@@ -1,7 +1,5 @@
 """The letters of many languages, as every game writes and reads them."""
 
-from pathlib import Path
-
 import pytest
 
 from core.balda.board import Board
@@ -10,7 +8,7 @@ from core.boggle.dice import Dice
 from core.boggle.solve import find_paths
 from core.lexicon.alphabet import RUSSIAN, Alphabet, is_capital
 from core.lexicon.image import build_lexicon
-from core.lexicon.own_words import OwnWords, load_own_words, save_own_words
+from core.lexicon.own_words import OwnWords, read_lines
 from core.lexicon.reading import read_word_list
 from core.tiles.bag import Bag
 from core.tiles.pattern import Pattern
@@ -20,7 +18,7 @@ from tests.core.languages import LANGUAGES, SIGNS
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, "signs"])
-def test_letters_come_back_from_whatever_they_are_written_in(language: str, tmp_path: Path) -> None:
+def test_letters_come_back_from_whatever_they_are_written_in(language: str) -> None:
     """A letter is the same in small letters and in capitals, in every game and every file."""
     letters = LANGUAGES.get(language, SIGNS)
     alphabet = Alphabet(language, letters)
@@ -54,9 +52,8 @@ def test_letters_come_back_from_whatever_they_are_written_in(language: str, tmp_
     lexicon = build_lexicon("made", alphabet, [first])
     assert alphabet.upper(first) in lexicon
     assert lexicon.complete(alphabet.upper(first[:2])) == [first]
-    own = OwnWords().add(alphabet.upper(first), alphabet)
-    save_own_words(tmp_path / "own.txt", own)
-    assert load_own_words(tmp_path / "own.txt", alphabet) == own == OwnWords(frozenset([first]))
+    own = read_lines(f"+{alphabet.upper(first)}", alphabet)
+    assert own == OwnWords(frozenset([first]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

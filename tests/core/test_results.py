@@ -17,7 +17,7 @@ from core.lexicon.image import build_lexicon
 from core.results import Results
 
 LEXICON = build_lexicon("made", ENGLISH, ["ab", "abc", "b", "ba", "cab", "cabs"])
-WORDS = sorted(LEXICON.trie)
+WORDS = list(LEXICON.words())
 
 
 class Order(StrEnum):

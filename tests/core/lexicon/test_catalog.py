@@ -493,3 +493,15 @@ def test_the_standard_catalog_lies_in_the_users_folders(
     assert {"ru-nouns", "en"} <= set(names(catalog))
     assert tmp_path / "images" in catalog.images.read_only
     assert not any(tmp_path.iterdir())
+
+
+def test_words_with_too_little_in_common_are_refused(
+    catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their graph would not fit into memory; nothing of the list is kept."""
+    monkeypatch.setattr("core.lexicon.word_graph._MOST_NODES", 2)
+    with pytest.raises(WordListError, match=f"{word_file}: the words have too little in common"):
+        catalog.import_list(word_file, "mine")
+    with pytest.raises(WordListError, match="too little in common"):
+        catalog.open_file(word_file)
+    assert not any(entry.name == "mine" for entry in catalog.entries())

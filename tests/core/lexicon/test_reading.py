@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import unicodedata
 import zlib
 from pathlib import Path
 
@@ -153,7 +154,7 @@ def test_other_languages_get_an_alphabet_of_their_own(words, codec):
     found = read_word_list("\n".join(words.split()).encode(codec))
     assert set(found.words) == {found.alphabet.fold(word) for word in words.split()}
     assert found.alphabet.language == "xx"
-    assert set(found.alphabet.symbols) == set(words) - {" "}
+    assert set(found.alphabet.symbols) == set(found.alphabet.fold(words)) - {" "}
 
 
 def test_damaged_utf8_loses_only_the_damaged_line():
@@ -515,3 +516,115 @@ def test_columns_are_parted_in_most_lines(delimiter, tables, plain, is_table):
     lines = [f"{word}{delimiter}noun" for word in words[:tables]] + words[tables:]
     found = read_word_list("\n".join(lines).encode())
     assert found.words == tuple(words if is_table else words[tables:])
+
+
+# In pieces
+
+
+@pytest.fixture
+def in_small_pieces(monkeypatch):
+    """Give a function that makes all reading go on in pieces of so many bytes."""
+
+    def set_size(size):
+        monkeypatch.setattr("core.lexicon.encoding._PIECE", size)
+        monkeypatch.setattr("core.lexicon.encoding._LOOKED_AT", size)
+        monkeypatch.setattr("core.lexicon.reading._ROWS_AT_ONCE", size)
+
+    return set_size
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "кот\r\nёж\rпар\n\nкот \n Ёж\n# нет\nмышь1\nя\ne\u0301cole".encode(),
+        'кот;17;"а;б"\n"пар\nа";18;в\n"ёж";19;"г\nд"\nкот;20;е'.encode(),
+        'слово;"число\nкот;1\nпар;2\nёж;3\n'.encode(),
+        "кот\nпар\nёж\n".encode("utf-16-le"),
+        b"\xff\xfe" + "кот\nпар\ud800\nёж\n".encode("utf-16-le", "surrogatepass"),
+        "кот\nпар\nёж\n".encode("cp1251"),
+        b"cat\nb\xffd\ndog\x1a\x1a",
+        "\n".join([*made_words(1000), "Anna", "Anna", "abcde "]).encode(),
+    ],
+)
+def test_reading_in_pieces_changes_nothing(data, in_small_pieces):
+    """Wherever a piece ends: in a letter, a line's end, a cell."""
+    whole = read_word_list(data)
+    for size in (1, 2, 3, 7) if len(data) < 200 else (100,):
+        in_small_pieces(size)
+        found = read_word_list(data)
+        assert (found.words, found.report) == (whole.words, whole.report)
+
+
+LINES = st.lists(st.text("aàbßBÀẞi1.# \v\u0300\xad\ufffd·l", max_size=6), min_size=1, max_size=12)
+
+
+@UNHURRIED
+@given(LINES)
+def test_lines_are_judged_as_one_by_one(lines):
+    """Looking at the characters of all lines at once gives what a look at each line gives."""
+    alphabet = Alphabet("xx", "aàbßil")
+    words, left_out = {}, {}
+    for number, line in enumerate(lines, 1):
+        word = alphabet.fold(unicodedata.normalize("NFC", line.strip()).replace("l·l", "ll"))
+        word = word.replace("\xad", "").replace("\u0300", "").strip()
+        reason = (
+            Reason.BLANK if not word
+            else Reason.COMMENT if word[0] == "#"
+            else Reason.BROKEN_BYTES if "\ufffd" in word
+            else Reason.FOREIGN_LETTERS if not alphabet.spells(word)
+            else Reason.TOO_SHORT if len(word) == 1
+            else Reason.DUPLICATE if word in words
+            else None
+        )  # fmt: skip
+        if reason is None:
+            words[word] = number
+        else:
+            left_out.setdefault(reason, []).append((number, line))
+    data = ("\n".join(lines) + "\n").encode()
+    if not words:
+        with pytest.raises(WordListError):
+            read_word_list(data, alphabet=alphabet)
+        return
+    found = read_word_list(data, alphabet=alphabet)
+    assert sorted(found.words) == sorted(words)
+    told = {entry.reason: (entry.count, entry.first_lines) for entry in found.report.left_out}
+    assert told == {
+        reason: (len(lines), tuple(lines[:FIRST_LINES])) for reason, lines in left_out.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("start", "fault"),
+    [
+        (b"\n", "has no word in its first 0 MB"),
+        (b"17\n", "has no word in its first 0 MB"),
+        (b'"' + b"a," * 50, "line 1 is longer than 800 characters"),
+        (b"a", "line 1 is longer than 800 characters"),
+        (b"\0", "is not a text file: byte 0x00 at offset 0"),
+        (b"a b\n", "no usable word in [0-9]+ lines; line 1, 'a b': other characters"),
+    ],
+)
+def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_small_pieces):
+    """Without reading it to its end; what only begins oddly is read."""
+    monkeypatch.setattr("core.lexicon.reading._BARREN", 1000)
+    monkeypatch.setattr("core.lexicon.reading._LONGEST_LINE", 800)
+    in_small_pieces(100)
+    told = []
+    with pytest.raises(WordListError, match=fault):
+        read_word_list(start * 30_000, progress=told.append)
+    assert max(told) < 0.5
+    if b"\n" in start:
+        assert read_word_list(start * (900 // len(start)) + b"\ncat\ndog").words == ("cat", "dog")
+
+
+def test_a_device_without_an_end_is_refused(monkeypatch):
+    """It is not read for ever."""
+    monkeypatch.setattr("core.lexicon.reading.LARGEST_LIST", 2_000_000)
+    with pytest.raises(WordListError, match="/dev/zero: is larger than 2 MB"):
+        read_word_list(Path("/dev/zero"))
+
+
+def test_a_long_line_of_letters_is_recognised_at_once():
+    """In no more than one look, though there is no line's end and one byte tells of an encoding."""
+    with pytest.raises(WordListError, match="no usable word in 1 line"):
+        read_word_list(b"a" * 1_000_000 + b"\xe9")

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from core.lexicon import word_graph
+from core.lexicon import packed_words, word_graph
 from core.lexicon.alphabet import MOST_SYMBOLS
-from core.lexicon.word_graph import LONGEST_WORD, WordGraph, build_word_graph, encode_words
+from core.lexicon.packed_words import LONGEST_WORD
+from core.lexicon.word_graph import WordGraph, build_word_graph
 
 # 63 symbols of several scripts, in no order of code points.
 SYMBOLS = "zyxабвгдежзийклмнопрстуфхцчшщъыьэюяαβγδεζηθàéîõüçabcdefghijklm"
@@ -107,11 +108,11 @@ def test_is_minimal(made: tuple[list[str], str]) -> None:
 
 @given(word_sets(), st.integers(1, 9))
 def test_building_in_pieces_changes_nothing(made: tuple[list[str], str], at_once: int) -> None:
-    """A graph built a few first letters at a time, to bound the memory, is the same."""
+    """A graph built a few letters at a time, first ones or second ones, is the same."""
     words, symbols = made
     whole = build_word_graph(words, symbols)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(word_graph, "_BUILT_AT_ONCE", at_once)
+        patch.setattr(packed_words, "_IN_A_RUN", at_once)
         joined = build_word_graph(words, symbols)
     assert joined.words == whole.words
     for name in ("masks", "first", "arcs"):
@@ -152,13 +153,16 @@ def test_refuses_what_is_no_word(words: list[str], complaint: str) -> None:
         build_word_graph(words, "ab")
 
 
-def test_encodes_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Encoding in pieces, which bounds the memory, changes nothing."""
-    words = [word for word in ("ab", "b", "aab", "ba", "a") for _ in range(3)]
-    whole = encode_words(words, "ab")
-    monkeypatch.setattr(word_graph, "_ENCODED_AT_ONCE", 4)
-    assert np.array_equal(encode_words(words, "ab"), whole)
-    assert whole[:4].tolist() == [[1, 2, 0]] * 3 + [[2, 0, 0]]
+@given(word_sets())
+def test_finds_the_words_that_begin_so(made: tuple[list[str], str]) -> None:
+    """They stand one after the other; nothing else begins so."""
+    words, symbols = made
+    known = codes_of(words, symbols)
+    graph = build_word_graph(words, symbols)
+    for beginning in {word[:length] for word in known for length in (0, 1, 2, len(word))}:
+        found = [graph.codes(index) for index in graph.beginning_with(beginning)]
+        assert found == [word for word in known if word.startswith(beginning)]
+        assert not graph.beginning_with(beginning + bytes([62]) * LONGEST_WORD)
 
 
 def test_notices_two_subtrees_of_one_hash(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,7 +170,7 @@ def test_notices_two_subtrees_of_one_hash(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(word_graph, "_mix", lambda values: values * np.uint64(0) + np.uint64(1))
     with pytest.raises(ArithmeticError):
         build_word_graph(["ab", "cd", "ce"], "abcde")
-    monkeypatch.setattr(word_graph, "_BUILT_AT_ONCE", 1)
+    monkeypatch.setattr(packed_words, "_IN_A_RUN", 1)
     with pytest.raises(ArithmeticError):
         build_word_graph(["ab", "cd"], "abcd")
 
