@@ -72,14 +72,19 @@ class Database:
         self._place = _identity(path)
 
     @classmethod
-    def in_memory(cls, form: Format) -> "Database":
-        """Give a database that no file holds."""
+    def in_memory(cls, form: Format, like: Path | None = None) -> "Database":
+        """Give a database that no file holds; `like`: with the rows that can be read of a file."""
         database = cls.__new__(cls)
         database._path = Path(":memory:")
         database._format = form
         database._connection = _connect(":memory:", 0)
         database._place = None
         _bring_up_to_date(database._connection, form)
+        if like is not None:
+            # What is in the log is read with it, unless its index cannot be made.
+            _ = _rescue(database._connection, like, form) or _rescue(
+                database._connection, like, form, "immutable=1"
+            )
         return database
 
     @classmethod
@@ -360,12 +365,14 @@ def _bring_up_to_date(connection: sqlite3.Connection, form: Format) -> None:
             connection.execute(f"PRAGMA user_version = {known}")
 
 
-def _rescue(connection: sqlite3.Connection, damaged: Path, form: Format) -> int:
+def _rescue(
+    connection: sqlite3.Connection, damaged: Path, form: Format, how: str = "mode=ro"
+) -> int:
     """Take over the rows that can be read of a damaged file; gives their number."""
     taken = 0
     with suppress(*_ERRORS):  # it is no database at all
         # To be read alone: it stays as it was.
-        connection.execute("ATTACH ? AS old", (f"{damaged.absolute().as_uri()}?mode=ro",))
+        connection.execute("ATTACH ? AS old", (f"{damaged.absolute().as_uri()}?{how}",))
         for table in form.columns:
             taken += _rescue_table(connection, table)
         connection.execute("DETACH old")

@@ -97,7 +97,7 @@ class Library:
             self._file = Database(path, _FORMAT, patience=patience)
             self.notice = self._file.notice
         except UnwritableError as error:
-            self._file = Database.in_memory(_FORMAT)
+            self._file = Database.in_memory(_FORMAT, like=path)
             self.notice = Message(
                 "library-in-memory",
                 "{path} cannot be written ({cause}); what you save is kept until you close the"

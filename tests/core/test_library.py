@@ -516,3 +516,20 @@ def test_what_cannot_be_committed_leaves_no_transaction_open(library, monkeypatc
             library.keep_session_of("balda", {"n": "x" * 100_000}, None, "other")
         assert not library._file._connection.in_transaction
         other.execute("UPDATE session SET content = '{}'")
+
+
+def test_what_a_file_has_is_there_though_it_cannot_be_written(path):
+    """As on a disk that is full: what is kept then lasts no longer than the app."""
+    with Library(path) as library:
+        entry_id = library.save("balda", "kept", {"n": 1})
+        library.keep_session("balda", {"n": 2})
+    path.with_name(f"{path.name}-wal").mkdir()  # no log can be begun
+    with Library(path) as library:
+        assert not library.lasts
+        assert library.notice.id == "library-in-memory"
+        assert library.load(entry_id).content == {"n": 1}
+        assert library.session("balda") == {"n": 2}
+        library.keep_session("balda", {"n": 3})
+    path.with_name(f"{path.name}-wal").rmdir()
+    with Library(path) as library:
+        assert library.session("balda") == {"n": 2}
