@@ -99,15 +99,14 @@ ToolPage {
     }
     // The board has the keyboard when what had it goes out of sight.
     function keepKeyboard() {
-        if (page.visible && !page.sheetOpen && (!holder || page.activeFocus && (holder === page || !holder.visible)))
+        if (page.visible && !page.sheetOpen && (!held || page.activeFocus && !holder.visible))
             board.forceActiveFocus(Qt.OtherFocusReason);
     }
     readonly property Item holder: Window.activeFocusItem
+    // Neither is of any use to it: the whole window has it when a button of the window went.
+    readonly property bool held: holder && holder !== page && holder !== Window.contentItem
     // Whatever it was that had the keyboard and went.
-    onHolderChanged: {
-        if (!holder || holder === page)
-            Qt.callLater(keepKeyboard);
-    }
+    onHeldChanged: if (!held) Qt.callLater(keepKeyboard)
     Connections {
         target: page.holder
         function onVisibleChanged() {
