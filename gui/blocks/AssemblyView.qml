@@ -18,6 +18,11 @@ FocusScope {
     // In the least of rooms there is the picture alone: keys and dragging do what its tools do.
     readonly property bool toolsShown: height >= 150
     readonly property bool legendBelow: !wide && height >= 190
+    readonly property bool legendShown: wide || legendBelow
+
+    // What goes out of sight does not keep the keyboard in here.
+    onToolsShownChanged: if (!toolsShown && tools.focus) picture.focus = true
+    onLegendShownChanged: if (!legendShown && strip.focus) picture.focus = true
 
     implicitHeight: 330
 
@@ -158,7 +163,7 @@ FocusScope {
             picture.Accessible.announce(text, Accessible.Polite);
     }
 
-    Item {
+    FocusScope {
         id: tools
         visible: view.toolsShown
         y: view.height - height - (view.legendBelow ? strip.height + 4 : 0)
@@ -238,9 +243,9 @@ FocusScope {
         }
     }
 
-    Item {
+    FocusScope {
         id: strip
-        visible: view.wide || view.legendBelow
+        visible: view.legendShown
         x: view.wide ? view.width - width : 0
         y: view.wide ? 0 : view.height - height
         width: view.wide ? view.legendWidth : view.width

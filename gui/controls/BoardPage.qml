@@ -105,8 +105,11 @@ ToolPage {
     readonly property Item holder: Window.activeFocusItem
     // Neither is of any use to it: the whole window has it when a button of the window went.
     readonly property bool held: holder && holder !== page && holder !== Window.contentItem
-    // Whatever it was that had the keyboard and went.
-    onHeldChanged: if (!held) Qt.callLater(keepKeyboard)
+    // Whatever it was that had the keyboard and went, while the page was put away, too.
+    onHolderChanged: {
+        if (!held || !holder.visible)
+            Qt.callLater(keepKeyboard);
+    }
     Connections {
         target: page.holder
         function onVisibleChanged() {

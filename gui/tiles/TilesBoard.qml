@@ -219,7 +219,9 @@ FocusScope {
 
     FocusScope {
         id: bar
-        visible: board.barHeight > 0 && !board.searching
+        readonly property bool shown: board.barHeight > 0 && !board.searching
+        visible: shown
+        onShownChanged: if (!shown) grid.focus = true
         x: Math.round((parent.width - width) / 2)
         y: flick.height + 8
         width: Math.min(parent.width, Math.max(380, board.columns * board.pitch - board.gap + 2 * board.frame))

@@ -61,6 +61,10 @@ def test_one_press_shows_an_assembly(sit_down):
     hands.take_notice_action()
     assert hands.solving.shown
     assert len(hands.solving.found) == 1
+    # What is hidden where there is little room does not keep the keyboard.
+    hands.with_text("Turn to the left").forceActiveFocus()
+    hands.resize(360, 480)
+    hands.wait(lambda: hands.window.activeFocusItem().isVisible())
 
 
 @pytest.mark.parametrize(

@@ -135,7 +135,8 @@ def test_the_window_becomes_wide_and_narrow_again(hands, place):
     for size in ((1100, 760), (700, 500), (360, 480), (420, 800)):
         hands.window.resize(*size)
         hands.see_frame()
-        assert hands.window.activeFocusItem() not in (None, hands.window.contentItem())
+        nobody = None, hands.window.contentItem()
+        hands.wait(lambda nobody=nobody: hands.window.activeFocusItem() not in nobody)
     if place in ("rows", "moreButton"):
         assert hands.window.activeFocusItem() == before
     if place == "moreButton":
