@@ -232,7 +232,7 @@ _OTHER: Final = Message("json-thing", "something else")
 def _misfit(told: str) -> JsonError:
     """Say what does not fit a shape, and where."""
     told, _, path = told.partition(" - at `")
-    where = path.rstrip("`") or "$"
+    where = path.removeprefix("key` in `").rstrip("`") or "$"
     if fault := re.fullmatch(r"Expected `(.+)`, got `(.+)`", told):
         return JsonError(
             "json-kind",

@@ -3,12 +3,13 @@
 import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any, TypeAlias, TypedDict
 
 from core.balda.board import Board
 from core.balda.rules import CLASSIC, Rules
-from core.errors import Complaint, Message, damage_in
+from core.errors import Complaint, Message
 from core.grid import Path
+from core.json_reading import no_longer, shaped, within
 from core.lexicon.alphabet import Alphabet
 
 
@@ -27,6 +28,43 @@ class Play:
     path: Path
     player: int
     points: int
+
+
+# The shape of what `Game.content` gives. The points of all plays together have 32 bits.
+_Text: TypeAlias = Annotated[str, no_longer(1000)]
+_Player: TypeAlias = Annotated[int, within(0, 1)]
+_Points: TypeAlias = Annotated[int, within(-(10**9), 10**9)]
+_Cell: TypeAlias = tuple[int, int]
+_Path: TypeAlias = Annotated[list[_Cell], no_longer(2 * Board.LARGEST_SIDE**2)]
+
+
+class _PlayContent(TypedDict):
+    word: _Text
+    cell: _Cell
+    letter: _Text
+    trace: _Path
+    player: _Player
+    points: Annotated[int, within(0, 1_000_000)]
+
+
+class _RulesContent(TypedDict):
+    knots: bool
+    diagonals: bool
+    min_length: Annotated[int, within(1, 1000)]
+    letter_values: dict[str, Annotated[int, within(0, 10_000)]]
+
+
+class _Content(TypedDict):
+    board: Annotated[list[_Text], no_longer(Board.LARGEST_SIDE)]
+    lexicon: _Text
+    rules: _RulesContent
+    start_word: _Text
+    players: tuple[_Text, _Text]
+    turn: _Player
+    plays: Annotated[list[_PlayContent], no_longer(1000)]
+    also_banned: Annotated[list[_Text], no_longer(1_000_000)]
+    head_start: tuple[_Points, _Points]
+    letters_typed: _Path
 
 
 @dataclass(frozen=True)
@@ -196,37 +234,24 @@ class Game:
     def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
         """Read what `content` gave. Raises GameError for anything else."""
         try:
-            rules = content["rules"]
-            board = Board.parse("\n".join(content["board"]), alphabet)
+            told = shaped(content, _Content)
+            board = Board.parse("\n".join(told["board"]), alphabet)
             game = cls(
                 board=board,
-                lexicon=_text(content["lexicon"]),
-                rules=Rules(
-                    knots=bool(rules["knots"]),
-                    diagonals=bool(rules["diagonals"]),
-                    min_length=int(rules["min_length"]),
-                    letter_values={_text(k): int(v) for k, v in rules["letter_values"].items()},
-                ),
-                start_word=_text(content["start_word"]),
-                players=_pair(tuple(map(_text, content["players"]))),
-                turn=int(content["turn"]),
-                plays=tuple(_play(play, board) for play in content["plays"]),
-                also_banned=tuple(map(_text, content["also_banned"])),
-                head_start=_pair(tuple(map(int, content["head_start"]))),
-                letters_typed=tuple(_cell(cell, board) for cell in content["letters_typed"]),
+                lexicon=told["lexicon"],
+                rules=Rules(**told["rules"]),
+                start_word=told["start_word"],
+                players=told["players"],
+                turn=told["turn"],
+                plays=tuple(_play(play, board) for play in told["plays"]),
+                also_banned=tuple(told["also_banned"]),
+                head_start=told["head_start"],
+                letters_typed=tuple(_cell(cell, board) for cell in told["letters_typed"]),
             )
-        except KeyError as error:
+        except Complaint as error:
             raise GameError(
-                "saved-game-lack", "the saved game lacks '{name}'", name=error.args[0]
-            ) from None
-        except (TypeError, AttributeError, ValueError, OverflowError) as error:
-            raise GameError(
-                "saved-game-damaged",
-                "the saved game cannot be read: {fault}",
-                fault=damage_in(error),
+                "saved-game-damaged", "the saved game cannot be read: {fault}", fault=error
             ) from error
-        if game.turn not in (0, 1) or any(play.player not in (0, 1) for play in game.plays):
-            raise GameError("saved-game-player", "the saved game names a third player")
         return game
 
 
@@ -259,33 +284,20 @@ def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> Message
     return None
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise Complaint("saved-game-text", "{value} should be a text", value=repr(value))
-    return value
-
-
-def _pair(values: tuple[Any, ...]) -> tuple[Any, Any]:
-    if len(values) != 2:
-        raise Complaint(
-            "saved-game-players", "there are two players, not {players}", players=len(values)
-        )
-    return values[0], values[1]
-
-
-def _cell(value: Any, board: Board) -> tuple[int, int]:
-    row, column = (int(number) - 1 for number in value)
+def _cell(cell: tuple[int, int], board: Board) -> tuple[int, int]:
+    row, column = cell[0] - 1, cell[1] - 1
     board.cell(row, column)
     return row, column
 
 
-def _play(value: Mapping[str, Any], board: Board) -> Play:
+def _play(told: _PlayContent, board: Board) -> Play:
+    row, column = _cell(told["cell"], board)
     return Play(
-        word=_text(value["word"]),
-        row=_cell(value["cell"], board)[0],
-        column=_cell(value["cell"], board)[1],
-        letter=_text(value["letter"]),
-        path=tuple(_cell(cell, board) for cell in value["trace"]),
-        player=int(value["player"]),
-        points=int(value["points"]),
+        word=told["word"],
+        row=row,
+        column=column,
+        letter=told["letter"],
+        path=tuple(_cell(cell, board) for cell in told["trace"]),
+        player=told["player"],
+        points=told["points"],
     )

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any, TypeAlias, TypedDict
 
 from core.boggle.board import BoggleBoard
 from core.boggle.dice import DICE_SETS
-from core.boggle.scoring import CLASSIC, SCORINGS, Scoring
+from core.boggle.scoring import CLASSIC, LONGEST, SCORINGS, Scoring
 from core.boggle.solve import MIN_LENGTH
-from core.errors import Complaint, damage_in
+from core.errors import Complaint
+from core.json_reading import no_longer, shaped, within
 from core.lexicon.alphabet import Alphabet
 
 FIRST_DICE = "new"
@@ -17,6 +18,19 @@ FIRST_DICE = "new"
 
 class TrayError(Complaint):
     """A tray cannot be as it is wanted, or a saved one cannot be read; the message is one line."""
+
+
+_Text: TypeAlias = Annotated[str, no_longer(1000)]
+
+
+class _Content(TypedDict):
+    """The shape of what `Tray.content` gives."""
+
+    board: Annotated[list[_Text], no_longer(BoggleBoard.LARGEST_SIDE)]
+    lexicon: _Text
+    scoring: _Text
+    min_length: Annotated[int, within(1, LONGEST)]
+    dice: _Text
 
 
 @dataclass(frozen=True)
@@ -137,15 +151,16 @@ class Tray:
         Raises TrayError for anything else.
         """
         try:
-            scoring, dice = str(content["scoring"]), str(content["dice"])
+            told = shaped(content, _Content)
+            scoring, dice = told["scoring"], told["dice"]
             return cls(
-                BoggleBoard.parse("\n".join(content["board"]), alphabet),
-                str(content["lexicon"]),
+                BoggleBoard.parse("\n".join(told["board"]), alphabet),
+                told["lexicon"],
                 scoring if scoring in SCORINGS else CLASSIC.name,
-                int(content["min_length"]),
+                told["min_length"],
                 dice if dice in DICE_SETS else FIRST_DICE,
             )
-        except (KeyError, TypeError, AttributeError, ValueError, OverflowError) as error:
+        except Complaint as error:
             raise TrayError(
-                "tray-damaged", "the saved tray cannot be read: {fault}", fault=damage_in(error)
+                "tray-damaged", "the saved tray cannot be read: {fault}", fault=error
             ) from None

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias, TypedDict
 
-from core.errors import Complaint, damage_in
+from core.errors import Complaint
+from core.json_reading import no_longer, shaped, within
 from core.lexicon.alphabet import Alphabet
 from core.tiles.bag import BAGS, BLANK, Bag, letter_values
 
@@ -267,22 +268,40 @@ class Tray:
     def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Tray":
         """Read what `content` gave. Raises TrayError for anything else."""
         try:
-            longest = content["max_length"]
+            told = shaped(content, _Content)
             return cls(
-                Rack.read(str(content["rack"]), alphabet),
-                Bag.parse("\n".join(content["bag"]), alphabet),
-                str(content["lexicon"]),
-                str(content["mode"]),
-                None if longest is None else int(longest),
-                content["own_initials"] is not False,
-                str(content["required"]),
-                str(content["forbidden"]),
-                content["all_sets"] is True,
+                Rack.read(told["rack"], alphabet),
+                Bag.parse("\n".join(told["bag"]), alphabet),
+                told["lexicon"],
+                told["mode"],
+                told["max_length"],
+                told["own_initials"],
+                told["required"],
+                told["forbidden"],
+                told["all_sets"],
             )
-        except (KeyError, TypeError, AttributeError, ValueError, OverflowError) as error:
+        except Complaint as error:
             raise TrayError(
-                "tiles-damaged", "the saved tiles cannot be read: {fault}", fault=damage_in(error)
+                "tiles-damaged", "the saved tiles cannot be read: {fault}", fault=error
             ) from None
+
+
+_Text: TypeAlias = Annotated[str, no_longer(1000)]
+_Wish: TypeAlias = Annotated[str, no_longer(LONGEST_WISH)]
+
+
+class _Content(TypedDict):
+    """The shape of what `Tray.content` gives."""
+
+    rack: _Text
+    bag: Annotated[list[_Text], no_longer(1000)]
+    lexicon: _Text
+    mode: Literal["words", "set"]
+    max_length: Annotated[int, within(1, LONGEST_LIMIT)] | None
+    own_initials: bool
+    required: _Wish
+    forbidden: _Wish
+    all_sets: bool
 
 
 def words_in(text: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.balda.board import Board
 from core.balda.game import Game, GameError
 from core.balda.rules import Rules
-from core.errors import Complaint, damage_in
+from core.errors import Complaint
 from core.grid import Cell
 from core.lexicon.alphabet import Alphabet
 from gui.complaints import one_line
@@ -52,18 +52,10 @@ class BaldaGameModel(BoardEditor):
         Raises GameError for anything else.
         """
         try:
-            told = content["alphabet"]
-            alphabet = Alphabet(
-                str(told["language"]),
-                str(told["symbols"]),
-                dict(told["folds"]),
-                tuple(told["faces"]),
-            )
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            alphabet = Alphabet.of_content(content.get("alphabet"))
+        except Complaint as error:
             raise GameError(
-                "saved-game-alphabet",
-                "the saved game has no alphabet: {fault}",
-                fault=damage_in(error),
+                "saved-game-alphabet", "the saved game has no alphabet: {fault}", fault=error
             ) from None
         game = Game.from_content(content, alphabet)
         here = self._catalog.entries()

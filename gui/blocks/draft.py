@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
-from core.blocks.puzzle import FARTHEST, MOST_PIECES, Piece, Puzzle, PuzzleError, ordered
+from core.blocks.puzzle import (
+    FARTHEST,
+    MOST_CUBES,
+    MOST_PIECES,
+    Piece,
+    Puzzle,
+    PuzzleError,
+    ordered,
+)
 from core.blocks.space import Cube, Cubes, corner
-from core.errors import Message, damage_in
+from core.errors import Complaint, Message
+from core.json_reading import no_longer, shaped, within
 
 MOST_SIDE = 16
 """Cells along a side of the grid, as long as one draws on it."""
@@ -22,6 +31,36 @@ MOST_KINDS = MOST_PIECES
 
 EMPTY, FILLED, OPTIONAL = 0, 1, 2
 """What is on a cell of a grid: no cube, a cube, one that may stay empty."""
+
+
+_FAR = 2 * FARTHEST + 1
+_Axis = Annotated[int, within(-_FAR, _FAR)]
+_Cubes = Annotated[list[tuple[_Axis, _Axis, _Axis]], no_longer(MOST_CUBES)]
+_Side = Annotated[int, within(1, _FAR)]
+_Name = Annotated[str, no_longer(1000)]
+
+
+class _ShapeContent(TypedDict):
+    cubes: _Cubes
+    optional: _Cubes
+    low: tuple[_Axis, _Axis, _Axis]
+    size: tuple[_Side, _Side, _Side]
+
+
+class _PieceContent(_ShapeContent):
+    name: _Name
+    count: Annotated[int, within(1, MOST_PIECES)]
+    least: Annotated[int, within(0, MOST_PIECES)]
+
+
+class _Content(TypedDict):
+    """The shape of what `Draft.content` gives."""
+
+    name: _Name
+    pieces: Annotated[list[_PieceContent], no_longer(MOST_KINDS)]
+    goal: _ShapeContent
+    part: Annotated[int, within(0, 1 << 30)]
+    layer: Annotated[int, within(0, 1 << 30)]
 
 
 @dataclass(frozen=True)
@@ -107,18 +146,17 @@ class Shape:
         }
 
     @classmethod
-    def of_content(cls, content: Mapping[str, Any], where: Message) -> Shape:
-        """What `content` gave. Raises what damage raises."""
-        cubes, optional = _cubes(content["cubes"]), _cubes(content["optional"])
-        (low,), (size,) = _cubes([content["low"]]), _cubes([content["size"]])
+    def of_content(cls, told: _ShapeContent, where: Message) -> Shape:
+        """What `content` gave, of its shape. Raises PuzzleError for what is none."""
+        cubes, optional = tuple(told["cubes"]), tuple(told["optional"])
+        low, size = told["low"], told["size"]
         everything = (*cubes, *optional)
         if everything:
             ordered(everything, where)
-        is_outside = any(
+        if any(
             not 0 <= cube[axis] - low[axis] < size[axis] for cube in everything for axis in range(3)
-        )
-        if is_outside or min(size) < 1 or max(size) > 2 * FARTHEST + 1:
-            raise ValueError("cubes outside of their room")
+        ):
+            raise PuzzleError("draft-outside", "{where} has cubes outside of its room", where=where)
         return cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size)
 
 
@@ -269,45 +307,22 @@ class Draft:
     def of_content(cls, content: Mapping[str, Any]) -> Draft:
         """What `content` gave. Raises PuzzleError for anything else."""
         try:
-            if len(content["pieces"]) > MOST_KINDS:
-                raise ValueError("too many pieces")
+            told = shaped(content, _Content)
             pieces = tuple(
                 DraftPiece(
-                    _name(piece["name"]),
+                    piece["name"],
                     Shape.of_content(
-                        piece, Message("piece-called", "piece {name}", name=_name(piece["name"]))
+                        piece, Message("piece-called", "piece {name}", name=piece["name"])
                     ),
-                    _whole(piece["count"], 1, MOST_PIECES),
-                    _whole(piece["least"], 0, _whole(piece["count"], 1, MOST_PIECES)),
+                    piece["count"],
+                    min(piece["least"], piece["count"]),
                 )
-                for piece in content["pieces"]
+                for piece in told["pieces"]
             )
-            goal = Shape.of_content(content["goal"], Message("goal-called", "the goal"))
-            draft = cls(_name(content["name"]), pieces, goal)
-            part, layer = (_whole(content[name], 0, 1 << 30) for name in ("part", "layer"))
-            return draft.looked_at(part, layer)
-        except PuzzleError:
-            raise
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            goal = Shape.of_content(told["goal"], Message("goal-called", "the goal"))
+            draft = cls(told["name"], pieces, goal)
+        except Complaint as error:
             raise PuzzleError(
-                "draft-saved", "the saved puzzle is damaged: {fault}", fault=damage_in(error)
+                "draft-saved", "the saved puzzle is damaged: {fault}", fault=error
             ) from None
-
-
-def _name(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"{value!r} is no name")
-    return value
-
-
-def _whole(value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{value!r} is no number between {least} and {most}")
-    return value
-
-
-def _cubes(content: Any) -> Cubes:
-    far = 2 * FARTHEST + 1
-    return tuple(
-        (_whole(x, -far, far), _whole(y, -far, far), _whole(z, -far, far)) for x, y, z in content
-    )
+        return draft.looked_at(told["part"], told["layer"])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
-from core.dots.board import Board, PositionError
+from core.dots.board import LARGEST_SIDE, Board, PositionError
 from core.dots.notation import position_content, position_text
 from core.dots.position import OPEN, UNKNOWN, Position
-from core.errors import damage_in
+from core.errors import Complaint
 from core.grid import Cell
+from core.json_reading import no_longer, shaped, within
 
 STRENGTHS = ("casual", "club", "master")
 """How well the machine plays, in the order of `core.dots.play.Strength`."""
@@ -19,6 +20,32 @@ LONGEST_NAME = 40
 
 PLAY, SET_UP = "play", "set up"
 """Edges are drawn in turn, or drawn and rubbed out at will."""
+
+
+_Side = Annotated[int, within(1, LARGEST_SIDE)]
+_Edges = Annotated[
+    list[Annotated[int, within(0)]], no_longer(2 * LARGEST_SIDE * (LARGEST_SIDE + 1))
+]
+_Boxes = Annotated[int, within(0, LARGEST_SIDE**2)]
+_Name = Annotated[str, no_longer(1000)]
+
+
+class _Content(TypedDict):
+    """The shape of what `DotsGame.content` gives."""
+
+    rows: _Side
+    cols: _Side
+    drawn: _Edges
+    to_move: Annotated[int, within(1, 2)]
+    scores: tuple[_Boxes, _Boxes]
+    owners: Annotated[list[Annotated[int, within(OPEN, UNKNOWN)]], no_longer(LARGEST_SIDE**2)]
+    names: tuple[_Name, _Name]
+    machine: Annotated[int, within(0, 2)]
+    strength: Literal["casual", "club", "master"]
+    fresh: _Edges
+    mover: Annotated[int, within(0, 2)]
+    mode: Literal["play", "set up"]
+    owner: Annotated[int, within(1, UNKNOWN)]
 
 
 @dataclass(frozen=True)
@@ -181,31 +208,18 @@ class DotsGame:
     def of_content(cls, content: Mapping[str, Any]) -> DotsGame:
         """Read what `content` gave. Raises PositionError for anything else."""
         try:
-            board = Board.of(int(content["rows"]), int(content["cols"]))
-            first, second = (int(score) for score in content["scores"])
-            owners = [int(owner) for owner in content["owners"]]
-            drawn = [int(edge) for edge in content["drawn"]]
-            if len(owners) != board.boxes or not all(OPEN <= owner <= UNKNOWN for owner in owners):
-                raise ValueError(f"impossible owners: {owners}")
+            told = shaped(content, _Content)
+            board = Board.of(told["rows"], told["cols"])
+            drawn, owners = told["drawn"], told["owners"]
+            if len(owners) != board.boxes or not set(told["fresh"]) <= set(drawn):
+                raise PositionError("dots-unfit", "not all of it is of one board")
             position = replace(
-                Position.of(board, drawn, int(content["to_move"]), owners), scores=(first, second)
+                Position.of(board, drawn, told["to_move"], owners), scores=told["scores"]
             )
-            names = [str(name)[:LONGEST_NAME] for name in content["names"]]
-            machine, mover, owner = (int(content[name]) for name in ("machine", "mover", "owner"))
-            strength, mode = str(content["strength"]), str(content["mode"])
-            fresh = tuple(int(edge) for edge in content["fresh"])
-            if (
-                len(names) != 2
-                or not (0 <= machine <= 2 and 0 <= mover <= 2 and 1 <= owner <= UNKNOWN)
-                or strength not in STRENGTHS
-                or mode not in (PLAY, SET_UP)
-                or any(edge not in drawn for edge in fresh)
-            ):
-                raise ValueError("impossible players")
-        except PositionError:
-            raise
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        except Complaint as error:
             raise PositionError(
-                "dots-saved", "the saved game is damaged: {fault}", fault=damage_in(error)
+                "dots-saved", "the saved game is damaged: {fault}", fault=error
             ) from None
-        return cls(position, (names[0], names[1]), machine, strength, fresh, mover, mode, owner)
+        first, second = (name[:LONGEST_NAME] for name in told["names"])
+        others = {name: told[name] for name in ("machine", "strength", "mover", "mode", "owner")}
+        return cls(position, (first, second), fresh=tuple(told["fresh"]), **others)

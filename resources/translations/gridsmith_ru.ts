@@ -3760,6 +3760,11 @@
         <translation>«{initial}» — не из игроков {first} и {second}</translation>
     </message>
     <message>
+        <source>not all of it is of one board</source>
+        <comment>dots-unfit</comment>
+        <translation>не всё в ней с одного поля</translation>
+    </message>
+    <message>
         <source>only chains and loops are left; what they are worth to you: {value}</source>
         <comment>dots-worth</comment>
         <translation>остались только цепочки и кольца; вам они стоят: {value}</translation>
@@ -3768,6 +3773,11 @@
         <source>the goal has no cubes yet</source>
         <comment>draft-goal</comment>
         <translation>в фигуре ещё нет кубиков</translation>
+    </message>
+    <message>
+        <source>{where} has cubes outside of its room</source>
+        <comment>draft-outside</comment>
+        <translation>{where}: есть кубики за пределами отведённого места</translation>
     </message>
     <message>
         <source>piece {name} has no cubes yet</source>
@@ -4690,11 +4700,6 @@
         <translation>сохранённую игру не прочитать: {fault}</translation>
     </message>
     <message>
-        <source>the saved game lacks &apos;{name}&apos;</source>
-        <comment>saved-game-lack</comment>
-        <translation>в сохранённой игре не хватает «{name}»</translation>
-    </message>
-    <message>
         <source>it is too large to be a position</source>
         <comment>saved-game-large</comment>
         <translation>файл слишком велик</translation>
@@ -4713,21 +4718,6 @@
         <source>it is not a position of this game</source>
         <comment>saved-game-other</comment>
         <translation>это не партия в балду</translation>
-    </message>
-    <message>
-        <source>the saved game names a third player</source>
-        <comment>saved-game-player</comment>
-        <translation>в сохранённой игре назван третий игрок</translation>
-    </message>
-    <message>
-        <source>there are two players, not {players}</source>
-        <comment>saved-game-players</comment>
-        <translation>игроков двое, а не {players}</translation>
-    </message>
-    <message>
-        <source>{value} should be a text</source>
-        <comment>saved-game-text</comment>
-        <translation>{value} — не текст</translation>
     </message>
     <message>
         <source>a scoring table has at least one entry</source>
