@@ -275,7 +275,7 @@ def test_a_session_that_is_not_what_was_kept_is_damaged(sit, path):
     assert b"13" in entry.raw
 
 
-@pytest.mark.parametrize("search", [5, [], {}, {"wish": {}}, {"wish": {"seed": [[]]}, "found": 1}])
+@pytest.mark.parametrize("search", [5, {"wish": {"seed": [[]]}, "found": 1}])
 def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, search):
     """The game it belongs to is opened without it."""
     window = sit("dots")
