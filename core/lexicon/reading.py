@@ -451,19 +451,24 @@ def _alphabet_of(table: _Table, tell: Callable[[float], None]) -> Alphabet:
         outside = sum(count for letter, count in own.items() if letter not in known)
         if script == its_script and (outside < 5 or outside * 100 <= size):
             return known
-    if len(own) > MOST_SYMBOLS:
+    most_common = dict(Counter(own).most_common(MOST_SYMBOLS))
+    if sum(own.values()) > sum(most_common.values()) * (1 + _SHARE_OF_STRANGERS):
         raise Complaint(
             "word-list-letters",
             "has {letters} different letters, more than the {most} of an alphabet",
             letters=len(own),
             most=MOST_SYMBOLS,
         )
+    own = most_common
     folds = {final: letter for final, letter in _FINALS.items() if letter in own}
     return Alphabet("xx", "".join(sorted(own)), folds)
 
 
 # What a letter becomes at the end of a word, in Greek and Hebrew. No tile or die shows it so.
 _FINALS: Final = {"ς": "σ", "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ"}
+
+_SHARE_OF_STRANGERS: Final = 0.002
+"""Of the letters; those in names from abroad, too many for an alphabet, come to no more."""
 
 _SHARE_OF_DOTLESS: Final = 200
 """In languages that tell ı from i, at least one letter in so many is ı or İ."""

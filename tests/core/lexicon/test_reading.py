@@ -518,6 +518,21 @@ def test_columns_are_parted_in_most_lines(delimiter, tables, plain, is_table):
     assert found.words == tuple(words if is_table else words[tables:])
 
 
+@pytest.mark.parametrize(("times", "is_read"), [(20, True), (1, False)])
+def test_rare_letters_beyond_those_of_an_alphabet_are_left_out(times, is_read):
+    """A name from abroad does not make a list unreadable; a language of many letters is so."""
+    letters = [chr(code) for code in (*range(0x430, 0x450), *range(0x461, 0x481, 2))][:47]
+    letters += [chr(code) for code in range(0x48D, 0x48D + 32, 2)]
+    words = [letter * 2 + "а" for letter in letters]
+    data = "\n".join([*words * times, "ӝа"]).encode()
+    assert len(letters) == 63
+    if is_read:
+        assert read_word_list(data).words == sorted(words)
+    else:
+        with pytest.raises(WordListError, match="has 64 different letters, more than the 63"):
+            read_word_list(data)
+
+
 # In pieces
 
 
