@@ -19,8 +19,10 @@ from __future__ import annotations
 import contextlib
 import enum
 import logging
+import os
 import pickle
 import queue
+import sys
 import threading
 import time
 import traceback
@@ -332,6 +334,8 @@ class Jobs(QObject):
             waiting: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
 
             def work() -> None:
+                if lane is Lane.LONG:
+                    _step_back()
                 while (run := waiting.get()) is not None:
                     run()
                     # Else the last job's board and table would live until the next job.
@@ -388,6 +392,24 @@ class Jobs(QObject):
 
 
 _THREADS = {Lane.ENGINE: 1, Lane.FILES: 2, Lane.LONG: 1, Lane.LIBRARY: 1}
+
+
+_PATIENCE = 5
+"""How much nicer than others a thread is whose work takes minutes. With more, one that is kept from
+a processor while it holds the interpreter's lock would make the window wait for it."""
+
+
+def _step_back() -> None:
+    """Let the window's thread go first where processors are few.
+
+    It holds for whatever this thread begins, too, such as the workers of a search. Only Linux has
+    this for a thread; elsewhere its system has to see for itself which thread a person looks at.
+    """
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        with contextlib.suppress(OSError):  # a container may forbid it, and all goes on without
+            niceness = os.getpriority(os.PRIO_PROCESS, thread) + _PATIENCE
+            os.setpriority(os.PRIO_PROCESS, thread, niceness)
 
 
 def _run_in_process(

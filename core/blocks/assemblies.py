@@ -153,15 +153,7 @@ class Assemblies(Sequence[Assembly]):
         number = int(np.searchsorted(self._ends, at, side="right"))
         chunk = self.chunks[number]
         assert self.puzzle is not None
-        assembly = chunk.assembly
-        if assembly is None:
-            row = _rows(chunk)[at - self._ends[number] + chunk.count]
-            placements = (int(placement) for placement in row if placement >= 0)
-            assembly = ground_of(self.puzzle).assembly(placements)
-        fault = fault_in(self.puzzle, assembly)
-        if fault is not None:
-            raise RuntimeError(f"the search gave what is no assembly: {fault}")
-        return assembly
+        return _assembly(self.puzzle, chunk, at - self._ends[number] + chunk.count)
 
     def __eq__(self, other: object) -> bool:
         """Tell whether these are the same, found in the same order."""
@@ -170,6 +162,18 @@ class Assemblies(Sequence[Assembly]):
     def __hash__(self) -> int:
         """Give the same number for the same assemblies."""
         return hash(self.chunks)
+
+
+@lru_cache(maxsize=512)  # making one takes milliseconds, and the window comes back to them
+def _assembly(puzzle: Puzzle, chunk: Chunk, row: int) -> Assembly:
+    assembly = chunk.assembly
+    if assembly is None:
+        placements = (int(placement) for placement in _rows(chunk)[row] if placement >= 0)
+        assembly = ground_of(puzzle).assembly(placements)
+    fault = fault_in(puzzle, assembly)
+    if fault is not None:
+        raise RuntimeError(f"the search gave what is no assembly: {fault}")
+    return assembly
 
 
 @lru_cache(maxsize=16)

@@ -97,24 +97,30 @@ def _moves(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) 
         return find_moves(board, lexicon, rules, through=cell, banned=banned, progress=tell)
     if question.kind is Kind.PLAYED:
         assert cell is not None
-        return _with_letter(board, cell, lexicon, rules, banned)
+        return _with_letter(board, cell, lexicon, rules, banned, tell)
     # A word at the table may be in no list, and shorter than a search would offer.
     word = build_lexicon(question.word, lexicon.alphabet, [question.word])
     word = replace(word, letter_counts=lexicon.letter_counts)
     rules = replace(rules, min_length=1)
     if game.fresh is not None:
-        moves = _with_letter(board, game.fresh, word, rules, ())
+        moves = _with_letter(board, game.fresh, word, rules, (), tell)
         if len(moves):
             return moves
-    return find_moves(board, word, rules)
+    return find_moves(board, word, rules, progress=tell)
 
 
 def _with_letter(
-    board: Board, cell: Cell, lexicon: Lexicon, rules: Rules, banned: frozenset[str] | tuple[()]
+    board: Board,
+    cell: Cell,
+    lexicon: Lexicon,
+    rules: Rules,
+    banned: frozenset[str] | tuple[()],
+    tell: Callable[[float], None],
 ) -> Moves:
     """The moves that have just been made with the letter on a cell."""
     letter = board.letter(*cell)
     assert letter is not None
-    moves = find_moves(board.place(*cell, None), lexicon, rules, onto=cell, banned=banned)
+    before = board.place(*cell, None)
+    moves = find_moves(before, lexicon, rules, onto=cell, banned=banned, progress=tell)
     code = board.alphabet.code(letter)
     return moves.only(np.flatnonzero(moves.table["letter"] == code))

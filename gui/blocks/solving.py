@@ -253,12 +253,12 @@ class BlocksSolveModel(LongSearch):
         obstacle: Message | None = progress.snapshot.obstacle  # type: ignore[attr-defined]
         return obstacle
 
-    def finds_to_keep(self) -> Sequence[Found]:
+    def finds_to_keep(self, found: Sequence[Found], wish: SolveWish) -> Sequence[Found]:
         """The first assemblies; the search itself keeps all of them."""
-        if self._wish is None or not self.found:
+        if not found:
             return ()
-        cubes = len(self._wish.puzzle.goal)
-        return self.found[: max(1, min(KEPT_FINDS, KEPT_CUBES // cubes))]
+        cubes = len(wish.puzzle.goal)
+        return found[: max(1, min(KEPT_FINDS, KEPT_CUBES // cubes))]
 
     def wish_content(self, wish: SolveWish) -> dict[str, Any]:
         """A wish, JSON-able."""

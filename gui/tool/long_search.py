@@ -41,6 +41,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 KEPT_EVERY = 3.0
 """Seconds after which a search under way is kept again."""
+TOLD_EVERY = 0.1
+"""Seconds after which the window is told again how far a search is."""
 LAST_STEP = 300
 """Milliseconds that a search that is stopped has for its last step before the page goes on."""
 PATIENCE = 0.4
@@ -125,10 +127,19 @@ class FoundList(QAbstractListModel):
         self._names = {first + at: name.encode() for at, name in enumerate(("rank", *roles))}
 
     def show(self, found: Sequence[Any]) -> None:
-        """Show other finds."""
-        self.beginResetModel()
+        """Show other finds, in the rows that there are: rows that are made anew cost a frame."""
+        before, now = len(self.found), len(found)
+        if now < before:
+            self.beginRemoveRows(QModelIndex(), now, before - 1)
+            self.found = found
+            self.endRemoveRows()
+        elif now > before:
+            self.beginInsertRows(QModelIndex(), before, now - 1)
+            self.found = found
+            self.endInsertRows()
         self.found = found
-        self.endResetModel()
+        if kept := min(before, now):
+            self.dataChanged.emit(self.index(0), self.index(kept - 1))
 
     def follow(self, found: Sequence[Any]) -> None:
         """Show more finds behind those that are here; whoever looks at one of these stays there."""
@@ -172,6 +183,7 @@ class _Held:
         self.kept = kept
         self.content = content
         self.standing: Standing | None = None  # as of the content
+        self.finds: list[Any] | None = None  # as of the content, where finds stay where they are
 
 
 @QmlElement
@@ -248,9 +260,9 @@ class LongSearch(QObject):
         """Why there is nothing to be found, where that is known. Runs on the long thread."""
         return None
 
-    def finds_to_keep(self) -> Sequence[Any]:
+    def finds_to_keep(self, found: Sequence[Any], wish: Any) -> Sequence[Any]:
         """What the session keeps of the finds, from the first on: all, unless these are many."""
-        return self._list.found
+        return found
 
     def wish_content(self, wish: Any) -> Any:
         """A wish, JSON-able."""
@@ -514,7 +526,15 @@ class LongSearch(QObject):
 
         kept = begin()
         self.get_ready_for(kept, stop_requested)
-        kept_at = time.monotonic()
+        kept_at = told_at = float("-inf")
+
+        def keep(after: KeptSearch[Any], reached: _Told) -> None:
+            """Make what the session keeps; the window would stand still meanwhile."""
+            held.standing, found, _ = reached
+            if self.GROWS:
+                finds = self.finds_to_keep(found, wish)
+                held.finds = [self.find_content(find) for find in finds]
+            held.content = after.content()
 
         def told(reached: Progress[Any]) -> _Told:
             after = kept.after(reached)
@@ -533,12 +553,14 @@ class LongSearch(QObject):
             return standing, self.found_of(reached), fraction
 
         def tell(reached: Progress[Any]) -> None:
-            nonlocal kept_at
-            if time.monotonic() - kept_at >= KEPT_EVERY:
-                held.standing = told(reached)[0]
-                held.content = kept.after(reached).content()
+            nonlocal kept_at, told_at
+            now = time.monotonic()
+            if now - kept_at >= KEPT_EVERY:
+                keep(kept.after(reached), told(reached))
                 kept_at = time.monotonic()
-            progress(told(reached))
+            if now - told_at >= TOLD_EVERY:
+                progress(told(reached))
+                told_at = now
 
         outcome = run(
             list(kept.pieces),
@@ -548,9 +570,9 @@ class LongSearch(QObject):
             workers=wish.workers,
         )
         held.kept = kept.after(outcome)
-        held.standing = told(outcome)[0]
-        held.content = held.kept.content()
-        return told(outcome)
+        last = told(outcome)
+        keep(held.kept, last)
+        return last
 
     def _progressed(self, held: _Held, told: _Told) -> None:
         if held is not self._held:
@@ -723,14 +745,18 @@ class LongSearch(QObject):
     def _session_content(self) -> dict[str, Any] | None:
         if self._wish is None:
             return None
-        standing, found = self._standing, self.finds_to_keep()
-        if self.GROWS and self._held.standing is not None:
-            standing = self._held.standing  # the finds are those of what is kept of the search
+        standing, held = self._standing, self._held
+        if self.GROWS and held.standing is not None:
+            standing = held.standing  # the finds are those of what is kept of the search
+        finds = held.finds or []
+        if not self.GROWS:
+            found = self.finds_to_keep(self._list.found, self._wish)
+            finds = [self.find_content(find) for find in found]
         return {
             "wish": self.wish_content(self._wish),
-            "search": self._held.content,
-            "found": [self.find_content(find) for find in found],
-            "cut": self._is_cut or len(found) < len(self._list.found),
+            "search": held.content,
+            "found": finds,
+            "cut": self._is_cut or len(finds) < len(self._list.found),
             "row": self._row,
             "shown": self._visible,
             "running": self._job is not None,
@@ -753,6 +779,8 @@ class LongSearch(QObject):
             self._editor.session.put_aside(text, error)
             return
         self._wish, self._standing, self._held = wish, standing, _Held(content=search)
+        if self.GROWS:
+            self._held.finds = list(content["found"])
         self._saved = search
         self._list.show(found)
         self._row = min(max(row, 0), len(found) - 1)

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -37,6 +39,25 @@ class Seen(list):
 
 def ended(seen):
     return lambda: ("ended",) in seen
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no priority of their own")
+def test_work_of_minutes_lets_the_window_go_first(jobs, qtbot):
+    """So does what it begins, such as the workers of a search."""
+    told = {}
+
+    def niceness():
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    def of_worker():
+        with ThreadPoolExecutor(1) as workers:
+            return workers.submit(niceness).result()
+
+    for lane in (Lane.ENGINE, Lane.LONG):
+        jobs.ask(of_worker, done=lambda nice, lane=lane: told.update({lane: nice}), lane=lane)
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told[Lane.ENGINE] == niceness()
+    assert told[Lane.LONG] == min(niceness() + 5, 19)
 
 
 @pytest.mark.parametrize("lane", Lane)

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
+from core.balda.board import Board
+from core.balda.game import Game
 from core.balda.search import find_moves, find_paths
+from core.lexicon.alphabet import RUSSIAN
+from core.lexicon.image import build_lexicon
+from gui.balda.questions import Engine, Kind, Question
 from tests.gui.balda.hands import cells_of, table_of
 
 MANY_PATHS = (".....", "тоток", "окото", "тотот", ".....")
@@ -27,6 +32,34 @@ def is_put_away(hands):
         and "What can be played?" in hands.texts
         and "probe" not in hands.grid.property("marks")
     )
+
+
+class OneList:
+    """A list that is open."""
+
+    def __init__(self, lexicon):
+        self.open = lexicon
+
+    def lexicon(self, name):
+        return self.open
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_any_question_can_be_stopped(kind):
+    """On a board that has more paths than anybody could wait for."""
+    board = Board.parse("\n".join(["а" * 15] * 14 + ["а" * 14 + "."]), RUSSIAN)
+    lexicon = build_lexicon("made", RUSSIAN, ["а" * letters for letters in range(2, 60)])
+    cell = (14, 14) if kind is Kind.CELL else (0, 0)
+    question = Question(kind, Game(board, "made"), cell, "а" * 40)
+    looks = []
+
+    def stop_requested():
+        looks.append(1)
+        return len(looks) == 3
+
+    engine = Engine(OneList(lexicon))
+    assert engine.answer(lambda fraction: None, stop_requested, question) is None
+    assert len(looks) == 3
 
 
 # The cell that was asked about

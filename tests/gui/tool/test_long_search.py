@@ -56,9 +56,13 @@ def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy):
     assert hands.search.canBringBack
     hands.search.bringBack()
     assert (hands.search.shown, hands.search.found) == (True, found)
+    resets = []
+    hands.search.finds.modelReset.connect(lambda: resets.append(1))
     hands.search.goOn()
     hands.wait(lambda: hands.search.found > found)
     hands.search.close()
+    assert hands.search.finds.rowCount() == 0
+    assert resets == []  # rows that stay are not made anew
     assert not hands.search.canBringBack
 
 
@@ -360,7 +364,15 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
     monkeypatch.setattr(
         ToySearch, "found_of", lambda self, progress: range(100, 100 + progress.snapshot.steps)
     )
-    monkeypatch.setattr(ToySearch, "finds_to_keep", lambda self: list(self.found[:3]))
+    monkeypatch.setattr(ToySearch, "finds_to_keep", lambda self, found, wish: list(found[:3]))
+    makers = []  # of what the session keeps
+    content = ToySearch.find_content
+
+    def find_content(self, find):
+        makers.append(threading.current_thread())
+        return content(self, find)
+
+    monkeypatch.setattr(ToySearch, "find_content", find_content)
     hands = toy()
     hands.search.begin_with(Wish())
     hands.wait(lambda: len(hands.search.found) > 4)
@@ -373,6 +385,8 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
     hands.wait(lambda: not hands.search.running)
     found = list(hands.search.found)
     hands.app.close()
+    assert makers
+    assert threading.main_thread() not in makers  # where the window would wait for it
     again = toy()
     assert again.search.shown
     again.search.recall()

@@ -1,0 +1,222 @@
+"""How long the window waits while each game's long search is under way.
+
+    python benchmarks/window.py [--only balda,boggle,…] [--seconds N] [--workers N]
+
+A timer of 16 ms runs in an app without a display. Of its longest gap is told where the time went
+that was more than these 16 ms: in the window's own thread (work), or in waiting for a processor,
+or for something else, which is the interpreter's lock. The last two can be told apart on Linux
+only. Gaps from the first step of a search on are counted. Each game has a process of its own.
+"""
+
+import argparse
+import gc
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+
+from core.blocks.catalog import bundled_puzzle
+from core.blocks.notation import puzzle_json
+from core.lexicon.catalog import Catalog
+from gui.app import App, build_app, dress_application
+
+TICK = 0.016
+PATIENCE = 120.0  # seconds until the first step; kernels may have to be compiled
+IMAGES = Path(tempfile.gettempdir()) / f"gridsmith-benchmark-{os.getuid()}"
+
+
+@dataclass(frozen=True)
+class Gap:
+    """Seconds from one tick to the next, and what the window's thread did in them."""
+
+    whole: float
+    worked: float
+    queued: float  # for a processor
+
+    @property
+    def locked(self) -> float:
+        """What is left, the timer's own time taken off: waiting for the interpreter's lock."""
+        return max(0.0, self.whole - self.worked - self.queued - TICK)
+
+
+class Ticks:
+    """Looks at the clock every 16 ms, on the window's thread."""
+
+    def __init__(self) -> None:
+        """Begin now."""
+        self.gaps: list[Gap] = []
+        self._last = self._now()
+        self._timer = QTimer(interval=int(TICK * 1000))
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+
+    def _tick(self) -> None:
+        now = self._now()
+        whole, worked, queued = (new - old for new, old in zip(now, self._last, strict=True))
+        self.gaps.append(Gap(whole, worked, queued))
+        self._last = now
+
+    @staticmethod
+    def _now() -> tuple[float, float, float]:
+        told = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
+        queued = int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
+        return time.perf_counter(), time.thread_time(), queued
+
+
+@dataclass(frozen=True)
+class LongSearch:
+    """How a game's search is begun, and whether its first step is over."""
+
+    begin: Callable[[App, int], object]
+    is_under_way: Callable[[App], bool]
+
+
+def begin_balda(app: App, _: int) -> None:
+    """Ask where a word of one letter was played on a board of one letter: that has no end."""
+    page = app.shell.pageModel("balda")
+    page.editor.pasteText("\n".join(["а" * 9] * 8 + ["а" * 8 + "."]))
+    page.search.askWord("а" * 25)
+
+
+def begin_boggle(app: App, workers: int) -> None:
+    """Hunt with the dice."""
+    app.shell.pageModel("boggle").hunt.begin("dice", 0, workers)
+
+
+def begin_tiles(app: App, _: int) -> None:
+    """Look for the best set of the bag that is there at first."""
+    page = app.shell.pageModel("tiles")
+    page.board.ask("set")
+    page.best.begin()
+
+
+def begin_blocks(app: App, workers: int) -> None:
+    """Put Bedlam's cube together in all 19,186 ways."""
+    page = app.shell.pageModel("blocks")
+    page.editor.pasteText(puzzle_json(bundled_puzzle("bedlam-cube")))
+    page.solving.chooseWorkers(workers)
+    page.solving.chooseWant("all")
+    page.solving.press()
+
+
+def begin_dots(app: App, _: int) -> None:
+    """Look at an empty board, which is analyzed by itself."""
+    app.shell.pageModel("dots").board.newGame(5, 5, 1)
+
+
+SEARCHES = {
+    "balda": LongSearch(
+        begin_balda, lambda app: app.shell.pageModel("balda").search.progress >= 0.0
+    ),
+    "boggle": LongSearch(
+        begin_boggle, lambda app: bool(app.shell.pageModel("boggle").hunt.standing)
+    ),
+    "tiles": LongSearch(begin_tiles, lambda app: bool(app.shell.pageModel("tiles").best.standing)),
+    "blocks": LongSearch(
+        begin_blocks, lambda app: bool(app.shell.pageModel("blocks").solving.standing)
+    ),
+    "dots": LongSearch(begin_dots, lambda app: not app.shell.pageModel("dots").analysis.preparing),
+}
+
+
+def main() -> None:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    options.add_argument("--only", help=f"some of: {', '.join(SEARCHES)}")
+    options.add_argument("--seconds", type=float, default=10.0, help="how long each is watched")
+    options.add_argument("--workers", type=int, default=1, help="workers of Boggle and Blocks")
+    options.add_argument("--here", help=argparse.SUPPRESS)
+    given = options.parse_args()
+    if given.here:
+        print(json.dumps([asdict(gap) for gap in watch(given.here, given.seconds, given.workers)]))
+        return
+    if not IMAGES.exists():  # else the first app would build them, which is another matter
+        with tempfile.TemporaryDirectory() as folder:
+            Catalog.at(Path(folder), Path(folder)).build_images(IMAGES)
+    print(f"{'':9}{'gaps, ms: median':>17}{'99%':>7}{'99.9%':>7}{'longest':>9}", end="")
+    print(f"{'worked':>9}{'queued':>9}{'locked':>9}")
+    for name in given.only.split(",") if given.only else SEARCHES:
+        command = [sys.executable, __file__, "--here", name, "--seconds", str(given.seconds)]
+        told = subprocess.run(
+            [*command, "--workers", str(given.workers)],
+            env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "GRIDSMITH_IMAGES": str(IMAGES)},
+            capture_output=True,
+            text=True,
+        )
+        if told.returncode:
+            sys.exit(told.stderr)
+        show(name, [Gap(**gap) for gap in json.loads(told.stdout.splitlines()[-1])])
+
+
+def show(name: str, gaps: list[Gap]) -> None:
+    """Print a line for a game, and where the time of its longest gap went."""
+    times = sorted(gap.whole for gap in gaps)
+    longest = max(gaps, key=lambda gap: gap.whole)
+    figures = [
+        statistics.median(times),
+        times[int(0.99 * len(times))],
+        times[int(0.999 * len(times))],
+        longest.whole,
+        longest.worked,
+        longest.queued,
+        longest.locked,
+    ]
+    widths = (17, 7, 7, 9, 9, 9, 9)
+    shown = (f"{1000 * it:{width}.1f}" for it, width in zip(figures, widths, strict=True))
+    print(f"{name:9}{''.join(shown)}", flush=True)
+
+
+def watch(name: str, seconds: float, workers: int) -> list[Gap]:
+    """Open the app on a game's page, begin its search, and give the gaps while it goes on."""
+    qt = QGuiApplication([])
+    dress_application()
+    search = SEARCHES[name]
+    with opened(name) as app:
+        search.begin(app, workers)
+        begun = time.monotonic()
+        while not search.is_under_way(app):
+            if time.monotonic() > begun + PATIENCE:
+                raise SystemExit(f"the search of {name} has not begun")
+            wait(0.05)
+        wait(0.5)
+        gc.collect()  # what opening the app has left
+        ticks = Ticks()
+        wait(seconds)
+        gaps = ticks.gaps[1:]
+    qt.processEvents()
+    return gaps
+
+
+@contextmanager
+def opened(name: str) -> Iterator[App]:
+    """Open the app in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = build_app(Path(folder), tool=name)
+        wait(1.0)
+        try:
+            yield app
+        finally:
+            app.close()
+
+
+def wait(seconds: float) -> None:
+    """Let the window live for a while."""
+    loop = QEventLoop()
+    QTimer.singleShot(int(1000 * seconds), loop.quit)
+    loop.exec()
+
+
+if __name__ == "__main__":
+    main()
