@@ -52,6 +52,10 @@ class Lane(enum.Enum):
     LIBRARY = "library"
 
 
+class StoppedError(Exception):
+    """A job was asked to stop: raised by what a function calls to tell how far it is."""
+
+
 class Job:
     """One piece of work under way. Use it from the GUI thread."""
 

@@ -36,6 +36,9 @@ _ONE = np.uint64(1)
 _NONE = np.uint64(0)
 _HALF = np.uint64(32)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
+MOST_STEPS = 2_000_000
+"""Steps of a walk that scores a board, some 30 ms: a board that takes more, having one letter all
+over and a list with long words of it, is passed over. Good boards take some thousands."""
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
@@ -87,12 +90,12 @@ def face_steps(masks, first, arcs, spelled, lengths):
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def spellable(steps, spelled, lengths, counts, longest, rows):
+def spellable(steps, spelled, lengths, counts, longest, most, rows):
     """Write down the words that faces spell, each face at most `counts[face]` times.
 
     `rows`: uint8[most, longest], filled with letter codes + 1; a word that can be spelled in
     several ways is written several times. Returns how many there are, though no more rows are
-    filled than there is room for.
+    filled than there is room for, and none are looked for when there are more than `most`.
     """
     depth = 0
     masks = np.empty(65, np.uint64)
@@ -107,7 +110,7 @@ def spellable(steps, spelled, lengths, counts, longest, rows):
     pending[0] = steps[0, 0] & _LETTERS
     ends[0] = 0
     found = 0
-    while depth >= 0:
+    while depth >= 0 and found <= most:
         if not pending[depth]:
             depth -= 1
             if depth >= 0:
@@ -141,7 +144,7 @@ def spellable(steps, spelled, lengths, counts, longest, rows):
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained):
+def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained, most):
     """Score a board of at most 64 cells; every word counts once.
 
     `points`: int64[longest + 1], by letters, -1 where a word does not count. `near`:
@@ -151,7 +154,8 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
     found and the steps walked are written. `need`: the walk is given up when the points so far
     and `rest`, int64[64], what may be expected of the words that begin with a face or a later
     one, do not reach it. `gained`: int64[64], to which the points before each face that a word
-    begins with are written. Returns the points, -1 when the walk was given up.
+    begins with are written. `most`: it is also given up after so many steps. Returns the points, -1
+    when the walk was given up.
     """
     where = work[0]  # the cells that show a face
     around = work[1]  # the faces beside a cell
@@ -259,6 +263,9 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
                 moved = True
                 break
         if not moved:
+            if walked > most:
+                out[1] = walked
+                return np.int64(-1)
             depth = above
             mask = masks[depth]
             first = firsts[depth]
@@ -272,7 +279,7 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, out):
+def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, out, most):
     """Score a board of any size, as `score` does those of at most 64 cells.
 
     `neighbours`: int16[cells, 8], padded with -1. `work`: uint64[7, cells + 1] or more.
@@ -345,6 +352,9 @@ def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, ou
                     break
                 bits[here] = _ONE << np.uint64(faces[here])
                 depth -= 1
+            if walked > most:
+                out[1] = walked
+                return np.int64(-1)
             if to < 0:
                 break
     out[0] = found
@@ -353,23 +363,27 @@ def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, ou
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
-def find_words(steps, points, lengths, neighbours, faces, place, rows, paths):
-    """Find the words of a board with all their paths.
+def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, paths, used):
+    """Find the words of a board with all their paths, until `budget` cells have been gone to.
 
     `place`: int32[words], zeros, for the row of each word + 1. `rows`: int32[most, 4 or more], the
     word's index, its letters, its points, and on how many paths it lies (at most 2**31 - 1).
-    `paths`: uint8[most, longest], the cells of its first path, padded with 255. Returns how many
-    words there are; `most` must be enough, such as the number of words in the lexicon.
+    `paths`: uint8[most, longest], the cells of its first path, padded with 255; `most` must be
+    enough, such as the number of words in the lexicon. `used`: int64[3 + 5 * (cells + 1)], how
+    many words there are and the cell from which paths are walked, the number of cells when all is
+    done; the others are its own, and all are zeros at first. A call goes on where the last one has
+    broken off: from one cell of a board of one letter there may be paths without end.
     """
     cells = len(faces)
     ways = neighbours.shape[1]
     around = np.zeros(cells, np.uint64)
     bits = np.zeros(cells, np.uint64)
-    path = np.empty(cells + 1, np.int64)
-    turns = np.empty(cells + 1, np.int64)
-    masks = np.empty(cells + 1, np.uint64)
-    firsts = np.empty(cells + 1, np.uint64)
-    words = np.empty(cells + 1, np.uint64)
+    stack = used[3:].reshape((5, cells + 1))
+    path = stack[0].copy()
+    turns = stack[1].copy()
+    masks = stack[2].astype(np.uint64)
+    firsts = stack[3].astype(np.uint64)
+    words = stack[4].astype(np.uint64)
     for cell in range(cells):
         if faces[cell] >= 0:
             bits[cell] = _ONE << np.uint64(faces[cell])
@@ -379,15 +393,27 @@ def find_words(steps, points, lengths, neighbours, faces, place, rows, paths):
             if other < 0:
                 break
             around[cell] |= bits[other]
-    found = np.int64(0)
-    for start in range(cells):
-        depth = -1
-        mask = steps[0, 0]
-        first = steps[0, 1] >> _HALF
-        word = _NONE
-        to = np.int64(start)
+    found = used[0]
+    start = used[1]
+    depth = used[2] - 1  # of a path that is under way
+    for i in range(depth + 1):
+        bits[path[i]] = _NONE
+    mask = _NONE
+    first = _NONE
+    word = _NONE
+    gone = 0
+    while start < cells:
+        to = np.int64(-1)
+        if depth < 0:
+            mask = steps[0, 0]
+            first = steps[0, 1] >> _HALF
+            word = _NONE
+            to = start
         while True:
-            bit = bits[to]
+            bit = _NONE
+            if to >= 0:  # else a path is gone on with
+                bit = bits[to]
+                gone += 1
             if mask & bit:
                 step = first + arcs_before(mask, bit)
                 next_mask = steps[step, 0]
@@ -422,7 +448,18 @@ def find_words(steps, points, lengths, neighbours, faces, place, rows, paths):
                     firsts[depth] = info >> _HALF
                     words[depth] = next_word
                     bits[to] = _NONE
-            to = -1
+            to = np.int64(-1)
+            if gone > budget and depth >= 0:
+                used[0] = found
+                used[1] = start
+                used[2] = depth + 1
+                stack[0] = path
+                stack[1] = turns
+                for i in range(depth + 1):
+                    stack[2, i] = np.int64(masks[i])
+                    stack[3, i] = np.int64(firsts[i])
+                    stack[4, i] = np.int64(words[i])
+                return
             while depth >= 0:
                 here = path[depth]
                 way = turns[depth]
@@ -437,14 +474,17 @@ def find_words(steps, points, lengths, neighbours, faces, place, rows, paths):
                 depth -= 1
             if to < 0:
                 break
-    return found
+        start += 1
+    used[0] = found
+    used[1] = start
 
 
 @numba.njit(cache=True, nogil=True, error_model="numpy")
 def score_many(steps, points, lengths, near, neighbours, boards, seen, stamp, work, results):
     """Score boards, int64[boards, cells]; stamps from `stamp` on are used.
 
-    `results`: int64[boards, 2], to which points and words are written.
+    `results`: int64[boards, 2], to which points and words are written, -1 for the points of a board
+    whose walk takes more than `MOST_STEPS`.
     """
     out = np.zeros(2, np.int64)
     nothing = np.zeros(64, np.int64)
@@ -464,10 +504,20 @@ def score_many(steps, points, lengths, near, neighbours, boards, seen, stamp, wo
                 0,
                 nothing,
                 gained,
+                MOST_STEPS,
             )
         else:
             results[i, 0] = score_large(
-                steps, points, lengths, neighbours, boards[i], seen, stamp + i, work, out
+                steps,
+                points,
+                lengths,
+                neighbours,
+                boards[i],
+                seen,
+                stamp + i,
+                work,
+                out,
+                MOST_STEPS,
             )
         results[i, 1] = out[0]
 
@@ -735,20 +785,21 @@ def anneal(ground, hunt):
                 need,
                 expected,
                 gained,
+                MOST_STEPS,
             )
         else:
             reached = score_large(
-                steps, points, lengths, neighbours, faces, seen, tally.stamp, work, out
+                steps, points, lengths, neighbours, faces, seen, tally.stamp, work, out, MOST_STEPS
             )
         walked += out[1]
         tally.looked_at += 1
-        if tally.kept < most or reached > kept_points[most - 1, 0]:
+        if reached >= 0 and (tally.kept < most or reached > kept_points[most - 1, 0]):
             if tally.kept == 0 or reached > kept_points[0, 0]:
                 tally.looked_at_best = tally.looked_at
             tally.kept = _keep(
                 images, faces, reached, out[0], tally.kept, kept_boards, kept_points, image
             )
-        if is_new or reached >= enough:
+        if reached >= 0 and (is_new or reached >= enough):
             left = np.int64(0)
             for face in range(63, -1, -1):
                 if gained[face] >= 0:

@@ -494,11 +494,13 @@ def _graph_of_faces(lexicon: Lexicon, graph: FaceGraph, faces: npt.NDArray[np.in
         counts[face] = count
     longest = int(min(63, (counts * graph.lengths).sum()))
     none = np.zeros((0, longest), np.uint8)
-    found = kernels.spellable(graph.steps, graph.spelled, graph.lengths, counts, longest, none)
+    found = kernels.spellable(
+        graph.steps, graph.spelled, graph.lengths, counts, longest, _MOST_FILTERED, none
+    )
     if found > _MOST_FILTERED:
         return graph
     rows = np.zeros((found, longest), np.uint8)
-    kernels.spellable(graph.steps, graph.spelled, graph.lengths, counts, longest, rows)
+    kernels.spellable(graph.steps, graph.spelled, graph.lengths, counts, longest, found, rows)
     alphabet = lexicon.alphabet
     words = {alphabet.decode(code - 1 for code in row if code) for row in rows.tolist()}
     if not words:

@@ -1,6 +1,6 @@
 """Find the words of a board, and score boards."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,6 +20,7 @@ MIN_LENGTH = 3
 """Letters in the shortest word that counts, unless it is said otherwise."""
 
 _STAMPS = 1 << 31  # then the marks of words are cleared
+_CELLS_A_STEP = 1_500_000  # some 15 ms
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,27 +77,48 @@ def solve(
     lexicon: Lexicon,
     scoring: Scoring = CLASSIC,
     min_length: int = MIN_LENGTH,
+    *,
+    progress: Callable[[float], None] | None = None,
 ) -> Words:
     """Find the words of a board by king's moves, each cell once, each word once.
 
-    The table is in the default order. Raises BoardError when board and lexicon have different
-    alphabets.
+    The table is in the default order. `progress` is called with the fraction done every 15 ms or
+    so; an exception that it raises ends the search. Raises BoardError when board and lexicon have
+    different alphabets.
     """
-    from core.boggle import kernels
-
     board.check_lexicon(lexicon)
     graph = face_graph(lexicon.graph, lexicon.alphabet)
+    around = neighbours(board.rows, board.columns, diagonals=True)
+    rows, paths = _walk(graph, scoring.table(min_length), around, face_codes(board), progress)
+    rows[:, 4] = np.arange(len(rows))
+    table = rows.copy().view(WORD).ravel()
+    return Words(lexicon, table, board, paths.copy()).sorted(Order.DEFAULT)
+
+
+def _walk(
+    graph: FaceGraph,
+    points: npt.NDArray[np.int64],
+    around: npt.NDArray[np.int16],
+    faces: npt.NDArray[np.int64],
+    progress: Callable[[float], None] | None = None,
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]:
+    """Give a row for each word of a board, and the cells of one of its paths."""
+    from core.boggle import kernels
+
     most = max(1, graph.words)  # pages that are not written to cost nothing
+    cells = len(faces)
     rows = np.empty((most, 5), np.int32)
-    paths = np.empty((most, min(64, len(board.cells))), np.uint8)
-    found = kernels.find_words(
-        graph.steps, scoring.table(min_length), graph.lengths,
-        neighbours(board.rows, board.columns, diagonals=True), face_codes(board),
-        np.zeros(most, np.int32), rows, paths,
-    )  # fmt: skip
-    rows[:found, 4] = np.arange(found)
-    table = rows[:found].copy().view(WORD).ravel()
-    return Words(lexicon, table, board, paths[:found].copy()).sorted(Order.DEFAULT)
+    paths = np.empty((most, min(64, cells)), np.uint8)
+    place = np.zeros(most, np.int32)
+    used = np.zeros(3 + 5 * (cells + 1), np.int64)
+    while used[1] < cells:
+        kernels.find_words(
+            graph.steps, points, graph.lengths, around, faces, _CELLS_A_STEP,
+            place, rows, paths, used,
+        )  # fmt: skip
+        if progress is not None:
+            progress(float(used[1]) / cells)
+    return rows[: used[0]], paths[: used[0]]
 
 
 def score(
@@ -157,6 +179,10 @@ class Scorer:
             boards, self._seen, self._stamp + 1, self._work, results,
         )  # fmt: skip
         self._stamp += len(boards)
+        for at in np.flatnonzero(results[:, 0] < 0):
+            # A walk of its own, between whose steps a program can be interrupted.
+            rows, _ = _walk(self._graph, self._points, self._neighbours, boards[at])
+            results[at] = rows[:, 2].sum(), len(rows)
         return results
 
     def _check(self, board: BoggleBoard) -> None:

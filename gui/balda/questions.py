@@ -16,6 +16,7 @@ from core.balda.search import find_moves
 from core.grid import Cell
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
+from gui.jobs import StoppedError
 from gui.lexicon.opened import OpenLexicons
 
 
@@ -46,10 +47,6 @@ class Answer:
     question: Question
     moves: Moves
     lexicon: Lexicon
-
-
-class StoppedError(Exception):
-    """A search was asked to stop."""
 
 
 class Engine:

@@ -14,6 +14,7 @@ from core.boggle.tray import Tray
 from core.boggle.words import Order, Word, Words
 from core.grid import Path
 from gui.boggle.board import BoggleBoardModel
+from gui.jobs import Progress, StoppedError, StopRequested
 from gui.shell.model import Shell
 from gui.tool.result_list import ResultList
 from gui.tool.word_results import WordResults
@@ -85,7 +86,7 @@ class BoggleWordsModel(WordResults):
             if then is not None:
                 then()
 
-        job = self._shell.jobs.ask(
+        job = self._shell.jobs.start(
             self._answer,
             self._tray.tray,
             done=self._answered,
@@ -97,14 +98,24 @@ class BoggleWordsModel(WordResults):
         self.workChanged.emit()
         self.totalChanged.emit()
 
-    def _answer(self, tray: Tray) -> Solved:
-        """Runs on the engine's thread."""
+    def _answer(
+        self, progress: Progress, stop_requested: StopRequested, tray: Tray
+    ) -> Solved | None:
+        """Runs on the engine's thread; None when asked to stop."""
+
+        def tell(fraction: float) -> None:
+            if stop_requested():
+                raise StoppedError
+
         lexicon = self._shell.lexicons.lexicon(tray.lexicon)
-        words = solve(tray.board, lexicon, tray.points, tray.min_length)
+        try:
+            words = solve(tray.board, lexicon, tray.points, tray.min_length, progress=tell)
+        except StoppedError:
+            return None
         return Solved(tray, words, words.points)
 
-    def _answered(self, solved: Solved) -> None:
-        if solved.tray is self._tray.tray:
+    def _answered(self, solved: Solved | None) -> None:
+        if solved is not None and solved.tray is self._tray.tray:
             self._solved = solved
             self.show(solved.words, solved.tray.board)
             self.totalChanged.emit()

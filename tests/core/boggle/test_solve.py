@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import core.boggle.solve as solving
 from core.boggle.board import BoggleBoard, face_names
 from core.boggle.dice import DICE_SETS
+from core.boggle.optimize import Optimize, OptimizeProblem
 from core.boggle.scoring import CLASSIC, MACTECH, Scoring
 from core.boggle.solve import Scorer, score, solve
 from core.boggle.words import Order
@@ -132,6 +134,62 @@ def test_board_and_lexicon_must_have_the_same_alphabet() -> None:
         solve(board, lexicon)
     with pytest.raises(BoardError, match="the board is in the en alphabet"):
         score(board, lexicon)
+
+
+@settings(max_examples=max(50, settings().max_examples // 2))
+@given(positions(), st.integers(0, 30))
+def test_steps_do_not_change_what_is_found(
+    position: tuple[BoggleBoard, Lexicon], cells: int
+) -> None:
+    """A walk that breaks off again and again, anywhere, finds the same."""
+    whole = solve(*position, min_length=1)
+    told: list[float] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(solving, "_CELLS_A_STEP", cells)
+        found = solve(*position, min_length=1, progress=told.append)
+    assert list(found) == list(whole)
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+
+
+def test_a_board_that_takes_long_is_scored_all_the_same() -> None:
+    """Of a board of one letter there are 12 million paths."""
+    lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, 17)])
+    board = BoggleBoard.parse("\n".join(["a" * 4] * 4), ENGLISH)
+    easy = BoggleBoard.parse("\n".join(["a" + "b" * 3, *["b" * 4] * 3]), ENGLISH)
+    expected = sum(CLASSIC.of(letters) for letters in range(3, 17))
+    scored = Scorer(4, 4, lexicon).score_all([easy, board, easy])
+    assert scored.tolist() == [[0, 0], [expected, 14], [0, 0]]
+
+
+class StoppedError(Exception):
+    """Somebody wants to stop."""
+
+
+def test_a_board_of_one_letter_can_be_left_in_the_middle() -> None:
+    """All its paths would take longer than anybody lives."""
+    words = ["a" * letters for letters in range(3, 60)]
+    lexicon = build_lexicon("made", ENGLISH, words)
+    board = BoggleBoard.parse("\n".join(["a" * 10] * 10), ENGLISH)
+    told: list[float] = []
+
+    def stop(done: float) -> None:
+        told.append(done)
+        if len(told) == 3:
+            raise StoppedError
+
+    with pytest.raises(StoppedError):
+        solve(board, lexicon, progress=stop)
+    assert told == [0.0] * 3
+
+
+@pytest.mark.parametrize("side", [4, 9])
+def test_a_hunt_passes_over_boards_that_take_too_long(side: int) -> None:
+    """A step ends though a board of one letter would not."""
+    lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, 60)])
+    board = BoggleBoard.parse("\n".join(["a" * side] * side), ENGLISH)
+    reached = Optimize(OptimizeProblem.rearranging(board, lexicon), seed=1).step()
+    assert (reached.top, reached.counters["boards"] > 0) == ((), True)
 
 
 def test_a_scorer_refuses_boards_of_another_size() -> None:
