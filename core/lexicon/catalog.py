@@ -201,14 +201,14 @@ class Catalog:
             parts.append(part)
         content = b"".join(parts)
         del parts
-        label = {
+        label: _Label = {
             "title": name,
-            "source": path.name,
+            "source": path.name.encode(errors="replace").decode(),
             "words": len(read.words),
             "alphabet": alphabet.content(),
-            "checksum": zlib.crc32(content),
         }
-        text = json.dumps(label, ensure_ascii=False).encode(errors="replace") + b"\n" + content
+        label["checksum"] = _checksum(label, content)
+        text = json.dumps(label, ensure_ascii=False).encode() + b"\n" + content
         # The image first: when this is stopped on the way, there is no list yet.
         own = self._own_words(name, alphabet)
         try:
@@ -386,7 +386,8 @@ class Catalog:
     def _imported(self, name: str, *, whole: bool = False) -> "_Found":
         """Read an imported list. Raises CatalogError when it is damaged."""
         place, (old_label, old_words) = self._place(name), self._outdated(name)
-        if place.exists():
+        is_one = place.exists()
+        if is_one:
             # Both by one reading: another process may be replacing the file.
             text, _, content = _read(place, one_line=not whole).partition(b"\n")
         else:
@@ -396,7 +397,8 @@ class Catalog:
             alphabet = Alphabet.of_content(label["alphabet"])
         except Complaint as error:
             raise _damaged(name, error) from None
-        if whole and "checksum" in label and label["checksum"] != zlib.crc32(content):
+        # What is in two files is of a version that made none.
+        if whole and is_one and label.get("checksum") != _checksum(label, content):
             raise _damaged(name, Message("list-words", "its words are not those it had"))
         entry = Entry(
             name=name,
@@ -443,6 +445,12 @@ def _read(path: Path, *, one_line: bool = False) -> bytes:
             return file.readline(LARGEST) if one_line else file.read()
     except OSError as error:
         raise CatalogError.of(unreadable(path, error)) from None
+
+
+def _checksum(label: _Label, content: bytes) -> int:
+    """Give the checksum of a list: its label, but for the checksum in it, and its words."""
+    told = {name: part for name, part in label.items() if name != "checksum"}
+    return zlib.crc32(content, zlib.crc32(json.dumps(told, sort_keys=True).encode()))
 
 
 def _mark(found: _Found, own: OwnWords) -> str:

@@ -266,7 +266,8 @@ def test_a_damaged_find_is_told_of(sit_down, tmp_path):
     hands.app.close()
     with sqlite3.connect(tmp_path / "data" / "library.sqlite") as connection:
         connection.execute(
-            "UPDATE session SET content = json_set(content, '$.search.found', json(?))",
+            "UPDATE session SET content = json_set(content, '$.search.found', json(?)),"
+            " checksum = NULL",
             ("[[[0, [0, 0, 0]]]]",),
         )
     connection.close()

@@ -201,7 +201,8 @@ def test_a_damaged_search_is_told_of_and_the_board_is_there(toy, tmp_path, damag
         content += ": 1}"
     with sqlite3.connect(tmp_path / "data" / "library.sqlite") as connection:
         connection.execute(
-            "UPDATE session SET content = json_set(content, '$.search', json(?))", (content,)
+            "UPDATE session SET content = json_set(content, '$.search', json(?)), checksum = NULL",
+            (content,),
         )
     connection.close()
     again = toy()
