@@ -99,15 +99,17 @@ ToolPage {
     }
     // The board has the keyboard when what had it goes out of sight.
     function keepKeyboard() {
-        if (page.visible && !page.sheetOpen && (!held || page.activeFocus && !holder.visible))
+        if (page.visible && !page.sheetOpen && (isLost() || page.activeFocus && !holder.visible))
             board.forceActiveFocus(Qt.OtherFocusReason);
     }
+    // The whole window has it when a button of the window went, and can do nothing with it.
+    function isLost(): bool {
+        return !holder || holder === page || holder === Window.contentItem;
+    }
     readonly property Item holder: Window.activeFocusItem
-    // Neither is of any use to it: the whole window has it when a button of the window went.
-    readonly property bool held: holder && holder !== page && holder !== Window.contentItem
     // Whatever it was that had the keyboard and went, while the page was put away, too.
     onHolderChanged: {
-        if (!held || !holder.visible)
+        if (isLost() || !holder.visible)
             Qt.callLater(keepKeyboard);
     }
     Connections {
