@@ -93,6 +93,10 @@ class Fork:
             assert not ended, f"ended before it said {word!r}:\n{self.complaints}"
             assert time.monotonic() < until, f"did not say {word!r} within {within} s"
 
+    def running(self, wait: float) -> bool:
+        """Wait so many seconds at most for its end; tell whether it runs still."""
+        return not self._has_ended(wait)
+
     def end(self, *, within: float) -> int:
         """Wait for its end and give its status. Raises AssertionError when it takes longer."""
         if self.status is None:

@@ -309,7 +309,7 @@ def _check_open(place: Path, arguments: list[Any], said: list[Any]) -> None:
 
 
 def _lay_own_words(chance: random.Random, place: Path) -> list[Any]:
-    return ["".join(chance.choices("bcdfghjklm", k=9)) for _ in range(60)]
+    return ["".join(chance.choices("bcdfghjklm", k=9)) for _ in range(24)]
 
 
 def add_words(*words: str) -> None:
