@@ -157,9 +157,12 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
         arrays = {
             array: _map_array(folder / f"{array}.npy", *kind) for array, kind in _ARRAYS.items()
         }
+        alphabet = Alphabet.of_content(label["alphabet"])
         graph = WordGraph(**arrays, words=label["words"])
         letter_counts = np.array(label["letter_counts"], np.int64)
-        return Lexicon(name, Alphabet.of_content(label["alphabet"]), graph, letter_counts)
+        if not graph.is_sound(len(alphabet)) or len(letter_counts) != len(alphabet):
+            raise _damaged(folder)
+        return Lexicon(name, alphabet, graph, letter_counts)
     except ImageError:
         raise
     except FileNotFoundError:

@@ -25,7 +25,7 @@ class WordGraph:
     ends. `first`: uint32[nodes], the node's first arc. `arcs`: uint32[arcs, 2], the node an arc
     leads to and how many words stand before the arc's own among all the words of its node. The
     arc of letter x is `first + popcount(mask & (bit(x) - 1))`; the numbers along a path, added
-    up, are the word's index in the sorted list of all words.
+    up, are the word's index in the sorted list of all words. Arcs lead to higher nodes.
     """
 
     masks: npt.NDArray[np.uint64]
@@ -39,6 +39,29 @@ class WordGraph:
             plain = np.asarray(getattr(self, name)).view(np.ndarray)
             plain.flags.writeable = False
             object.__setattr__(self, name, plain)
+
+    def is_sound(self, letters: int) -> bool:
+        """Tell whether every path stays within the arrays and so many letters, and ends.
+
+        What is read from a disk and goes to compiled code is asked this, which looks at no bounds.
+        """
+        nodes, arcs = len(self.masks), len(self.arcs)
+        if not nodes or len(self.first) != nodes:
+            return False
+        leaving = self.masks & np.uint64(_LETTERS)
+        if int(np.bitwise_or.reduce(leaving)) >> letters:
+            return False
+        # Whatever the counts are, if each node's arcs follow on those of the node before.
+        degrees = np.diff(self.first, append=np.uint32(arcs))
+        if self.first[0] or not (_count_bits(leaving) == degrees).all():
+            return False
+        if not arcs:
+            return True
+        leads_to, before = self.arcs[:, 0], self.arcs[:, 1]
+        owners = np.repeat(np.arange(nodes, dtype=np.uint32), degrees)
+        return bool(
+            leads_to.max() < nodes and before.max() < self.words and (leads_to > owners).all()
+        )
 
     def index(self, codes: Iterable[int]) -> int | None:
         """Give the index of the word that the codes spell, None if it is no word."""
@@ -131,6 +154,17 @@ class WordGraph:
 
 
 _LETTERS = int(END) - 1
+
+
+def _count_bits(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint32]:
+    """Count the bits of masks, by adding up ever wider fields of all of them at once."""
+    pairs, fours, eights = (np.uint64(0x5555555555555555), np.uint64(0x3333333333333333),
+                            np.uint64(0x0F0F0F0F0F0F0F0F))  # fmt: skip
+    found = masks - ((masks >> np.uint64(1)) & pairs)
+    found = (found & fours) + ((found >> np.uint64(2)) & fours)
+    found = (found + (found >> np.uint64(4))) & eights
+    found = (found * np.uint64(0x0101010101010101)) >> np.uint64(56)
+    return found.astype(np.uint32)
 
 
 def _letters_of(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.int64]:
@@ -335,15 +369,16 @@ def _behind(letter: int, piece: _Piece) -> _Piece:
 def _merge_equal(
     digests: npt.NDArray[np.uint64],
 ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Number the distinct hashes by where they first occur.
+    """Number the distinct hashes by where they last occur, so that arcs lead to higher numbers.
 
     Returns the number of each node, and for each number the node that stands for all of it.
     """
-    _, earliest, merged = np.unique(digests, return_index=True, return_inverse=True)
-    order = np.argsort(earliest, kind="stable")
+    _, behind, merged = np.unique(digests[::-1], return_index=True, return_inverse=True)
+    latest = len(digests) - 1 - behind
+    order = np.argsort(latest, kind="stable")
     number = np.empty(len(order), np.int64)
     number[order] = np.arange(len(order))
-    return number[merged], earliest[order]
+    return number[merged[::-1]], latest[order]
 
 
 def _empty_graph() -> WordGraph:

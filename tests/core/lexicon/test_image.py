@@ -138,6 +138,21 @@ def remove_contents(place: Path) -> None:
         file.unlink()
 
 
+def forge(array: str, place_in_it: tuple[int, ...], number: int) -> Callable[[Path], object]:
+    """Change a number and make the checksums agree."""
+
+    def damage(place: Path) -> None:
+        file = place / f"{array}.npy"
+        numbers = np.load(file)
+        numbers[place_in_it] = number
+        np.save(file, numbers)
+        files = json.loads((place / "image.json").read_text(encoding="utf-8"))["files"]
+        files[file.name] = image._size_and_checksum(file)
+        change_label(place, files=files)
+
+    return damage
+
+
 DAMAGES: dict[str, Callable[[Path], object]] = {
     "no folder": shutil.rmtree,
     "an empty folder": remove_contents,
@@ -150,6 +165,13 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "no alphabet": lambda place: change_label(place, alphabet=None),
     "a damaged alphabet": lambda place: change_label(place, alphabet={"language": "xx"}),
     "counts too large": lambda place: change_label(place, letter_counts=[10**30]),
+    "a count too few": lambda place: change_label(place, letter_counts=[1] * (len(DICE) - 1)),
+    "an arc to no node": forge("arcs", (0, 0), 10_000),
+    "an arc in a circle": forge("arcs", (-1, 0), 0),
+    "words before an arc that there are not": forge("arcs", (0, 1), len(WORDS)),
+    "a letter of no alphabet": forge("masks", (0,), 1 << 62),
+    "arcs that are another node's": forge("first", (1,), 0),
+    "a node's arcs beyond the last": forge("first", (-1,), 2**32 - 1),
     "files unknown": lambda place: change_label(place, files={}),
     "a label of another kind": lambda place: (place / "image.json").write_text("[1]"),
     "a label nested deep": lambda place: (place / "image.json").write_text("[" * 100_000),
