@@ -163,8 +163,8 @@ def _count_bits(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint32]:
     found = masks - ((masks >> np.uint64(1)) & pairs)
     found = (found & fours) + ((found >> np.uint64(2)) & fours)
     found = (found + (found >> np.uint64(4))) & eights
-    found = (found * np.uint64(0x0101010101010101)) >> np.uint64(56)
-    return found.astype(np.uint32)
+    counts: npt.NDArray[np.uint64] = (found * np.uint64(0x0101010101010101)) >> np.uint64(56)
+    return counts.astype(np.uint32)
 
 
 def _letters_of(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.int64]:
