@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypedDict
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
@@ -14,6 +14,7 @@ from core.blocks.assembly import Assembly, Placed
 from core.blocks.counting import Convention, Want
 from core.blocks.puzzle import Puzzle
 from core.errors import Message
+from core.json_reading import shaped, within
 from gui.blocks.board import BlocksBoardModel
 from gui.blocks.colours import labels
 from gui.blocks.draft import Draft
@@ -50,6 +51,14 @@ class SolveWish(Wish):
     puzzle: Puzzle
     want: Want = Want.ONE
     convention: Convention = Convention.ROTATIONS
+
+
+class _WishContent(TypedDict):
+    puzzle: dict[str, Any]
+    want: Want
+    convention: Convention
+    workers: Annotated[int, within(1, 64)]
+    seed: int
 
 
 @dataclass(frozen=True)
@@ -272,15 +281,16 @@ class BlocksSolveModel(LongSearch):
 
     def wish_of(self, content: Any) -> SolveWish:
         """The wish that `wish_content` gave."""
-        puzzle = Draft.of_content(content["puzzle"]).puzzle
+        told = shaped(content, _WishContent)
+        puzzle = Draft.of_content(told["puzzle"]).puzzle
         if puzzle is None:
             raise ValueError("this is no puzzle")
         return SolveWish(
             puzzle=puzzle,
-            want=Want(content["want"]),
-            convention=Convention(content["convention"]),
-            workers=min(max(int(content["workers"]), 1), MOST_WORKERS),
-            seed=int(content["seed"]),
+            want=told["want"],
+            convention=told["convention"],
+            workers=min(told["workers"], MOST_WORKERS),
+            seed=told["seed"],
         )
 
     def find_content(self, find: Found) -> list[Any]:
@@ -294,20 +304,23 @@ class BlocksSolveModel(LongSearch):
         """The assembly that `find_content` gave."""
         assembly = tuple(
             Placed(
-                int(piece),
+                piece,
                 tuple(
-                    (int(numbers[at]), int(numbers[at + 1]), int(numbers[at + 2]))
-                    for at in range(0, len(numbers), 3)
+                    (numbers[at], numbers[at + 1], numbers[at + 2])
+                    for at in range(0, len(numbers) - len(numbers) % 3, 3)
                 ),
             )
-            for piece, numbers in content
+            for piece, numbers in shaped(content, list[tuple[int, list[int]]])
         )
         cubes = [cube for placed in assembly for cube in placed.cubes]
         room = {*wish.puzzle.goal, *wish.puzzle.optional}
         if len(set(cubes)) < len(cubes) or not room.issuperset(cubes):
             raise ValueError("cubes where none can be")
         for placed in assembly:
-            if len(placed.cubes) != wish.puzzle.pieces[placed.piece].size or placed.piece < 0:
+            pieces = wish.puzzle.pieces
+            if not 0 <= placed.piece < len(pieces) or (
+                len(placed.cubes) != pieces[placed.piece].size
+            ):
                 raise ValueError("this is none of the pieces")
         return Found(wish.puzzle, assembly)
 

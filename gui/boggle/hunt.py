@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, cast
+from typing import Annotated, Any, ClassVar, Literal, TypedDict, cast
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
@@ -13,6 +13,7 @@ from core.boggle.dice import DICE_SETS
 from core.boggle.kept_hunt import KeptHunt
 from core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
 from core.boggle.tray import Tray
+from core.json_reading import no_longer, shaped, within
 from core.lexicon.lexicon import Lexicon
 from core.search import Progress
 from gui.boggle.board import BoggleBoardModel
@@ -33,6 +34,18 @@ class HuntWish(Wish):
 
     tray: Tray
     letters: str
+
+
+class _WishContent(TypedDict):
+    tray: dict[str, Any]
+    letters: Literal["dice", "any", "these"]
+    seconds: Annotated[int, within(0, 1_000_000)]
+    workers: Annotated[int, within(1, 64)]
+    seed: int
+
+
+_Points = Annotated[int, within(0, 2**31 - 1)]
+_FindContent = tuple[Annotated[list[str], no_longer(10)], _Points, _Points]
 
 
 @QmlElement
@@ -104,12 +117,10 @@ class BoggleHuntModel(LongSearch):
 
     def wish_of(self, content: Any) -> HuntWish:
         """The wish that `wish_content` gave."""
-        tray = self._board.state_of(content["tray"])
-        letters, workers = str(content["letters"]), int(content["workers"])
-        if letters not in _TITLES or not 1 <= workers <= 64:
-            raise ValueError(f"{letters}, {workers}")
+        told = shaped(content, _WishContent)
+        tray = self._board.state_of(told["tray"])
         return HuntWish(
-            int(content["seconds"]), workers, int(content["seed"]), tray=tray, letters=letters
+            told["seconds"], told["workers"], told["seed"], tray=tray, letters=told["letters"]
         )
 
     def find_content(self, find: Found) -> list[Any]:
@@ -118,9 +129,9 @@ class BoggleHuntModel(LongSearch):
 
     def find_of(self, content: Any, wish: HuntWish) -> Found:
         """The tray that `find_content` gave."""
-        rows, points, words = content
+        rows, points, words = shaped(content, _FindContent)
         board = BoggleBoard.parse("\n".join(rows), wish.tray.board.alphabet)
-        return Found(board, int(points), int(words))
+        return Found(board, points, words)
 
     def put_on_board(self, find: Found, wish: HuntWish) -> None:
         """Put a tray on the table, counted as it was in the hunt."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -12,6 +12,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.errors import Complaint
 from core.export import Table
+from core.json_reading import shaped
 from core.tiles.tray import SET, BagBoard, Rack, Tray
 from core.tiles.word_set import LaidWord, WordSet, lay
 from gui.complaints import one_line
@@ -41,6 +42,11 @@ class SetWish(Wish):
     """From which bag, by which rules."""
 
     tray: Tray
+
+
+class _WishContent(TypedDict):
+    tray: dict[str, Any]
+    seed: int
 
 
 @QmlElement
@@ -141,7 +147,8 @@ class BestSetModel(LongSearch):
 
     def wish_of(self, content: Any) -> SetWish:
         """The wish that `wish_content` gave."""
-        return SetWish(seed=int(content["seed"]), tray=self._tiles.state_of(content["tray"]))
+        told = shaped(content, _WishContent)
+        return SetWish(seed=told["seed"], tray=self._tiles.state_of(told["tray"]))
 
     def find_content(self, find: WordSet) -> list[str]:
         """A set, JSON-able: how it is laid follows from its words."""
@@ -149,7 +156,7 @@ class BestSetModel(LongSearch):
 
     def find_of(self, content: Any, wish: SetWish) -> WordSet:
         """The set that `find_content` gave."""
-        return lay([str(word) for word in content], wish.tray.bag)
+        return lay(shaped(content, list[str]), wish.tray.bag)
 
     def put_on_board(self, find: WordSet, wish: SetWish) -> None:
         """Have the words of a set in every set from now on."""

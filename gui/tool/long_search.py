@@ -99,12 +99,16 @@ class Standing:
         }
 
 
+_Points = Annotated[int, within(-(2**31), 2**31 - 1)]
+"""What a find may be worth; a number of finds may be any."""
+
+
 class StandingContent(TypedDict):
     """The shape of what `Standing.content` gives."""
 
-    steps: Annotated[int, within(0)]
+    steps: Annotated[int, within(0, 2**53)]
     points: Long | None
-    counters: dict[str, Annotated[int, within(0)]]
+    counters: dict[str, Annotated[int, within(0, 2**53)]]
     seconds: Annotated[float, within(0, 1e12)]
     best_seconds: Annotated[float, within(0, 1e12)]
     proven: bool
@@ -771,6 +775,8 @@ class LongSearch(QObject):
             found = tuple(self.find_of(find, wish) for find in content["found"])
             told, search = content["standing"], content["search"]
             standing = None if told is None else Standing.of(told)
+            if standing is not None and not self.GROWS:
+                shaped([standing.points or 0, standing.bound or 0], list[_Points])
             row = int(content.get("row", 0))
             if search is not None and not isinstance(search, dict):
                 raise TypeError("the search is no object")
