@@ -35,6 +35,8 @@ class Paper(QQuickPaintedItem):
         super().__init__(parent)
         self._look = ON_PAPER
         self.setAntialiasing(True)
+        # PySide never frees an item that QML has taken away, with 8 KB of signals that hold on to it.
+        self.destroyed.connect(lambda _gone, held=self.__dict__: held.clear())
 
     @property
     def look(self) -> Look:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import gzip
 import json
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from core.blocks.puzzle import box
+from gui.blocks.papers import Paper
 from tests.gui.blocks.hands import TWO, puzzle_text
 from tests.gui.driving import middle
 
@@ -151,6 +154,12 @@ def test_pieces_come_and_go(sit_down):
     while hands.board.undoText != "paste a puzzle":
         hands.ctrl("Z")
     assert hands.draft.looked_at(0).content() == start
+    hands.see_frame()
+    gc.collect()
+    papers = [thing for thing in gc.get_objects() if isinstance(thing, Paper)]
+    assert papers
+    # Of a picture that is gone only an empty shell is left.
+    assert all(shiboken6.isValid(paper) or not vars(paper) for paper in papers)
 
 
 def test_a_bundled_puzzle_is_chosen(sit_down):
