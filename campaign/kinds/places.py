@@ -89,6 +89,8 @@ def two_at_once(chance: random.Random, place: Path) -> int:
             for entry in library.entries(tool):
                 titles.add(entry.title)
                 there += [as_text(entry.content), as_text(entry.content.get("game"))]
+    # A window that is opened with the game of another goes on with it.
+    there += [line[3] for said in told for line in said if line[0] == "up"]
     for said in told:
         states = [line[3] for line in said if line[0] in ("up", "state")]
         assert len(states) == 1 or states[-1] in there, _lost(states[-1], there)
@@ -103,7 +105,8 @@ def _lost(state: str, there: list[str]) -> str:
     begin = next(
         at for at, (one, other) in enumerate(zip(state, nearest, strict=False)) if one != other
     )
-    return f"lost: …{state[begin - 30 :][:200]}\nnearest is …{nearest[begin - 30 :][:200]}"
+    begin = max(0, begin - 30)
+    return f"lost: …{state[begin:][:200]}\nnearest is …{nearest[begin:][:200]}"
 
 
 KINDS = [
