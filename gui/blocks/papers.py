@@ -35,7 +35,7 @@ class Paper(QQuickPaintedItem):
         super().__init__(parent)
         self._look = ON_PAPER
         self.setAntialiasing(True)
-        # PySide never frees an item that QML has taken away, with 8 KB of signals that hold on to it.
+        # PySide never frees an item that QML has taken away, nor its signals, which are 8 KB.
         self.destroyed.connect(lambda _gone, held=self.__dict__: held.clear())
 
     @property
