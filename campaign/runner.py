@@ -39,6 +39,8 @@ class Tally:
     trials: int = 0
     tried: int = 0
     seconds: float = 0.0
+    ready_seconds: float = 0.0
+    """What it takes a worker to get ready for it."""
     longest: float = 0.0
     largest: float = 0.0
     not_here: str = ""
@@ -151,7 +153,10 @@ class Campaign:
                 for other in workers
                 if other.order and other.order.tally is tally
             )
-            return tally.trials > 0, (tally.seconds + under_way) / tally.kind.share
+            spent = tally.seconds + under_way
+            if tally.kind.name not in worker.ready_for:
+                spent += tally.ready_seconds  # another worker is ready for it, perhaps
+            return tally.trials > 0, spent / tally.kind.share
 
         wanted = [
             tally
@@ -184,7 +189,11 @@ class Campaign:
             if order is None:
                 continue
             if "begun" in answer:
-                order.tally.seconds += time.monotonic() - order.since  # getting ready is its own
+                took = time.monotonic() - order.since
+                order.tally.seconds += took
+                if order.tally.kind.name not in worker.ready_for:
+                    worker.ready_for.add(order.tally.kind.name)
+                    order.tally.ready_seconds = max(order.tally.ready_seconds, took)
                 order.since, order.is_begun = time.monotonic(), True
                 order.held = memory.held_by_all(worker.process.pid)
                 continue
@@ -264,6 +273,7 @@ class _Worker:
     def start(self) -> None:
         self.order = None
         self.is_watched = False
+        self.ready_for: set[str] = set()
         self._heard = b""
         self._printed = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `kill`
         self.process = subprocess.Popen(
