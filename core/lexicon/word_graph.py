@@ -41,26 +41,43 @@ class WordGraph:
             object.__setattr__(self, name, plain)
 
     def is_sound(self, letters: int) -> bool:
-        """Tell whether every path stays within the arrays and so many letters, and ends.
+        """Tell whether this is a graph of so many words in so many letters, whatever they are.
 
         What is read from a disk and goes to compiled code is asked this, which looks at no bounds.
         """
-        nodes, arcs = len(self.masks), len(self.arcs)
-        if not nodes or len(self.first) != nodes:
+        masks, first, leaf = self.masks, self.first, len(self.masks) - 1
+        if leaf < 1:
+            return leaf == 0 and not (masks[0] or first.any() or len(self.arcs) or self.words)
+        leaving = masks & np.uint64(_LETTERS)
+        if len(first) != leaf + 1 or int(np.bitwise_or.reduce(leaving)) >> letters:
             return False
-        leaving = self.masks & np.uint64(_LETTERS)
-        if int(np.bitwise_or.reduce(leaving)) >> letters:
+        # The arcs of each node follow on those of the node before; only the last node has none.
+        degrees = np.diff(first, append=np.uint32(len(self.arcs)))
+        if first[0] or not (_count_bits(leaving) == degrees).all():
             return False
-        # Whatever the counts are, if each node's arcs follow on those of the node before.
-        degrees = np.diff(self.first, append=np.uint32(arcs))
-        if self.first[0] or not (_count_bits(leaving) == degrees).all():
+        if degrees[leaf] or not degrees[:leaf].all():
             return False
-        if not arcs:
-            return True
-        leads_to, before = self.arcs[:, 0], self.arcs[:, 1]
-        owners = np.repeat(np.arange(nodes, dtype=np.uint32), degrees)
+        leads_to, before = self.arcs[:, 0].astype(np.intp), self.arcs[:, 1].astype(np.uint32)
+        owners = np.repeat(np.arange(leaf + 1), degrees)
+        if leads_to.max() > leaf or not (leads_to > owners).all():
+            return False
+        # The words at and below a node are those before its last arc, and so on along that: each
+        # round goes twice as far.
+        last = first[1:].astype(np.intp) - 1
+        onto, counts = np.append(leads_to[last], leaf), np.append(before[last], np.uint32(0))
+        while (onto != leaf).any():
+            counts += counts[onto]
+            onto = onto[onto]
+        counts += np.uint32(1)
+        # Before a node's first arc stands its own end, before the others what is behind those.
+        behind = np.append(before[1:], np.uint32(0))
+        behind[last] = counts[:leaf]
+        ends = (masks >> np.uint64(63)).astype(np.uint32)
         return bool(
-            leads_to.max() < nodes and before.max() < self.words and (leads_to > owners).all()
+            counts[0] == self.words
+            and ends[leaf]
+            and (before[first[:leaf]] == ends[:leaf]).all()
+            and (counts[leads_to] == behind - before).all()
         )
 
     def index(self, codes: Iterable[int]) -> int | None:
