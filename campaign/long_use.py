@@ -10,6 +10,7 @@ grown too much or anything went wrong.
 from __future__ import annotations
 
 import argparse
+import ctypes
 import faulthandler
 import gc
 import os
@@ -92,7 +93,9 @@ class LongUse:
                 yield from self.monkey.reopen()  # nothing is found or searched for any more
             yield 1000  # what is to go later has gone
             gc.collect()
-            say("memory", what, done, held_by_itself())
+            held = held_by_itself()
+            ctypes.CDLL(None).malloc_trim(0)  # what is free and only not given back
+            say("memory", what, done, held, held_by_itself())
 
 
 def held_by_itself() -> float:
@@ -115,9 +118,12 @@ def use(seed: int, switches: int, actions: int, only: list[str]) -> int:
 
 
 def grown(said: list[Any], what: str) -> float:
-    """Tell by how many megabytes the process has grown after the first hundred."""
-    held = [told[3] for told in said if told[:2] == ["memory", what] and told[2] >= FIRST]
-    return max(held) - held[0] if held else 0.0
+    """Tell by how many megabytes the process has grown after the first hundred.
+
+    Neither what is free, and only not given back to the system, counts, nor what went later.
+    """
+    held = [told[4] for told in said if told[:2] == ["memory", what] and told[2] >= FIRST]
+    return min(held[-3:]) - held[0] if held else 0.0
 
 
 def main() -> int:
@@ -135,16 +141,19 @@ def main() -> int:
     with Forks.of_this_worker().begin(
         use, asked.seed, asked.switches, asked.actions, asked.only, place=place
     ) as app:
-        told = 0
-        while app.running(0.5):
+        told, goes_on = 0, True
+        while goes_on:
+            goes_on = app.running(0.5)
             for line in app.said[told:]:
                 told += 1
                 if line[0] == "memory":
-                    print(f"{line[1]} {line[2]:,}: {line[3]:.0f} MB", flush=True)
+                    free = line[3] - line[4]
+                    print(f"{line[1]} {line[2]:,}: {line[3]:.0f} MB, {free:.0f} of them free")
                 elif line[0] == "open":
                     print(f"actions {line[1]:,}: {line[2]:.0f} MB, with all that is found")
                 elif line[0] == "wrong first":
-                    print(f"after {line[1]:,} actions: {line[2]}", flush=True)
+                    print(f"after {line[1]:,} actions: {line[2]}")
+            sys.stdout.flush()
         said, status = app.said, app.end(within=1)
         print(app.complaints, end="", file=sys.stderr)
     shutil.rmtree(place, ignore_errors=True)

@@ -1,0 +1,9 @@
+"""The hands of the campaign know every game."""
+
+from campaign.hands import GAMES
+from gui.settings import TOOLS
+
+
+def test_hands_are_laid_on_every_game() -> None:
+    """A further game is named in their table."""
+    assert set(GAMES) == set(TOOLS)
