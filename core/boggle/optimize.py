@@ -402,7 +402,8 @@ class Optimize:
             blocked = face_codes(problem.letters) < 0
             images = blocked[symmetries(problem.rows, problem.columns)]
             kept_blocked = hunt.kept_boards[:kept, None] < 0
-            if not (kept_blocked == images).all(axis=2).any(axis=1).all():
+            is_kept = (kept_blocked == images).all(axis=2).any(axis=1).all()
+            if not is_kept or ((hunt.faces < 0) != blocked).any():
                 raise StateError("state-faces", "the saved state holds faces that there are not")
         if sorted(hunt.holder.tolist()) != list(range(len(hunt.holder))):
             raise StateError("state-dice", "the saved state does not use each die once")

@@ -167,9 +167,13 @@ def test_boards_of_other_blocked_cells_are_refused() -> None:
     content = through_json(hunt.after(run(hunt.pieces, steps=1)))
     piece = content["pieces"][0]
     shown = [max(face, 0) for face in piece["kept_boards"][0]]
-    content["pieces"] = [{**piece, "kept_boards": [shown, *piece["kept_boards"][1:]]}]
-    with pytest.raises(StateError, match="faces that there are not"):
-        KeptHunt.of_content(content, lexicon())
+    for change in (
+        {"kept_boards": [shown, *piece["kept_boards"][1:]]},
+        {"faces": [max(face, 0) for face in piece["faces"]]},
+    ):
+        content["pieces"] = [{**piece, **change}]
+        with pytest.raises(StateError, match="faces that there are not"):
+            KeptHunt.of_content(content, lexicon())
 
 
 @pytest.mark.parametrize("key", sorted(set(kept()) - {"file", "version", "words_mark"}))
