@@ -39,6 +39,7 @@ class _Content(_Words):
     required: SomeWords
     forbidden: Annotated[list[Word], no_longer(1_000_000)]
     all_sets: bool
+    pieces: Annotated[list[Any], no_longer(1, least=1)]  # it is never split
 
 
 @dataclass(frozen=True, eq=False)
