@@ -18,6 +18,7 @@ from core.kept_search import KeptSearch, WordsName, read, words_mark
 from core.lexicon.lexicon import Lexicon
 from core.search import StateError
 
+_MOST_ROOM = 20_000_000  # cells of the boards that all pieces may keep, 8 bytes each
 _FILE = "gridsmith boggle hunt"
 _VERSION = 1
 
@@ -44,6 +45,7 @@ class _Content(_Words):
     scoring: tuple[_Line, Annotated[list[_Worth], no_longer(LONGEST, least=1)], _Worth]
     min_length: Annotated[int, within(1, 10**9)]
     top: Annotated[int, within(1, 1000)]
+    pieces: list[Any]
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,6 +105,8 @@ class KeptHunt(KeptSearch[Optimize]):
             )
         try:
             problem = _problem(told, lexicon)
+            if len(told["pieces"]) * problem.top * problem.rows * problem.columns > _MOST_ROOM:
+                raise StateError("kept-room", "its pieces keep more boards than there is room for")
             fields = read(content, lambda state: Optimize.resume(problem, state))
         except Complaint as error:
             raise _damaged(error) from error

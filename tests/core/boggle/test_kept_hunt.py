@@ -151,6 +151,7 @@ def test_what_is_no_kept_hunt_is_refused(content: object) -> None:
         {"scoring": ["own", [1] * 1000, 0]},
         {"pieces": [kept()["pieces"][0] | {"tally": [2**62] * 9}]},
         {"pieces": kept()["pieces"] * 20_001},
+        {"top": 1000, "pieces": kept()["pieces"] * 2000},
     ],
     ids=lambda change: str(change)[:40],
 )
