@@ -4070,6 +4070,11 @@
         <translation>часть {number}: {fault}</translation>
     </message>
     <message>
+        <source>its pieces keep more boards than there is room for</source>
+        <comment>kept-room</comment>
+        <translation>её части хранят больше полей, чем есть места</translation>
+    </message>
+    <message>
         <source>the kept search is damaged: {fault}</source>
         <comment>kept-set-damaged</comment>
         <translation>сохранённый поиск повреждён: {fault}</translation>
