@@ -116,7 +116,10 @@ FocusScope {
             }
             IconButton {
                 id: cross
-                visible: control.clearable && input.length > 0 && !input.readOnly && input.enabled
+                readonly property bool wanted: control.clearable && input.length > 0 && !input.readOnly && input.enabled
+                visible: wanted
+                // Else the keyboard would stay with what cannot be seen.
+                onWantedChanged: if (!wanted && focus) input.focus = true
                 x: input.width - width - 4
                 anchors.verticalCenter: parent.verticalCenter
                 implicitWidth: 30

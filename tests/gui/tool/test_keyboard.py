@@ -44,6 +44,17 @@ def test_escape_in_an_empty_filter_leads_to_the_board(hands):
     assert hands.board.startswith("bat")
 
 
+def test_the_cross_of_a_field_gives_the_keyboard_back(hands):
+    """When the field is emptied in another way."""
+    hands.ctrl("F")
+    hands.type("o")
+    hands.press(Qt.Key.Key_Tab)
+    hands.press(ESC)
+    assert hands.results.filterText == ""
+    hands.type("c")
+    assert hands.results.filterText == "c"
+
+
 @pytest.mark.parametrize("place", ["filterField", "wordTable"])
 def test_a_list_that_goes_gives_the_keyboard_to_the_board(hands, place):
     """The key typed next is not lost."""
