@@ -59,10 +59,24 @@ class Files(QObject):
     @Property(bool, constant=True)
     def platformDialog(self) -> bool:
         """Whether the platform has a good dialog of its own."""
-        import ctypes.util
+        platform = QGuiApplication.platformName()
+        return has_file_dialog(sys.platform, platform, os.environ, is_loaded("libgtk-3.so.0"))
 
-        has_gtk = ctypes.util.find_library("gtk-3") is not None
-        return has_file_dialog(sys.platform, QGuiApplication.platformName(), os.environ, has_gtk)
+
+def is_loaded(library: str) -> bool:
+    """Whether this process has a library in use, as Qt has GTK where its dialogs are GTK's.
+
+    To look for it on the disk would start the system's compiler, while the window waits.
+    """
+    import ctypes  # not before the first frame
+
+    if not hasattr(os, "RTLD_NOLOAD"):
+        return False
+    try:
+        ctypes.CDLL(library, mode=os.RTLD_NOLOAD | os.RTLD_LAZY)
+    except OSError:
+        return False
+    return True
 
 
 def has_file_dialog(

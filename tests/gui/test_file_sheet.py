@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 
 from gui.settings import Settings
-from gui.shell.files import has_file_dialog
+from gui.shell.files import has_file_dialog, is_loaded
 from tests.gui.driving import PageHands, shown_items
 from tests.gui.tool.looks import is_inside
 
@@ -430,3 +431,9 @@ def test_the_sheet_fits_the_window(sit_down, size):
     hands.item("fileNameField").forceActiveFocus()
     hands.press(Qt.Key.Key_Escape)
     hands.sheet_closed()
+
+
+def test_a_library_in_use_is_known(qapp):
+    """Without a look at the disk."""
+    assert is_loaded("libQt6Core.so.6") == sys.platform.startswith("linux")
+    assert not is_loaded("libgridsmith-none.so.0")
