@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.errors import Complaint
-from core.lexicon.packed_words import pack_words, rows_of
+from core.lexicon.packed_words import LONGEST_WORD, pack_words, rows_of
 
 END = np.uint64(1) << np.uint64(63)
 """The bit of a node's mask that says: a word ends here."""
@@ -25,7 +25,7 @@ class WordGraph:
     ends. `first`: uint32[nodes], the node's first arc. `arcs`: uint32[arcs, 2], the node an arc
     leads to and how many words stand before the arc's own among all the words of its node. The
     arc of letter x is `first + popcount(mask & (bit(x) - 1))`; the numbers along a path, added
-    up, are the word's index in the sorted list of all words. Arcs lead to higher nodes.
+    up, are the word's index in the sorted list of all words.
     """
 
     masks: npt.NDArray[np.uint64]
@@ -45,38 +45,42 @@ class WordGraph:
 
         What is read from a disk and goes to compiled code is asked this, which looks at no bounds.
         """
-        masks, first, leaf = self.masks, self.first, len(self.masks) - 1
-        if leaf < 1:
-            return leaf == 0 and not (masks[0] or first.any() or len(self.arcs) or self.words)
+        masks, first, nodes = self.masks, self.first, len(self.masks)
+        if nodes < 2:
+            return nodes == 1 and not (masks[0] or first.any() or len(self.arcs) or self.words)
         leaving = masks & np.uint64(_LETTERS)
-        if len(first) != leaf + 1 or int(np.bitwise_or.reduce(leaving)) >> letters:
+        if len(first) != nodes or int(np.bitwise_or.reduce(leaving)) >> letters:
             return False
-        # The arcs of each node follow on those of the node before; only the last node has none.
+        # The arcs of each node follow on those of the node before; only one node has none.
         degrees = np.diff(first, append=np.uint32(len(self.arcs)))
         if first[0] or not (_count_bits(leaving) == degrees).all():
             return False
-        if degrees[leaf] or not degrees[:leaf].all():
-            return False
+        has_arcs = degrees > 0
+        leaf = int(np.argmin(has_arcs))
         leads_to, before = self.arcs[:, 0].astype(np.intp), self.arcs[:, 1].astype(np.uint32)
-        owners = np.repeat(np.arange(leaf + 1), degrees)
-        if leads_to.max() > leaf or not (leads_to > owners).all():
+        if has_arcs.sum() != nodes - 1 or leads_to.max() >= nodes:
             return False
         # The words at and below a node are those before its last arc, and so on along that: each
-        # round goes twice as far.
-        last = first[1:].astype(np.intp) - 1
-        onto, counts = np.append(leads_to[last], leaf), np.append(before[last], np.uint32(0))
-        while (onto != leaf).any():
+        # round goes twice as far. Where that leads in a circle it never comes to the leaf.
+        last = first[has_arcs].astype(np.intp) + degrees[has_arcs] - 1
+        onto, counts = np.full(nodes, leaf), np.zeros(nodes, np.uint32)
+        onto[has_arcs], counts[has_arcs] = leads_to[last], before[last]
+        for _ in range(LONGEST_WORD.bit_length()):
             counts += counts[onto]
             onto = onto[onto]
+        if (onto != leaf).any():
+            return False
         counts += np.uint32(1)
-        # Before a node's first arc stands its own end, before the others what is behind those.
+        # Before a node's first arc stands its own end, before the others what is behind those. So
+        # an arc leads to fewer words, or is the last: no other circle is possible either.
         behind = np.append(before[1:], np.uint32(0))
-        behind[last] = counts[:leaf]
+        behind[last] = counts[has_arcs]
         ends = (masks >> np.uint64(63)).astype(np.uint32)
         return bool(
             counts[0] == self.words
             and ends[leaf]
-            and (before[first[:leaf]] == ends[:leaf]).all()
+            and (before[first[has_arcs]] == ends[has_arcs]).all()
+            and (before < behind).all()
             and (counts[leads_to] == behind - before).all()
         )
 
@@ -386,16 +390,15 @@ def _behind(letter: int, piece: _Piece) -> _Piece:
 def _merge_equal(
     digests: npt.NDArray[np.uint64],
 ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Number the distinct hashes by where they last occur, so that arcs lead to higher numbers.
+    """Number the distinct hashes by where they first occur.
 
     Returns the number of each node, and for each number the node that stands for all of it.
     """
-    _, behind, merged = np.unique(digests[::-1], return_index=True, return_inverse=True)
-    latest = len(digests) - 1 - behind
-    order = np.argsort(latest, kind="stable")
+    _, earliest, merged = np.unique(digests, return_index=True, return_inverse=True)
+    order = np.argsort(earliest, kind="stable")
     number = np.empty(len(order), np.int64)
     number[order] = np.arange(len(order))
-    return number[merged[::-1]], latest[order]
+    return number[merged], earliest[order]
 
 
 def _empty_graph() -> WordGraph:
