@@ -116,6 +116,20 @@ def cluster(address: str, certificates: Certificates | None = None) -> Iterator[
         ) from None
     import ssl
 
+    class Client(distributed.Client):  # type: ignore[misc, name-defined]
+        """A client that leaves nothing behind where it cannot be had.
+
+        Else it would be closed by whichever thread collects the garbage, which could be the one
+        that it waits for then.
+        """
+
+        def start(self, **options: Any) -> None:
+            try:
+                super().start(**options)
+            except BaseException:
+                self.close()
+                raise
+
     security = None
     if certificates is not None:
         key = certificates.key
@@ -126,7 +140,7 @@ def cluster(address: str, certificates: Certificates | None = None) -> Iterator[
             require_encryption=True,
         )
     try:
-        client = distributed.Client(
+        client = Client(
             address, timeout=CLUSTER_SECONDS, set_as_default=False, security=security
         )
     except (TypeError, ssl.SSLError, FileNotFoundError) as error:
