@@ -34,11 +34,11 @@ Window {
             width: 380
             rows: 5
             columns: 5
-            letters: ["", "", "р", "", "", "", "", "а", "", "", "б", "а", "л", "д", "а", "", "", "", "о", "", "", "", "", "", ""]
+            letters: ["", "", "Р", "", "", "", "", "А", "", "", "Б", "А", "Л", "Д", "А", "", "", "", "О", "", "", "", "", "", ""]
             marks: ["", "", "", "", "", "", "probe", "", "", "", "", "", "", "", "", "", "", "", "fresh", "", "hint"]
             path: [10, 11, 12, 13, 14, 9, 14]
             placedCell: 9
-            placedLetter: "н"
+            placedLetter: "Н"
             selectedCell: 17
             direction: "right"
             onCellClicked: (row, column) => window.log.push("click " + row + " " + column)
@@ -154,7 +154,7 @@ Window {
                     rows: modelData
                     columns: modelData
                     maximumCell: 72
-                    letters: "абвгдежзийклмнопрстуфхцчшщъыьэюя".repeat(6).split("")
+                    letters: "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ".repeat(6).split("")
                     path: modelData > 2 ? [16, 17, 32, 47] : [0, 1, 3]
                     placedCell: modelData > 2 ? 32 : 3
                     placedLetter: "щ"

@@ -249,7 +249,8 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     assert hands.notice() == "БАЛДЮ counts, though it is in no list."
     hands.take_notice_action()
     added = {"word": "балдю", "shown": "БАЛДЮ", "kind": "added"}
-    hands.wait(lambda: hands.lists.ownWords == [added])
+    hands.wait(lambda: hands.notice() == "БАЛДЮ is in your dictionary.")
+    assert hands.lists.ownWords == [added]
     new_game(hands)
     hands.search_board()
     assert "балдю" in {move.word for move in hands.moves}

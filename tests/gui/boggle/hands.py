@@ -97,7 +97,8 @@ class Hands(PageHands):
 
     def stop_hunt(self) -> None:
         self.hunt.stop()
-        self.wait(lambda: not self.hunt.running)
+        # On a busy machine the last step may come after the page has gone on.
+        self.wait(lambda: not (self.hunt.running or self.app.jobs.busy))
 
     def best_first(self) -> list[int]:
         return [found.points for found in self.hunt.found]
