@@ -281,6 +281,9 @@ FocusScope {
             required property int index
             required property var model
             readonly property bool current: ListView.isCurrentItem
+            // A row that is put away is only not painted, and hears of no change; a screen reader would find it.
+            ListView.onPooled: visible = false
+            ListView.onReused: visible = true
 
             width: list.width
             height: table.rowHeight
