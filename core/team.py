@@ -140,9 +140,7 @@ def cluster(address: str, certificates: Certificates | None = None) -> Iterator[
             require_encryption=True,
         )
     try:
-        client = Client(
-            address, timeout=CLUSTER_SECONDS, set_as_default=False, security=security
-        )
+        client = Client(address, timeout=CLUSTER_SECONDS, set_as_default=False, security=security)
     except (TypeError, ssl.SSLError, FileNotFoundError) as error:
         raise ClusterError(
             "cluster-certificates",
