@@ -61,7 +61,8 @@ def random_position(chance: Random) -> tuple[BoggleBoard, Lexicon, Scoring, int]
     """Make up a board, thrown or laid, and words of which many can be found on it."""
     board = _thrown(chance) if chance.random() < 0.3 else _laid(chance)
     alphabet = board.alphabet
-    letters = sorted({letter for face in board.faces() if face for letter in face.lower()}) or ["a"]
+    letters = sorted({letter for face in board.faces() if face for letter in face.lower()})
+    letters = letters or [alphabet.symbols[0]]  # where all cells are empty
     words = {"".join(chance.choices(letters, k=chance.randint(1, 5))) for _ in range(8)}
     words |= {_walked(chance, board) for _ in range(chance.randint(0, 16))} - {""}
     scoring = chance.choice((CLASSIC, MACTECH, _random_scoring(chance)))
