@@ -106,12 +106,12 @@ class OwnWordsFile:
                 if text.exists():
                     try:
                         with file.changing() as connection:
-                            _take_over(connection, name, text, alphabet)
+                            taken = _take_over(connection, name, text, alphabet)
                     except OwnWordsError as error:  # a full disk; next time
                         _log.warning("%s", error)
                         own = _with_text(_kept(file, name, alphabet), text, alphabet)
                     else:
-                        _put_by(text)
+                        _put_by(text, taken)
                         own = _kept(file, name, alphabet)
                 else:
                     own = _kept(file, name, alphabet)
@@ -134,11 +134,13 @@ class OwnWordsFile:
         try:
             with closing(Database(self._path, _FORMAT, patience=_PATIENCE)) as file:
                 with file.changing() as connection:
+                    taken = {}
                     for name, changed in words.items():
-                        _take_over(connection, name, self._text(name), alphabets[name])
+                        text = self._text(name)
+                        taken[text] = _take_over(connection, name, text, alphabets[name])
                         _change(connection, change, name, changed)
-                for name in words:
-                    _put_by(self._text(name))
+                for text, it in taken.items():
+                    _put_by(text, it)
                 return file.notice
         except UnwritableError as error:
             raise OwnWordsError(
@@ -248,15 +250,23 @@ def _sorted_out(lines: Iterable[str], alphabet: Alphabet) -> OwnWords:
     )
 
 
-def _take_over(connection: sqlite3.Connection, name: str, text: Path, alphabet: Alphabet) -> None:
+_File = tuple[int, int]
+"""A file's number on its disk, and when it was written."""
+
+
+def _take_over(
+    connection: sqlite3.Connection, name: str, text: Path, alphabet: Alphabet
+) -> _File | None:
+    """Take the words of a text file over, if there is one; tells which file it was."""
     try:
         data, told = text.read_bytes(), text.stat()
     except (FileNotFoundError, NotADirectoryError):
-        return  # none, or another process was quicker
+        return None  # none, or another process was quicker
+    file = told.st_ino, told.st_mtime_ns
     mark = f"{told.st_ino} {told.st_mtime_ns} {hashlib.blake2b(data, digest_size=16).hexdigest()}"
     # One that could not be put by before a kill is not taken over a second time.
     if not connection.execute("INSERT OR IGNORE INTO taken (mark) VALUES (?)", (mark,)).rowcount:
-        return
+        return file
     own = read_lines(_decoded(data), alphabet)
     _change(connection, "add", name, own.added)
     _change(connection, "hide", name, own.hidden)
@@ -264,10 +274,17 @@ def _take_over(connection: sqlite3.Connection, name: str, text: Path, alphabet: 
         "INSERT INTO unread (list, line) VALUES (?, ?)",
         [(name, line.encode(errors="surrogateescape")) for line in own.unread],
     )
+    return file
 
 
-def _put_by(text: Path) -> None:
-    """Rename a text file that was taken over, so that nothing of it is lost."""
+def _put_by(text: Path, taken: _File | None) -> None:
+    """Rename the text file that was taken over; one that has come in its place meanwhile stays."""
+    try:
+        told = text.stat()
+    except OSError:  # another process was quicker
+        return
+    if taken != (told.st_ino, told.st_mtime_ns):
+        return
     for name in _names_to_put_by(text):
         if not name.exists():
             with suppress(OSError):  # another process was quicker; a folder that is write-protected

@@ -167,6 +167,22 @@ def test_a_text_file_changes_what_is_there(file: OwnWordsFile) -> None:
     assert names == ["list.txt.taken", "list.txt.taken-2"]
 
 
+def test_a_text_file_that_comes_while_another_is_taken_over_has_its_turn(
+    file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_by = own_words._put_by
+    lay_text(file, "+кот\n".encode())
+
+    def put_by_late(*told: object) -> None:
+        lay_text(file, "+лось\n".encode())
+        put_by(*told)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(own_words, "_put_by", put_by_late)
+        change(file, "add", "еж")
+    assert file.of("list", RUSSIAN) == words_of("еж кот лось", "")
+
+
 @pytest.mark.parametrize("at", ["before it is committed", "before it is put by"])
 def test_a_kill_while_a_text_file_is_taken_over(
     file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch, at: str
@@ -184,7 +200,7 @@ def test_a_kill_while_a_text_file_is_taken_over(
             file.of("list", RUSSIAN)
     assert text.exists()
     with monkeypatch.context() as patch:
-        patch.setattr(own_words, "_put_by", lambda _: None)  # a folder that is write-protected
+        patch.setattr(own_words, "_put_by", lambda *_: None)  # a folder that is write-protected
         change(file, "hide", "кот")
         assert file.of("list", RUSSIAN) == words_of("", "кот", ("# remark",))
     assert file.of("list", RUSSIAN) == words_of("", "кот", ("# remark",))
