@@ -240,30 +240,19 @@ def get_ready() -> None:
     os.environ.update({name: value for name, value in home_in(KEPT).items() if value is not None})
     from campaign.hands import GAMES
     from cli.main import main
-    from core.balda.board import Board
-    from core.balda.search import find_moves
-    from core.boggle.board import BoggleBoard
-    from core.boggle.solve import score, solve
     from core.dots.analyze import Analyze, AnalyzeProblem
     from core.dots.analyze import get_ready as get_dots_ready
     from core.dots.position import Position
-    from core.lexicon.alphabet import ENGLISH
     from core.lexicon.catalog import Catalog
-    from core.lexicon.image import build_lexicon
-    from core.tiles.rack_words import find_words, read_rack
     from gui.settings import TOOLS
+    from tests.compiling import compile_words
 
     for tool in TOOLS:
         importlib.import_module(f"gui.{tool}.page")
     catalog = Catalog.at(KEPT / "data", KEPT)
     for entry in catalog.entries():
         catalog.open(entry.name)
-    lexicon = build_lexicon("made", ENGLISH, ["tea"])
-    find_moves(Board.parse("te\n..", ENGLISH), lexicon)
-    board = BoggleBoard.parse("te\na.", ENGLISH)
-    solve(board, lexicon)
-    score(board, lexicon)
-    find_words(read_rack("tea?", ENGLISH), lexicon)
+    compile_words()
     get_dots_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
     with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         for game in GAMES.values():

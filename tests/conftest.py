@@ -5,6 +5,8 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.compiling import compile_words
+
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)
 settings.register_profile(
@@ -24,22 +26,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 @pytest.fixture(scope="session")
 def compiled() -> None:
     """Has everything compiled, since the first time is told on standard error."""
-    from core.balda.board import Board
-    from core.balda.search import find_moves
-    from core.boggle.board import BoggleBoard
-    from core.boggle.optimize import Optimize, OptimizeProblem
-    from core.boggle.solve import score, solve
-    from core.lexicon.alphabet import ENGLISH
-    from core.lexicon.image import build_lexicon
-    from core.tiles.rack_words import find_words, read_rack
-
-    lexicon = build_lexicon("made", ENGLISH, ["tea"])
-    find_moves(Board.parse("te\n..", ENGLISH), lexicon)
-    board = BoggleBoard.parse("te\na.", ENGLISH)
-    solve(board, lexicon)
-    score(board, lexicon)
-    find_words(read_rack("tea?", ENGLISH), lexicon)
-    Optimize(OptimizeProblem.rearranging(board, lexicon)).step()
+    compile_words()
 
 
 @pytest.fixture(scope="session")
