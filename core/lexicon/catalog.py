@@ -25,6 +25,7 @@ from core.lexicon.image import (
     measure_image,
     write_image,
 )
+from core.lexicon.known_words import KnownWords
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.own_words import (
     Change,
@@ -140,11 +141,11 @@ class Catalog:
         """
         found = self._found(name, whole=True)
         own = self._own_words(name, found.alphabet)
-        mark = _mark(found, own)
+        known = self._known_words(found.alphabet, own)
+        mark = _mark(found.alphabet, found.content, own, known)
         lexicon = self.images.find(name, mark)
         if lexicon is None:
-            built = build_lexicon(name, found.alphabet, _effective(found, own))
-            lexicon = self.images.keep(built, mark)
+            lexicon = self.images.keep(_built(found, own, known), mark)
         return lexicon if own.notice is None else replace(lexicon, notice=own.notice)
 
     def open_file(self, path: Path, alphabet: Alphabet | None = None) -> Lexicon:
@@ -211,16 +212,18 @@ class Catalog:
         text = json.dumps(label, ensure_ascii=False).encode() + b"\n" + content
         # The image first: when this is stopped on the way, there is no list yet.
         own = self._own_words(name, alphabet)
+        known = self._known_words(alphabet, own)
         try:
             lexicon = build_lexicon(
                 name,
                 alphabet,
                 own.applied_to(read.words),
                 lambda fraction: tell(0.55 + 0.4 * fraction),
+                known=known,
             )
         except Complaint as error:
             raise WordListError.of(in_list(path, error)) from None
-        self.images.keep(lexicon, fingerprint(alphabet.symbols.encode(), content, own.key()))
+        self.images.keep(lexicon, _mark(alphabet, content, own, known))
         self.check_name(name, replace=replace)  # another process may have been quicker
         try:
             make_own_folder(self._lists)
@@ -314,10 +317,11 @@ class Catalog:
         """
         places = []
         for name in self._bundled_entries:
-            found = self._found(name, whole=True)
-            mark = _mark(found, OwnWords())
+            found, own = self._found(name, whole=True), OwnWords()
+            known = self._known_words(found.alphabet, own)
+            mark = _mark(found.alphabet, found.content, own, known)
             place = to / f"{name}-{mark}"
-            lexicon = build_lexicon(name, found.alphabet, _effective(found, OwnWords()))
+            lexicon = _built(found, own, known)
             try:
                 write_image(lexicon, mark, place)
             except OSError as error:
@@ -329,7 +333,8 @@ class Catalog:
         """Build a list's image and open it, in a temporary folder, and give the figures."""
         found = self._found(name, whole=True)
         own = self._own_words(name, found.alphabet)
-        return measure_image(name, found.alphabet, _effective(found, own))
+        known = self._known_words(found.alphabet, own)
+        return measure_image(name, found.alphabet, _effective(found, own), known)
 
     @property
     def _lists(self) -> Path:
@@ -412,6 +417,14 @@ class Catalog:
         )
         return _Found(entry, alphabet, content)
 
+    def _known_words(self, alphabet: Alphabet, own: OwnWords) -> KnownWords:
+        """Give the words that people know, for any list in the letters of a bundled one."""
+        bundled = ALPHABETS.get(alphabet.language)
+        path = self.bundled / f"{alphabet.language}-tiers.txt"
+        if bundled is None or bundled.symbols != alphabet.symbols or not path.exists():
+            return KnownWords(b"")
+        return KnownWords(_read(path), own.added)
+
     def _own_words(self, name: str, alphabet: Alphabet) -> OwnWords:
         try:
             return OwnWordsFile(self.data).of(name, alphabet)
@@ -453,8 +466,16 @@ def _checksum(label: _Label, content: bytes) -> int:
     return zlib.crc32(content, zlib.crc32(json.dumps(told, sort_keys=True).encode()))
 
 
-def _mark(found: _Found, own: OwnWords) -> str:
-    return fingerprint(found.alphabet.symbols.encode(), found.content, own.key())
+def _mark(alphabet: Alphabet, content: bytes, own: OwnWords, known: KnownWords) -> str:
+    return fingerprint(alphabet.symbols.encode(), content, own.key(), known.key())
+
+
+def _built(found: _Found, own: OwnWords, known: KnownWords) -> Lexicon:
+    words = _effective(found, own)
+    try:
+        return build_lexicon(found.entry.name, found.alphabet, words, known=known)
+    except Complaint as error:
+        raise CatalogError.of(error) from None
 
 
 def _effective(found: _Found, own: OwnWords) -> PackedWords:

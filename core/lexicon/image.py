@@ -1,9 +1,9 @@
 """Images: a lexicon on disk, built once and opened in milliseconds.
 
 An image is a folder named by the lexicon and a fingerprint of its words, alphabet and the format:
-the arrays of the word graph as `.npy`, opened by `mmap`, and a JSON file with sizes and checksums.
-It is written beside its place and renamed into it, so that neither a crash nor a second process
-ever leaves half of one.
+the arrays of the word graph and how well known each word is, as `.npy`, opened by `mmap`, and a
+JSON file with sizes and checksums. It is written beside its place and renamed into it, so that
+neither a crash nor a second process ever leaves half of one.
 """
 
 import hashlib
@@ -25,12 +25,13 @@ import numpy as np
 from core.errors import Complaint, Message, damage_in
 from core.json_reading import no_longer, read_json, shaped, within
 from core.lexicon.alphabet import MOST_SYMBOLS, Alphabet
+from core.lexicon.known_words import DICTIONARY, KnownWords
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.packed_words import pack_words, rows_of
 from core.lexicon.word_graph import WordGraph, build_word_graph
 from core.saving import make_own_folder, sweep, unfinished
 
-FORMAT = 4
+FORMAT = 5
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
 _ARRAYS: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
@@ -39,6 +40,7 @@ _ARRAYS: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
     "arcs": (np.uint32, (2,)),
 }
 """The type of each array's numbers, and the shape of what stands in a row."""
+_TIERS = "tiers.npy"
 _LABEL = "image.json"
 _KEPT_PER_NAME = 3  # a list that was just changed back finds its image again
 
@@ -85,10 +87,13 @@ def build_lexicon(
     alphabet: Alphabet,
     words: Sequence[str],
     progress: Callable[[float], None] | None = None,
+    *,
+    known: KnownWords | None = None,
 ) -> Lexicon:
     """Build a lexicon in memory; a word given twice counts once.
 
-    `progress` is told the fraction done. Raises Complaint for a word outside the alphabet.
+    `progress` is told the fraction done; `known` gives the words their tiers. Raises Complaint for
+    a word outside the alphabet, and for known words that are damaged.
     """
     packed = pack_words(words, alphabet.symbols)
     tell = progress or (lambda fraction: None)
@@ -97,8 +102,10 @@ def build_lexicon(
     for number, run in enumerate(packed.runs):
         tell(0.85 + 0.15 * number / len(packed.runs))
         counted += np.bincount(rows_of(run).ravel(), minlength=64)
+    letter_counts = counted[1 : len(alphabet) + 1].copy()
+    tiers = None if known is None else known.tiers(graph, alphabet.symbols)
     tell(1.0)
-    return Lexicon(name, alphabet, graph, counted[1 : len(alphabet) + 1].copy())
+    return Lexicon(name, alphabet, graph, letter_counts, tiers)
 
 
 def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
@@ -113,6 +120,8 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
     try:
         for name in _ARRAYS:
             np.save(beside / f"{name}.npy", getattr(lexicon.graph, name), allow_pickle=False)
+        if lexicon.tiers is not None:
+            np.save(beside / _TIERS, lexicon.tiers, allow_pickle=False)
         files = {path.name: _size_and_checksum(path) for path in sorted(beside.iterdir())}
         alphabet = lexicon.alphabet
         label = {
@@ -151,7 +160,8 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
         label = shaped(told, _Label)
         if label["fingerprint"] != mark:
             raise ImageError("image-other", "{path} is the image of other words", path=folder)
-        for file in (f"{array}.npy" for array in _ARRAYS):
+        has_tiers = _TIERS in label["files"]
+        for file in (*(f"{array}.npy" for array in _ARRAYS), *([_TIERS] if has_tiers else [])):
             if _size_and_checksum(folder / file) != label["files"][file]:
                 raise _damaged(folder / file)
         arrays = {
@@ -162,7 +172,10 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
         letter_counts = np.array(label["letter_counts"], np.int64)
         if not graph.is_sound(len(alphabet)) or len(letter_counts) != len(alphabet):
             raise _damaged(folder)
-        return Lexicon(name, alphabet, graph, letter_counts)
+        tiers = _map_array(folder / _TIERS, np.uint8, ()) if has_tiers else None
+        if tiers is not None and (len(tiers) != graph.words or (tiers > DICTIONARY).any()):
+            raise _damaged(folder / _TIERS)
+        return Lexicon(name, alphabet, graph, letter_counts, tiers)
     except ImageError:
         raise
     except FileNotFoundError:
@@ -237,13 +250,15 @@ class ImageCache:
             shutil.rmtree(outdated, ignore_errors=True)  # in use, or another process was quicker
 
 
-def measure_image(name: str, alphabet: Alphabet, words: Sequence[str]) -> ImageFigures:
+def measure_image(
+    name: str, alphabet: Alphabet, words: Sequence[str], known: KnownWords | None = None
+) -> ImageFigures:
     """Build an image in a temporary folder and measure it: the best of five openings."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder) / "image"
         mark = fingerprint()
         started = time.perf_counter()
-        built = build_lexicon(name, alphabet, words)
+        built = build_lexicon(name, alphabet, words, known=known)
         write_image(built, mark, place)
         build_seconds = time.perf_counter() - started
         openings = []

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from core.errors import Message
 from core.lexicon.alphabet import Alphabet
+from core.lexicon.known_words import Tiers
 from core.lexicon.word_graph import WordGraph
 
 
@@ -16,16 +17,25 @@ from core.lexicon.word_graph import WordGraph
 class Lexicon:
     """The words of a list.
 
-    `letter_counts`: int64[letters], how often each letter occurs in all the words. `notice` is
-    a line for the user when something went wrong on the way, such as a cache that cannot be
-    written.
+    `letter_counts`: int64[letters], how often each letter occurs in all the words. `tiers`: by
+    word index, 0 for what everyone knows, 1 for what a good player knows, 2 for what only the
+    dictionary knows; None where that cannot be told of these words. `notice` is a line for the
+    user when something went wrong on the way, such as a cache that cannot be written.
     """
 
     name: str
     alphabet: Alphabet
     graph: WordGraph
     letter_counts: npt.NDArray[np.int64]
+    tiers: Tiers | None = None
     notice: Message | None = None
+
+    def __post_init__(self) -> None:
+        """Make the tiers plain and read-only, as the graph's arrays are."""
+        if self.tiers is not None:
+            plain = np.asarray(self.tiers).view(np.ndarray)
+            plain.flags.writeable = False
+            object.__setattr__(self, "tiers", plain)
 
     def __len__(self) -> int:
         """Count the words."""

@@ -96,6 +96,25 @@ class WordGraph:
             index += before
         return index if int(self.masks[node]) >> 63 else None
 
+    def indexes(self, rows: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
+        """Give the index of each of many words, -1 for what is no word.
+
+        `rows`: uint8[words, longest], codes + 1, padded with 0. All go down the graph together.
+        """
+        found = np.full(len(rows), -1, np.int64)
+        going, nodes, indexes = np.arange(len(rows)), *np.zeros((2, len(rows)), np.int64)
+        for column in (*rows.T, np.zeros(len(rows), np.uint8)):
+            letters = column[going]
+            ended = (letters == 0) & (self.masks[nodes] >= END)
+            found[going[ended]] = indexes[ended]
+            bits = np.where(letters, np.uint64(1) << (letters - np.uint8(1) & np.uint8(63)), 0)
+            on = np.flatnonzero(self.masks[nodes] & bits)
+            going, nodes, indexes, bits = going[on], nodes[on], indexes[on], bits[on]
+            lower = self.masks[nodes] & (bits - np.uint64(1))
+            arcs = self.arcs[self.first[nodes] + _count_bits(lower)].astype(np.int64)
+            nodes, indexes = arcs[:, 0], indexes + arcs[:, 1]
+        return found
+
     def codes(self, index: int) -> bytes:
         """Give the codes of the word at an index. Raises IndexError outside 0..words - 1."""
         if not 0 <= index < self.words:

@@ -101,7 +101,8 @@ Sheet {
             { name: "Lucide", text: qsTr("Lucide, the icons") },
             { name: "ru-nouns", text: qsTr("Russian nouns: OpenCorpora") },
             { name: "ru-nouns-wide", text: qsTr("The wide list: hunspell-ru, Wiktionary") },
-            { name: "scowl", text: qsTr("English words: SCOWL, UKACD") }
+            { name: "scowl", text: qsTr("English words: SCOWL, UKACD") },
+            { name: "tiers", text: qsTr("Which words people know: wordfreq") }
         ]
         Column {
             id: licence

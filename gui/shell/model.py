@@ -42,6 +42,7 @@ LICENCES = {
     "ru-nouns": BUNDLED / "licences" / "ru-nouns.txt",
     "ru-nouns-wide": BUNDLED / "licences" / "ru-nouns-wide.txt",
     "scowl": BUNDLED / "licences" / "scowl.txt",
+    "tiers": BUNDLED / "licences" / "tiers.txt",
 }
 
 

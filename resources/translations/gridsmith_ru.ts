@@ -4150,6 +4150,11 @@
         <translation>архив ZIP или офисный документ</translation>
     </message>
     <message>
+        <source>the table of the words that people know is damaged: {fault}</source>
+        <comment>known-words-damaged</comment>
+        <translation>таблица слов, которые знают люди, повреждена: {fault}</translation>
+    </message>
+    <message>
         <source>rows of layers side by side: {layers} here, {above} above</source>
         <comment>layers-beside</comment>
         <translation>рядом стоят строки разных слоёв: здесь их {layers}, выше {above}</translation>
@@ -5767,6 +5772,10 @@ The first time this takes up to a minute.</source>
     <message>
         <source>English words: SCOWL, UKACD</source>
         <translation>Английские слова: SCOWL, UKACD</translation>
+    </message>
+    <message>
+        <source>Which words people know: wordfreq</source>
+        <translation>Какие слова знают люди: wordfreq</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 WORDLISTS = Path(__file__).parents[2] / "wordlists"
+TABLES = {"ru": "ru-tiers.txt", "en": "en-tiers.txt"}
 LISTS = tomllib.loads((WORDLISTS / "lists.toml").read_text("utf-8"))
 PLAYABLE = {"ru": re.compile(r"[а-я]{2,}"), "en": re.compile(r"[a-z]{2,}")}
 
@@ -147,3 +148,24 @@ def test_the_hand_kept_lists_are_heeded(kept: str, in_lists: bool) -> None:
     assert words == sorted(set(words))
     for name in ("ru-nouns", "ru-nouns-wide"):
         assert {word for word in words if (word in words_of(name)) != in_lists} == set()
+
+
+@pytest.mark.parametrize("language", TABLES)
+def test_the_tables_of_known_words_are_in_form(language: str) -> None:
+    """Both tiers are sorted, no word is in both, and each is in a list of the language."""
+    text = (WORDLISTS / TABLES[language]).read_bytes().decode("utf-8")
+    tiers = [tier.removesuffix("\n").split("\n") for tier in text.split("\n\n")]
+    assert len(tiers) == 2
+    assert all(tier == sorted(set(tier)) for tier in tiers)
+    known = set(tiers[0]) | set(tiers[1])
+    assert len(known) == len(tiers[0]) + len(tiers[1])
+    lists = [name for name in LISTS if LISTS[name]["language"] == language]
+    assert known <= set().union(*map(words_of, lists))
+
+
+def test_the_licence_of_the_tables_names_its_sources() -> None:
+    """What wordfreq asks to be said is said, and the licence of its data is there in full."""
+    licence = (WORDLISTS / "licences" / "tiers.txt").read_text("utf-8")
+    for notice in ("Robyn Speer", "SUBTLEX", "OpenSubtitles", "Google Books Ngram Viewer"):
+        assert notice in licence
+    assert "Section 8 -- Interpretation" in licence

@@ -28,18 +28,26 @@ from core.lexicon.image import (
     open_image,
     write_image,
 )
+from core.lexicon.known_words import KnownWords
 from core.lexicon.lexicon import Lexicon
 
 WORDS = ["арба", "балда", "банка", "барсук", "манка", "шалаш"]
 DICE = Alphabet("xx", "абкмнрсулдш", {"ё": "а"}, faces=("ба", "ша"))
 MARK = fingerprint("\n".join(WORDS).encode())
+TIERS = [0, 1, 2, 1, 2, 2]
+"""Of the words: everyone knows the first one, a good player the second and the fourth."""
+
+
+def build() -> Lexicon:
+    known = KnownWords("арба\n\nбалда\nбарсук\n".encode())
+    return build_lexicon("made", DICE, WORDS, known=known)
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An image in order, of which tests take copies."""
     folder = tmp_path_factory.mktemp("whole") / "image"
-    write_image(build_lexicon("made", DICE, WORDS), MARK, folder)
+    write_image(build(), MARK, folder)
     return folder
 
 
@@ -51,12 +59,15 @@ def is_right(lexicon: Lexicon) -> bool:
         and len(lexicon) == len(WORDS)
         and lexicon.alphabet == DICE
         and lexicon.letter_counts.tolist() == ["".join(WORDS).count(s) for s in DICE.symbols]
+        and lexicon.tiers is not None
+        and dict(zip(spelled, lexicon.tiers.tolist(), strict=True))
+        == dict(zip(WORDS, TIERS, strict=True))
     )
 
 
 def fetch(cache: ImageCache) -> Lexicon:
     """Open the image as the program does, building it where there is none."""
-    return cache.find("made", MARK) or cache.keep(build_lexicon("made", DICE, WORDS), MARK)
+    return cache.find("made", MARK) or cache.keep(build(), MARK)
 
 
 def leftovers(folder: Path) -> list[Path]:
@@ -72,7 +83,7 @@ def test_an_image_holds_what_was_written(whole: Path) -> None:
     assert opened.notice is None
 
 
-FILES = ("masks.npy", "first.npy", "arcs.npy", "image.json")
+FILES = ("masks.npy", "first.npy", "arcs.npy", "tiers.npy", "image.json")
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -174,6 +185,7 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "a word without an end": forge("masks", (-1,), 0),
     "a letter of no alphabet": forge("masks", (0,), 1 << 62),
     "arcs that are another node's": forge("first", (1,), 0),
+    "a tier that there is not": forge("tiers", (0,), 3),
     "a node's arcs beyond the last": forge("first", (-1,), 2**32 - 1),
     "files unknown": lambda place: change_label(place, files={}),
     "a label of another kind": lambda place: (place / "image.json").write_text("[1]"),
@@ -326,7 +338,7 @@ def test_the_newest_images_of_a_name_are_kept(tmp_path: Path) -> None:
     """Three images of a name stay; those of other names, longer ones too, are left alone."""
     cache = ImageCache(tmp_path)
     marks = [fingerprint(b"%d" % number) for number in range(6)]
-    lexicon = build_lexicon("made", DICE, WORDS)
+    lexicon = build()
     other = build_lexicon("made-too", DICE, WORDS)
     for number, mark in enumerate(marks):
         write_image(other, mark, cache.place("made-too", mark))
@@ -369,7 +381,7 @@ image.ImageCache(Path({str(tmp_path)!r})).keep(lexicon, {MARK!r})
 def build_at_once(folder: Path, start: Barrier, rounds: int) -> None:
     """Run in a process of its own: build, damage and build again, beside another that does so."""
     cache = ImageCache(folder)
-    lexicon = build_lexicon("made", DICE, WORDS)
+    lexicon = build()
     for number in range(rounds):
         start.wait(60)
         for _ in range(5):

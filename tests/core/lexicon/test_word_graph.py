@@ -82,6 +82,12 @@ def test_knows_no_other_words(made: tuple[list[str], str], data: st.DataObject) 
     near = sorted({known_word[:-1] for known_word in known} | {word + b"\0" for word in known})
     for word in (tried, *near):
         assert (graph.index(word) is not None) == (word in known)
+    together = [tried, *near, *known]
+    rows = np.zeros((len(together), max(map(len, together))), np.uint8)
+    for row, word in zip(rows, together, strict=True):
+        row[: len(word)] = np.frombuffer(word, np.uint8) + 1
+    indexes = [index if (index := graph.index(word)) is not None else -1 for word in together]
+    assert graph.indexes(rows).tolist() == indexes
 
 
 @given(word_sets())

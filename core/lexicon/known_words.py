@@ -1,0 +1,86 @@
+"""How well known words are: to everyone, to a good player, or to the dictionary only.
+
+The words that people know are in a table for each language, made by `wordlists/make_tiers.py`:
+those that everyone knows, one a line, an empty line, and those that a good player knows besides.
+"""
+
+import zlib
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from core.errors import Complaint, damage_in
+from core.lexicon.packed_words import PackedWords, pack_lines, pack_words, rows_of
+from core.lexicon.word_graph import WordGraph
+
+EVERYONE: Final = 0
+"""The tier of a word that everyone knows."""
+GOOD_PLAYER: Final = 1
+"""The tier of a word that a good player knows, but not everyone."""
+DICTIONARY: Final = 2
+"""The tier of a word that only the dictionary knows."""
+
+Tiers = npt.NDArray[np.uint8]
+"""uint8[words]: the tier of each word, by its index in the word graph."""
+
+_LEAST_IN_COMMON = 0.1
+
+
+@dataclass(frozen=True)
+class KnownWords:
+    """The words of a language that people know.
+
+    `table`: the table's bytes; empty where the language has none. `added`: words that the player
+    has added to a list. Who adds a word knows it, and so does whoever sits at that table: they are
+    as a good player's at least.
+    """
+
+    table: bytes
+    added: Collection[str] = ()
+
+    def key(self) -> bytes:
+        """Give bytes that are equal for equal tables, for a fingerprint."""
+        return b"%d %d" % (len(self.table), zlib.crc32(self.table))
+
+    def tiers(self, graph: WordGraph, symbols: str) -> Tiers | None:
+        """Tell how well known a list's words are; None where that cannot be told.
+
+        So it is without a table, and where list and table have less than a tenth of either in
+        common: that is a list of another language, which has the same letters.
+
+        Raises Complaint for a table that is damaged.
+        """
+        everyone, _, good_player = self.table.partition(b"\n\n")
+        try:
+            parts = {
+                GOOD_PLAYER: pack_lines(good_player, symbols),
+                EVERYONE: pack_lines(everyone, symbols),
+            }
+        except (Complaint, UnicodeDecodeError) as error:
+            raise Complaint(
+                "known-words-damaged",
+                "the table of the words that people know is damaged: {fault}",
+                fault=damage_in(error),
+            ) from None
+        listed = sum(map(len, parts.values()))
+        if not listed:
+            return None
+        tiers = np.full(graph.words, DICTIONARY, np.uint8)
+        for tier, words in parts.items():
+            tiers[_indexes(graph, words)] = tier
+        common = np.count_nonzero(tiers < DICTIONARY)
+        if common < _LEAST_IN_COMMON * min(graph.words, listed):
+            return None
+        added = _indexes(graph, pack_words(sorted(self.added), symbols))
+        tiers[added] = np.minimum(tiers[added], GOOD_PLAYER)
+        return tiers
+
+
+def _indexes(graph: WordGraph, words: PackedWords) -> npt.NDArray[np.int64]:
+    """Give the indexes of the words that the graph has."""
+    found = [graph.indexes(rows_of(run)) for run in words.runs]
+    indexes = np.concatenate([np.zeros(0, np.int64), *found])
+    return indexes[indexes >= 0]

@@ -1,0 +1,101 @@
+"""How well known words are: tiers by word index, from the table of a language."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.errors import Complaint
+from core.lexicon.alphabet import ENGLISH
+from core.lexicon.catalog import BUNDLED, Catalog
+from core.lexicon.image import build_lexicon
+from core.lexicon.known_words import KnownWords
+from core.lexicon.lexicon import Lexicon
+
+WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
+
+
+def table(everyone: set[str], good_player: set[str]) -> bytes:
+    return "\n".join([*sorted(everyone), "", *sorted(good_player), ""]).encode()
+
+
+def tiers_of(lexicon: Lexicon) -> dict[str, int] | None:
+    if lexicon.tiers is None:
+        return None
+    return dict(zip(lexicon.words(), lexicon.tiers.tolist(), strict=True))
+
+
+@given(words=WORDS, everyone=WORDS, good_player=WORDS, added=WORDS)
+def test_each_word_has_the_tier_of_the_table(
+    words: set[str], everyone: set[str], good_player: set[str], added: set[str]
+) -> None:
+    """A word in no tier is one of the dictionary, one that was added a good player's at least."""
+    everyone |= {"cab"}
+    listed = everyone | (good_player - everyone)
+    lexicon = build_lexicon(
+        "made",
+        ENGLISH,
+        sorted(words),
+        known=KnownWords(table(everyone, good_player - everyone), added),
+    )
+    if 10 * len(words & listed) < min(len(words), len(listed)):
+        assert lexicon.tiers is None
+        return
+    assert tiers_of(lexicon) == {
+        word: 0 if word in everyone else 1 if word in good_player | added else 2 for word in words
+    }
+
+
+def test_without_a_table_there_are_no_tiers() -> None:
+    """Neither a lexicon that was given none nor one of an empty table has tiers."""
+    assert build_lexicon("made", ENGLISH, ["cab"]).tiers is None
+    assert build_lexicon("made", ENGLISH, ["cab"], known=KnownWords(b"")).tiers is None
+
+
+@pytest.mark.parametrize("damaged", [b"cab\n\n\xff\n", "кот\n\ncab\n".encode()])
+def test_a_damaged_table_is_an_error_in_one_line(damaged: bytes) -> None:
+    """Bytes that are no text and words of other letters are complained of."""
+    with pytest.raises(Complaint, match="table of the words that people know is damaged") as told:
+        build_lexicon("made", ENGLISH, ["cab"], known=KnownWords(damaged))
+    assert "\n" not in str(told.value)
+
+
+def test_lists_of_the_catalog_have_tiers_and_files_have_none(tmp_path: Path) -> None:
+    """Bundled lists and imported ones of the same letters have tiers, with the words added."""
+    catalog = Catalog.at(tmp_path / "data", tmp_path / "cache")
+    (tmp_path / "my.txt").write_text("стол\nбарсук\nхалда\nзюзюка\n", encoding="utf-8")
+    (tmp_path / "foreign.txt").write_text("їжак\nщука\nґава\n" * 100, encoding="utf-8")
+    catalog.import_list(tmp_path / "my.txt", "my")
+    catalog.import_list(tmp_path / "foreign.txt", "foreign")
+    catalog.change_own_words("add", {"my": ["бармаглот", "Ёж"], "ru-nouns": ["бармаглот"]})
+    for _ in range(2):  # built, then from the image
+        my = catalog.open("my")
+        known = dict(zip(map(my.alphabet.decode, my.graph), my.tiers, strict=True))
+        assert known == {
+            "стол": 0, "барсук": 1, "халда": 2, "зюзюка": 2, "бармаглот": 1, "еж": 1
+        }  # fmt: skip
+        assert my.tiers.flags.writeable is False
+        assert type(my.tiers) is np.ndarray
+    assert catalog.open("foreign").tiers is None
+    assert catalog.open_file(tmp_path / "my.txt").tiers is None
+    russian = catalog.open("ru-nouns")
+    assert russian.tiers[russian.graph.index(russian.alphabet.encode("бармаглот"))] == 1
+    assert np.bincount(russian.tiers).tolist() == [5041, 15087, 47602]
+
+
+def test_a_changed_table_makes_a_new_image(tmp_path: Path) -> None:
+    """No tiers of an older table are opened."""
+    bundled = tmp_path / "bundled"
+    bundled.mkdir()
+    for name in ("lists.toml", "ru-nouns.txt"):
+        (bundled / name).symlink_to(BUNDLED / name)
+    catalog = Catalog(bundled, tmp_path, Catalog.at(tmp_path, tmp_path / "cache").images)
+    assert catalog.open("ru-nouns").tiers is None
+    for number, tier in enumerate((0, 1)):
+        everyone = {"банка"} if tier else {"банка", "манка"}
+        (bundled / "ru-tiers.txt").write_bytes(table(everyone, {"манка", "арба"} - everyone))
+        opened = catalog.open("ru-nouns")
+        assert opened.tiers is not None, number
+        assert opened.tiers[opened.graph.index(opened.alphabet.encode("манка"))] == tier
