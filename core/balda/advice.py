@@ -1,0 +1,266 @@
+"""What a move costs: the opponent's best reply to it, what it opens, and which is best to play.
+
+>>> from core.balda.board import Board
+>>> from core.lexicon.alphabet import ENGLISH
+>>> from core.lexicon.image import build_lexicon
+>>> lexicon = build_lexicon("some", ENGLISH, ["tea", "teas", "sea", "seat"])
+>>> advise = Advise(Position(Board.parse("tea\\n...", ENGLISH), lexicon, banned=("tea",)))
+>>> advice = advise.step()
+>>> advice.moves[advice.advised].word, float(advice.net[advice.advised])
+('teas', 1.0)
+>>> advice.reply(advice.advised)
+Reply(word='sea', row=1, column=1, letter='s', points=3)
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from core.balda.board import Board
+from core.balda.moves import MOVE, Moves
+from core.balda.replies.engine import Survey, bits_of
+from core.balda.rules import CLASSIC, Rules
+from core.balda.search import find_moves
+from core.lexicon.lexicon import Lexicon
+from core.search import Snapshot, StateError
+
+
+class Opponent(StrEnum):
+    """What the opponent knows."""
+
+    UNKNOWN = "unknown"  # the mean of what ALL and GOOD would reply
+    ALL = "all"  # every word of the list
+    GOOD = "good"  # what a good player knows
+    EVERYDAY = "everyday"  # what everyone knows
+
+
+TIERS = {Opponent.GOOD: 1, Opponent.EVERYDAY: 0}
+"""The highest tier of words that a restricted opponent knows (`Lexicon.tiers`)."""
+
+REPLY = np.dtype(
+    [
+        ("word", np.int32),  # the word's index in the lexicon, -1 where there is no reply
+        ("row", np.int32),  # of the letter that it places, from 0
+        ("column", np.int32),
+        ("letter", np.int32),  # that letter's code
+        ("points", np.int32),
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position to advise on, for the player to move. `banned`: words that do not count."""
+
+    board: Board
+    lexicon: Lexicon
+    rules: Rules = CLASSIC
+    banned: tuple[str, ...] = ()
+    opponent: Opponent = Opponent.UNKNOWN
+
+
+@dataclass(frozen=True)
+class Reply:
+    """A reply to a move: a letter on a cell, counted from 0, and the word."""
+
+    word: str
+    row: int
+    column: int
+    letter: str
+    points: int
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Advice(Snapshot):
+    """What is known of a position's moves.
+
+    `moves`: all of them, in the default order; all else goes by their rows. It is empty, and
+    `is_ready` false, until the replies have been found.
+
+    `replies`: REPLY[moves], the best reply of the opponent as set (of an unknown one: with the
+    whole list). `known_replies`: REPLY[moves], of an unknown opponent the best one that a good
+    player knows; None where nothing is told apart. `opens`: int32[moves], words of six letters or
+    more that can be played after the move, and not before it. `net`: float32[moves], points less
+    those of the reply; of an unknown opponent, less the mean of both. `order`: int32[moves], the
+    rows by net, then length, then as they stand.
+
+    `depth`: how many moves ahead `advised` is founded on, the move itself counted. `advised`: the
+    row of the best move as far as is known, None where there is no move. `values`: int32[moves],
+    what the mover will have more than the opponent from now on if the move is played and both play
+    their best knowing every word; it holds where `sure`: bool[moves]. `exact`: no move is better
+    than the advised one.
+    """
+
+    moves: Moves
+    replies: npt.NDArray[np.void]
+    known_replies: npt.NDArray[np.void] | None
+    opens: npt.NDArray[np.int32]
+    net: npt.NDArray[np.float32]
+    order: npt.NDArray[np.int32]
+    depth: int
+    advised: int | None
+    values: npt.NDArray[np.int32]
+    sure: npt.NDArray[np.bool_]
+    exact: bool
+    is_ready: bool
+
+    def reply(self, row: int) -> Reply | None:
+        """Give the reply to a move, None if the opponent would have no move."""
+        return self._spelled(self.replies[row])
+
+    def known_reply(self, row: int) -> Reply | None:
+        """Give the best reply that a good player knows, None if there is none."""
+        return None if self.known_replies is None else self._spelled(self.known_replies[row])
+
+    def _spelled(self, reply: np.void) -> Reply | None:
+        word, row, column, letter, points = reply.item()
+        if word < 0:
+            return None
+        alphabet, graph = self.moves.lexicon.alphabet, self.moves.lexicon.graph
+        spelled = alphabet.decode(graph.codes(word))
+        return Reply(spelled, row, column, alphabet.symbols[letter], points)
+
+
+class Advise:
+    """Advice on a position; see `core.search.Search`.
+
+    The replies are there after the first step, on any board that people play on.
+    """
+
+    def __init__(self, problem: Position) -> None:
+        """Begin afresh."""
+        self.problem = problem
+        board = problem.board
+        none = np.zeros(0, np.int32)
+        empty = Moves(problem.lexicon, np.zeros(0, MOVE), board, np.zeros(0, np.uint8))
+        self._told = Advice(
+            steps=0,
+            moves=empty,
+            replies=np.zeros(0, REPLY),
+            known_replies=None,
+            opens=none,
+            net=np.zeros(0, np.float32),
+            order=none,
+            depth=0,
+            advised=None,
+            values=none,
+            sure=np.zeros(0, bool),
+            exact=False,
+            is_ready=False,
+        )
+        self._going = self._find()
+
+    def step(self) -> Advice:
+        """Go on for 10 to 50 ms."""
+        if not self._told.finished:
+            next(self._going, None)
+            self._tell(steps=self._told.steps + 1)
+        return self._told
+
+    def snapshot(self) -> Advice:
+        """Tell what has been found so far."""
+        return self._told
+
+    def _tell(self, **changed: Any) -> None:
+        self._told = replace(self._told, **changed)
+
+    def _find(self) -> Iterator[None]:
+        yield from self._find_replies()
+        self._tell(finished=True)
+
+    def _find_replies(self) -> Iterator[None]:
+        """Find the moves and the replies to them."""
+        position = self.problem
+        board, lexicon, rules = position.board, position.lexicon, position.rules
+        moves = find_moves(board, lexicon, rules, banned=position.banned)
+        survey = Survey(lexicon, rules, board.rows, board.columns)
+        for word in set(position.banned):
+            index = lexicon.graph.index(lexicon.alphabet.encode(word)) if word in lexicon else None
+            if index is not None:
+                survey.ban(index)
+        table = moves.table
+        words = table["word"].astype(np.int64)
+        places = (table["row"] * board.columns + table["column"]) << 6 | table["letter"]
+        points = table["points"].astype(np.int64)
+        told = words << 14 | places, points << 6 | table["length"]
+        letters = np.frombuffer(board.cells, np.uint8)
+
+        theirs = self._known_to(TIERS.get(position.opponent))
+        yield from survey.replies(letters, *told, theirs=theirs)
+        opens = survey.placements["opens"][places].astype(np.int32)
+        replies = _replies(survey, words, places, board.columns)
+        cost = np.maximum(replies["points"], 0).astype(np.float32)
+        known_replies = None
+        if position.opponent is Opponent.UNKNOWN:
+            theirs = self._known_to(TIERS[Opponent.GOOD])
+            if theirs is not None:
+                yield from survey.replies(letters, *told, theirs=theirs, traps=False)
+                known_replies = _replies(survey, words, places, board.columns)
+                cost = (cost + np.maximum(known_replies["points"], 0)) / 2
+        net = (points - cost).astype(np.float32)
+        order = np.lexsort((-table["length"], -net)).astype(np.int32)
+        self._tell(
+            moves=moves,
+            replies=replies,
+            known_replies=known_replies,
+            opens=opens,
+            net=net,
+            order=order,
+            depth=2,
+            advised=int(order[0]) if len(order) else None,
+            values=np.zeros(len(moves), np.int32),
+            sure=np.zeros(len(moves), bool),
+            exact=not len(moves),
+            is_ready=True,
+        )
+
+    def _known_to(self, tier: int | None) -> npt.NDArray[np.uint64] | None:
+        """Give the bits of the words up to a tier, None for all."""
+        tiers: npt.NDArray[np.uint8] | None = None  # of the lexicon, when it has them
+        return None if tier is None or tiers is None else bits_of(tiers <= tier)
+
+    def state(self) -> dict[str, Any]:
+        """Give what is needed to go on, fit for JSON: nothing, since all is soon found again."""
+        return {"search": "balda advise", "version": 1}
+
+    @classmethod
+    def resume(cls, problem: Position, state: Mapping[str, Any]) -> Self:
+        """Begin anew. Raises StateError for the state of another search."""
+        if state.get("search") != "balda advise" or state.get("version") != 1:
+            raise StateError("state-misfit", "the saved state does not fit the problem")
+        return cls(problem)
+
+    def split(self, pieces: int) -> Sequence[Self]:
+        """Give the search alone: it is one piece."""
+        return [self]
+
+
+def _replies(
+    survey: Survey, words: npt.NDArray[np.int64], places: npt.NDArray[np.int32], columns: int
+) -> npt.NDArray[np.void]:
+    """Give REPLY[moves] of what a survey has found."""
+    placed = survey.placements[places]
+    first = placed["word"] != words  # else the word that has just been played
+    points = np.where(first, placed["points"], placed["second_points"])
+    place = np.where(first, placed["place"], placed["second_place"])
+    replies = np.zeros(len(words), REPLY)
+    replies["points"] = points
+    replies["word"] = np.where(first, placed["word"], placed["second_word"])
+    replies["row"], replies["column"] = np.divmod(place >> 6, columns)
+    replies["letter"] = place & 63
+    replies[points < 0] = _NO_REPLY
+    return replies
+
+
+_NO_REPLY = np.array((-1, 0, 0, 0, 0), REPLY)
+
+
+def get_ready(lexicon: Lexicon) -> None:
+    """Load what the advice calls, and compile it where it never was: that takes some seconds."""
+    symbol = lexicon.alphabet.symbols[0]
+    board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol)
+    Advise(Position(board, lexicon)).step()

@@ -1,0 +1,1 @@
+"""The moves of a position, each with the opponent's best reply."""

@@ -1,0 +1,528 @@
+"""Compiled search of the opponent's best reply to every move of a Balda position.
+
+**One walk for all moves.** A reply to a move lies either where the move's letter does not matter:
+then it is a move of today on another cell. Or its path passes the letter placed: then it spells a
+word over two empty cells, and whichever of them the move fills, the other one is the reply's. So
+one forward walk with two wild cells finds the replies to all placements (a letter on a cell that
+some move puts there): a word over e with L and f with M is a reply on f to whoever placed L on e,
+and one on e to whoever placed M on f.
+
+**Two best.** A word may not be played twice, so a placement keeps the best reply and the best one
+of another word. The second matters only while the best one's word can itself be the move. What a
+reply must exceed to change anything is the placement's `bar`.
+
+**Pruning.** Each placement begins with the two best words of today that place on another cell,
+found in the list of moves sorted by points. From then on a branch is left when the points so far
+and those of the best continuation below the arc do not exceed the bar: before the second letter is
+placed the lowest bar of all, from then on that of the placements in question. Where words that a
+move opens are counted, branches that can still become so long are followed as well. A caller who
+needs no nets up to a floor gives it: a placement whose moves cannot exceed it any more is
+forgotten.
+
+`survey` does it all: the moves by a walk with one wild cell (or the caller gives them), the
+replies, and the best moves by net. Its stack is in arrays: it returns when it has visited enough
+nodes or lacks room, and the next call goes on.
+"""
+
+import numpy as np
+from numba import njit
+
+from core.balda.replies.ground import NO_TRAPS
+from core.kernels import arcs_before, lowest_bit
+
+DONE, PAUSED, NO_ROOM, NO_ROOM_OPENED = 0, 1, 2, 3
+BEGIN, MOVES, PRIME, REPLIES = 0, 1, 2, 3
+"""Phases; whoever has the moves already begins with PRIME."""
+
+_ONE = np.uint64(1)
+_END = np.uint64(1 << 63)
+_LETTERS = np.uint64((1 << 63) - 1)
+_NEVER = np.int64(1 << 60)
+
+# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
+_outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
+_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
+_inline = njit(error_model="numpy", inline="always", _nrt=False)
+
+
+@_outer
+def measure(masks, first, arcs, values, below):
+    """Find the most that letters after each arc's can be worth, `values` for each.
+
+    `below`: uint8 or int64[arcs], zeros. Nodes mostly lead to later ones, so that a few sweeps from
+    the last to the first do; none of them can be more than a word has letters.
+    """
+    changed = True
+    while changed:
+        changed = False
+        for after in range(len(masks)):
+            node = np.uint64(len(masks) - 1 - after)
+            for arc in range(np.uint64(first[node]), _end_of(masks, first, node)):
+                child = np.uint64(arcs[arc, 0])
+                mask = masks[child] & _LETTERS
+                at = np.uint64(first[child])
+                most = np.int64(0)
+                while mask:
+                    most = max(most, np.int64(below[at]) + values[lowest_bit(mask)])
+                    mask &= mask - _ONE
+                    at += _ONE
+                if most != np.int64(below[arc]):
+                    below[arc] = most
+                    changed = True
+
+
+@_inner
+def _end_of(masks, first, node):
+    return np.uint64(first[node]) + arcs_before(masks[node] & _LETTERS, _END)
+
+
+@_inline
+def _has(bits, word):
+    return bits[np.uint64(word) >> np.uint64(6)] >> (np.uint64(word) & np.uint64(63)) & _ONE
+
+
+@_inner
+def _slot_of(keys, slots, key):
+    """Give where a key stands in a hash table, or where it would."""
+    mask = np.uint64(len(slots) - 1)
+    slot = ((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(20)) & mask
+    while slots[slot] and keys[np.uint64(slots[slot] - 1)] != key:
+        slot = (slot + _ONE) & mask
+    return slot
+
+
+@_inner
+def _fill(keys, count, slots):
+    """Make the hash table of so many keys anew."""
+    for i in range(len(slots)):
+        slots[i] = 0
+    for i in range(count):
+        slots[_slot_of(keys, slots, keys[i])] = i + 1
+
+
+@_inner
+def _lay_out(g, w):
+    """Put the letters on the board, and be ready for the first walk."""
+    letters = w.letters
+    s = w.state[0]
+    for cell in range(len(letters)):
+        letter = np.uint64(letters[cell])
+        w.empty[cell] = letter == 255
+        if letter == 255:
+            w.bits[cell] = np.uint64(0)
+            w.left[cell] = 0
+        else:
+            w.bits[cell] = _ONE << letter
+            w.left[cell] = w.ask[0].uses
+            w.worth[cell] = g.values[letter]
+        w.open[cell] = w.bits[cell]
+    s.start = 0
+    s.depth = -1
+    s.placed = 0
+
+
+@_inner
+def _least(w):
+    """Give the lowest bar of the placements that still matter."""
+    least = _NEVER
+    for cell in range(len(w.letters)):
+        mask = w.legal[cell]
+        while mask:
+            place = np.uint64(cell << 6) | lowest_bit(mask)
+            mask &= mask - _ONE
+            least = min(least, w.placements[place].bar)
+    return least
+
+
+@_inner
+def _bar(w, cell, letter, other_cell, other_letter):
+    """Give the lower of the bars of two placements, as far as they matter."""
+    bar = _NEVER
+    if w.legal[cell] >> np.uint64(letter) & _ONE:
+        bar = w.placements[np.uint64(cell << 6 | letter)].bar
+    if w.legal[other_cell] >> np.uint64(other_letter) & _ONE:
+        bar = min(bar, w.placements[np.uint64(other_cell << 6 | other_letter)].bar)
+    return bar
+
+
+@_inner
+def _take(w, cell, letter, word, points, place):
+    """See what a reply changes for a placement."""
+    if not w.legal[cell] >> np.uint64(letter) & _ONE:
+        return
+    p = w.placements[np.uint64(cell << 6 | letter)]
+    if points <= p.bar or word == p.word:
+        return
+    if points > p.points:
+        p.second_points, p.second_word, p.second_place = p.points, p.word, p.place
+        p.points, p.word, p.place = points, word, place
+        p.is_own = w.slots[_slot_of(w.moves, w.slots, word << 14 | cell << 6 | letter)] > 0
+    else:
+        p.second_points, p.second_word, p.second_place = points, word, place
+    p.bar = p.second_points if p.is_own else p.points
+    if p.own - max(p.bar, 0) <= w.ask[0].floor:
+        w.legal[cell] &= ~(_ONE << np.uint64(letter))
+
+
+@_inner
+def _open_word(w, word, cell, letter):
+    """Count a word that a placement opens, once."""
+    if not w.legal[cell] >> np.uint64(letter) & _ONE:
+        return
+    s = w.state[0]
+    key = word << 14 | cell << 6 | letter
+    slot = _slot_of(w.opened, w.opened_slots, key)
+    if not w.opened_slots[slot]:
+        w.opened[s.opened] = key
+        s.opened += 1
+        w.opened_slots[slot] = s.opened
+        w.placements[np.uint64(cell << 6 | letter)].opens += 1
+
+
+@_inner
+def _walk(g, w, wilds, most):
+    """Go on with a walk that places so many letters, until `most` nodes have been visited.
+
+    With one, words become moves; with two, replies. Returns DONE, PAUSED, NO_ROOM or
+    NO_ROOM_OPENED.
+    """
+    s = w.state[0]
+    ask = w.ask[0]
+    masks, first, arcs, tall, rich = g.masks, g.first, g.arcs, g.tall, g.rich
+    frames, near, bits, open_, left, empty = w.frames, w.near, w.bits, w.open, w.left, w.empty
+    worth, legal = w.worth, w.legal
+    cells = len(w.letters)
+    ways = near.shape[1]
+    plain = ask.plain
+    min_length = ask.min_length
+    long = ask.long if wilds == 2 else np.int64(0)
+    uses = ask.uses
+    depth, placed = s.depth, s.placed
+    cell, letter, other_cell, other_letter = s.cell, s.letter, s.other_cell, s.other_letter
+    nodes = s.nodes
+    status = DONE
+    while True:
+        if nodes >= most:
+            status = PAUSED
+            break
+        if wilds == 1:
+            if s.moves == len(w.moves):
+                status = NO_ROOM
+                break
+        elif s.opened + 2 > len(w.opened):
+            status = NO_ROOM_OPENED
+            break
+        nodes += 1
+        if depth < 0:
+            if s.start == cells:
+                break
+            # The root's only neighbour is the cell that this walk begins on.
+            near[cells, 0] = s.start
+            s.start += 1
+            s.least = _least(w) if wilds == 2 else np.int64(-1)
+            if s.least == _NEVER and long == NO_TRAPS:
+                break
+            root = frames[0]
+            root.mask, root.first, root.word, root.points = masks[0], first[0], 0, 0
+            root.need, root.cell, root.turn, root.trying = s.least + 1, cells, 0, -1
+            depth = 0
+        f = frames[depth]
+        mask = f.mask
+        went = False
+        wild = False
+        child_points = np.int64(0)
+        arc = np.uint64(0)
+        need = f.need
+        if f.trying < 0:
+            here = np.uint64(f.cell)
+            turn = f.turn
+            while turn < ways:
+                other = np.int64(near[here, turn])
+                turn += 1
+                if other < 0:
+                    turn = ways
+                    break
+                bit = open_[other]
+                if bit:
+                    if mask & bit:
+                        arc = np.uint64(f.first) + arcs_before(mask, bit)
+                        child_points = f.points + worth[other]
+                        higher = np.int64(tall[arc])
+                        reach = child_points + (higher if plain else rich[arc])
+                        if reach < need and depth + 1 + higher < long:
+                            continue
+                        left[other] -= 1
+                        if left[other] == 0:
+                            open_[other] = np.uint64(0)
+                        went = True
+                        break
+                elif empty[other] and placed < wilds:
+                    letters = mask & _LETTERS
+                    if placed == 1 and not legal[cell] >> np.uint64(letter) & _ONE:
+                        letters &= legal[other]
+                    if not letters:
+                        continue
+                    placed += 1
+                    around = np.uint64(0)
+                    for way in range(ways):
+                        beside = np.int64(near[other, way])
+                        if beside < 0:
+                            break
+                        around |= open_[beside]
+                        if empty[beside] and placed < wilds:
+                            around = _LETTERS
+                    f.trying = other
+                    f.open = letters
+                    f.around = around
+                    empty[other] = 0
+                    break
+            f.turn = turn
+            if not went and f.trying < 0:
+                # All ways have been gone: back.
+                if depth > 0 and not f.wild:
+                    left[f.cell] += 1
+                    open_[f.cell] = bits[f.cell]
+                depth -= 1
+                continue
+        if not went:
+            other = f.trying
+            letters = f.open
+            while letters:
+                tried = np.int64(lowest_bit(letters))
+                bit = _ONE << np.uint64(tried)
+                letters &= letters - _ONE
+                arc = np.uint64(f.first) + arcs_before(mask, bit)
+                child_points = f.points + g.values[tried]
+                need = f.need
+                if wilds == 2 and placed == 2:
+                    need = max(need, _bar(w, cell, letter, other, tried) + 1)
+                higher = np.int64(tall[arc])
+                reach = child_points + (higher if plain else rich[arc])
+                if reach < need and depth + 1 + higher < long:
+                    continue
+                child_mask = masks[np.uint64(arcs[arc, 0])]
+                if child_mask & f.around or (child_mask & _END and placed == wilds):
+                    went = wild = True
+                    if placed == 1:
+                        cell, letter = other, tried
+                    else:
+                        other_cell, other_letter = other, tried
+                    left[other] = uses - 1
+                    bits[other] = bit
+                    open_[other] = bit if uses > 1 else np.uint64(0)
+                    worth[other] = g.values[tried]
+                    break
+            f.open = letters
+            if not went:
+                left[other] = 0
+                bits[other] = open_[other] = np.uint64(0)
+                empty[other] = 1
+                placed -= 1
+                f.trying = -1
+                continue
+        depth += 1
+        node = np.uint64(arcs[arc, 0])
+        child = frames[depth]
+        child.mask = masks[node]
+        child.first = first[node]
+        child.word = f.word + np.int64(arcs[arc, 1])
+        child.points = child_points
+        child.need = need
+        child.cell = other
+        child.turn = 0
+        child.trying = -1
+        child.wild = wild
+        if placed == wilds and child.mask & _END and depth >= min_length:
+            word = child.word
+            if not _has(w.allowed, word):
+                continue
+            if wilds == 1:
+                key = word << 14 | cell << 6 | letter
+                slot = _slot_of(w.moves, w.slots, key)
+                if not w.slots[slot]:
+                    w.moves[s.moves] = key
+                    w.points[s.moves] = child_points << 6 | depth
+                    s.moves += 1
+                    w.slots[slot] = s.moves
+                continue
+            if child_points >= need and _has(w.theirs, word):
+                _take(w, cell, letter, word, child_points, other_cell << 6 | other_letter)
+                _take(w, other_cell, other_letter, word, child_points, cell << 6 | letter)
+                bar = _bar(w, cell, letter, other_cell, other_letter)
+                child.need = max(need, bar + 1)
+            if depth >= long and not _has(w.seen, word):
+                _open_word(w, word, cell, letter)
+                _open_word(w, word, other_cell, other_letter)
+    s.depth, s.placed = depth, placed
+    s.cell, s.letter, s.other_cell, s.other_letter = cell, letter, other_cell, other_letter
+    s.nodes = nodes
+    return status
+
+
+@_inner
+def _sort(w):
+    """Sort the moves by points, the most first, those that are equal as they stand."""
+    count = w.state[0].moves
+    points, order, counts = w.points, w.order, w.counts
+    highest = np.int64(0)
+    for i in range(count):
+        order[0, i] = i
+        highest = max(highest, points[i] >> 6)
+    at, shift = 0, 0
+    while shift == 0 or (shift < 57 and highest >> shift):
+        for digit in range(256):
+            counts[digit] = 0
+        for i in range(count):
+            counts[255 - (points[i] >> 6 >> shift & 255)] += 1
+        before = 0
+        for digit in range(256):
+            here = counts[digit]
+            counts[digit] = before
+            before += here
+        for i in range(count):
+            move = order[at, i]
+            digit = 255 - (points[move] >> 6 >> shift & 255)
+            order[1 - at, counts[digit]] = move
+            counts[digit] += 1
+        at = 1 - at
+        shift += 8
+    return at
+
+
+@_inner
+def _prime(w):
+    """Begin with the replies that place on another cell than the move."""
+    s = w.state[0]
+    ask = w.ask[0]
+    moves, points, legal = w.moves, w.points, w.legal
+    for cell in range(len(legal)):
+        legal[cell] = 0
+    if ask.long < NO_TRAPS:
+        for i in range(len(w.seen)):
+            w.seen[i] = 0
+    for i in range(s.moves):
+        key = moves[i]
+        word = np.uint64(key >> 14)
+        if ask.long < NO_TRAPS:
+            w.seen[word >> np.uint64(6)] |= _ONE << (word & np.uint64(63))
+        if not _has(w.mine, word):
+            continue
+        place = np.uint64(key & 0x3FFF)
+        bit = _ONE << (place & np.uint64(63))
+        cell = place >> np.uint64(6)
+        p = w.placements[place]
+        if not legal[cell] & bit:
+            legal[cell] |= bit
+            p.own = p.opens = 0
+        p.own = max(p.own, points[i] >> 6)
+    by_points = _sort(w)
+    for cell in range(len(legal)):
+        mask = legal[cell]
+        if not mask:
+            continue
+        best = second = np.int64(-1)
+        for i in range(s.moves):
+            move = np.int64(w.order[by_points, i])
+            key = moves[move]
+            if key >> 6 & 255 == cell or not _has(w.theirs, key >> 14):
+                continue
+            if best < 0:
+                best = move
+            elif key >> 14 != moves[best] >> 14:
+                second = move
+                break
+        while mask:
+            letter = np.int64(lowest_bit(mask))
+            mask &= mask - _ONE
+            p = w.placements[np.uint64(cell << 6 | letter)]
+            p.points = p.second_points = -1
+            p.word = p.second_word = -1
+            p.is_own = 0
+            if best >= 0:
+                p.points = points[best] >> 6
+                p.word = moves[best] >> 14
+                p.place = moves[best] & 0x3FFF
+                own = p.word << 14 | cell << 6 | letter
+                p.is_own = w.slots[_slot_of(moves, w.slots, own)] > 0
+            if second >= 0:
+                p.second_points = points[second] >> 6
+                p.second_word = moves[second] >> 14
+                p.second_place = moves[second] & 0x3FFF
+            p.bar = p.second_points if p.is_own else p.points
+            if p.own - max(p.bar, 0) <= ask.floor:
+                legal[cell] &= ~(_ONE << np.uint64(letter))
+
+
+@_inner
+def _choose(g, w):
+    """Choose the best moves, by net, length and the default order."""
+    s = w.state[0]
+    chosen = w.chosen
+    width = w.ask[0].width
+    count = np.int64(0)
+    s.best = -_NEVER
+    for i in range(s.moves):
+        key = w.moves[i]
+        word = key >> 14
+        if not _has(w.mine, word):
+            continue
+        p = w.placements[np.uint64(key & 0x3FFF)]
+        reply = p.second_points if p.word == word else p.points
+        net = (w.points[i] >> 6) - max(reply, 0)
+        s.best = max(s.best, net)
+        length = w.points[i] & 63
+        if width == 0:
+            continue
+        tie = g.ranks[key & 63] << 50 | word << 8 | (key >> 6 & 255)
+        at = count
+        while at > 0:
+            c = chosen[at - 1]
+            if c.net > net or (
+                c.net == net and (c.length > length or (c.length == length and c.tie < tie))
+            ):
+                break
+            at -= 1
+        if at == width:
+            continue
+        count = min(count + 1, width)
+        for j in range(count - 1, at, -1):
+            chosen[j] = chosen[j - 1]
+        c = chosen[at]
+        c.net, c.length, c.tie, c.key, c.points = net, length, tie, key, w.points[i] >> 6
+    s.chosen = count
+
+
+@_outer
+def survey(g, w, budget):
+    """Go on from what `w.state` tells, for so many nodes. Returns DONE, PAUSED or what lacks room.
+
+    Phase BEGIN: nothing is known. PRIME: the moves are given, in `w.moves` and `w.points`.
+    """
+    s = w.state[0]
+    most = s.nodes + budget
+    if s.refill:
+        s.refill = 0
+        _fill(w.moves, s.moves, w.slots)
+        _fill(w.opened, s.opened, w.opened_slots)
+    if s.phase == BEGIN:
+        s.moves = 0
+        _fill(w.moves, 0, w.slots)
+        _lay_out(g, w)
+        s.phase = MOVES
+    if s.phase == MOVES:
+        status = _walk(g, w, 1, most)
+        if status != DONE:
+            return status
+        s.phase = PRIME
+    if s.phase == PRIME:
+        s.opened = 0
+        s.best = 0
+        _prime(w)
+        if w.ask[0].long < NO_TRAPS:
+            _fill(w.opened, 0, w.opened_slots)
+        _lay_out(g, w)
+        s.phase = REPLIES
+    status = _walk(g, w, 2, most)
+    if status == DONE:
+        _choose(g, w)
+    return status

@@ -1,0 +1,144 @@
+"""Advice against brute force: play the move, look for moves, leave out the word just played."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from core.balda.advice import Advice, Advise, Position
+from core.balda.board import Board
+from core.balda.replies import engine
+from core.balda.rules import Rules
+from core.balda.search import find_moves
+from core.lexicon.alphabet import RUSSIAN
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+from core.search import StateError
+from tests.core.balda import reference
+from tests.core.balda.reference import LETTERS
+from tests.core.balda.test_search import KNOTTED, positions
+
+CASES = Path(__file__).parents[4] / "shared" / "cases" / "balda"
+
+
+def problem_of(position: reference.Position) -> Position:
+    lexicon = build_lexicon("made", position.board.alphabet, position.words)
+    return Position(position.board, lexicon, position.rules, position.banned)
+
+
+def slow_replies(problem: Position) -> list[tuple[int | None, int]]:
+    """The points of the best reply to each move, None without one, and the long words it opens."""
+    board, lexicon, rules, banned = (
+        problem.board, problem.lexicon, problem.rules, problem.banned,
+    )  # fmt: skip
+    moves = find_moves(board, lexicon, rules, banned=banned)
+    before = {move.word for move in moves}
+    slow = []
+    for move in moves:
+        after = board.place(move.row, move.column, move.letter)
+        replies = find_moves(after, lexicon, rules, banned=(*banned, move.word))
+        opened = {reply.word for reply in replies if len(reply.word) >= 6} - before
+        slow.append((max((reply.points for reply in replies), default=None), len(opened)))
+    return slow
+
+
+def replied(problem: Position) -> Advice:
+    """The advice as soon as the replies have been found."""
+    advise = Advise(problem)
+    while not advise.snapshot().is_ready:
+        advise.step()
+    return advise.snapshot()
+
+
+def compare(problem: Position) -> None:
+    """See that replies, what is opened, nets and order are those of the reference."""
+    advice = replied(problem)
+    expected = slow_replies(problem)
+    assert len(advice.moves) == len(expected)
+    for row, (move, (points, opened)) in enumerate(zip(advice.moves, expected, strict=True)):
+        reply = advice.reply(row)
+        assert advice.opens[row] == opened
+        assert advice.net[row] == move.points - (points or 0)
+        assert (reply and reply.points) == points
+        if reply is not None:
+            after = problem.board.place(move.row, move.column, move.letter)
+            banned = (*problem.banned, move.word)
+            there = find_moves(
+                after, problem.lexicon, problem.rules, onto=(reply.row, reply.column), banned=banned
+            )
+            told = (reply.word, reply.letter, reply.points)
+            assert told in {(other.word, other.letter, other.points) for other in there}
+    keys = [(-net, -len(move.word)) for net, move in zip(advice.net, advice.moves, strict=True)]
+    assert advice.order.tolist() == sorted(range(len(keys)), key=lambda row: keys[row])
+
+
+@given(positions())
+@example(KNOTTED)
+@example(  # two words of one letter, on cells that touch nothing
+    reference.Position(Board.parse("...\n...", LETTERS), ("a", "b", "ab"), Rules(min_length=1))
+)
+@example(
+    reference.Position(
+        Board.parse("a.\n..", LETTERS), ("ab", "bb", "b"), Rules(letter_values={"b": 0})
+    )
+)
+def test_replies_are_those_of_brute_force(position: reference.Position) -> None:
+    """The best reply to each move, and what the move opens, by all rules and with banned words."""
+    compare(problem_of(position))
+
+
+@settings(max_examples=min(40, settings().max_examples))
+@given(positions(), st.integers(1, 40))
+def test_steps_and_room_do_not_change_what_is_found(
+    position: reference.Position, nodes: int
+) -> None:
+    """In tiny steps, with room for few words that grows, the same is found."""
+    problem = problem_of(position)
+    whole = replied(problem)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "NODES", nodes)
+        patch.setattr(engine, "_ROOM", 2)
+        parts = replied(problem)
+    assert parts.replies.tolist() == whole.replies.tolist()
+    assert parts.opens.tolist() == whole.opens.tolist()
+    assert parts.steps >= whole.steps
+
+
+@pytest.fixture(scope="module")
+def nouns() -> Lexicon:
+    return build_lexicon("cases", RUSSIAN, (CASES / "words.txt").read_text("utf-8").split())
+
+
+@pytest.mark.skipif(not CASES.is_dir(), reason="the cases are not here")
+@pytest.mark.parametrize("name", [
+    "5x5_a.ru_nouns.knots", "5x5_c.ru_nouns.classic",
+    "7x7_a.ru_nouns.knots", "9x9_b.ru_nouns.classic",
+])  # fmt: skip
+def test_positions_worked_out_by_brute_force(name: str, nouns: Lexicon) -> None:
+    """Points of the reply and number of long words opened, of all moves of recorded positions."""
+    case = json.loads((CASES / "advice" / f"{name}.json").read_text("utf-8"))
+    board = Board.parse("\n".join(case["board"]), RUSSIAN)
+    rules = Rules(knots=case["rules"] == "knots")
+    advice = replied(Position(board, nouns, rules, tuple(case["banned"])))
+    costs = np.maximum(advice.replies["points"], 0).tolist()
+    found = {
+        (move.word, move.row + 1, move.column + 1, move.letter): (points, opens)
+        for move, points, opens in zip(advice.moves, costs, advice.opens.tolist(), strict=True)
+    }
+    assert found == {
+        (move["word"], move["row"], move["col"], move["letter"]): (
+            move["reply_points"], move["opens6"],
+        )
+        for move in case["moves"]
+    }  # fmt: skip
+
+
+def test_a_state_begins_anew() -> None:
+    """What is kept of a search is that it was one; the state of another is refused."""
+    problem = problem_of(KNOTTED)
+    assert Advise.resume(problem, Advise(problem).state()).step().is_ready
+    with pytest.raises(StateError):
+        Advise.resume(problem, {"search": "dots analyze", "version": 1})
