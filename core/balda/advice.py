@@ -25,12 +25,13 @@ from core.balda.moves import MOVE, Moves
 from core.balda.replies.engine import Survey, bits_of
 from core.balda.rules import CLASSIC, Rules
 from core.balda.search import find_moves
+from core.lexicon.known_words import EVERYONE, GOOD_PLAYER
 from core.lexicon.lexicon import Lexicon
 from core.search import Snapshot, StateError
 
 
 class Opponent(StrEnum):
-    """What the opponent knows."""
+    """What the opponent knows: all words where the list does not tell how well known they are."""
 
     UNKNOWN = "unknown"  # the mean of what ALL and GOOD would reply
     ALL = "all"  # every word of the list
@@ -38,7 +39,7 @@ class Opponent(StrEnum):
     EVERYDAY = "everyday"  # what everyone knows
 
 
-TIERS = {Opponent.GOOD: 1, Opponent.EVERYDAY: 0}
+TIERS = {Opponent.GOOD: GOOD_PLAYER, Opponent.EVERYDAY: EVERYONE}
 """The highest tier of words that a restricted opponent knows (`Lexicon.tiers`)."""
 
 REPLY = np.dtype(
@@ -220,7 +221,7 @@ class Advise:
 
     def _known_to(self, tier: int | None) -> npt.NDArray[np.uint64] | None:
         """Give the bits of the words up to a tier, None for all."""
-        tiers: npt.NDArray[np.uint8] | None = None  # of the lexicon, when it has them
+        tiers = self.problem.lexicon.tiers
         return None if tier is None or tiers is None else bits_of(tiers <= tier)
 
     def state(self) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Advice against brute force: play the move, look for moves, leave out the word just played."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from core.balda.advice import Advice, Advise, Position
+from core.balda.advice import Advice, Advise, Opponent, Position
 from core.balda.board import Board
 from core.balda.replies import engine
 from core.balda.rules import Rules
@@ -29,8 +30,24 @@ def problem_of(position: reference.Position) -> Position:
     return Position(position.board, lexicon, position.rules, position.banned)
 
 
-def slow_replies(problem: Position) -> list[tuple[int | None, int]]:
-    """The points of the best reply to each move, None without one, and the long words it opens."""
+@st.composite
+def problems(draw: st.DrawFn) -> Position:
+    """Positions, some of them with words that the opponent does not know."""
+    problem = problem_of(draw(positions()))
+    tiers = st.lists(
+        st.sampled_from((0, 1, 2)),
+        min_size=len(problem.lexicon), max_size=len(problem.lexicon),
+    )  # fmt: skip
+    told = draw(st.none() | tiers)
+    lexicon = replace(problem.lexicon, tiers=None if told is None else np.array(told, np.uint8))
+    return replace(problem, lexicon=lexicon, opponent=draw(st.sampled_from(Opponent)))
+
+
+def slow_replies(problem: Position, tier: int) -> list[tuple[int | None, int]]:
+    """The points of the best reply to each move, None without one, and the long words it opens.
+
+    The opponent knows the words up to a tier.
+    """
     board, lexicon, rules, banned = (
         problem.board, problem.lexicon, problem.rules, problem.banned,
     )  # fmt: skip
@@ -41,6 +58,8 @@ def slow_replies(problem: Position) -> list[tuple[int | None, int]]:
         after = board.place(move.row, move.column, move.letter)
         replies = find_moves(after, lexicon, rules, banned=(*banned, move.word))
         opened = {reply.word for reply in replies if len(reply.word) >= 6} - before
+        if lexicon.tiers is not None:
+            replies = replies.only(lexicon.tiers[replies.table["word"]] <= tier)
         slow.append((max((reply.points for reply in replies), default=None), len(opened)))
     return slow
 
@@ -56,13 +75,14 @@ def replied(problem: Position) -> Advice:
 def compare(problem: Position) -> None:
     """See that replies, what is opened, nets and order are those of the reference."""
     advice = replied(problem)
-    expected = slow_replies(problem)
+    expected = slow_replies(problem, {"good": 1, "everyday": 0}.get(problem.opponent, 2))
     assert len(advice.moves) == len(expected)
+    costs = []
     for row, (move, (points, opened)) in enumerate(zip(advice.moves, expected, strict=True)):
         reply = advice.reply(row)
         assert advice.opens[row] == opened
-        assert advice.net[row] == move.points - (points or 0)
         assert (reply and reply.points) == points
+        costs.append(points or 0)
         if reply is not None:
             after = problem.board.place(move.row, move.column, move.letter)
             banned = (*problem.banned, move.word)
@@ -71,32 +91,38 @@ def compare(problem: Position) -> None:
             )
             told = (reply.word, reply.letter, reply.points)
             assert told in {(other.word, other.letter, other.points) for other in there}
-    keys = [(-net, -len(move.word)) for net, move in zip(advice.net, advice.moves, strict=True)]
+    if problem.opponent is Opponent.UNKNOWN and problem.lexicon.tiers is not None:
+        known = [points for points, _ in slow_replies(problem, 1)]
+        found = [advice.known_reply(row) for row in range(len(known))]
+        assert [reply and reply.points for reply in found] == known
+        costs = [(cost + (points or 0)) / 2 for cost, points in zip(costs, known, strict=True)]
+    else:
+        assert advice.known_replies is None
+    nets = [move.points - cost for move, cost in zip(advice.moves, costs, strict=True)]
+    assert advice.net.tolist() == nets
+    keys = [(-net, -len(move.word)) for net, move in zip(nets, advice.moves, strict=True)]
     assert advice.order.tolist() == sorted(range(len(keys)), key=lambda row: keys[row])
 
 
-@given(positions())
-@example(KNOTTED)
-@example(  # two words of one letter, on cells that touch nothing
-    reference.Position(Board.parse("...\n...", LETTERS), ("a", "b", "ab"), Rules(min_length=1))
-)
-@example(
-    reference.Position(
-        Board.parse("a.\n..", LETTERS), ("ab", "bb", "b"), Rules(letter_values={"b": 0})
+@given(problems())
+@example(problem_of(KNOTTED))
+@example(  # words of one letter, also on cells that touch nothing
+    problem_of(
+        reference.Position(Board.parse("...\n...", LETTERS), ("a", "b", "ab"), Rules(min_length=1))
     )
 )
-def test_replies_are_those_of_brute_force(position: reference.Position) -> None:
-    """The best reply to each move, and what the move opens, by all rules and with banned words."""
-    compare(problem_of(position))
+def test_replies_are_those_of_brute_force(problem: Position) -> None:
+    """The best reply to each move, and what the move opens, by all rules and with banned words.
+
+    So it is whatever the opponent knows.
+    """
+    compare(problem)
 
 
 @settings(max_examples=min(40, settings().max_examples))
-@given(positions(), st.integers(1, 40))
-def test_steps_and_room_do_not_change_what_is_found(
-    position: reference.Position, nodes: int
-) -> None:
+@given(problems(), st.integers(1, 40))
+def test_steps_and_room_do_not_change_what_is_found(problem: Position, nodes: int) -> None:
     """In tiny steps, with room for few words that grows, the same is found."""
-    problem = problem_of(position)
     whole = replied(problem)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "NODES", nodes)
