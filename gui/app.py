@@ -33,6 +33,7 @@ import resources
 from core.saving import sweep
 from gui.first_window import FirstWindow, address, show_first_window
 from gui.jobs import Jobs, Lane
+from gui.memory import keep_little
 from gui.settings import TOOLS, Settings
 from gui.shell.model import Folders, Shell
 
@@ -63,6 +64,7 @@ class App:
 
         What is given here wins over the settings.
         """
+        keep_little()
         dress_application()
         self.settings = settings
         self.jobs = Jobs()

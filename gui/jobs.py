@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from gui.complaints import is_expected, one_line
+from gui.memory import give_back
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -344,6 +345,8 @@ class Jobs(QObject):
                     run()
                     # Else the last job's board and table would live until the next job.
                     del run
+                    if lane is Lane.LONG:
+                        give_back()
 
             self._queues[lane] = waiting
             for _ in range(_THREADS[lane]):

@@ -44,6 +44,7 @@ from core.json_reading import JsonError, no_longer, shaped, within
 from core.kept_search import MOST_COUNTED, Counted
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import build_word_graph
+from core.memo import while_it_lives
 from core.search import Snapshot, StateError
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
@@ -418,7 +419,7 @@ class Optimize:
             raise StateError("state-numbers", "the saved state has impossible numbers")
 
 
-@lru_cache(maxsize=4)
+@while_it_lives
 def _ground(problem: OptimizeProblem) -> Ground:
     cells = problem.rows * problem.columns
     graph = face_graph(problem.lexicon.graph, problem.lexicon.alphabet)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +13,7 @@ from core.grid import BoardError, Path, neighbours
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.lexicon import Lexicon
 from core.lexicon.word_graph import WordGraph
+from core.memo import while_it_lives
 from core.paths import MOST, list_paths
 
 MIN_LENGTH = 3
@@ -38,9 +38,9 @@ class FaceGraph:
     words: int
 
 
-@lru_cache(maxsize=4)
+@while_it_lives
 def face_graph(graph: WordGraph, alphabet: Alphabet) -> FaceGraph:
-    """Turn a word graph into one of faces; the last few are kept."""
+    """Turn a word graph into one of faces, which is kept with it."""
     from core.boggle import kernels  # compiled code: loaded by the first search, in its thread
 
     names = face_names(alphabet)

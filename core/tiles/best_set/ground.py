@@ -1,12 +1,12 @@
 """What the compiled search works on: classes with what each loses, and the room for its tree."""
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from core.memo import while_it_lives
 from core.tiles.bag import Bag
 from core.tiles.best_set.classes import Array, WordClasses
 
@@ -283,7 +283,7 @@ class Room:
         self.tree = self.tree._replace(arena=np.concatenate([arena, np.zeros_like(arena)]))
 
 
-@lru_cache(maxsize=4)
+@while_it_lives
 def _value_floor(classes: WordClasses) -> Array:
     """Give the least that is lost by words too short, were all tiles of the least value."""
     bag, longest = classes.bag, classes.longest

@@ -1,0 +1,37 @@
+"""What follows from something large goes with it."""
+
+import gc
+from weakref import ref
+
+from core.memo import while_it_lives
+
+
+class Large:
+    """Something that answers follow from."""
+
+
+class Answer:
+    """What follows."""
+
+
+def test_an_answer_is_given_once_as_long_as_what_it_is_about_lives() -> None:
+    asked = []
+
+    @while_it_lives
+    def answer(about: Large, number: int) -> Answer:
+        asked.append(number)
+        return Answer()
+
+    one, other = Large(), Large()
+    first = answer(one, 1)
+    assert answer(one, 1) is first
+    assert answer(one, 2) is not first
+    assert answer(other, 1) is not first
+    assert asked == [1, 2, 1]
+
+    held = ref(first)
+    del first, one
+    gc.collect()
+    assert held() is None
+    assert answer(other, 1) is answer(other, 1)
+    assert asked == [1, 2, 1]
