@@ -1,33 +1,36 @@
-"""A game of Balda as it stands at the table: board, rules, words played, two players."""
+"""A game of Balda as it stands at the table: board, rules, two players, what was played."""
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, TypeAlias, TypedDict
+from enum import StrEnum
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from core.balda.board import Board
+from core.balda.record import MOST, UNPLAYED, Agreed, Entry, Pass, Play, Record, Standing, Turn
 from core.balda.rules import CLASSIC, Rules
 from core.errors import Complaint, Message
-from core.grid import Path
+from core.grid import Cell, Path
 from core.json_reading import no_longer, shaped, within
 from core.lexicon.alphabet import Alphabet
+
+ME, OPPONENT = 0, 1
+"""The two seats: whoever sits before the app has the first."""
+
+LONGEST_NOTE = 500
+"""Characters of the longest note to a move."""
 
 
 class GameError(Complaint):
     """A move cannot be made, or a saved game cannot be read; the message is one line."""
 
 
-@dataclass(frozen=True)
-class Play:
-    """A word that was played: the letter placed, its cell (from 0), the path, who, for what."""
+class Ending(StrEnum):
+    """Why a game is over."""
 
-    word: str
-    row: int
-    column: int
-    letter: str
-    path: Path
-    player: int
-    points: int
+    FULL = "full"  # no cell is empty
+    PASSES = "passes"  # both players have passed, one after the other
+    AGREED = "agreed"
 
 
 # The shape of what `Game.content` gives. The points of all plays together have 32 bits.
@@ -35,16 +38,29 @@ _Text: TypeAlias = Annotated[str, no_longer(1000)]
 _Player: TypeAlias = Annotated[int, within(0, 1)]
 _Points: TypeAlias = Annotated[int, within(-(10**9), 10**9)]
 _Cell: TypeAlias = tuple[int, int]
+_Board: TypeAlias = Annotated[list[_Text], no_longer(Board.LARGEST_SIDE)]
 _Path: TypeAlias = Annotated[list[_Cell], no_longer(2 * Board.LARGEST_SIDE**2)]
 
 
-class _PlayContent(TypedDict):
+class _StandingContent(TypedDict):
+    board: _Board
+    turn: _Player
+    letters_typed: _Path
+
+
+class _TurnContent(TypedDict):
+    """What is no play has no word, no letter and the cell 0, 0."""
+
     word: _Text
     cell: _Cell
     letter: _Text
     trace: _Path
     player: _Player
     points: Annotated[int, within(0, 1_000_000)]
+    kind: NotRequired[Literal["play", "pass", "agreed"]]
+    after: NotRequired[Annotated[int, within(0, MOST)]]
+    note: NotRequired[_Text]
+    left: NotRequired[_StandingContent]
 
 
 class _RulesContent(TypedDict):
@@ -55,16 +71,19 @@ class _RulesContent(TypedDict):
 
 
 class _Content(TypedDict):
-    board: Annotated[list[_Text], no_longer(Board.LARGEST_SIDE)]
+    board: _Board
     lexicon: _Text
     rules: _RulesContent
     start_word: _Text
     players: tuple[_Text, _Text]
     turn: _Player
-    plays: Annotated[list[_PlayContent], no_longer(1000)]
+    plays: Annotated[list[_TurnContent], no_longer(MOST)]
     also_banned: Annotated[list[_Text], no_longer(1_000_000)]
     head_start: tuple[_Points, _Points]
     letters_typed: _Path
+    at: NotRequired[Annotated[int, within(0, MOST)]]
+    end: NotRequired[Annotated[int, within(0, MOST)]]
+    beginning: NotRequired[_StandingContent]
 
 
 @dataclass(frozen=True)
@@ -74,6 +93,8 @@ class Game:
     `start_word`: the word on the board at the beginning, empty when not known. `also_banned`:
     words that do not count though no play of this game has them, such as those played before the
     game was typed in. `head_start`: points that each player has beside those of the plays.
+    `record`: the turns that were made, variations too; the game stands after one of them, and
+    `board`, `turn` and `letters_typed` are as it is there.
     """
 
     board: Board
@@ -82,11 +103,16 @@ class Game:
     start_word: str = ""
     players: tuple[str, str] = ("", "")
     turn: int = 0
-    plays: tuple[Play, ...] = ()
     also_banned: tuple[str, ...] = ()
     head_start: tuple[int, int] = (0, 0)
-    letters_typed: tuple[tuple[int, int], ...] = ()
-    """Cells, in order, whose letters were typed since the last play."""
+    letters_typed: tuple[Cell, ...] = ()
+    """Cells, in order, whose letters were typed since the last turn."""
+    record: Record = UNPLAYED
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The words that were played up to here, in order."""
+        return tuple(turn for turn in self.record.turns if isinstance(turn, Play))
 
     @property
     def banned(self) -> frozenset[str]:
@@ -106,6 +132,30 @@ class Game:
         return first, second
 
     @property
+    def ending(self) -> Ending | None:
+        """Why the game is over here; None when it is not."""
+        turns = self.record.turns
+        match turns[-2:]:
+            case (*_, Agreed()):
+                return Ending.AGREED
+            case (Pass(one), Pass(other)) if one != other:
+                return Ending.PASSES
+        if self.cells_left == 0 and any(isinstance(turn, Play) for turn in turns):
+            return Ending.FULL
+        return None
+
+    @property
+    def winner(self) -> int | None:
+        """The player who has more points, None where both have as many."""
+        first, second = self.scores
+        return None if first == second else 0 if first > second else 1
+
+    @property
+    def cells_left(self) -> int:
+        """How many cells are empty."""
+        return len(self.board.cells) - sum(1 for _ in self.board.filled())
+
+    @property
     def fresh(self) -> tuple[int, int] | None:
         """The cell of the letter that was typed last and may be a move made at the table."""
         return self.letters_typed[-1] if self.letters_typed else None
@@ -118,12 +168,26 @@ class Game:
             typed += (cell,)
         return replace(self, board=self.board.place(row, column, symbol), letters_typed=typed)
 
-    def play(self, word: str, row: int, column: int, letter: str, path: Path) -> "Game":
-        """Give the game with a move made by the player to move: letter placed, word banned.
+    def play(
+        self,
+        word: str,
+        row: int,
+        column: int,
+        letter: str,
+        path: Path,
+        *,
+        player: int | None = None,
+        points: int | None = None,
+    ) -> "Game":
+        """Give the game with a move made: letter placed, word banned, the other player to move.
 
-        The letter may lie on the board already, typed there. Raises GameError when the cell holds
-        another letter, the path does not spell the word through the cell by steps that the rules
-        allow, or the word cannot be played any more.
+        `player` and `points`: who has made it and for what, where that is not the player to move
+        and what the rules say. The letter may lie on the board already, typed there. Where there
+        are moves that follow, this begins a variation, unless it is one of these.
+
+        Raises GameError when the cell holds another letter, the path does not spell the word
+        through the cell by steps that the rules allow, or the word cannot be played any more;
+        RecordError when the record is full.
         """
         alphabet = self.board.alphabet
         word, letter = alphabet.fold(word), alphabet.fold(letter)
@@ -150,23 +214,105 @@ class Game:
         fault = _fault_of_path(board, word, path, self.rules)
         if fault:
             raise GameError.of(fault)
-        made = Play(word, row, column, letter, path, self.turn, self.rules.points(word))
-        return replace(
-            self, board=board, plays=(*self.plays, made), turn=1 - self.turn, letters_typed=()
+        player = self.turn if player is None else player
+        points = self.rules.points(word) if points is None else points
+        made = Play(word, row, column, letter, path, player, points)
+        before = self.board.place(row, column, None)
+        for number in self.record.following[self.record.at]:
+            entry = self.record.entries[number]
+            if entry.made == made and entry.left is not None and entry.left.board == board:
+                game = replace(self, board=before, turn=player, letters_typed=())
+                return game.gone_to(number)
+        return self._made(made, Standing(before, player), Standing(board, 1 - player))
+
+    def passed(self) -> "Game":
+        """Give the game after the player to move has passed. Raises RecordError when it is full."""
+        return self._made(
+            Pass(self.turn), Standing(self.board, self.turn), Standing(self.board, 1 - self.turn)
         )
 
-    def take_back(self) -> "Game":
-        """Give the game without its last move, its letter off the board.
+    def agreed(self) -> "Game":
+        """Give the game with its end agreed on. Raises RecordError when the record is full."""
+        here = Standing(self.board, self.turn)
+        return self._made(Agreed(self.turn), here, here)
 
-        Raises GameError when no move has been made.
+    def _made(self, turn: Turn, before: Standing, after: Standing) -> "Game":
+        return self._standing(after, self.record.made(turn, before))
+
+    def _standing(self, standing: Standing, record: Record) -> "Game":
+        return replace(
+            self,
+            board=standing.board,
+            turn=standing.turn,
+            letters_typed=standing.letters_typed,
+            record=record,
+        )
+
+    # The record
+
+    def gone_to(self, entry: int) -> "Game":
+        """Give the game as it stood after an entry of its record, which stays as it is.
+
+        Letters typed where moves follow are no part of the game: they go. Those typed at the end
+        of a line stay there. Raises RecordError when there is no such entry.
         """
-        if not self.plays:
+        if entry == self.record.at:
+            return self
+        left = Standing(self.board, self.turn, self.letters_typed)
+        if not self.record.is_last:
+            board = self.board
+            for cell in self.letters_typed:
+                board = board.place(*cell, None)
+            left = Standing(board, self.turn)
+        record = self.record.gone_to(entry, left)
+        standing = self.record.entries[entry].left
+        assert standing is not None
+        return self._standing(standing, record)
+
+    def noted(self, entry: int, note: str) -> "Game":
+        """Give the game with a note of one line to an entry. Raises RecordError when there is none.
+
+        Of what is too long the beginning is kept.
+        """
+        return replace(self, record=self.record.noted(entry, " ".join(note.split())[:LONGEST_NOTE]))
+
+    def without(self, entry: int) -> "Game":
+        """Give the game without a turn and all that has followed it.
+
+        Raises RecordError when there is no such turn.
+        """
+        game = self
+        if entry and self.record.at in self.record.below(entry):
+            game = self.gone_to(self.record.entries[entry].after)
+        return replace(game, record=game.record.without(entry))
+
+    def take_back(self) -> "Game":
+        """Give the game without its last turn, the letter that it placed off the board.
+
+        Raises GameError when no turn has been made, or others follow.
+        """
+        record = self.record
+        if record.at == 0:
             raise GameError("no-move", "there is no move to take back")
-        last = self.plays[-1]
-        board = self.board
-        if board.letter(last.row, last.column) == last.letter:
-            board = board.place(last.row, last.column, None)
-        return replace(self, board=board, plays=self.plays[:-1], turn=last.player, letters_typed=())
+        if not record.is_last:
+            raise GameError("move-followed", "other moves follow this one")
+        last, board = record.turns[-1], self.board
+        if isinstance(last, Play) and board.letter(*last.cell) == last.letter:
+            board = board.place(*last.cell, None)
+        record = record.gone_to(record.entries[record.at].after, None).without(record.at)
+        return self._standing(Standing(board, last.player), record)
+
+    def swapped(self) -> "Game":
+        """Give the game in which each turn was the other player's."""
+        entries = tuple(
+            replace(
+                entry,
+                made=entry.made and replace(entry.made, player=1 - entry.made.player),
+                left=entry.left and replace(entry.left, turn=1 - entry.left.turn),
+            )
+            for entry in self.record.entries
+        )
+        return replace(self, turn=1 - self.turn, record=replace(self.record, entries=entries))
 
     def ban(self, word: str) -> "Game":
         """Give the game with a word that counts as played. Raises GameError for foreign letters."""
@@ -186,23 +332,78 @@ class Game:
 
     def allow(self, word: str) -> "Game":
         """Give the game in which a word may be played again; letters stay, its points go."""
+        record = self.record
+        for number in reversed(record.way_to(record.at)):
+            made = record.entries[number].made
+            if isinstance(made, Play) and made.word == word:
+                record = record.spliced(number)
         return replace(
             self,
             start_word="" if word == self.start_word else self.start_word,
-            plays=tuple(play for play in self.plays if play.word != word),
             also_banned=tuple(other for other in self.also_banned if other != word),
+            record=record,
         )
 
-    def with_board(self, board: Board) -> "Game":
-        """Give the game on another board: a pasted, resized or cleared one."""
-        typed = self.letters_typed if board.alphabet == self.board.alphabet else ()
-        if (board.rows, board.columns) != (self.board.rows, self.board.columns):
-            typed = ()
-        return replace(self, board=board, letters_typed=typed)
+    # Another board
+
+    def begun_on(self, board: Board, start_word: str = "", turn: int = ME) -> "Game":
+        """Give a new game on a board, with the rules, the list and the players of this one."""
+        return Game(board, self.lexicon, self.rules, start_word, self.players, turn)
+
+    def resized(self, rows: int, columns: int) -> "Game":
+        """Give the game on a board of another size, its middle where it was.
+
+        Where a word that was played does not fit any more, the moves go; their words stay banned
+        and their points count. Raises BoardError for a side out of range.
+        """
+        board = self.board.resized(rows, columns)
+        down, right = rows // 2 - self.board.rows // 2, columns // 2 - self.board.columns // 2
+
+        def moved(cells: Iterable[Cell]) -> Path:
+            return tuple((row + down, column + right) for row, column in cells)
+
+        def is_on(cell: Cell) -> bool:
+            return 0 <= cell[0] < rows and 0 <= cell[1] < columns
+
+        def resized(left: Standing | None) -> Standing | None:
+            if left is None:
+                return None
+            typed = tuple(filter(is_on, moved(left.letters_typed)))
+            return Standing(left.board.resized(rows, columns), left.turn, typed)
+
+        entries = []
+        for entry in self.record.entries:
+            made = entry.made
+            if isinstance(made, Play):
+                if not all(map(is_on, moved(made.path))):
+                    return self._forgetting(board)
+                (cell,) = moved([made.cell])
+                made = replace(made, row=cell[0], column=cell[1], path=moved(made.path))
+            entries.append(replace(entry, made=made, left=resized(entry.left)))
+        record = replace(self.record, entries=tuple(entries))
+        typed = tuple(filter(is_on, moved(self.letters_typed)))
+        return replace(self, board=board, letters_typed=typed, record=record)
+
+    def _forgetting(self, board: Board) -> "Game":
+        """Give the game as one that was typed in here."""
+        words = tuple(play.word for play in self.plays)
+        return replace(
+            self,
+            board=board,
+            letters_typed=(),
+            also_banned=(*self.also_banned, *words),
+            head_start=self.scores,
+            record=UNPLAYED,
+        )
 
     def content(self) -> dict[str, Any]:
-        """Give the game as a JSON-able dictionary, which `from_content` reads."""
-        return {
+        """Give the game as a JSON-able dictionary, which `from_content` reads.
+
+        What follows from the other parts is left out: a game without variations and notes that
+        stands at its end is a list of plays.
+        """
+        record = self.record
+        content: dict[str, Any] = {
             "board": self.board.text().split("\n"),
             "lexicon": self.lexicon,
             "rules": {
@@ -214,21 +415,26 @@ class Game:
             "start_word": self.start_word,
             "players": list(self.players),
             "turn": self.turn,
-            "plays": [
-                {
-                    "word": play.word,
-                    "cell": [play.row + 1, play.column + 1],
-                    "letter": play.letter,
-                    "trace": [[row + 1, column + 1] for row, column in play.path],
-                    "player": play.player,
-                    "points": play.points,
-                }
-                for play in self.plays
-            ],
+            "plays": [_turn_content(entry.made) for entry in record.entries[1:]],
             "also_banned": list(self.also_banned),
             "head_start": list(self.head_start),
-            "letters_typed": [[row + 1, column + 1] for row, column in self.letters_typed],
+            "letters_typed": _cells_content(self.letters_typed),
         }
+        if record == _record_of_line(self, [entry.made for entry in record.entries[1:]]):
+            return content
+        content["at"], content["end"] = record.at, record.end
+        if record.at:
+            content["beginning"] = _standing_content(record.entries[0].left)
+        for number, (entry, turn) in enumerate(
+            zip(record.entries[1:], content["plays"], strict=True), 1
+        ):
+            if entry.after != number - 1:
+                turn["after"] = entry.after
+            if entry.note:
+                turn["note"] = entry.note
+            if number != record.at:
+                turn["left"] = _standing_content(entry.left)
+        return content
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
@@ -243,11 +449,11 @@ class Game:
                 start_word=told["start_word"],
                 players=told["players"],
                 turn=told["turn"],
-                plays=tuple(_play(play, board) for play in told["plays"]),
                 also_banned=tuple(told["also_banned"]),
                 head_start=told["head_start"],
                 letters_typed=tuple(_cell(cell, board) for cell in told["letters_typed"]),
             )
+            game = replace(game, record=_record_told(told, game))
         except Complaint as error:
             raise GameError(
                 "saved-game-damaged", "the saved game cannot be read: {fault}", fault=error
@@ -290,7 +496,103 @@ def _cell(cell: tuple[int, int], board: Board) -> tuple[int, int]:
     return row, column
 
 
-def _play(told: _PlayContent, board: Board) -> Play:
+def _turn_content(turn: Turn | None) -> dict[str, Any]:
+    if isinstance(turn, Play):
+        return {
+            "word": turn.word,
+            "cell": [turn.row + 1, turn.column + 1],
+            "letter": turn.letter,
+            "trace": _cells_content(turn.path),
+            "player": turn.player,
+            "points": turn.points,
+        }
+    assert turn is not None
+    nothing = {"word": "", "cell": [0, 0], "letter": "", "trace": [], "points": 0}
+    return {**nothing, "player": turn.player, "kind": _KINDS[type(turn)]}
+
+
+_KINDS = {Pass: "pass", Agreed: "agreed"}
+
+
+def _cells_content(cells: Iterable[Cell]) -> list[list[int]]:
+    return [[row + 1, column + 1] for row, column in cells]
+
+
+def _standing_content(left: Standing | None) -> dict[str, Any]:
+    assert left is not None
+    return {
+        "board": left.board.text().split("\n"),
+        "turn": left.turn,
+        "letters_typed": _cells_content(left.letters_typed),
+    }
+
+
+def _record_told(told: _Content, game: Game) -> Record:
+    """Read the record of a game whose other parts have been read."""
+    turns = [_turn(turn, game.board) for turn in told["plays"]]
+    if "at" not in told or "end" not in told:
+        return _record_of_line(game, turns)
+    at, end = told["at"], told["end"]
+    before = told.get("beginning")
+    entries = [Entry(-1, left=_standing(before, game.board) if before and at else None)]
+    for number, (turn, made) in enumerate(zip(told["plays"], turns, strict=True), 1):
+        after = turn.get("after", number - 1)
+        left = None if number == at or "left" not in turn else _standing(turn["left"], game.board)
+        entries.append(Entry(after, made, turn.get("note", ""), left))
+        if after >= number:
+            raise _no_record(number)
+    for number, entry in enumerate(entries):
+        if (entry.left is None) != (number == at):
+            raise _no_record(number)
+    record = Record(tuple(entries), at, end)
+    if not (at < len(entries) and end < len(entries)) or record.following[end]:
+        raise _no_record(at)
+    if at not in (0, *record.line):
+        raise _no_record(at)
+    return record
+
+
+def _no_record(number: int) -> Complaint:
+    return Complaint("record-unfit", "move {number} does not fit the others", number=number)
+
+
+def _record_of_line(game: Game, turns: Iterable[Turn | None]) -> Record:
+    """Give the record of turns that came one after the other, the last one just now.
+
+    Each letter is taken off the board again, as far as it still lies there, those that were typed
+    since then first.
+    """
+    board = game.board
+    for cell in game.letters_typed:
+        board = board.place(*cell, None)
+    lefts: list[Standing | None] = [None]
+    made = [turn for turn in turns if turn is not None]
+    for turn in reversed(made):
+        if isinstance(turn, Play) and board.letter(*turn.cell) == turn.letter:
+            board = board.place(*turn.cell, None)
+        lefts.append(Standing(board, turn.player))
+    entries = [
+        Entry(number - 1, turn, left=left)
+        for number, (turn, left) in enumerate(zip([None, *made], reversed(lefts), strict=True))
+    ]
+    return Record(tuple(entries), len(made), len(made))
+
+
+def _standing(told: _StandingContent, like: Board) -> Standing:
+    board = Board.parse("\n".join(told["board"]), like.alphabet)
+    if (board.rows, board.columns) != (like.rows, like.columns):
+        raise Complaint("record-sizes", "the boards of its moves are not of one size")
+    return Standing(
+        board, told["turn"], tuple(_cell(cell, board) for cell in told["letters_typed"])
+    )
+
+
+def _turn(told: _TurnContent, board: Board) -> Turn:
+    match told.get("kind", "play"):
+        case "pass":
+            return Pass(told["player"])
+        case "agreed":
+            return Agreed(told["player"])
     row, column = _cell(told["cell"], board)
     return Play(
         word=told["word"],

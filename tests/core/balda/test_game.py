@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from core.balda.board import Board
 from core.balda.game import Game, GameError
+from core.balda.record import UNPLAYED
 from core.balda.rules import Rules
 from core.grid import Cell, Path
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
@@ -279,7 +280,7 @@ def test_allowing_a_word_leaves_the_others() -> None:
     assert game.allow("балда") == replace(game, start_word="")
     assert game.allow("балда").banned == {"лак", "рак", "бак"}
     without = game.allow("лак")
-    assert without == replace(game, plays=())
+    assert without == replace(game, record=UNPLAYED)
     assert (without.scores, without.board) == ((0, 0), game.board)
     assert game.allow("небылица") == game
 
@@ -295,23 +296,29 @@ def test_a_game_begins_with_nothing_but_its_board() -> None:
 # Another board
 
 
-@pytest.mark.parametrize(
-    ("board", "stays"),
-    [
-        (Board.empty(3, 5, RUSSIAN), True),
-        (Board.empty(5, 3, RUSSIAN), False),
-        (Board.empty(4, 5, RUSSIAN), False),
-        (Board.empty(3, 6, RUSSIAN), False),
-        (Board.empty(3, 5, ENGLISH), False),
-    ],
-)
-def test_cells_typed_on_are_remembered_on_a_board_of_the_same_kind(
-    board: Board, stays: bool
-) -> None:
-    """On one of other sides or letters they mean nothing."""
+def test_another_board_is_another_game() -> None:
+    """With the list, the rules and the names of the one before."""
+    board = Board.empty(3, 6, RUSSIAN)
+    rules, players = Rules(knots=True), ("Аня", "")
+    game = replace(lak().ban("рак"), rules=rules, players=players, head_start=(1, 2))
+    assert game.begun_on(board) == Game(board, "made", rules, players=players)
+    assert game.begun_on(board, "рак", 1) == Game(board, "made", rules, "рак", players, 1)
+
+
+def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller() -> None:
+    """Where a word does not fit any more, it stays banned, and its points count."""
     game = lak().typed(0, 0, "я")
-    other = game.with_board(board)
-    assert other == replace(game, board=board, letters_typed=((0, 0),) if stays else ())
+    large = game.resized(5, 7)
+    assert large.board == game.board.resized(5, 7)
+    assert [(play.cell, play.path) for play in large.plays] == [((1, 2), ((2, 3), (2, 2), (1, 2)))]
+    assert large.fresh == (1, 1)
+    assert large.gone_to(0).board == START.board.resized(5, 7)
+    assert large.resized(3, 5) == game
+    game = lak().play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
+    small = game.resized(3, 3)
+    assert (small.board.text(), small.plays) == ("к..\nалд\n...", ())
+    assert (small.banned, small.scores) == (game.banned, game.scores)
+    assert Game.from_content(json.loads(json.dumps(small.content())), RUSSIAN) == small
 
 
 # What is kept
@@ -454,7 +461,10 @@ DO: list[Callable[[Game], Game]] = [
     lambda game: game.typed(2, 4, "р"),
     lambda game: game.ban("рак"),
     lambda game: game.allow("балда"),
-    lambda game: game.with_board(Board.empty(3, 3, RUSSIAN)),
+    lambda game: game.resized(3, 3),
+    Game.passed,
+    Game.agreed,
+    Game.swapped,
 ]
 
 
