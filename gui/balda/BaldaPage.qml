@@ -19,6 +19,8 @@ WordPage {
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
         { icon: "flag", text: qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
         { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", run: () => page.game.takeBack() },
+        { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+P", run: () => page.game.passTurn() },
+        { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") }
     ]
     gameShortcutRows: [
@@ -32,6 +34,7 @@ WordPage {
         { keys: "F6", text: qsTr("search the selected cell") },
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
         { keys: "Ctrl+T", text: qsTr("take the last move back") },
+        { keys: "Ctrl+P", text: qsTr("pass the turn") },
         { keys: "Ctrl+N", text: qsTr("new game") },
         { keys: "Esc", text: qsTr("close the list") }
     ]
@@ -45,14 +48,19 @@ WordPage {
         { role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }
     ].concat(game.lettersValued ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
     rowActions: [
-        { id: "play", text: qsTr("Play"), icon: "play" },
+        { id: "play", text: qsTr("Play"), icon: "play" }
+    ].concat(search.resultKind === "played" || search.resultKind === "word" ? [
+        { id: "mine", text: qsTr("It was my move"), icon: "user" }
+    ] : [], [
         { id: "ban", text: qsTr("Count as played"), icon: "ban" },
         { id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }
-    ]
+    ])
     onRowActivated: balda.playCurrent()
     onRowAction: action => {
         if (action === "play")
             balda.playCurrent();
+        else if (action === "mine")
+            balda.playCurrentAsMine();
         else if (action === "ban")
             game.banWord(search.currentWord);
         else
@@ -78,6 +86,11 @@ WordPage {
         page: page
         sequence: "Ctrl+T"
         onActivated: page.game.takeBack()
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ctrl+P"
+        onActivated: page.game.passTurn()
     }
     PageShortcut {
         page: page
@@ -161,7 +174,7 @@ WordPage {
     pane.table.name: qsTr("Moves")
     pane.empty.iconName: twoPanes || pane.height > 240 ? (listOpen ? "search-off" : "target") : ""
     pane.empty.actionText: !listOpen && editor.empty ? qsTr("New game…") : ""
-    wordBar.note: game.players.find(player => player.turn)?.name ?? ""
+    wordBar.note: balda.moverName
     wordBar.actionText: qsTr("Play")
     wordBar.actionIcon: "play"
     Connections {

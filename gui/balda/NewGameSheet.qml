@@ -12,13 +12,14 @@ Sheet {
     required property WordListsModel lists
     property int rows: 5
     property int columns: 5
+    property int starter: 0
 
     title: qsTr("New game")
     first: word
     defaultButton: begin
 
     function beginGame() {
-        word.error = sheet.game.newGame(rows, columns, word.text);
+        word.error = sheet.game.newGame(rows, columns, word.text, starter);
         if (word.error === "")
             close();
     }
@@ -26,6 +27,7 @@ Sheet {
     onAboutToShow: {
         rows = game.rows;
         columns = game.columns;
+        starter = 0;
         word.text = game.usualStartWord;
         word.selectAll();
         word.error = "";
@@ -92,6 +94,17 @@ Sheet {
         placeholder: qsTr("None: an empty board")
         meant: text => sheet.lists.meant(text)
         onEdited: error = ""
+    }
+    SectionHeader {
+        text: qsTr("Who begins")
+    }
+    Segmented {
+        objectName: "starterChoice"
+        width: parent.width
+        name: qsTr("Who begins")
+        value: sheet.starter
+        options: sheet.game.players.map((player, seat) => ({ value: seat, text: player.name }))
+        onChosen: seat => sheet.starter = seat
     }
     Button {
         id: begin

@@ -205,4 +205,12 @@ Sheet {
             }
         }
     }
+    Button {
+        objectName: "swapButton"
+        kind: "text"
+        iconName: "refresh"
+        text: qsTr("Swap the players: it was the other one who began")
+        visible: sheet.game.hasMoves
+        onClicked: sheet.game.swapPlayers()
+    }
 }

@@ -32,7 +32,7 @@ Item {
                 height: strip.height
                 text: modelData.name
                 Accessible.role: Accessible.RadioButton
-                Accessible.name: qsTr("%1, %n point(s)", "", modelData.score).arg(modelData.name)
+                Accessible.name: qsTr("%1, %n point(s)", "", modelData.score).arg(modelData.name) + (modelData.won ? ", " + qsTr("has won") : "")
                 Accessible.checked: modelData.turn
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()
@@ -63,9 +63,17 @@ Item {
                         radius: 4
                         color: Theme.pen
                     }
+                    Icon {
+                        visible: player.modelData.won
+                        x: 10
+                        anchors.verticalCenter: parent.verticalCenter
+                        name: "trophy"
+                        size: 18
+                        color: Theme.accent
+                    }
                     Label {
                         id: name
-                        x: player.modelData.turn ? 24 : 12
+                        x: player.modelData.turn ? 24 : player.modelData.won ? 34 : 12
                         width: parent.width - x - score.width - 16
                         anchors.verticalCenter: parent.verticalCenter
                         text: player.modelData.name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,8 @@ from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.board import Board
-from core.balda.game import Game, GameError
+from core.balda.game import ME, Ending, Game, GameError
+from core.balda.record import Agreed, Pass, Play
 from core.balda.rules import Rules
 from core.errors import Complaint
 from core.grid import Cell
@@ -77,8 +78,8 @@ class BaldaGameModel(BoardEditor):
         return Board.parse(text, alphabet)
 
     def with_board(self, board: Board) -> Game:
-        """The game on another board; none of its letters was typed."""
-        return replace(self.game.with_board(board), letters_typed=())
+        """A new game on another board, which was pasted, opened or cleared."""
+        return self.game.begun_on(board)
 
     def blank(self) -> Board:
         """An empty board of the present size."""
@@ -95,7 +96,7 @@ class BaldaGameModel(BoardEditor):
 
     def is_settled(self, cell: Cell) -> bool:
         """Whether the letter was there before the one that may be the next move."""
-        return bool(self.game.plays) and cell not in self.game.letters_typed
+        return bool(self.game.record.turns) and cell not in self.game.letters_typed
 
     def texts(self) -> dict[str, str]:
         """What is said about a game of Balda."""
@@ -108,6 +109,11 @@ class BaldaGameModel(BoardEditor):
             "new": translate("Balda", "new game"),
             "open": translate("Balda", "open a position"),
             "play": translate("Balda", "play %1"),
+            "take back pass": translate("Balda", "take the pass back"),
+            "go on": translate("Balda", "go on with the game"),
+            "pass": translate("Balda", "pass"),
+            "agree": translate("Balda", "end the game"),
+            "swap": translate("Balda", "swap the players"),
             "take back": translate("Balda", "take back %1"),
             "turn": translate("Balda", "change the turn"),
             "players": translate("Balda", "change the players"),
@@ -160,7 +166,8 @@ class BaldaGameModel(BoardEditor):
                 "typedName": game.players[player],
                 "score": game.scores[player],
                 "headStart": game.head_start[player],
-                "turn": game.turn == player,
+                "turn": game.turn == player and game.ending is None,
+                "won": game.ending is not None and game.winner == player,
             }
             for player in (0, 1)
         ]
@@ -181,11 +188,6 @@ class BaldaGameModel(BoardEditor):
             word = self.game.start_word
             rows.append({"word": word, "who": "", "points": 0, "kind": "start"})
         return [{**row, "shown": self.alphabet.upper(row["word"])} for row in rows]
-
-    @Property(bool, notify=gameChanged)
-    def canTakeBack(self) -> bool:
-        """Whether a move was made."""
-        return bool(self.game.plays)
 
     @Property(bool, notify=gameChanged)
     def knots(self) -> bool:
@@ -223,14 +225,18 @@ class BaldaGameModel(BoardEditor):
     # The whole board
 
     @Slot(int, int, str, result=str)
-    def newGame(self, rows: int, columns: int, start_word: str) -> str:
-        """Begin a game, with a start word or an empty board; gives what is wrong, if anything."""
+    @Slot(int, int, str, int, result=str)
+    def newGame(self, rows: int, columns: int, start_word: str, first: int = ME) -> str:
+        """Begin a game, with a start word or an empty board; gives what is wrong, if anything.
+
+        `first`: the player who begins.
+        """
         game = self.game
         try:
             fresh = self._new_game(rows, columns, game.lexicon, start_word)
         except Complaint as error:
             return one_line(error)
-        fresh = replace(fresh, rules=game.rules, players=game.players)
+        fresh = replace(fresh, rules=game.rules, players=game.players, turn=first)
         self.replaced.emit()
         self._down = False
         self.do(Action("new"), fresh, select=(0, 0))
@@ -239,27 +245,90 @@ class BaldaGameModel(BoardEditor):
     @Slot(int, int)
     def resize(self, rows: int, columns: int) -> None:
         """Change the board's size around its middle."""
-        board = self.game.board.resized(rows, columns)
-        lost = sum(1 for _ in self.game.board.filled()) - sum(1 for _ in board.filled())
-        self.do(Action("resize"), self.game.with_board(board))
+        game = self.game.resized(rows, columns)
+        lost = sum(1 for _ in self.game.board.filled()) - sum(1 for _ in game.board.filled())
+        self.do(Action("resize"), game)
         if lost:
             self.notify_undo(self.tr("%n letter(s) fell off the board.", "", lost))
 
     @Slot()
     def takeBack(self) -> None:
         """Take the last move back: its letter, its word, its points."""
-        if not self.game.plays:
+        record = self.game.record
+        if not record.turns:
             self._shell.notify(translate("Balda", "No move has been made yet."))
             return
-        last = self.game.plays[-1]
+        try:
+            game = self.game.take_back()
+        except GameError as error:
+            self._shell.notify_error(error)
+            return
+        last = record.turns[-1]
         self.replaced.emit()
-        word = self.alphabet.upper(last.word)
-        self.do(
-            Action("take back", word),
-            self.game.take_back(),
-            select=(last.row, last.column),
-        )
-        self.notify_undo(translate("Balda", "%1 was taken back.").replace("%1", word))
+        match last:
+            case Play():
+                word = self.alphabet.upper(last.word)
+                self.do(Action("take back", word), game, select=last.cell)
+                text = translate("Balda", "%1 was taken back.").replace("%1", word)
+            case Pass():
+                self.do(Action("take back pass"), game)
+                text = translate("Balda", "The pass was taken back.")
+            case Agreed():
+                self.do(Action("go on"), game)
+                text = translate("Balda", "The game goes on.")
+        self.notify_undo(text)
+
+    @Slot()
+    def passTurn(self) -> None:
+        """Let the turn go to the other player."""
+        player = self.players[self.game.turn]["name"]
+        self._make(Action("pass"), Game.passed)
+        self._tell_turn(translate("Balda", "%1 passes.").replace("%1", player))
+
+    @Slot()
+    def agreeEnd(self) -> None:
+        """End the game, as the players have agreed."""
+        if self.game.ending is not None:
+            self._shell.notify(self.endText)
+            return
+        self._make(Action("agree"), Game.agreed)
+        self._tell_turn("")
+
+    def _make(self, action: Action, change: Callable[[Game], Game]) -> None:
+        try:
+            game = change(self.game)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return
+        self.do(action, game)
+
+    def _tell_turn(self, text: str) -> None:
+        """Tell of a turn, and of the end of the game where it has ended it."""
+        self.notify_undo(" ".join(filter(None, (text, self.endText))))
+
+    @Property(str, notify=gameChanged)
+    def endText(self) -> str:
+        """That the game is over, and who has won; empty while it is not."""
+        game = self.game
+        if game.ending is None:
+            return ""
+        names = [player["name"] for player in self.players]
+        first, second = game.scores
+        if game.winner is None:
+            text = translate("Balda", "The game is over: a draw, %1 : %2.")
+        else:
+            text = translate("Balda", "The game is over: %3 wins, %1 : %2.")
+            text = text.replace("%3", names[game.winner])
+            first, second = max(first, second), min(first, second)
+        text = text.replace("%1", str(first)).replace("%2", str(second))
+        if game.ending is Ending.FULL:
+            return f"{text} {translate('Balda', 'No cell is empty.')}"
+        return f"{text} {self.cellsLeftText}"
+
+    @Property(str, notify=gameChanged)
+    def cellsLeftText(self) -> str:
+        """How many cells are empty."""
+        return self.tr("%n empty cell(s) left.", "", self.game.cells_left)
 
     # Players and rules
 
@@ -284,6 +353,16 @@ class BaldaGameModel(BoardEditor):
         """Say whose turn it is."""
         if player != self.game.turn:
             self.do(Action("turn"), replace(self.game, turn=player))
+
+    @Property(bool, notify=gameChanged)
+    def hasMoves(self) -> bool:
+        """Whether something was played, here or in a variation."""
+        return len(self.game.record.entries) > 1
+
+    @Slot()
+    def swapPlayers(self) -> None:
+        """Give each player the other's moves: it was the other one who began."""
+        self.do(Action("swap"), self.game.swapped())
 
     @Slot(bool)
     def setKnots(self, knots: bool) -> None:

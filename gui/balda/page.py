@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.balda.game import Game, GameError
+from core.balda.game import ME, OPPONENT, Game
+from core.errors import Complaint
 from core.grid import Cell
 from gui.balda.game import BaldaGameModel
 from gui.balda.questions import Engine, Kind
-from gui.balda.search import BaldaSearchModel
+from gui.balda.search import CHOICES, BaldaSearchModel
 from gui.keyboard import letter_typed
 from gui.shell.model import Shell
 from gui.tool.board_editor import Action
@@ -206,23 +207,47 @@ class BaldaPageModel(BoardPageModel):
 
     # A move made
 
+    @property
+    def _mover(self) -> int:
+        """Whom the selected move counts for: what was made at the table is the opponent's."""
+        question = self._search.question
+        if question is not None and question.kind in CHOICES:
+            return OPPONENT
+        return self._game.game.turn
+
+    @Property(str, notify=marksChanged)
+    def moverName(self) -> str:
+        """Whom the selected move counts for."""
+        return str(self._game.players[self._mover]["name"])
+
     @Slot()
     def playCurrent(self) -> None:
-        """Make the selected move for the player whose turn it is."""
+        """Make the selected move for the player whose turn it is.
+
+        One that was made at the table is the opponent's, whoever's turn it is.
+        """
+        self._play(self._mover)
+
+    @Slot()
+    def playCurrentAsMine(self) -> None:
+        """Make the selected move for whoever sits before the app."""
+        self._play(ME)
+
+    def _play(self, mover: int) -> None:
         move, path = self._search.move, self._search.selected_path
         if move is None:
             return
         before = self._game.game
         try:
-            game = before.play(move.word, move.row, move.column, move.letter, path)
-        except GameError as error:
+            game = before.play(move.word, move.row, move.column, move.letter, path, player=mover)
+        except Complaint as error:
             self._shell.notify_error(error)
             return
-        player = self._game.players[before.turn]["name"]
+        player = self._game.players[mover]["name"]
         word = self._game.alphabet.upper(move.word)
+        lexicon = self._search.lexicon
         self._search.close()
         self._game.do(Action("play", word), game, select=move.cell)
-        lexicon = self._search.lexicon
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
             self._shell.notify(
                 translate("Balda", "%1 counts, though it is in no list.").replace("%1", word),
@@ -230,9 +255,9 @@ class BaldaPageModel(BoardPageModel):
                 lambda: self._add_played(move.word),
             )
             return
-        points = game.plays[-1].points
-        text = self.tr("%1: %2, %n point(s).", "", points)
-        self._game.notify_undo(text.replace("%1", player).replace("%2", word))
+        text = self.tr("%1: %2, %n point(s).", "", game.plays[-1].points)
+        text = text.replace("%1", player).replace("%2", word)
+        self._game.notify_undo(" ".join(filter(None, (text, self._game.endText))))
 
     def _add_played(self, word: str) -> None:
         added = translate("Balda", "%1 is in your dictionary.").replace(
@@ -262,6 +287,8 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
             return translate("Balda", "Choose a word to see its path. Esc closes the list.")
+        if game.ending is not None:
+            return str(self._game.endText)
         selected = game.board.letter(*self._game.selected)
         if self._game.empty:
             return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")

@@ -10,6 +10,13 @@
             <numerusform>%n letters fell off the board.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n empty cell(s) left.</source>
+        <translation>
+            <numerusform>%n empty cell left.</numerusform>
+            <numerusform>%n empty cells left.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BaldaPageModel</name>

@@ -220,6 +220,26 @@
         <translation>ход %1</translation>
     </message>
     <message>
+        <source>take the pass back</source>
+        <translation>вернуть пропуск хода</translation>
+    </message>
+    <message>
+        <source>go on with the game</source>
+        <translation>продолжить игру</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>пропуск хода</translation>
+    </message>
+    <message>
+        <source>end the game</source>
+        <translation>конец игры</translation>
+    </message>
+    <message>
+        <source>swap the players</source>
+        <translation>поменять игроков местами</translation>
+    </message>
+    <message>
         <source>take back %1</source>
         <translation>вернуть %1</translation>
     </message>
@@ -260,6 +280,14 @@
         <translation>Соперник</translation>
     </message>
     <message>
+        <source>The pass was taken back.</source>
+        <translation>Пропуск хода отменён.</translation>
+    </message>
+    <message>
+        <source>The game goes on.</source>
+        <translation>Игра продолжается.</translation>
+    </message>
+    <message>
         <source>The board is clear.</source>
         <translation>Поле очищено.</translation>
     </message>
@@ -282,6 +310,18 @@
     <message>
         <source>%1 was taken back.</source>
         <translation>Ход %1 возвращён.</translation>
+    </message>
+    <message>
+        <source>%1 passes.</source>
+        <translation>%1: пропуск хода.</translation>
+    </message>
+    <message>
+        <source>The game is over: a draw, %1 : %2.</source>
+        <translation>Игра окончена: ничья, %1 : %2.</translation>
+    </message>
+    <message>
+        <source>The game is over: %3 wins, %1 : %2.</source>
+        <translation>Игра окончена, победа: %3, %1 : %2.</translation>
     </message>
     <message>
         <source>%1 may be played again.</source>
@@ -466,6 +506,14 @@
             <numerusform>%n букв не поместилось на поле.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n empty cell(s) left.</source>
+        <translation>
+            <numerusform>Осталась %n пустая клетка.</numerusform>
+            <numerusform>Осталось %n пустые клетки.</numerusform>
+            <numerusform>Осталось %n пустых клеток.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BaldaPage</name>
@@ -504,6 +552,10 @@
     <message>
         <source>Search the selected cell</source>
         <translation>Поиск по выбранной клетке</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>Закончить игру</translation>
     </message>
     <message>
         <source>Letters</source>
@@ -614,6 +666,14 @@
         <translation>Ход соперника…</translation>
     </message>
     <message>
+        <source>Pass the turn</source>
+        <translation>Пропустить ход</translation>
+    </message>
+    <message>
+        <source>pass the turn</source>
+        <translation>пропустить ход</translation>
+    </message>
+    <message>
         <source>Length</source>
         <translation>Длина</translation>
     </message>
@@ -632,6 +692,10 @@
     <message>
         <source>Play</source>
         <translation>Сыграть</translation>
+    </message>
+    <message>
+        <source>It was my move</source>
+        <translation>Это мой ход</translation>
     </message>
     <message>
         <source>Count as played</source>
@@ -4280,6 +4344,11 @@
         <translation>это не то, что было сохранено</translation>
     </message>
     <message>
+        <source>other moves follow this one</source>
+        <comment>move-followed</comment>
+        <translation>за этим ходом следуют другие</translation>
+    </message>
+    <message>
         <source>some of your own words for {name} are damaged and left out; {command} shows them</source>
         <comment>own-words-damaged</comment>
         <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда {command}</translation>
@@ -4678,6 +4747,31 @@
         <source>the rack is in {tiles}, the lexicon {lexicon} in {words}</source>
         <comment>rack-lexicon</comment>
         <translation>фишки — с буквами {tiles}, а словарь {lexicon} — из букв {words}</translation>
+    </message>
+    <message>
+        <source>the beginning of a game cannot be struck</source>
+        <comment>record-beginning</comment>
+        <translation>начало игры нельзя вычеркнуть</translation>
+    </message>
+    <message>
+        <source>the game has no move {entry}</source>
+        <comment>record-entry</comment>
+        <translation>в игре нет хода {entry}</translation>
+    </message>
+    <message>
+        <source>a game is kept with {most} moves at most</source>
+        <comment>record-full</comment>
+        <translation>в игре хранится не больше ходов, чем {most}</translation>
+    </message>
+    <message>
+        <source>the boards of its moves are not of one size</source>
+        <comment>record-sizes</comment>
+        <translation>поля её ходов разного размера</translation>
+    </message>
+    <message>
+        <source>move {number} does not fit the others</source>
+        <comment>record-unfit</comment>
+        <translation>ход {number} не подходит к остальным</translation>
     </message>
     <message>
         <source>the shortest word has at least 1 letter, not {letters}</source>
@@ -5186,6 +5280,10 @@
         <translation>Нет: пустое поле</translation>
     </message>
     <message>
+        <source>Who begins</source>
+        <translation>Кто начинает</translation>
+    </message>
+    <message>
         <source>Begin</source>
         <translation>Начать</translation>
     </message>
@@ -5553,6 +5651,10 @@
         <source>Points before this game was typed in</source>
         <translation>Очки до ввода этой игры</translation>
     </message>
+    <message>
+        <source>Swap the players: it was the other one who began</source>
+        <translation>Поменять игроков местами: начинал другой</translation>
+    </message>
 </context>
 <context>
     <name>SavedGames</name>
@@ -5606,6 +5708,10 @@
             <numerusform>%1, %n очка</numerusform>
             <numerusform>%1, %n очков</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>has won</source>
+        <translation>победа</translation>
     </message>
     <message>
         <source>Played words</source>

@@ -154,6 +154,7 @@ def test_a_move_is_entered_by_its_letter(hands):
     word = hands.search.currentWord
     hands.press(RETURN)
     assert hands.position.plays[0].word == word
+    assert (hands.position.plays[0].player, hands.position.turn) == (1, 0)
     assert hands.board.split("\n") == [".....", "а....", "балда", ".....", "....."]
 
 
@@ -168,7 +169,7 @@ def test_a_word_is_dragged_over_an_empty_cell(hands):
     assert hands.search.currentWord == "бак"
     assert hands.page.path == [10, 11, 6]
     hands.press(RETURN)
-    assert [play.word for play in hands.position.plays] == ["бак"]
+    assert [(play.word, play.player) for play in hands.position.plays] == [("бак", 1)]
     assert hands.position.board.letter(1, 1) == "к"
 
 
@@ -244,7 +245,7 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     assert places == {((1, 3), "ю"), ((3, 3), "ю")}
     hands.click(hands.row(0))
     hands.press(RETURN)
-    assert hands.position.scores == (5, 0)
+    assert (hands.position.scores, hands.position.turn) == ((0, 5), 0)
     assert "балдю" in hands.position.banned
     assert hands.notice() == "БАЛДЮ counts, though it is in no list."
     hands.take_notice_action()
@@ -271,6 +272,58 @@ def test_their_move_refuses_what_is_no_word(hands, word, told):
     hands.type(word)
     hands.press(RETURN)
     assert told in hands.texts
+
+
+def test_a_move_found_at_the_table_can_be_mine(hands):
+    """By the menu of its row; whoever has the turn."""
+    new_game(hands)
+    hands.click("player-1")
+    assert hands.search.askWord("бак") == ""
+    hands.answered()
+    hands.press(Qt.Key.Key_Menu)
+    hands.wait(lambda: "It was my move" in hands.texts)
+    hands.click(hands.with_text("It was my move", "QQuickMenuItem"))
+    assert (hands.position.scores, hands.position.turn) == ((3, 0), 1)
+
+
+# The beginning and the end
+
+
+def test_a_new_game_asks_who_begins(hands):
+    hands.show_sheet("N")
+    hands.item("starterChoice").forceActiveFocus()
+    hands.press(Qt.Key.Key_Right)
+    hands.press(RETURN)
+    hands.sheet_closed()
+    assert hands.position.turn == 1
+    hands.show_sheet("N")
+    hands.press(RETURN)
+    hands.sheet_closed()
+    assert hands.position.turn == 0
+
+
+def test_two_passes_end_the_game(hands):
+    """It says who has won, and how many cells are left; what comes after is a game again."""
+    new_game(hands)
+    hands.search_board()
+    hands.click(hands.row(0))
+    points = len(hands.search.currentWord)
+    hands.press(RETURN)
+    hands.ctrl("P")
+    assert (hands.position.turn, hands.notice()) == (0, "Opponent passes.")
+    hands.ctrl("P")
+    end = f"The game is over: Me wins, {points} : 0. 19 empty cells left."
+    assert hands.notice() == f"Me passes. {end}"
+    hands.dismiss_notice()
+    assert hands.status == end
+    assert [player["won"] for player in hands.game.players] == [True, False]
+    hands.ctrl("T")
+    assert hands.game.endText == ""
+    assert hands.notice() == "The pass was taken back."
+    hands.game.agreeEnd()
+    assert hands.game.endText == end
+    hands.ctrl("Z")
+    assert hands.game.endText == ""
 
 
 @pytest.mark.parametrize("way", ["play", "chip", "Esc in the filter"])
