@@ -47,6 +47,16 @@ class History(Generic[State, Name]):
         self._after.clear()
         self._state = state
 
+    def go_on(self, name: Name, state: State) -> None:
+        """Have the last action lead to another state, and be called otherwise.
+
+        Raises IndexError when there is none.
+        """
+        _, before = self._before.pop()
+        self._before.append((name, before))
+        self._after.clear()
+        self._state = state
+
     def amend(self, state: State) -> None:
         """Have another present state in place of this one, without an action."""
         self._state = state

@@ -127,11 +127,13 @@ class TilesBoardModel(BoardEditor):
         board = self.tray.board
         return isinstance(board, Rack) and board.is_full and cell == (0, 0)
 
-    def do(self, action: Action, state: Any, *, select: Cell | None = None) -> None:
+    def do(
+        self, action: Action, state: Any, *, select: Cell | None = None, goes_on: bool = False
+    ) -> None:
         """Change the state; typing goes on behind a rack that was pasted or opened."""
         if action.kind in ("paste", "open") and state.mode == WORDS:
             select = divmod(len(state.rack.tiles), Rack.columns)
-        super().do(action, state, select=select)
+        super().do(action, state, select=select, goes_on=goes_on)
 
     def texts(self) -> dict[str, str]:
         """What is said about tiles."""

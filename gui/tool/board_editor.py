@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
@@ -26,12 +27,30 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
+PAUSE = 3.0
+"""Seconds after which a letter that is typed begins another word."""
+
+
 @dataclass(frozen=True)
 class Action:
-    """What undo takes back: the kind of action, and the letter or word that it was about."""
+    """What undo takes back: the kind of action, and the letter or word that it was about.
+
+    `before`, `after`: the cell that undo, that redo selects, None for what is selected by then.
+    """
 
     kind: str
     about: str = ""
+    before: Cell | None = None
+    after: Cell | None = None
+
+
+@dataclass(frozen=True)
+class _Typing:
+    """Letters typed in a row, which are one action: those by now, and where the next one goes."""
+
+    action: Action
+    next: Cell
+    since: float
 
 
 @QmlElement
@@ -74,6 +93,7 @@ class BoardEditor(QObject):
         self._selected_by_hand = True
         self._selection_told: object = None
         self._offered_undo = 0
+        self._typing: _Typing | None = None
         self._history: History[Any, Action] = History(state)
         self.game_name = game
         self.view: dict[str, Any] = {}
@@ -251,6 +271,8 @@ class BoardEditor(QObject):
 
     def select(self, cell: Cell, *, by_hand: bool) -> None:
         """Select a cell; `by_hand`: what stands there may now be typed over."""
+        if by_hand:
+            self._typing = None
         self._selected = cell
         self._selected_by_hand = by_hand
         self._tell_selection()
@@ -274,15 +296,35 @@ class BoardEditor(QObject):
     @Slot(str)
     def typeSymbol(self, symbol: str) -> None:
         """Put a letter, or a face of several, on the selected cell and go on to the next one."""
-        state = self.typed(self._selected, symbol)
+        at = self._selected
+        state = self.typed(at, symbol)
         to = self._next(1)
         if to == self._selected and all(self._symbols(state.board)):
             to = 0, 0  # the board is full: typing goes on where it began
         if state.board == self.state.board:
+            if self._typing is not None and self._typing.next == at:
+                self._typing = replace(self._typing, next=to)
             self.select(to, by_hand=False)
         elif not self._is_guarded():
-            shown = self.symbol_on(state.board, self._selected) or ""
-            self.do(Action("type", shown), state, select=to)
+            self._do_typing(at, self.symbol_on(state.board, at) or "", state, to)
+
+    def end_word(self) -> None:
+        """Have the letters typed from now on be another action."""
+        self._typing = None
+
+    def _do_typing(self, at: Cell, symbol: str, state: Any, to: Cell) -> None:
+        """Put a letter down; those that are typed along a line, one after the other, are a word."""
+        typing, now = self._typing, monotonic()
+        goes_on = typing is not None and typing.next == at and now - typing.since < PAUSE
+        if goes_on:
+            begun = typing.action
+            about = self.capital(begun.about) + self.capital(symbol)
+            action = replace(begun, about=about, after=to)
+        else:
+            action = Action("type", symbol, at, to)
+        self.do(action, state, select=to, goes_on=goes_on)
+        is_along = to != at and to[1 if self._down else 0] == at[1 if self._down else 0]
+        self._typing = _Typing(action, to, now) if is_along else None
 
     @Slot()
     def backspace(self) -> None:
@@ -406,9 +448,9 @@ class BoardEditor(QObject):
         if self._history.undo_name is None:
             self._shell.notify(translate("BoardEditor", "There is nothing to undo."))
             return
-        before = self.state
+        before, action = self.state, self._history.undo_name
         self._history.undo()
-        self._tell(before)
+        self._tell(before, action.before)
 
     @Slot()
     def redo(self) -> None:
@@ -416,14 +458,22 @@ class BoardEditor(QObject):
         if self._history.redo_name is None:
             self._shell.notify(translate("BoardEditor", "There is nothing to redo."))
             return
-        before = self.state
+        before, action = self.state, self._history.redo_name
         self._history.redo()
-        self._tell(before)
+        self._tell(before, action.after)
 
-    def do(self, action: Action, state: Any, *, select: Cell | None = None) -> None:
-        """Change the state by an action that undo can take back, and select another cell."""
+    def do(
+        self, action: Action, state: Any, *, select: Cell | None = None, goes_on: bool = False
+    ) -> None:
+        """Change the state by an action that undo can take back, and select another cell.
+
+        `goes_on`: it is the last action gone on with, by now of this name.
+        """
         before = self.state
-        self._history.do(action, state)
+        if goes_on:
+            self._history.go_on(action, state)
+        else:
+            self._history.do(action, state)
         self._tell(before, select)
 
     def notify_undo(self, text: str) -> None:
@@ -434,6 +484,7 @@ class BoardEditor(QObject):
     def _tell(self, before: Any, select: Cell | None = None) -> None:
         self._shell.withdraw_notice(self._offered_undo)
         self._offered_undo = 0
+        self._typing = None
         board = self.state.board
         row, column = select if select is not None else self._selected
         selected = min(row, board.rows - 1), min(column, board.columns - 1)

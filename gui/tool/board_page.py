@@ -146,11 +146,13 @@ class BoardPageModel(QObject):
     @Slot()
     def enterPressed(self) -> None:
         """Do what Enter means on the board."""
+        self._editor.end_word()
         self.enter()
 
     @Slot(result=bool)
     def escape(self) -> bool:
         """Step back; tells whether there was anything to do."""
+        self._editor.end_word()
         return self.step_back()
 
     @Property(str, notify=statusChanged)

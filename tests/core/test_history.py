@@ -10,9 +10,11 @@ from core import history as history_module
 from core.history import History
 
 
-@given(st.lists(st.sampled_from(("do", "do", "undo", "redo"))), st.integers(0, 4))
+@given(st.lists(st.sampled_from(("do", "do", "go on", "undo", "redo"))), st.integers(0, 4))
 def test_it_walks_a_list_of_states(actions: list[str], most: int) -> None:
     """The state is a place in a list: undo and redo step along it, and `do` cuts off what follows.
+
+    To go on puts another state in the place of the last one.
 
     No more than `most` states are kept before the present one.
     """
@@ -23,6 +25,13 @@ def test_it_walks_a_list_of_states(actions: list[str], most: int) -> None:
             history.do(f"to {state}", state)
             states = [*states[: at + 1], state][-most - 1 :]
             at = len(states) - 1
+        elif action == "go on":
+            if at == 0:
+                with pytest.raises(IndexError):
+                    history.go_on("no", state)
+            else:
+                history.go_on(f"to {state}", state)
+                states = [*states[:at], state]
         elif action == "undo":
             if at == 0:
                 with pytest.raises(IndexError):

@@ -117,43 +117,75 @@ def test_letters_typed_with_the_list_in_hand_go_to_the_filter(hands):
     assert len(hands.moves) == count
 
 
-def test_undo_names_what_it_takes_back(sit_down):
-    """Undo and redo by keys go through the letters one by one."""
+def test_undo_takes_back_a_word(sit_down, monkeypatch):
+    """Letters typed in a row are one step, by the word's name; a jump or a pause ends the word."""
     hands = sit_down()
     hands.type("кот")
-    assert hands.game.undoText == "type Т"
+    hands.click_cell(1, 0)
+    hands.type("ёж")
+    assert hands.game.undoText == "type ЕЖ"
     hands.ctrl("Z")
-    assert rows(hands)[0] == "ко..."
-    assert (hands.game.undoText, hands.game.redoText) == ("type О", "type Т")
+    assert rows(hands)[:2] == ["кот..", "....."]
+    assert hands.game.selected == (1, 0)
+    assert (hands.game.undoText, hands.game.redoText) == ("type КОТ", "type ЕЖ")
     hands.press(
         Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
-    assert rows(hands)[0] == "кот.."
+    assert rows(hands)[1] == "еж..."
     hands.ctrl("Z")
     hands.ctrl("Y")
-    assert rows(hands)[0] == "кот.."
-    assert hands.game.redoText == ""
+    assert (rows(hands)[1], hands.game.redoText) == ("еж...", "")
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    assert (rows(hands)[0], hands.game.undoText) == (".....", "")
+    monkeypatch.setattr("gui.tool.board_editor.PAUSE", 0.0)
+    hands.type("да")
+    assert hands.game.undoText == "type А"
+
+
+ENDS = {
+    "an arrow": lambda hands: hands.press(RIGHT),
+    "a click where typing goes on": lambda hands: hands.click_cell(0, 2),
+    "Space": lambda hands: hands.type(" "),
+    "Backspace": lambda hands: hands.press(Qt.Key.Key_Backspace),
+    "Enter": lambda hands: hands.press(Qt.Key.Key_Return),
+    "a search": lambda hands: (hands.search_board(), hands.item("board").forceActiveFocus()),
+    "undo and redo": lambda hands: (hands.ctrl("Z"), hands.ctrl("Y")),
+}
+
+
+def test_what_ends_a_word(sit_down):
+    """Whatever is done in between; and the end of a line, where each letter takes its place."""
+    hands = sit_down()
+    for end in ENDS.values():
+        hands.type("аб")
+        end(hands)
+        hands.search.close()
+        hands.type("вг")
+        assert hands.game.undoText == "type ВГ", end
+        hands.game.clearBoard()
+    hands.click_cell(4, 3)
+    hands.type("абв")
+    assert rows(hands)[4] == "...ав"
+    assert hands.game.undoText == "type В"
+    hands.ctrl("Z")
+    assert rows(hands)[4] == "...аб"
 
 
 def test_the_buttons_of_undo_say_what_they_do(sit_down):
-    """The button's words name the action, and a click does it."""
-    hands = sit_down()
-    hands.type("к")
-    hands.click(hands.with_text("Undo: type К"))
-    assert rows(hands)[0] == "....."
-    hands.click(hands.with_text("Redo: type К"))
-    assert rows(hands)[0] == "к...."
-
-
-def test_the_button_of_undo_keeps_the_keyboard(sit_down):
-    """Pressed twice, it undoes twice."""
+    """The button's words name the action, and a click does it; it keeps the keyboard."""
     hands = sit_down()
     hands.type("кот")
-    button = hands.with_text("Undo: type Т")
-    button.forceActiveFocus()
+    hands.click_cell(0, 0)
+    hands.type("р")
+    hands.click(hands.with_text("Undo: type Р"))
+    assert rows(hands)[0] == "кот.."
+    hands.click(hands.with_text("Redo: type Р"))
+    assert rows(hands)[0] == "рот.."
+    hands.with_text("Undo: type Р").forceActiveFocus()
     hands.press(Qt.Key.Key_Space)
     hands.press(Qt.Key.Key_Space)
-    assert rows(hands)[0] == "к...."
+    assert rows(hands)[0] == "....."
 
 
 def test_the_menu_of_a_cell(hands, qtbot):

@@ -57,7 +57,7 @@ def test_tiles_close_up_when_one_is_taken(sit_down):
     hands.click_cell(1, 7)  # nothing lies there: behind the last tile it is
     hands.press(Qt.Key.Key_Backspace)
     assert hands.rack == "CA"
-    for wanted in ("CAT", "CRT", "CART", "CAR", "CA", "C", ""):
+    for wanted in ("CAT", "CRT", "CART", ""):
         hands.ctrl("Z")
         assert hands.rack == wanted
     hands.ctrl("Z")

@@ -27,7 +27,7 @@ def test_typing_undo_and_the_list(toy):
     assert {"cat", "dog"} <= set(hands.texts)
     hands.ctrl("Z")
     assert hands.words == ["cat"]
-    assert hands.editor.redoText == "type G"
+    assert hands.editor.redoText == "type DOG"
     hands.ctrl("Y")
     hands.press(Qt.Key.Key_Space)
     assert hands.board == ".at\nxqz\ndog"
