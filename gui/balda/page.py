@@ -276,6 +276,8 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Type the letter of the empty cell. Esc: never mind.")
         if self._dragged:
             return translate("Balda", "Drag over the cells of the word that was played.")
+        if self._search.letter_waits and self._may_be_played:
+            return self._about_fresh()
         if move is not None:
             text = translate("Balda", "Enter plays %1; ↑ ↓ walk the list.")
             if self._search.pathCount > 1:
@@ -293,13 +295,17 @@ class BaldaPageModel(BoardPageModel):
         if self._game.empty:
             return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")
         if self._may_be_played:
-            letter = game.board.letter(*game.fresh) or ""
-            return translate("Balda", "Enter: words with the new %1. F5: all words.").replace(
-                "%1", game.board.alphabet.upper(letter)
-            )
+            return self._about_fresh()
         if selected is None:
             return translate("Balda", "Type a letter, or double-click: words that fit here.")
         return translate("Balda", "Double-click: words through this letter. F5: all words.")
+
+    def _about_fresh(self) -> str:
+        game = self._game.game
+        letter = game.board.letter(*game.fresh) or ""
+        return translate("Balda", "Enter: words with the new %1. F5: all words.").replace(
+            "%1", game.board.alphabet.upper(letter)
+        )
 
     @property
     def _may_be_played(self) -> bool:
@@ -309,7 +315,9 @@ class BaldaPageModel(BoardPageModel):
 
     def enter(self) -> None:
         """Play the selected word, or ask about the new letter or the cell."""
-        if self._search.move is not None:
+        if self._search.letter_waits and self._may_be_played:
+            self._search.askPlayed()
+        elif self._search.move is not None:
             self.playCurrent()
         elif self._search.question is not None:
             self._search.selectRow(0)

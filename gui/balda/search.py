@@ -9,6 +9,7 @@ from typing import ClassVar
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from core.balda.board import Board
 from core.balda.moves import Move, Order
 from core.balda.search import find_paths
 from core.grid import Cell, Path
@@ -62,6 +63,8 @@ class BaldaSearchModel(WordResults):
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
         self._answered_question: Question | None = None
+        self._looked_at: Board | None = None
+        """The board as it was when the question was asked, or a row chosen by hand."""
         self._left: tuple[Question, Move] | None = None
         """The question whose list was put away last, and the move that was selected in it."""
         self._warming: Job | None = None
@@ -177,6 +180,8 @@ class BaldaSearchModel(WordResults):
             if self._question is None or question.kind is not self._question.kind:
                 self._rows.filter_by("")
             self.show(None, None)
+            self._looked_at = question.game.board
+            self._game.end_word()
         said, self._question = self.chipText, question
 
         def ended() -> None:
@@ -240,6 +245,19 @@ class BaldaSearchModel(WordResults):
             self.close()
         else:
             self._ask(replace(question, game=game), again=True)
+
+    @property
+    def letter_waits(self) -> bool:
+        """Whether the fresh letter came onto the board after the list did: it may be a move."""
+        board, fresh, before = self._game.game.board, self._game.game.fresh, self._looked_at
+        if self._question is None or fresh is None or before is None:
+            return False
+        inside = fresh[0] < before.rows and fresh[1] < before.columns
+        return not inside or before.letter(*fresh) != board.letter(*fresh)
+
+    def chosen_by_hand(self) -> None:
+        """Take in that a row was chosen on the board as it is now."""
+        self._looked_at = self._game.game.board
 
     # What is shown
 

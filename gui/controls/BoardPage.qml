@@ -80,6 +80,12 @@ ToolPage {
             shell.notify(qsTr("There is no list to filter."));
         resultPane.focusFilter();
     }
+    function showExport() {
+        if (sheets.exportText !== "")
+            sheets.show("export");
+        else
+            shell.notify(results.filterText !== "" ? results.emptyTitle + "." : qsTr("There is no list to export."));
+    }
     function copyShown() {
         editor.copyBoard();
     }
@@ -227,7 +233,7 @@ ToolPage {
     ], ofWords ? [
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
     ] : [], [
-        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.sheets.show("export") }
+        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() }
     ], ofWords ? [
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
@@ -332,7 +338,7 @@ ToolPage {
     PageShortcut {
         page: page
         sequence: "Ctrl+E"
-        onActivated: page.sheets.show("export")
+        onActivated: page.showExport()
     }
     PageShortcut {
         page: page

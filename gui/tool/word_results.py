@@ -115,6 +115,9 @@ class WordResults(QObject):
         """Whether the list holds an answer, and to the question as it is now."""
         return self._rows.results is not None
 
+    def chosen_by_hand(self) -> None:
+        """Take in that a row was chosen on the board as it is now."""
+
     # What is shown
 
     def show(self, results: Results | None, board: Any, *, select: int = -1) -> None:
@@ -286,6 +289,8 @@ class WordResults(QObject):
         """Show a row's path on the board."""
         if row != self._row:
             self._select(row)
+            if row >= 0:
+                self.chosen_by_hand()
 
     @Slot(int)
     def previewRow(self, row: int) -> None:

@@ -1399,6 +1399,10 @@
         <translation>Нет списка, который можно отфильтровать.</translation>
     </message>
     <message>
+        <source>There is no list to export.</source>
+        <translation>Нет списка, который можно сохранить.</translation>
+    </message>
+    <message>
         <source>There is no list to copy.</source>
         <translation>Списка, который можно скопировать, нет.</translation>
     </message>

@@ -113,6 +113,43 @@ def test_a_list_that_comes_is_walked_at_once(sit_down, way, size):
     assert len(hands.position.plays) == before + 1
 
 
+def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
+    """It neither plays the row that was selected before, nor walks the list there is."""
+    for before in ((), (DOWN, DOWN), "played"):
+        hands.search_board()
+        for key in before if before != "played" else ():
+            hands.press(key)
+        if before == "played":
+            hands.click_cell(1, 3)
+            hands.type("у")
+            hands.press(ENTER)
+            hands.answered()
+        hands.click_cell(1, 1)
+        hands.type("к")
+        hands.answered()
+        hands.qtbot.wait(1)
+        assert "Enter: words with the new К" in hands.status
+        hands.press(ENTER)
+        hands.answered()
+        assert (hands.search.resultKind, hands.position.plays) == ("played", ())
+        assert {move.cell for move in hands.moves} == {(1, 1)}
+        hands.press(DOWN)
+        assert hands.table_row == hands.search.currentRow == 1
+        hands.game.newGame(5, 5, "балда")
+
+
+def test_enter_plays_a_row_chosen_after_the_letter(hands):
+    hands.search_board()
+    hands.click_cell(0, 0)
+    hands.type("ъ")
+    hands.answered()
+    hands.click(hands.row(1))
+    word = hands.search.currentWord
+    hands.item("board").forceActiveFocus()
+    hands.press(ENTER)
+    assert [play.word for play in hands.position.plays] == [word]
+
+
 def test_an_answer_that_comes_again_leaves_the_keyboard_on_the_board(hands):
     """While letters are typed with the list open."""
     hands.search_board()
@@ -435,6 +472,7 @@ def test_what_cannot_be_done_says_why(sit_down):
         "Z": Qt.Key.Key_Z,
         "Y": Qt.Key.Key_Y,
         "F": Qt.Key.Key_F,
+        "E": Qt.Key.Key_E,
     }.items():
         hands.press(key, Qt.KeyboardModifier.ControlModifier)
         told[name] = hands.notice()
@@ -444,10 +482,8 @@ def test_what_cannot_be_done_says_why(sit_down):
         "Z": "There is nothing to undo.",
         "Y": "There is nothing to redo.",
         "F": "There is no list to filter.",
+        "E": "There is no list to export.",
     }
-    hands.show_sheet("E")
-    assert "There is no list to export: search first." in hands.texts
-    hands.close_sheet()
     for key in (Qt.Key.Key_F5, Qt.Key.Key_F6):
         hands.press(key)
         hands.answered()
@@ -457,6 +493,7 @@ def test_what_cannot_be_done_says_why(sit_down):
         "Clear the board": "The board is empty already.",
         "Take the last move back": "No move has been made yet.",
         "Filter the list": "There is no list to filter.",
+        "Export the list…": "There is no list to export.",
     }.items():
         hands.click("moreButton")
         hands.qtbot.waitUntil(lambda line=line: line in hands.texts)

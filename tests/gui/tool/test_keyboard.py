@@ -170,12 +170,18 @@ def test_another_tool_and_back(hands):
 
 
 def test_there_is_nothing_to_export(toy):
-    """The sheet says so, in place of a number."""
+    """It is said, and no sheet is in the way; so where a filter leaves nothing."""
     hands = toy()
-    hands.show_sheet("E")
-    assert "There is no list to export: search first." in hands.texts
-    hands.close_sheet()
+    hands.ctrl("E")
+    assert hands.notice() == "There is no list to export."
+    assert not hands.item("sheets").property("opened")
     hands.type("cat")
+    hands.ctrl("F")
+    hands.type("x")
+    hands.see_frame()
+    hands.ctrl("E")
+    assert hands.notice() == "No word fits the filter."
+    hands.press(ESC)
     hands.see_frame()
     hands.show_sheet("E")
     assert "1 rows" in hands.texts
