@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -28,6 +29,7 @@ from core.export import Table
 from core.grid import EMPTY, BoardError, path_text
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
+from core.lexicon.lexicon import Lexicon
 
 app = Commands(help="Balda: place a letter on an empty cell and trace a word through it.")
 
@@ -48,8 +50,10 @@ def balda() -> None:
     """Balda: place a letter on an empty cell and trace a word through it."""
 
 
-@app.command()
-def search(
+@dataclass(frozen=True)
+class Given:
+    """What is asked about: a position, the words, and the rules that were agreed on."""
+
     board: Annotated[
         Path,
         typer.Argument(
@@ -58,15 +62,112 @@ def search(
             "a dot for an empty cell, spaces between cells as you like.",
             show_default=False,
         ),
-    ],
-    words: WordsOption = None,
+    ]
+    words: WordsOption = None
     rules: Annotated[
         RuleSet,
         typer.Option(help="Whether a word may pass each cell once, or twice (knots, узелки)."),
-    ] = RuleSet.CLASSIC,
+    ] = RuleSet.CLASSIC
     diagonals: Annotated[
         bool, typer.Option("--diagonals", help="A word may also step diagonally.")
-    ] = False,
+    ] = False
+    ban: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WORD",
+            help="A word that does not count, such as the starting word and those played. "
+            "May be given often.",
+            show_default=False,
+        ),
+    ] = None
+    ban_file: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A UTF-8 text with more such words.", show_default=False),
+    ] = None
+    min_length: Annotated[
+        int,
+        typer.Option(
+            parser=parse_count,
+            metavar="N",
+            help="Letters in the shortest word that counts; 2 if not given.",
+        ),
+    ] = 2
+    letter_values: Annotated[
+        str | None,
+        typer.Option(
+            metavar="VALUES|FILE",
+            help="What letters are worth, such as а=1,ф=10, or a file of such pairs; "
+            "other letters are worth 1.",
+            show_default=False,
+        ),
+    ] = None
+
+    def read(self) -> "_Asked":
+        """Read it. Raises InputError and what opening words raises."""
+        text = read_text(self.board)
+        lexicon = open_words(Catalog.standard(), self.words, text)
+        alphabet = lexicon.alphabet
+        return _Asked(
+            board=_parse_board(text, name_of(self.board), alphabet),
+            lexicon=lexicon,
+            words=lexicon.name if self.words is None else Path(self.words).name,
+            rules=Rules(
+                knots=self.rules is RuleSet.KNOTS,
+                diagonals=self.diagonals,
+                min_length=self.min_length,
+                letter_values={}
+                if self.letter_values is None
+                else _values(self.letter_values, alphabet),
+            ),
+            banned=tuple(_banned(self.ban or [], self.ban_file, alphabet)),
+        )
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """The same, read. `words`: what the words are called."""
+
+    board: Board
+    lexicon: Lexicon
+    words: str
+    rules: Rules
+    banned: tuple[str, ...]
+
+    def terms(self, *more: str) -> str:
+        """Tell what is searched, and what narrows it, in one line."""
+        rules = self.rules
+        return ", ".join([
+            f"the {self.board.rows}x{self.board.columns} board",
+            f"words of {self.words}",
+            "knots" if rules.knots else "classic rules",
+            *(["diagonals"] if rules.diagonals else []),
+            *more,
+            *([f"{rules.min_length} letters or more"] if rules.min_length > 2 else []),
+        ])  # fmt: skip
+
+    def no_move(self, terms: str, *ways: str) -> str:
+        """Say that there is no move, and why, or what else could be tried."""
+        rules, wider = self.rules, {"ru-nouns": "ru-nouns-wide", "en": "en-large"}.get(self.words)
+        if not any(self.board.filled()):
+            why = "The board holds no letter yet: write the starting word on it."
+        elif EMPTY not in self.board.text():
+            why = "The board is full: there is no cell to place a letter on."
+        else:
+            others = [
+                *ways,
+                *(["a smaller --min-length"] if rules.min_length > 2 else []),
+                *(["--rules knots"] if not rules.knots else []),
+                *(["--diagonals"] if not rules.diagonals else []),
+                f"--words {wider}" if wider else "another list by --words",
+            ]
+            why = f"Try {'; '.join(others)}."
+        return f"No move on {terms}.\n{why}"
+
+
+@app.command()
+def search(
+    *,
+    given: Given,
     cell: Annotated[
         str | None,
         typer.Option(
@@ -78,36 +179,6 @@ def search(
         typer.Option(
             metavar="R,C",
             help="Only words traced through this filled cell: what may be played with it.",
-            show_default=False,
-        ),
-    ] = None,
-    ban: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="WORD",
-            help="A word that does not count, such as the starting word and those played. "
-            "May be given often.",
-            show_default=False,
-        ),
-    ] = None,
-    ban_file: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="A UTF-8 text with more such words.", show_default=False),
-    ] = None,
-    min_length: Annotated[
-        int,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Letters in the shortest word that counts; 2 if not given.",
-        ),
-    ] = 2,
-    letter_values: Annotated[
-        str | None,
-        typer.Option(
-            metavar="VALUES|FILE",
-            help="What letters are worth, such as а=1,ф=10, or a file of such pairs; "
-            "other letters are worth 1. Adds a column `points`.",
             show_default=False,
         ),
     ] = None,
@@ -126,47 +197,45 @@ def search(
 
     Rows and columns count from 1, from the top left.
 
-    In the table the placed letter stands out in upper case.
+    In the table the placed letter stands out in upper case. --letter-values adds a column `points`.
     """
     destination = Destination.of(form, output)
-    text = read_text(board)
-    lexicon = open_words(Catalog.standard(), words, text)
-    position = _parse_board(text, name_of(board), lexicon.alphabet)
-    onto = _empty_cell(cell, position)
-    passed = _filled_cell(through, position)
-    banned = list(_banned(ban or [], ban_file, lexicon.alphabet))
-    agreed = Rules(
-        knots=rules is RuleSet.KNOTS,
-        diagonals=diagonals,
-        min_length=min_length,
-        letter_values={} if letter_values is None else _values(letter_values, lexicon.alphabet),
-    )
+    asked = given.read()
+    board = asked.board
+    onto = _empty_cell(cell, board)
+    passed = _filled_cell(through, board)
 
     from core.balda import kernels
     from core.balda.search import find_moves
 
     with compiling(kernels.walk), ProgressBar("Searching") as bar:
         moves = find_moves(
-            position,
-            lexicon,
-            agreed,
+            board,
+            asked.lexicon,
+            asked.rules,
             onto=onto,
             through=passed,
-            banned=banned,
+            banned=asked.banned,
             progress=bar.tell,
         )
     if sort is not Order.DEFAULT:
         moves = moves.sorted(sort)
     found = moves.only(slice(limit))
 
-    with_points = letter_values is not None
+    with_points = given.letter_values is not None
     if not destination.is_for_reading:
         destination.send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
         return
-    played_with = lexicon.name if words is None else Path(words).name
-    terms = _terms(position, played_with, agreed, onto, passed)
+    terms = asked.terms(
+        *([f"placed on {_told(onto)}"] if onto is not None else []),
+        *([f"passing {_told(passed)}"] if passed is not None else []),
+    )
     if not found and output is None:
-        put(f"No move on {terms}.\n{_advice(position, agreed, cell, through, played_with)}\n")
+        others = [
+            *(["another --cell, or none"] if onto is not None else []),
+            *(["another --through, or none"] if passed is not None else []),
+        ]
+        put(f"{asked.no_move(terms, *others)}\n")
         return
     heading = f"{many(len(moves), 'move')} on {terms}"
     if len(found) < len(moves):
@@ -252,7 +321,7 @@ def _page(moves: Moves, with_points: bool) -> Table:
                 len(move.word),
                 *((move.points,) if with_points else ()),
                 move.letter,
-                f"{move.row + 1},{move.column + 1}",
+                _told(move.cell),
                 move.paths,
                 path_text(move.path),
             )
@@ -268,45 +337,5 @@ def _marked(move: Move, alphabet: Alphabet) -> str:
     )
 
 
-def _terms(
-    board: Board,
-    words: str,
-    rules: Rules,
-    onto: tuple[int, int] | None,
-    through: tuple[int, int] | None,
-) -> str:
-    terms = [
-        f"the {board.rows}x{board.columns} board",
-        f"words of {words}",
-        "knots" if rules.knots else "classic rules",
-    ]
-    if rules.diagonals:
-        terms.append("diagonals")
-    if onto is not None:
-        terms.append(f"placed on {onto[0] + 1},{onto[1] + 1}")
-    if through is not None:
-        terms.append(f"passing {through[0] + 1},{through[1] + 1}")
-    if rules.min_length > 2:
-        terms.append(f"{rules.min_length} letters or more")
-    return ", ".join(terms)
-
-
-def _advice(board: Board, rules: Rules, cell: str | None, through: str | None, words: str) -> str:
-    if not any(board.filled()):
-        return "The board holds no letter yet: write the starting word on it."
-    if EMPTY not in board.text():
-        return "The board is full: there is no cell to place a letter on."
-    ways = []
-    if cell is not None:
-        ways.append("another --cell, or none")
-    if through is not None:
-        ways.append("another --through, or none")
-    if rules.min_length > 2:
-        ways.append("a smaller --min-length")
-    if not rules.knots:
-        ways.append("--rules knots")
-    if not rules.diagonals:
-        ways.append("--diagonals")
-    wider = {"ru-nouns": "ru-nouns-wide", "en": "en-large"}.get(words)
-    ways.append(f"--words {wider}" if wider else "another list by --words")
-    return f"Try {'; '.join(ways)}."
+def _told(cell: tuple[int, int]) -> str:
+    return f"{cell[0] + 1},{cell[1] + 1}"
