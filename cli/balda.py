@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -17,19 +17,33 @@ from cli.inputs import (
     open_words,
     parse_cell,
     parse_count,
+    parse_seconds,
     read_text,
 )
+from cli.long_search import ENDS
 from cli.options import Commands
-from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
-from cli.terminal import ProgressBar, compiling
+from cli.results import (
+    Destination,
+    FormatOption,
+    LimitOption,
+    OutputOption,
+    check_writable,
+    many,
+    put,
+)
+from cli.terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watched, say
+from core.balda.advice import Advice, Advise, Opponent, Position, Reply, get_ready
 from core.balda.board import Board
 from core.balda.moves import Move, Moves, Order
 from core.balda.rules import Rules
-from core.export import Table
+from core.export import Format, Table
 from core.grid import EMPTY, BoardError, path_text
 from core.lexicon.alphabet import Alphabet
 from core.lexicon.catalog import Catalog
 from core.lexicon.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from core.search import Progress
 
 app = Commands(help="Balda: place a letter on an empty cell and trace a word through it.")
 
@@ -243,6 +257,113 @@ def search(
     destination.send(_page(found, with_points), heading, marked="word")
 
 
+SECONDS = 5.0
+"""How long advice is sought that is given no time."""
+
+_DEPTH = 4
+"""How far it then looks ahead; deeper was not found to be better."""
+
+_NEAR_END = 7
+"""With so few empty cells it goes on after that: all may become known."""
+
+
+@app.command()
+def advise(
+    *,
+    given: Given,
+    opponent: Annotated[
+        Opponent,
+        typer.Option(
+            help="What the opponent knows: all words of the list, those of a good player, or "
+            "everyday ones. Where it is unknown, the mean of the replies by all and by good counts."
+        ),
+    ] = Opponent.UNKNOWN,
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            parser=parse_seconds,
+            metavar="S",
+            help=f"Look ahead for this time. If not given: {_DEPTH} moves ahead and, when few "
+            f"cells are left, to the end of the game, {SECONDS:g} seconds at most.",
+            show_default=False,
+        ),
+    ] = None,
+    limit: LimitOption = None,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Find the best move: what the opponent can reply to each, and what comes after.
+
+    The move that is advised comes first, then the others by `net`, what is left of their points
+    after the opponent's best reply. It is looked ahead move by move until the time is over or all
+    is known to the end of the game; then, and after Ctrl-C, what is known is given.
+
+    `opens` counts the words of six letters and more that can be played after a move and could not
+    before. `value` is what you will gain more than the opponent until the game ends, when both
+    play their best and know every word; it stands where it is certain.
+    """
+    destination = Destination.of(form, output)
+    if output is not None:
+        check_writable(output)
+    asked = given.read()
+    if opponent in (Opponent.GOOD, Opponent.EVERYDAY) and asked.lexicon.tiers is None:
+        raise InputError(
+            f"--opponent {opponent}: which words people know is not told of {asked.words}, only "
+            "of the Russian and English lists of `gridsmith words list`"
+        )
+    with WishToStop() as wish:
+        sought = _seek_advice(asked, opponent, seconds, wish)
+        if sought.advice.is_ready:
+            _Answer(asked, opponent, sought).give(destination, limit)
+        elif wish.signal is None:
+            raise InputError(f"{name_of(given.board)}: the time is over before all moves are found")
+    if wish.signal is not None:
+        raise typer.Exit(128 + wish.signal)
+
+
+@dataclass(frozen=True)
+class _Sought:
+    """The advice that was found, and in how many seconds; `end` says what has cut it off."""
+
+    advice: Advice
+    seconds: float
+    end: str
+
+
+def _seek_advice(
+    asked: _Asked, opponent: Opponent, seconds: float | None, wish: WishToStop
+) -> _Sought:
+    from core.balda.replies import kernels
+    from core.search import run
+
+    position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
+    search, limit = Advise(position), SECONDS if seconds is None else seconds
+    near_end = asked.board.text().count(EMPTY) <= _NEAR_END
+    with StatusLine("Preparing…") as line:
+        with compiling(kernels.survey, line.tell if is_watched() else say):
+            get_ready(asked.lexicon)  # no time of the search's own
+
+        def tell(progress: "Progress[Advise]") -> None:
+            wish.arm()
+            line.tell(f"{_standing(search.snapshot())} · {progress.seconds:.1f} s of {limit:g} s")
+
+        def is_to_stop() -> bool:
+            advice = search.snapshot()
+            is_enough = advice.exact or (advice.depth >= _DEPTH and not near_end)
+            return wish() or (seconds is None and is_enough)
+
+        # The replies take a step, and without them there is nothing to tell.
+        replies = run(search, steps=1, progress=tell, stop=is_to_stop)
+        left = max(0.0, limit - replies.seconds)
+        outcome = run(search, seconds=left, progress=tell, stop=is_to_stop)
+    is_cut_off = outcome.end.value == "seconds" or wish()
+    return _Sought(
+        search.snapshot(),
+        replies.seconds + outcome.seconds,
+        ENDS[outcome.end.value] if is_cut_off else "",
+    )
+
+
 def _parse_board(text: str, name: str, alphabet: Alphabet) -> Board:
     try:
         return Board.parse(text, alphabet)
@@ -328,6 +449,167 @@ def _page(moves: Moves, with_points: bool) -> Table:
             for move in moves
         ],
     )
+
+
+class _Answer:
+    """Advice as it is told: its rows with the advised one first."""
+
+    def __init__(self, asked: _Asked, opponent: Opponent, sought: _Sought) -> None:
+        self._asked = asked
+        self._opponent = opponent
+        self._sought = sought
+        self._advice = advice = sought.advice
+        self._rows = sorted(advice.order.tolist(), key=lambda row: row != advice.advised)
+        self._has_known = advice.known_replies is not None
+
+    def give(self, destination: Destination, limit: int | None) -> None:
+        """Send it, of the moves so many at most."""
+        rows = self._rows[:limit]
+        if destination.form is Format.JSON:
+            destination.send_record(self._record(rows))
+        elif not destination.is_for_reading:
+            lines = [_flat(self._told(row)) for row in rows]
+            destination.send(Table(self._columns(), lines))
+        elif not rows and destination.path is None:
+            put(f"{self._asked.no_move(self._terms())}\n")
+        else:
+            heading = f"{self._verdict()}\n{many(len(self._rows), 'move')} on {self._terms()}"
+            if len(rows) < len(self._rows):
+                heading += f"; the first {len(rows)}"
+            destination.send(self._page(rows), heading, marked="word")
+
+    # For programs
+
+    def _record(self, rows: list[int]) -> dict[str, Any]:
+        return {
+            "moves": [self._told(row) for row in rows],
+            "advised": 0 if self._rows else None,
+            "depth": self._advice.depth,
+            "exact": self._advice.exact,
+            "seconds": round(self._sought.seconds, 3),
+        }
+
+    def _told(self, row: int) -> dict[str, Any]:
+        advice = self._advice
+        move, is_sure = advice.moves[row], bool(advice.sure[row])
+        known = {"known_reply": _reply(advice.known_reply(row))} if self._has_known else {}
+        return {
+            "word": move.word,
+            "row": move.row + 1,
+            "col": move.column + 1,
+            "letter": move.letter,
+            "points": move.points,
+            "reply": _reply(advice.reply(row)),
+            **known,
+            "net": _whole(advice.net[row].item()),
+            "opens": advice.opens[row].item(),
+            "value": advice.values[row].item() if is_sure else None,
+            "exact": is_sure,
+        }
+
+    def _columns(self) -> tuple[str, ...]:
+        replies = ("reply", "known_reply") if self._has_known else ("reply",)
+        return (
+            *("word", "row", "col", "letter", "points"),
+            *(f"{reply}{part}" for reply in replies for part in ("", "_row", "_col", "_points")),
+            *("net", "opens", "value", "exact"),
+        )
+
+    # For somebody who reads it
+
+    def _verdict(self) -> str:
+        """Say which move is advised, and how sure that is."""
+        if not self._rows:
+            return "The game is over"
+        move = self._advice.moves[self._rows[0]]
+        end = self._sought.end and f"; {self._sought.end}"
+        return (
+            f"Advised: {_marked(move, self._asked.lexicon.alphabet)} on {_told(move.cell)}, "
+            f"{_standing(self._advice)}, {self._sought.seconds:.1f} s{end}"
+        )
+
+    def _terms(self) -> str:
+        is_unknown = self._opponent is Opponent.UNKNOWN and self._has_known
+        return self._asked.terms(
+            "an opponent unknown" if is_unknown else f"an opponent who knows {self._known}"
+        )
+
+    @property
+    def _known(self) -> str:
+        match self._opponent:
+            case Opponent.GOOD:
+                return "what a good player knows"
+            case Opponent.EVERYDAY:
+                return "everyday words"
+            case _:
+                return "every word"
+
+    def _page(self, rows: list[int]) -> Table:
+        advice, has_values = self._advice, bool(self._advice.sure.any())
+        table = []
+        for row in rows:
+            move = advice.moves[row]
+            value = advice.values[row].item() if advice.sure[row] else None
+            table.append((
+                _marked(move, self._asked.lexicon.alphabet),
+                _told(move.cell),
+                move.points,
+                *_in_two_cells(advice.reply(row)),
+                *(_in_two_cells(advice.known_reply(row)) if self._has_known else ()),
+                _whole(advice.net[row].item()),
+                advice.opens[row].item(),
+                *((value,) if has_values else ()),
+            ))  # fmt: skip
+        columns = (
+            *("word", "cell", "points", "reply", "gets"),
+            *(("known reply", "then gets") if self._has_known else ()),
+            *("net", "opens"),
+            *(("value",) if has_values else ()),
+        )
+        return Table(columns, table)
+
+
+def _flat(told: dict[str, Any]) -> tuple[object, ...]:
+    """Give what is told of a move in the cells of a table."""
+    cells: list[object] = []
+    for name, value in told.items():
+        if name.endswith("reply"):
+            cells += [None] * 4 if value is None else value.values()
+        else:
+            cells.append(("no", "yes")[value] if isinstance(value, bool) else value)
+    return tuple(cells)
+
+
+def _standing(advice: Advice) -> str:
+    """Tell in a few words what advice stands on."""
+    if advice.exact and advice.advised is not None and advice.sure[advice.advised]:
+        value = int(advice.values[advice.advised])
+        gains = f"gains {value}" if value > 0 else f"loses {-value} at best" if value else "is even"
+        return f"{gains} until the end, exact"
+    if advice.depth > 2:
+        return f"{advice.depth} moves ahead"
+    return "by the replies alone"
+
+
+def _reply(reply: Reply | None) -> dict[str, Any] | None:
+    if reply is None:
+        return None
+    return {
+        "word": reply.word,
+        "row": reply.row + 1,
+        "col": reply.column + 1,
+        "points": reply.points,
+    }
+
+
+def _in_two_cells(reply: Reply | None) -> tuple[str | None, int | None]:
+    if reply is None:
+        return None, None
+    return f"{reply.word} {reply.row + 1},{reply.column + 1}", reply.points
+
+
+def _whole(net: float) -> float:
+    return int(net) if net == int(net) else net
 
 
 def _marked(move: Move, alphabet: Alphabet) -> str:

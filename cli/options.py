@@ -2,7 +2,7 @@
 
 import inspect
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import wraps
 from typing import Any, get_type_hints
 
@@ -71,7 +71,7 @@ def _with_fields(command: Callable[..., None]) -> Callable[..., None]:
             parameter.replace(
                 name=field.name,
                 annotation=field_hints[field.name],
-                default=field.default,
+                default=parameter.empty if field.default is MISSING else field.default,
                 kind=parameter.KEYWORD_ONLY,
             )
             for field in fields(kind)

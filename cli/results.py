@@ -219,7 +219,7 @@ def _print_in_colour(table: Table, heading: str, marked: str | None) -> None:
         console.print(Text(visible(heading), style="bold"), end="\n\n")
     laid_out = RichTable(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     numeric = [
-        all(row[i] is None or isinstance(row[i], int) for row in table.rows)
+        all(row[i] is None or isinstance(row[i], int | float) for row in table.rows)
         for i in range(len(table.columns))
     ]
     for name, to_right in zip(table.columns, numeric, strict=True):

@@ -30,6 +30,16 @@ def compiled() -> None:
 
 
 @pytest.fixture(scope="session")
+def advice_compiled() -> None:
+    """Has the advice on Balda compiled: apart, since it takes long and few tests need it."""
+    from core.balda.advice import get_ready
+    from core.lexicon.alphabet import ENGLISH
+    from core.lexicon.image import build_lexicon
+
+    get_ready(build_lexicon("made", ENGLISH, ["tea"]))
+
+
+@pytest.fixture(scope="session")
 def dots_compiled() -> None:
     """Has the analysis of Dots compiled: apart, since it takes long and few tests need it."""
     from core.dots.analyze import Analyze, AnalyzeProblem, get_ready

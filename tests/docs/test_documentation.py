@@ -141,7 +141,9 @@ def board_of(page: Path) -> str:
 def stable(text: str) -> list[str]:
     """Give the lines without figures that depend on the machine."""
     return [
-        re.sub(r"[\d.]+", "…", line) if line.startswith(MEASURED) else line
+        re.sub(r"[\d.]+", "…", line)
+        if line.startswith(MEASURED)
+        else re.sub(r"\d+\.\d s\b", "… s", line)
         for line in text.rstrip().splitlines()
     ]
 
@@ -169,7 +171,9 @@ def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if examples(page)], ids=name_of)
-def test_examples_print_what_is_shown(page, home, dots_compiled, blocks_compiled, capsys):
+def test_examples_print_what_is_shown(
+    page, home, advice_compiled, dots_compiled, blocks_compiled, capsys
+):
     """Run one after the other, the page's commands print what stands below each."""
     (home / "board.txt").write_text(board_of(page), encoding="utf-8")
     for example in examples(page):
