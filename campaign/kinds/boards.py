@@ -2,17 +2,30 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from campaign.trials import Kind, Trial
+from core.balda.advice import Opponent, Position
+from core.balda.board import Board
+from core.balda.rules import Rules
+from core.balda.search import find_moves
 from core.blocks.counting import Convention, Want
 from core.blocks.solve import SolveProblem
+from core.lexicon.alphabet import RUSSIAN
+from core.lexicon.catalog import BUNDLED
+from core.lexicon.image import build_lexicon
+from core.lexicon.known_words import KnownWords
+from core.lexicon.lexicon import Lexicon
 from core.tiles.optimize import Optimize
 from tests.core.balda import reference as balda
+from tests.core.balda import test_advice as advice
 from tests.core.blocks import reference as blocks
 from tests.core.blocks.test_solve import done
 from tests.core.boggle import reference as boggle
@@ -64,6 +77,41 @@ def _balda(chance: random.Random) -> None:
     balda.compare(balda.random_position(chance))
 
 
+def _replies(chance: random.Random) -> None:
+    """Ask for replies to moves on a tiny board, and now and then on one of a game."""
+    if chance.random() < 0.9:
+        problem = advice.problem_of(balda.random_position(chance))
+        tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
+        lexicon = replace(problem.lexicon, tiers=chance.choice((None, tiers)))
+        problem = replace(problem, lexicon=lexicon)
+    else:
+        problem = _played(chance, chance.choice((4, 5, 6)))
+    advice.compare(replace(problem, opponent=chance.choice(list(Opponent))))
+
+
+@cache
+def _nouns() -> Lexicon:
+    table = (BUNDLED / "ru-tiers.txt").read_bytes()
+    words = (BUNDLED / "ru-nouns.txt").read_text(encoding="utf-8").split()
+    return build_lexicon("nouns", RUSSIAN, words, known=KnownWords(table))
+
+
+def _played(chance: random.Random, side: int) -> Position:
+    """Begin a game of Balda on a square board and play some moves, any there are."""
+    lexicon = _nouns()
+    words = lexicon.complete(chance.choice("абвгдзиклмнопрстуф"), len(lexicon))
+    start = chance.choice([word for word in words if len(word) == side])
+    rules = Rules(knots=chance.random() < 0.3, diagonals=chance.random() < 0.1)
+    board, played = Board.with_start_word(side, side, start, lexicon.alphabet), [start]
+    for _ in range(chance.randrange(side * side - side)):
+        moves = find_moves(board, lexicon, rules, banned=played)
+        if not moves:
+            break
+        move = moves[chance.randrange(min(len(moves), 30))]
+        board, played = board.place(*move.cell, move.letter), [*played, move.word]
+    return Position(board, lexicon, rules, tuple(played))
+
+
 def _boggle(chance: random.Random) -> None:
     position = boggle.random_position(chance)
     boggle.compare(*position)
@@ -102,6 +150,7 @@ def _kind(name: str, what: str, trial: Trial, share: float = 1.0) -> Kind:
 
 KINDS = [
     _kind("balda boards", "moves, paths, points", _several(_balda)),
+    _kind("balda replies", "the best to each move, nets", _several(_replies)),
     _kind("boggle boards", "words, paths, points, images", _several(_boggle)),
     _kind("tiles racks", "words, blanks, what is left",
           _examples(_rack, racks.racks(), racks.questions, number=10), 0.3),
