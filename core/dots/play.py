@@ -1,34 +1,25 @@
 """The machine's move, at three strengths."""
 
 import random
-from enum import StrEnum
 
 from core.dots.analyze import AnalyzeSnapshot
 from core.dots.captures import find_captures
 from core.dots.chains import find_chains, safe_moves
 from core.dots.position import Position
+from core.strength import Strength
 
 _CASUAL_CARE = 0.4
-
-
-class Strength(StrEnum):
-    """How well the machine plays.
-
-    `casual`: takes every box and looks out for its own in two moves of five only. `club`: gives
-    nothing away while it can help it, opens what is shortest, and leaves two boxes when there is
-    something to control; but it counts no further, neither moves nor chains. `master`: the best
-    move that the analysis knows.
-    """
-
-    CASUAL = "casual"
-    CLUB = "club"
-    MASTER = "master"
 
 
 def choose(
     position: Position, snapshot: AnalyzeSnapshot | None, strength: Strength, seed: int
 ) -> int:
     """Give the edge that the machine draws; always the same for the same seed.
+
+    A casual machine takes every box and looks out for its own in two moves of five only. A club
+    player gives nothing away while it can help it, opens what is shortest, and leaves two boxes
+    when there is something to control; but it counts no further, neither moves nor chains. A master
+    plays the best move that the analysis knows.
 
     `snapshot`: what is known of this very position; only a master looks at it, and without one
     plays as a club player. Raises ValueError when the game is over.

@@ -331,12 +331,6 @@ class BlocksBoardModel(BoardEditor):
         """Draw on the layer above or below."""
         self.setLayer(self.draft.layer + by)
 
-    def amend(self, draft: Draft) -> None:
-        """Have another draft in place of this one, without an action of its own."""
-        before = self.draft
-        self._history.amend(draft)
-        self._tell(before)
-
     # Drawing
 
     @Slot(int, int)

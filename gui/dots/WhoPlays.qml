@@ -11,7 +11,7 @@ Column {
     required property DotsBoardModel game
     // The player that the machine is, 0 for none.
     property int machine: 0
-    property string strength: "club"
+    property alias strength: choice.strength
     readonly property alias first: firstName
     readonly property alias second: secondName
     readonly property alias firstText: firstName.text
@@ -32,30 +32,12 @@ Column {
     SectionHeader {
         text: qsTr("Who plays")
     }
-    Segmented {
-        objectName: "machineChoice"
+    MachineChoice {
+        id: choice
         width: parent.width
-        name: qsTr("Who plays")
-        value: form.machine > 0
-        options: [
-            { value: false, text: qsTr("Two people") },
-            { value: true, text: qsTr("Against the machine") }
-        ]
+        against: form.machine > 0
         // The machine takes the second seat, unless it has the first already.
         onChosen: against => form.machine = against ? form.game.machine || 2 : 0
-    }
-    Segmented {
-        objectName: "strengthChoice"
-        width: parent.width
-        enabled: form.machine > 0
-        name: qsTr("How well the machine plays")
-        value: form.strength
-        options: [
-            { value: "casual", text: qsTr("Casual") },
-            { value: "club", text: qsTr("Club") },
-            { value: "master", text: qsTr("Master") }
-        ]
-        onChosen: strength => form.strength = strength
     }
     Row {
         width: parent.width

@@ -11,8 +11,8 @@ from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer,
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.dots.position import Position
+from core.strength import Strength
 from gui.dots.board import DotsBoardModel
-from gui.dots.game import STRENGTHS
 from gui.dots.words import Value
 from gui.jobs import Job, Lane
 from gui.shell.model import Shell
@@ -30,7 +30,7 @@ TOLD_EVERY = 100
 """Milliseconds after which it is told how far an analysis under way is."""
 SHOWN_EVERY = 250
 """Milliseconds after which other values are shown: faster, nobody could read them."""
-THINKING = {"casual": 0.0, "club": 0.0, "master": 8.0}
+THINKING = {Strength.CASUAL: 0.0, Strength.CLUB: 0.0, Strength.MASTER: 8.0}
 """Seconds that the machine has for a move: it is the master alone who looks at an analysis."""
 LIVE_FOR = (10, 60, 300, 0)
 """Seconds after which a live analysis rests; 0: never."""
@@ -221,7 +221,7 @@ class LiveAnalysis(QObject):
     def _run(self, *, for_machine: bool) -> None:
         game, held = self._board.game, self._held
         seconds = THINKING[game.strength] if for_machine else self._limit
-        level = STRENGTHS.index(game.strength) if for_machine else -1
+        strength = game.strength if for_machine else None
         seed = self._board.games << 8 | len(game.position.free)
         self._for_machine, self._began = for_machine, False
         self._before = self._snapshot
@@ -230,7 +230,7 @@ class LiveAnalysis(QObject):
             game.position,
             held,
             seconds,
-            level,
+            strength,
             seed,
             self._memory,
             done=lambda edge: self._done(job, game.position, edge),
@@ -247,18 +247,18 @@ class LiveAnalysis(QObject):
         position: Position,
         held: _Held,
         seconds: float,
-        level: int,
+        strength: Strength | None,
         seed: int,
         memory: int,
     ) -> int:
         """Analyze until it is finished, stopped, or the time is over. Runs on the long thread.
 
-        Gives the move of a machine of this level, -1 where there is no machine.
+        Gives the move of a machine of this strength, -1 where there is no machine.
         """
         from core.search import run  # not needed before the first frame
 
-        if level >= 0 and not seconds:
-            return choose_move(position, None, level, seed)
+        if strength is not None and not seconds:
+            return choose_move(position, None, strength, seed)
         if held.search is None:
             table = self._shelf.table
             held.search = begin_analysis(position, memory, table, stop_requested)
@@ -271,9 +271,9 @@ class LiveAnalysis(QObject):
         outcome = run(search, seconds=seconds or None, progress=tell, stop=stop_requested)
         tell(outcome)
         self._shelf.table = search.table
-        if level < 0:
+        if strength is None:
             return -1
-        return choose_move(position, outcome.snapshot, level, seed)
+        return choose_move(position, outcome.snapshot, strength, seed)
 
     def _progressed(self, job: Job, snapshot: AnalyzeSnapshot) -> None:
         if job is not self._job or self._position is None:
@@ -431,8 +431,10 @@ def firmer(known: AnalyzeSnapshot | None, reached: AnalyzeSnapshot) -> AnalyzeSn
     return replace(reached, moves=moves, low=low, high=high, estimate=estimate, proven=low == high)
 
 
-def choose_move(position: Position, snapshot: AnalyzeSnapshot | None, level: int, seed: int) -> int:
-    """Give the move of a machine of this level, 0 to 2. Not for the GUI thread."""
-    from core.dots.play import Strength, choose  # not needed before the first frame
+def choose_move(
+    position: Position, snapshot: AnalyzeSnapshot | None, strength: Strength, seed: int
+) -> int:
+    """Give the move of a machine of this strength. Not for the GUI thread."""
+    from core.dots.play import choose  # not needed before the first frame
 
-    return choose(position, snapshot, list(Strength)[level], seed)
+    return choose(position, snapshot, strength, seed)

@@ -13,7 +13,8 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.dots.notation import position_json, read_position
 from core.dots.position import OPEN, UNKNOWN, Position
 from core.grid import Cell
-from gui.dots.game import LONGEST_NAME, PLAY, SET_UP, STRENGTHS, DotsGame, Lattice
+from core.strength import Strength
+from gui.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
 from gui.dots.words import edge_words
 from gui.shell.model import Shell
 from gui.tool.board_editor import Action, BoardEditor
@@ -197,7 +198,7 @@ class DotsBoardModel(BoardEditor):
     @Property(str, notify=gameChanged)
     def strength(self) -> str:
         """How well the machine plays."""
-        return self.game.strength
+        return self.game.strength.value
 
     @Property(bool, notify=gameChanged)
     def settingUp(self) -> bool:
@@ -334,12 +335,6 @@ class DotsBoardModel(BoardEditor):
         if game.is_machines_turn and game.position is position:
             self.amend(game.drawn(edge))
 
-    def amend(self, game: DotsGame) -> None:
-        """Have another game in place of this one, without an action of its own."""
-        before = self.game
-        self._history.amend(game)
-        self._tell(before)
-
     @Slot()
     def copyJson(self) -> None:
         """Put the position on the clipboard as JSON."""
@@ -418,6 +413,6 @@ class DotsBoardModel(BoardEditor):
 
     def _played_by(self, machine: int, strength: str, first: str, second: str) -> DotsGame:
         names = first.strip()[:LONGEST_NAME], second.strip()[:LONGEST_NAME]
-        if machine not in (0, 1, 2) or strength not in STRENGTHS:
-            raise ValueError(f"{machine}, {strength}")
-        return replace(self.game, machine=machine, strength=strength, names=names)
+        if machine not in (0, 1, 2):
+            raise ValueError(f"there is no player {machine}")
+        return replace(self.game, machine=machine, strength=Strength(strength), names=names)

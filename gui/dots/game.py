@@ -12,9 +12,7 @@ from core.dots.position import OPEN, UNKNOWN, Position
 from core.errors import Complaint
 from core.grid import Cell
 from core.json_reading import no_longer, shaped, within
-
-STRENGTHS = ("casual", "club", "master")
-"""How well the machine plays, in the order of `core.dots.play.Strength`."""
+from core.strength import Strength
 
 LONGEST_NAME = 40
 
@@ -41,7 +39,7 @@ class _Content(TypedDict):
     owners: Annotated[list[Annotated[int, within(OPEN, UNKNOWN)]], no_longer(LARGEST_SIDE**2)]
     names: tuple[_Name, _Name]
     machine: Annotated[int, within(0, 2)]
-    strength: Literal["casual", "club", "master"]
+    strength: Strength
     fresh: _Edges
     mover: Annotated[int, within(0, 2)]
     mode: Literal["play", "set up"]
@@ -119,7 +117,7 @@ class DotsGame:
     position: Position
     names: tuple[str, str] = ("", "")
     machine: int = 0
-    strength: str = "club"
+    strength: Strength = Strength.CLUB
     fresh: tuple[int, ...] = ()
     mover: int = 0
     mode: str = PLAY
@@ -197,7 +195,7 @@ class DotsGame:
             "owners": list(self.position.owners),
             "names": list(self.names),
             "machine": self.machine,
-            "strength": self.strength,
+            "strength": self.strength.value,
             "fresh": list(self.fresh),
             "mover": self.mover,
             "mode": self.mode,

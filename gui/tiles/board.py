@@ -190,10 +190,8 @@ class TilesBoardModel(BoardEditor):
         """Ask about the rack, or about the bag. It is no action to be undone."""
         if mode not in MODES or mode == self.tray.mode:
             return
-        before = self.tray
-        self._places[before.mode] = self.selected
-        self._history.amend(replace(before, mode=mode))
-        self._tell(before, self._places.get(mode, (0, 0)))
+        self._places[self.tray.mode] = self.selected
+        self.amend(replace(self.tray, mode=mode), select=self._places.get(mode, (0, 0)))
 
     @Slot()
     def _tell_mode(self) -> None:

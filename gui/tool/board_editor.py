@@ -476,6 +476,12 @@ class BoardEditor(QObject):
             self._history.do(action, state)
         self._tell(before, select)
 
+    def amend(self, state: Any, *, select: Cell | None = None) -> None:
+        """Have another state in place of this one, without an action: undo takes back both."""
+        before = self.state
+        self._history.amend(state)
+        self._tell(before, select)
+
     def notify_undo(self, text: str) -> None:
         """Tell what was just done, with a button that undoes it, as long as that can be done."""
         undo = translate("BoardEditor", "Undo")

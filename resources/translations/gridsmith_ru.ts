@@ -2821,6 +2821,37 @@
     </message>
 </context>
 <context>
+    <name>MachineChoice</name>
+    <message>
+        <source>Two people</source>
+        <translation>Двое людей</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Кто играет</translation>
+    </message>
+    <message>
+        <source>Against the machine</source>
+        <translation>Против машины</translation>
+    </message>
+    <message>
+        <source>How well the machine plays</source>
+        <translation>Как играет машина</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Новичок</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Любитель</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>Мастер</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>Balda</source>
@@ -6655,30 +6686,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Who plays</source>
         <translation>Кто играет</translation>
-    </message>
-    <message>
-        <source>Two people</source>
-        <translation>Двое людей</translation>
-    </message>
-    <message>
-        <source>Against the machine</source>
-        <translation>Против машины</translation>
-    </message>
-    <message>
-        <source>How well the machine plays</source>
-        <translation>Как играет машина</translation>
-    </message>
-    <message>
-        <source>Casual</source>
-        <translation>Новичок</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Любитель</translation>
-    </message>
-    <message>
-        <source>Master</source>
-        <translation>Мастер</translation>
     </message>
     <message>
         <source>First player</source>

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from core.dots.analyze import AnalyzeSnapshot, MoveValue
 from core.dots.board import Board
 from core.dots.chains import find_chains, safe_moves
-from core.dots.play import Strength, choose
+from core.dots.play import choose
 from core.dots.position import Position
+from core.strength import Strength
 from tests.core.dots.reference import Table
 
 

@@ -1,0 +1,66 @@
+"""The machine's move, at three strengths."""
+
+import random
+
+import numpy as np
+import numpy.typing as npt
+
+from core.balda.advice import Advice, Opponent
+from core.balda.moves import Move
+from core.lexicon.known_words import EVERYONE
+from core.strength import Strength
+
+OPPONENT = {
+    Strength.CASUAL: Opponent.EVERYDAY,
+    Strength.CLUB: Opponent.UNKNOWN,
+    Strength.MASTER: Opponent.UNKNOWN,
+}
+"""Whom the machine thinks to play against: a casual one believes that all know what it knows."""
+
+DEPTH = 4
+"""How many moves a master looks ahead; the exact end of the game, where it is in reach, beside."""
+
+_SHORT = 5
+_IN_REACH = 7
+"""Empty cells from which on a master thinks on until the end is known, or its time is up."""
+
+
+def is_enough(advice: Advice, strength: Strength) -> bool:
+    """Tell whether the machine need not know more to move."""
+    if not advice.is_ready or strength is not Strength.MASTER:
+        return advice.is_ready
+    board = advice.moves.board
+    empty = len(board.cells) - sum(1 for _ in board.filled())
+    return advice.exact or (advice.depth >= DEPTH and empty > _IN_REACH)
+
+
+def choose(advice: Advice, strength: Strength, seed: int) -> Move | None:
+    """Give the machine's move, None where it knows none; always the same for the same seed.
+
+    `advice`: on this very position, against `OPPONENT`.
+
+    A casual machine plays everyday words alone, or, where the list does not tell which these are,
+    words of five letters at most; and of these what gains most beyond the best reply. A club player
+    has the whole list for that. A master plays what is advised by the look ahead and the exact end.
+    """
+    if strength is Strength.MASTER:
+        return None if advice.advised is None else advice.moves[advice.advised]
+    known = _known(advice) if strength is Strength.CASUAL else np.ones(len(advice.moves), bool)
+    rows = [row for row in advice.order.tolist() if known[row]]
+    if not rows:
+        return None
+    lengths = advice.moves.table["length"]
+    best = rows[0]
+    as_good = [
+        row for row in rows if advice.net[row] == advice.net[best] and lengths[row] == lengths[best]
+    ]
+    dice = random.Random(f"{seed} {advice.moves.board.text()}")
+    return advice.moves[dice.choice(as_good)]
+
+
+def _known(advice: Advice) -> npt.NDArray[np.bool_]:
+    """Tell which moves are of words that a casual machine knows."""
+    table, tiers = advice.moves.table, advice.moves.lexicon.tiers
+    if tiers is None:
+        return np.asarray(table["length"] <= _SHORT)
+    return np.asarray(tiers[table["word"]] <= EVERYONE)

@@ -1,0 +1,41 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import gui.controls
+
+// Whether the machine plays, and how well: of every game that it can play.
+Column {
+    id: form
+
+    property bool against: false
+    property string strength: "club"
+    property string people: qsTr("Two people")
+    signal chosen(bool against)
+
+    spacing: 8
+
+    Segmented {
+        objectName: "machineChoice"
+        width: parent.width
+        name: qsTr("Who plays")
+        value: form.against
+        options: [
+            { value: false, text: form.people },
+            { value: true, text: qsTr("Against the machine") }
+        ]
+        onChosen: against => form.chosen(against)
+    }
+    Segmented {
+        objectName: "strengthChoice"
+        width: parent.width
+        enabled: form.against
+        name: qsTr("How well the machine plays")
+        value: form.strength
+        options: [
+            { value: "casual", text: qsTr("Casual") },
+            { value: "club", text: qsTr("Club") },
+            { value: "master", text: qsTr("Master") }
+        ]
+        onChosen: strength => form.strength = strength
+    }
+}
