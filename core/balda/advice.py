@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from core.balda.board import Board
 from core.balda.moves import MOVE, Moves
-from core.balda.replies.engine import Survey, bits_of
+from core.balda.replies.engine import Survey, Vocabulary, vocabulary_of
 from core.balda.rules import CLASSIC, Rules
 from core.balda.search import find_moves
 from core.lexicon.known_words import EVERYONE, GOOD_PLAYER
@@ -38,9 +38,6 @@ class Opponent(StrEnum):
     GOOD = "good"  # what a good player knows
     EVERYDAY = "everyday"  # what everyone knows
 
-
-TIERS = {Opponent.GOOD: GOOD_PLAYER, Opponent.EVERYDAY: EVERYONE}
-"""The highest tier of words that a restricted opponent knows (`Lexicon.tiers`)."""
 
 REPLY = np.dtype(
     [
@@ -190,25 +187,22 @@ class Advise:
         told = words << 14 | places, points << 6 | table["length"]
         letters = np.frombuffer(board.cells, np.uint8)
 
-        theirs = self._known_to(TIERS.get(position.opponent))
-        yield from survey.replies(letters, *told, theirs=theirs)
-        opens = survey.placements["opens"][places].astype(np.int32)
-        replies = _replies(survey, words, places, board.columns)
-        cost = np.maximum(replies["points"], 0).astype(np.float32)
+        theirs, known = self._vocabularies()
+        yield from survey.replies(letters, *told, theirs=theirs, known=known)
+        placed = survey.placements[places]
+        replies = _replies(placed, words, board.columns, "")
         known_replies = None
-        if position.opponent is Opponent.UNKNOWN:
-            theirs = self._known_to(TIERS[Opponent.GOOD])
-            if theirs is not None:
-                yield from survey.replies(letters, *told, theirs=theirs, traps=False)
-                known_replies = _replies(survey, words, places, board.columns)
-                cost = (cost + np.maximum(known_replies["points"], 0)) / 2
+        cost = np.maximum(replies["points"], 0).astype(np.float32)
+        if known is not None:
+            known_replies = _replies(placed, words, board.columns, "known_")
+            cost = (cost + np.maximum(known_replies["points"], 0)) / 2
         net = (points - cost).astype(np.float32)
         order = np.lexsort((-table["length"], -net)).astype(np.int32)
         self._tell(
             moves=moves,
             replies=replies,
             known_replies=known_replies,
-            opens=opens,
+            opens=placed["opens"].astype(np.int32),
             net=net,
             order=order,
             depth=2,
@@ -219,10 +213,14 @@ class Advise:
             is_ready=True,
         )
 
-    def _known_to(self, tier: int | None) -> npt.NDArray[np.uint64] | None:
-        """Give the bits of the words up to a tier, None for all."""
-        tiers = self.problem.lexicon.tiers
-        return None if tier is None or tiers is None else bits_of(tiers <= tier)
+    def _vocabularies(self) -> tuple[Vocabulary | None, Vocabulary | None]:
+        """Give what the opponent may know, and what he surely knows if that is told apart."""
+        tiers, opponent = self.problem.lexicon.tiers, self.problem.opponent
+        if tiers is None or opponent is Opponent.ALL:
+            return None, None
+        if opponent is Opponent.UNKNOWN:
+            return None, vocabulary_of(tiers <= GOOD_PLAYER)
+        return vocabulary_of(tiers <= _TIERS[opponent]), None
 
     def state(self) -> dict[str, Any]:
         """Give what is needed to go on, fit for JSON: nothing, since all is soon found again."""
@@ -241,22 +239,23 @@ class Advise:
 
 
 def _replies(
-    survey: Survey, words: npt.NDArray[np.int64], places: npt.NDArray[np.int32], columns: int
+    placed: npt.NDArray[np.void], words: npt.NDArray[np.int64], columns: int, kind: str
 ) -> npt.NDArray[np.void]:
-    """Give REPLY[moves] of what a survey has found."""
-    placed = survey.placements[places]
-    first = placed["word"] != words  # else the word that has just been played
-    points = np.where(first, placed["points"], placed["second_points"])
-    place = np.where(first, placed["place"], placed["second_place"])
+    """Give REPLY[moves] of what is known of each move's placement; `kind` begins the fields."""
+    is_first = placed[kind + "word"] != words  # else it is the word that has just been played
+    points, word, place = (
+        np.where(is_first, placed[kind + name], placed[f"{kind}second_{name}"])
+        for name in ("points", "word", "place")
+    )
     replies = np.zeros(len(words), REPLY)
-    replies["points"] = points
-    replies["word"] = np.where(first, placed["word"], placed["second_word"])
+    replies["points"], replies["word"] = points, word
     replies["row"], replies["column"] = np.divmod(place >> 6, columns)
     replies["letter"] = place & 63
     replies[points < 0] = _NO_REPLY
     return replies
 
 
+_TIERS = {Opponent.GOOD: GOOD_PLAYER, Opponent.EVERYDAY: EVERYONE}
 _NO_REPLY = np.array((-1, 0, 0, 0, 0), REPLY)
 
 

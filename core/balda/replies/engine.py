@@ -1,6 +1,7 @@
 """The best reply to every move of a position, by one walk with two wild cells."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -28,8 +29,14 @@ NODES = 500_000
 LONG = 6
 """Letters of the shortest word that counts when it is opened."""
 
+NO_FLOOR = -(1 << 60)
+"""Below any net."""
+
+MOST_CHOSEN = 64
+
 _ROOM = 1 << 10  # moves, to begin with
-_NO_FLOOR = -(1 << 60)
+_BEGIN, _PRIME = 0, 2  # phases of `kernels.survey`
+_TOLD = ["key", "points", "net"]
 
 
 def letter_values(rules: Rules, lexicon: Lexicon) -> tuple[int, ...]:
@@ -37,8 +44,12 @@ def letter_values(rules: Rules, lexicon: Lexicon) -> tuple[int, ...]:
     return tuple(rules.letter_values.get(symbol, 1) for symbol in lexicon.alphabet.symbols)
 
 
-def bits_of(chosen: npt.NDArray[np.bool_]) -> npt.NDArray[np.uint64]:
-    """Give the bits of the words that are chosen, 64 a number."""
+Vocabulary: TypeAlias = npt.NDArray[np.uint64]
+"""Bits of words, by their index in the lexicon, 64 a number."""
+
+
+def vocabulary_of(chosen: npt.NDArray[np.bool_]) -> Vocabulary:
+    """Give the bits of the words that are chosen."""
     bits = np.zeros(-(-len(chosen) // 64) or 1, np.uint64)
     packed = np.packbits(chosen, bitorder="little")
     bits.view(np.uint8)[: len(packed)] = packed
@@ -48,8 +59,9 @@ def bits_of(chosen: npt.NDArray[np.bool_]) -> npt.NDArray[np.uint64]:
 class Survey:
     """The moves of a position with the best reply to each; one of a size, used again and again.
 
-    `allowed`: bits of the words that are not banned, which the caller changes as words are played.
-    `everything`: those of all words. Who knows which words is told by such bits, too.
+    `everything`: the vocabulary of all words. Of an opponent, `theirs` is what he may know and
+    `known`, if it is given, what he surely knows: nets are by the mean of the best replies of
+    either then.
     """
 
     def __init__(self, lexicon: Lexicon, rules: Rules, rows: int, columns: int) -> None:
@@ -74,8 +86,8 @@ class Survey:
         near[:cells] = around
         ask = np.zeros(1, ASK)
         ask["uses"], ask["min_length"], ask["plain"] = rules.uses, rules.min_length, plain
-        self.everything = bits_of(np.ones(graph.words, bool))
-        self.allowed = self.everything.copy()
+        self.everything = vocabulary_of(np.ones(graph.words, bool))
+        self._allowed = self.everything.copy()
         self._work = Work(
             ask=ask,
             state=np.zeros(1, STATE),
@@ -88,10 +100,11 @@ class Survey:
             empty=np.zeros(cells, np.uint8),
             worth=np.zeros(cells, np.int64),
             legal=np.zeros(cells, np.uint64),
-            allowed=self.allowed,
+            allowed=self._allowed,
             mine=self.everything,
             theirs=self.everything,
-            seen=np.zeros_like(self.allowed),
+            known=self.everything,
+            seen=np.zeros_like(self._allowed),
             moves=np.zeros(_ROOM, np.int64),
             points=np.zeros(_ROOM, np.int64),
             slots=np.zeros(4 * _ROOM, np.int32),
@@ -100,16 +113,16 @@ class Survey:
             order=np.zeros((2, _ROOM), np.int32),
             counts=np.zeros(256, np.int64),
             placements=np.zeros(cells << 6, PLACED),
-            chosen=np.zeros(64, CHOSEN),
+            chosen=np.zeros(MOST_CHOSEN, CHOSEN),
         )
 
     def ban(self, word: int, banned: bool = True) -> None:
         """Let a word count no more, or again."""
         bit = np.uint64(1 << (word & 63))
         if banned:
-            self.allowed[word >> 6] &= ~bit
+            self._allowed[word >> 6] &= ~bit
         else:
-            self.allowed[word >> 6] |= bit
+            self._allowed[word >> 6] |= bit
 
     def replies(
         self,
@@ -117,44 +130,80 @@ class Survey:
         moves: npt.NDArray[np.int64],
         points: npt.NDArray[np.int64],
         *,
-        theirs: npt.NDArray[np.uint64] | None = None,
-        traps: bool = True,
+        theirs: Vocabulary | None = None,
+        known: Vocabulary | None = None,
     ) -> Iterator[None]:
-        """Find the replies to given moves, all there are; pause now and then.
+        """Find the replies to given moves, all there are, and what these open; pause now and then.
 
-        `moves`: word << 14 | cell << 6 | letter of each; `points`: points << 6 | length.
+        `moves`: word << 14 | cell << 6 | letter of each; `points`: points << 6 | length. What has
+        come of it is in `placements`.
         """
-        from core.balda.replies import kernels
-
         self._make_room(len(moves))
         w = self._work
         w.moves[: len(moves)] = moves
         w.points[: len(moves)] = points
-        state = w.state
+        state = w.state[0]
         state["moves"], state["opened"], state["refill"] = len(moves), 0, 1
-        state["phase"] = kernels.PRIME
-        yield from self._go_on(letters, theirs=theirs, traps=traps)
+        state["phase"] = _PRIME
+        yield from self._go_on(letters, theirs=theirs, known=known, traps=True)
+
+    def look(
+        self,
+        letters: npt.NDArray[np.uint8],
+        *,
+        mine: Vocabulary | None = None,
+        theirs: Vocabulary | None = None,
+        known: Vocabulary | None = None,
+        floor: int = NO_FLOOR,
+        width: int = 0,
+    ) -> Iterator[None]:
+        """Find the best moves by net, then length, then the default order; pause now and then.
+
+        What has come of it is `best` and `chosen`. Nets up to `floor`, in half points, need not be
+        right, but none of them will exceed it; `width`: how many moves are wanted, at most
+        MOST_CHOSEN.
+        """
+        self._work.state[0]["phase"] = _BEGIN
+        yield from self._go_on(
+            letters, mine=mine, theirs=theirs, known=known, floor=floor, width=width
+        )
+
+    @property
+    def best(self) -> int | None:
+        """The highest net of all moves, in half points, None where there is no move."""
+        best = int(self._work.state[0]["best"])
+        return None if best == NO_FLOOR else best
+
+    @property
+    def chosen(self) -> list[tuple[int, int, int]]:
+        """The best moves: word << 14 | cell << 6 | letter, points, net in half points."""
+        count = int(self._work.state[0]["chosen"])
+        chosen: list[tuple[int, int, int]] = self._work.chosen[:count][_TOLD].tolist()
+        return chosen
 
     def _go_on(
         self,
         letters: npt.NDArray[np.uint8],
         *,
-        mine: npt.NDArray[np.uint64] | None = None,
-        theirs: npt.NDArray[np.uint64] | None = None,
+        mine: Vocabulary | None = None,
+        theirs: Vocabulary | None = None,
+        known: Vocabulary | None = None,
         traps: bool = False,
-        floor: int = _NO_FLOOR,
+        floor: int = NO_FLOOR,
         width: int = 0,
     ) -> Iterator[None]:
-        from core.balda.replies import kernels
+        from core.balda.replies import kernels  # compiled code: loaded by the first search
 
-        self._work.letters[:] = letters
-        ask = self._work.ask
+        w = self._work
+        w.letters[:] = letters
+        ask = w.ask[0]
         ask["long"] = LONG if traps else NO_TRAPS
-        ask["floor"], ask["width"] = floor, width
-        self._work = self._work._replace(
-            mine=self.everything if mine is None else mine,
-            theirs=self.everything if theirs is None else theirs,
-        )
+        ask["floor"], ask["width"], ask["is_mean"] = floor, width, known is not None
+        mine = self.everything if mine is None else mine
+        theirs = self.everything if theirs is None else theirs
+        known = theirs if known is None else known
+        if w.mine is not mine or w.theirs is not theirs or w.known is not known:
+            self._work = w._replace(mine=mine, theirs=theirs, known=known)
         while (status := kernels.survey(self._words, self._work, NODES)) != kernels.DONE:
             if status == kernels.PAUSED:
                 yield
@@ -165,7 +214,7 @@ class Survey:
 
     @property
     def placements(self) -> npt.NDArray[np.void]:
-        """What has come of it: PLACED[cells << 6], of the placements that moves make."""
+        """What is known of the placements that moves make: PLACED[cells << 6]."""
         return self._work.placements
 
     def _make_room(self, moves: int) -> None:

@@ -1,12 +1,12 @@
 """What the compiled search of replies works on: a word graph with its bounds, and its arrays."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from core.lexicon.word_graph import WordGraph
+from core.memo import while_it_lives
 
 NO_TRAPS = 127
 """Letters that no word has: nothing is counted as opened."""
@@ -43,6 +43,13 @@ PLACED = np.dtype(
         ("own", np.int64),  # the most points of a move that places so
         ("is_own", np.int64),  # whether the best reply's word can be such a move
         ("opens", np.int64),  # long words that it opens
+        ("known_points", np.int64),  # as above, among words that the opponent surely knows
+        ("known_word", np.int64),
+        ("known_place", np.int64),
+        ("known_second_points", np.int64),
+        ("known_second_word", np.int64),
+        ("known_second_place", np.int64),
+        ("known_bar", np.int64),
     ],
     align=True,
 )
@@ -51,6 +58,7 @@ PLACED = np.dtype(
 STATE = np.dtype(
     [
         ("phase", np.int64),
+        ("is_known", np.int64),  # 1 while only replies that the opponent surely knows are found
         ("refill", np.int64),  # 1 where hash tables are to be made of what stands in their lists
         ("start", np.int64),  # the cell that walks begin on next
         ("depth", np.int64),  # letters of the path, -1 between two walks
@@ -63,7 +71,7 @@ STATE = np.dtype(
         ("opened", np.int64),
         ("chosen", np.int64),
         ("least", np.int64),  # the lowest bar
-        ("best", np.int64),  # the highest net
+        ("best", np.int64),  # the highest net, half points
         ("nodes", np.int64),  # visited since the beginning
     ],
     align=True,
@@ -75,7 +83,8 @@ ASK = np.dtype(
         ("min_length", np.int64),
         ("plain", np.int64),  # 1 where each letter is worth 1
         ("long", np.int64),  # letters of words that count as opened, or NO_TRAPS
-        ("floor", np.int64),  # moves that net no more need not be told apart
+        ("floor", np.int64),  # moves that net no more need not be told apart; half points
+        ("is_mean", np.int64),  # 1: nets are by the mean of what is surely and perhaps known
         ("width", np.int64),  # how many of the best moves are wanted
     ],
     align=True,
@@ -83,7 +92,7 @@ ASK = np.dtype(
 
 CHOSEN = np.dtype(
     [
-        ("net", np.int64),
+        ("net", np.int64),  # half points
         ("length", np.int64),
         ("tie", np.int64),
         ("key", np.int64),  # word << 14 | cell << 6 | letter
@@ -127,6 +136,7 @@ class Work(NamedTuple):
     allowed: npt.NDArray[np.uint64]  # bits of the words that are not banned
     mine: npt.NDArray[np.uint64]  # of those that the mover knows
     theirs: npt.NDArray[np.uint64]  # of those that the opponent knows
+    known: npt.NDArray[np.uint64]  # of those of them that he surely knows
     seen: npt.NDArray[np.uint64]  # of those that are moves today
     moves: npt.NDArray[np.int64]  # word << 14 | cell << 6 | letter
     points: npt.NDArray[np.int64]  # of each move: points << 6 | length
@@ -139,9 +149,9 @@ class Work(NamedTuple):
     chosen: npt.NDArray[np.void]  # CHOSEN[width]
 
 
-@lru_cache(maxsize=4)
+@while_it_lives
 def tall_arcs(graph: WordGraph) -> npt.NDArray[np.uint8]:
-    """Give uint8[arcs], the most letters that can follow each arc's; the last few are kept."""
+    """Give uint8[arcs], the most letters that can follow each arc's."""
     from core.balda.replies import kernels  # compiled code: loaded by the first search
 
     tall = np.zeros(len(graph.arcs) or 1, np.uint8)
@@ -150,7 +160,7 @@ def tall_arcs(graph: WordGraph) -> npt.NDArray[np.uint8]:
     return tall
 
 
-@lru_cache(maxsize=4)
+@while_it_lives
 def rich_arcs(graph: WordGraph, values: tuple[int, ...]) -> npt.NDArray[np.int64]:
     """Give int64[arcs], the most points of letters that can follow each arc's."""
     from core.balda.replies import kernels

@@ -19,6 +19,10 @@ move opens are counted, branches that can still become so long are followed as w
 needs no nets up to a floor gives it: a placement whose moves cannot exceed it any more is
 forgotten.
 
+**Two kinds of knowledge.** Of an opponent of whom nothing is known, nets are by the mean of two
+replies: the best of the words that he surely knows, found first, and the best of all that he may
+know, found on top of that. So nets are in half points.
+
 `survey` does it all: the moves by a walk with one wild cell (or the caller gives them), the
 replies, and the best moves by net. Its stack is in arrays: it returns when it has visited enough
 nodes or lacks room, and the next call goes on.
@@ -146,6 +150,16 @@ def _bar(w, cell, letter, other_cell, other_letter):
 
 
 @_inner
+def _cannot_exceed(w, p):
+    """Tell whether no move that places so can net more than the floor."""
+    bar = max(p.bar, 0)
+    other_bar = bar
+    if w.ask[0].is_mean and not w.state[0].is_known:
+        other_bar = max(p.known_bar, 0)
+    return 2 * p.own - bar - other_bar <= w.ask[0].floor
+
+
+@_inner
 def _take(w, cell, letter, word, points, place):
     """See what a reply changes for a placement."""
     if not w.legal[cell] >> np.uint64(letter) & _ONE:
@@ -160,7 +174,7 @@ def _take(w, cell, letter, word, points, place):
     else:
         p.second_points, p.second_word, p.second_place = points, word, place
     p.bar = p.second_points if p.is_own else p.points
-    if p.own - max(p.bar, 0) <= w.ask[0].floor:
+    if _cannot_exceed(w, p):
         w.legal[cell] &= ~(_ONE << np.uint64(letter))
 
 
@@ -195,7 +209,10 @@ def _walk(g, w, wilds, most):
     ways = near.shape[1]
     plain = ask.plain
     min_length = ask.min_length
-    long = ask.long if wilds == 2 else np.int64(0)
+    theirs = w.known if s.is_known else w.theirs
+    long = np.int64(0)
+    if wilds == 2:
+        long = np.int64(NO_TRAPS) if s.is_known else ask.long
     uses = ask.uses
     depth, placed = s.depth, s.placed
     cell, letter, other_cell, other_letter = s.cell, s.letter, s.other_cell, s.other_letter
@@ -345,7 +362,7 @@ def _walk(g, w, wilds, most):
                     s.moves += 1
                     w.slots[slot] = s.moves
                 continue
-            if child_points >= need and _has(w.theirs, word):
+            if child_points >= need and _has(theirs, word):
                 _take(w, cell, letter, word, child_points, other_cell << 6 | other_letter)
                 _take(w, other_cell, other_letter, word, child_points, cell << 6 | letter)
                 bar = _bar(w, cell, letter, other_cell, other_letter)
@@ -390,20 +407,20 @@ def _sort(w):
 
 
 @_inner
-def _prime(w):
-    """Begin with the replies that place on another cell than the move."""
+def _look_through(w):
+    """See which placements there are, and which words are moves."""
     s = w.state[0]
-    ask = w.ask[0]
-    moves, points, legal = w.moves, w.points, w.legal
+    is_counting = w.ask[0].long < NO_TRAPS
+    legal = w.legal
     for cell in range(len(legal)):
         legal[cell] = 0
-    if ask.long < NO_TRAPS:
+    if is_counting:
         for i in range(len(w.seen)):
             w.seen[i] = 0
     for i in range(s.moves):
-        key = moves[i]
+        key = w.moves[i]
         word = np.uint64(key >> 14)
-        if ask.long < NO_TRAPS:
+        if is_counting:
             w.seen[word >> np.uint64(6)] |= _ONE << (word & np.uint64(63))
         if not _has(w.mine, word):
             continue
@@ -413,44 +430,52 @@ def _prime(w):
         p = w.placements[place]
         if not legal[cell] & bit:
             legal[cell] |= bit
-            p.own = p.opens = 0
-        p.own = max(p.own, points[i] >> 6)
+            p.own = p.opens = p.is_own = 0
+            p.points = p.second_points = p.bar = -1
+            p.word = p.second_word = -1
+        p.own = max(p.own, w.points[i] >> 6)
+
+
+@_inner
+def _prime(w):
+    """Begin with the replies that place on another cell than the move."""
+    s = w.state[0]
+    moves, points, legal = w.moves, w.points, w.legal
+    theirs = w.known if s.is_known else w.theirs
     by_points = _sort(w)
     for cell in range(len(legal)):
-        mask = legal[cell]
-        if not mask:
+        if not legal[cell]:
             continue
         best = second = np.int64(-1)
         for i in range(s.moves):
             move = np.int64(w.order[by_points, i])
             key = moves[move]
-            if key >> 6 & 255 == cell or not _has(w.theirs, key >> 14):
+            if key >> 6 & 255 == cell or not _has(theirs, key >> 14):
                 continue
             if best < 0:
                 best = move
             elif key >> 14 != moves[best] >> 14:
                 second = move
                 break
+        mask = legal[cell]
         while mask:
             letter = np.int64(lowest_bit(mask))
             mask &= mask - _ONE
-            p = w.placements[np.uint64(cell << 6 | letter)]
-            p.points = p.second_points = -1
-            p.word = p.second_word = -1
-            p.is_own = 0
-            if best >= 0:
-                p.points = points[best] >> 6
-                p.word = moves[best] >> 14
-                p.place = moves[best] & 0x3FFF
-                own = p.word << 14 | cell << 6 | letter
-                p.is_own = w.slots[_slot_of(moves, w.slots, own)] > 0
-            if second >= 0:
-                p.second_points = points[second] >> 6
-                p.second_word = moves[second] >> 14
-                p.second_place = moves[second] & 0x3FFF
-            p.bar = p.second_points if p.is_own else p.points
-            if p.own - max(p.bar, 0) <= ask.floor:
-                legal[cell] &= ~(_ONE << np.uint64(letter))
+            for move in (best, second):
+                if move >= 0:
+                    key = moves[move]
+                    _take(w, cell, letter, key >> 14, points[move] >> 6, key & 0x3FFF)
+
+
+@_inner
+def _keep_known(w):
+    """Put aside what the opponent surely knows; what he perhaps knows comes on top of that."""
+    for i in range(w.state[0].moves):
+        p = w.placements[np.uint64(w.moves[i] & 0x3FFF)]
+        p.known_points, p.known_word, p.known_place = p.points, p.word, p.place
+        p.known_second_points = p.second_points
+        p.known_second_word, p.known_second_place = p.second_word, p.second_place
+        p.known_bar = p.bar
 
 
 @_inner
@@ -459,6 +484,7 @@ def _choose(g, w):
     s = w.state[0]
     chosen = w.chosen
     width = w.ask[0].width
+    is_mean = w.ask[0].is_mean
     count = np.int64(0)
     s.best = -_NEVER
     for i in range(s.moves):
@@ -467,8 +493,10 @@ def _choose(g, w):
         if not _has(w.mine, word):
             continue
         p = w.placements[np.uint64(key & 0x3FFF)]
-        reply = p.second_points if p.word == word else p.points
-        net = (w.points[i] >> 6) - max(reply, 0)
+        reply = other_reply = p.second_points if p.word == word else p.points
+        if is_mean:
+            other_reply = p.known_second_points if p.known_word == word else p.known_points
+        net = 2 * (w.points[i] >> 6) - max(reply, 0) - max(other_reply, 0)
         s.best = max(s.best, net)
         length = w.points[i] & 63
         if width == 0:
@@ -516,13 +544,20 @@ def survey(g, w, budget):
         s.phase = PRIME
     if s.phase == PRIME:
         s.opened = 0
-        s.best = 0
-        _prime(w)
+        _look_through(w)
         if w.ask[0].long < NO_TRAPS:
             _fill(w.opened, 0, w.opened_slots)
+        s.is_known = w.ask[0].is_mean
+        _prime(w)
         _lay_out(g, w)
         s.phase = REPLIES
     status = _walk(g, w, 2, most)
+    if status == DONE and s.is_known:
+        _keep_known(w)
+        s.is_known = 0
+        _prime(w)
+        _lay_out(g, w)
+        status = _walk(g, w, 2, most)
     if status == DONE:
         _choose(g, w)
     return status

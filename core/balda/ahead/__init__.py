@@ -1,0 +1,1 @@
+"""The look several moves ahead."""
