@@ -20,14 +20,19 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
+from core.balda.ahead.engine import ROOT_WIDTH, LookAhead
 from core.balda.board import Board
 from core.balda.moves import MOVE, Moves
-from core.balda.replies.engine import Survey, Vocabulary, vocabulary_of
+from core.balda.replies.engine import NODES, Survey, Vocabulary, vocabulary_of
 from core.balda.rules import CLASSIC, Rules
 from core.balda.search import find_moves
+from core.grid import NO_LETTER
 from core.lexicon.known_words import EVERYONE, GOOD_PLAYER
 from core.lexicon.lexicon import Lexicon
 from core.search import Snapshot, StateError
+
+DEEPEST = 6
+"""How many moves ahead is looked at most."""
 
 
 class Opponent(StrEnum):
@@ -150,44 +155,78 @@ class Advise:
             exact=False,
             is_ready=False,
         )
+        self._survey: Survey | None = None
         self._going = self._find()
 
     def step(self) -> Advice:
         """Go on for 10 to 50 ms."""
         if not self._told.finished:
-            next(self._going, None)
-            self._tell(steps=self._told.steps + 1)
+            # What becomes known is told at once.
+            told, budget = self._told, self._nodes + NODES
+            while self._told is told and self._nodes < budget:
+                next(self._going, None)
+            self._tell(steps=told.steps + 1)
         return self._told
 
     def snapshot(self) -> Advice:
         """Tell what has been found so far."""
         return self._told
 
+    @property
+    def _nodes(self) -> int:
+        return 0 if self._survey is None else self._survey.nodes
+
     def _tell(self, **changed: Any) -> None:
         self._told = replace(self._told, **changed)
 
     def _find(self) -> Iterator[None]:
-        yield from self._find_replies()
+        """Find all there is to know, and pause often."""
+        position = self.problem
+        board = position.board
+        survey = Survey(position.lexicon, position.rules, board.rows, board.columns)
+        self._survey = survey
+        for word in set(position.banned):
+            if word in position.lexicon:
+                index = position.lexicon.graph.index(position.lexicon.alphabet.encode(word))
+                assert index is not None
+                survey.ban(index)
+        known_to = _vocabularies(position)
+        yield from self._find_replies(survey, *known_to)
+        if len(self._told.moves):
+            yield from self._look_ahead(survey, *known_to)
         self._tell(finished=True)
 
-    def _find_replies(self) -> Iterator[None]:
+    def _look_ahead(
+        self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
+    ) -> Iterator[None]:
+        """Look some moves ahead, one more each time."""
+        moves, order = self._told.moves.table, self._told.order[:ROOT_WIDTH].tolist()
+        promising = [
+            (word << 14 | (row * self.problem.board.columns + column) << 6 | letter, points)
+            for word, row, column, letter, _, points, _, _ in moves[order].tolist()
+        ]
+        letters = np.frombuffer(self.problem.board.cells, np.uint8)
+        look = LookAhead(survey, letters, promising, theirs, known)
+        empty = int((letters == NO_LETTER).sum())
+        while look.depth < min(DEEPEST, empty):
+            yield from look.deepen()
+            self._tell(depth=look.depth, advised=order[look.best])
+            yield
+
+    def _find_replies(
+        self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
+    ) -> Iterator[None]:
         """Find the moves and the replies to them."""
         position = self.problem
-        board, lexicon, rules = position.board, position.lexicon, position.rules
-        moves = find_moves(board, lexicon, rules, banned=position.banned)
-        survey = Survey(lexicon, rules, board.rows, board.columns)
-        for word in set(position.banned):
-            index = lexicon.graph.index(lexicon.alphabet.encode(word)) if word in lexicon else None
-            if index is not None:
-                survey.ban(index)
+        board = position.board
+        moves = find_moves(board, position.lexicon, position.rules, banned=position.banned)
+        yield
         table = moves.table
         words = table["word"].astype(np.int64)
         places = (table["row"] * board.columns + table["column"]) << 6 | table["letter"]
         points = table["points"].astype(np.int64)
         told = words << 14 | places, points << 6 | table["length"]
         letters = np.frombuffer(board.cells, np.uint8)
-
-        theirs, known = self._vocabularies()
         yield from survey.replies(letters, *told, theirs=theirs, known=known)
         placed = survey.placements[places]
         replies = _replies(placed, words, board.columns, "")
@@ -212,15 +251,7 @@ class Advise:
             exact=not len(moves),
             is_ready=True,
         )
-
-    def _vocabularies(self) -> tuple[Vocabulary | None, Vocabulary | None]:
-        """Give what the opponent may know, and what he surely knows if that is told apart."""
-        tiers, opponent = self.problem.lexicon.tiers, self.problem.opponent
-        if tiers is None or opponent is Opponent.ALL:
-            return None, None
-        if opponent is Opponent.UNKNOWN:
-            return None, vocabulary_of(tiers <= GOOD_PLAYER)
-        return vocabulary_of(tiers <= _TIERS[opponent]), None
+        yield
 
     def state(self) -> dict[str, Any]:
         """Give what is needed to go on, fit for JSON: nothing, since all is soon found again."""
@@ -236,6 +267,16 @@ class Advise:
     def split(self, pieces: int) -> Sequence[Self]:
         """Give the search alone: it is one piece."""
         return [self]
+
+
+def _vocabularies(position: Position) -> tuple[Vocabulary | None, Vocabulary | None]:
+    """Give what the opponent may know, and what he surely knows if that is told apart."""
+    tiers, opponent = position.lexicon.tiers, position.opponent
+    if tiers is None or opponent is Opponent.ALL:
+        return None, None
+    if opponent is Opponent.UNKNOWN:
+        return None, vocabulary_of(tiers <= GOOD_PLAYER)
+    return vocabulary_of(tiers <= _TIERS[opponent]), None
 
 
 def _replies(

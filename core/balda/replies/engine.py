@@ -213,6 +213,11 @@ class Survey:
                 self._make_room_for_opened()
 
     @property
+    def nodes(self) -> int:
+        """How many nodes have been visited since the survey was made."""
+        return int(self._work.state[0]["nodes"])
+
+    @property
     def placements(self) -> npt.NDArray[np.void]:
         """What is known of the placements that moves make: PLACED[cells << 6]."""
         return self._work.placements

@@ -9,8 +9,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from core.balda import advice
 from core.balda.advice import Advice, Advise, Opponent, Position
+from core.balda.ahead import engine as ahead
 from core.balda.board import Board
+from core.balda.moves import Move
 from core.balda.replies import engine
 from core.balda.rules import Rules
 from core.balda.search import find_moves
@@ -74,13 +77,13 @@ def replied(problem: Position) -> Advice:
 
 def compare(problem: Position) -> None:
     """See that replies, what is opened, nets and order are those of the reference."""
-    advice = replied(problem)
+    told = replied(problem)
     expected = slow_replies(problem, {"good": 1, "everyday": 0}.get(problem.opponent, 2))
-    assert len(advice.moves) == len(expected)
+    assert len(told.moves) == len(expected)
     costs = []
-    for row, (move, (points, opened)) in enumerate(zip(advice.moves, expected, strict=True)):
-        reply = advice.reply(row)
-        assert advice.opens[row] == opened
+    for row, (move, (points, opened)) in enumerate(zip(told.moves, expected, strict=True)):
+        reply = told.reply(row)
+        assert told.opens[row] == opened
         assert (reply and reply.points) == points
         costs.append(points or 0)
         if reply is not None:
@@ -89,19 +92,19 @@ def compare(problem: Position) -> None:
             there = find_moves(
                 after, problem.lexicon, problem.rules, onto=(reply.row, reply.column), banned=banned
             )
-            told = (reply.word, reply.letter, reply.points)
-            assert told in {(other.word, other.letter, other.points) for other in there}
+            same = (reply.word, reply.letter, reply.points)
+            assert same in {(other.word, other.letter, other.points) for other in there}
     if problem.opponent is Opponent.UNKNOWN and problem.lexicon.tiers is not None:
         known = [points for points, _ in slow_replies(problem, 1)]
-        found = [advice.known_reply(row) for row in range(len(known))]
+        found = [told.known_reply(row) for row in range(len(known))]
         assert [reply and reply.points for reply in found] == known
         costs = [(cost + (points or 0)) / 2 for cost, points in zip(costs, known, strict=True)]
     else:
-        assert advice.known_replies is None
-    nets = [move.points - cost for move, cost in zip(advice.moves, costs, strict=True)]
-    assert advice.net.tolist() == nets
-    keys = [(-net, -len(move.word)) for net, move in zip(nets, advice.moves, strict=True)]
-    assert advice.order.tolist() == sorted(range(len(keys)), key=lambda row: keys[row])
+        assert told.known_replies is None
+    nets = [move.points - cost for move, cost in zip(told.moves, costs, strict=True)]
+    assert told.net.tolist() == nets
+    keys = [(-net, -len(move.word)) for net, move in zip(nets, told.moves, strict=True)]
+    assert told.order.tolist() == sorted(range(len(keys)), key=lambda row: keys[row])
 
 
 @given(problems())
@@ -133,6 +136,70 @@ def test_steps_and_room_do_not_change_what_is_found(problem: Position, nodes: in
     assert parts.steps >= whole.steps
 
 
+def slow_nets(problem: Position, mine: int, theirs: set[int]) -> list[tuple[float, Move]]:
+    """The moves of a player who knows words up to a tier, by net, length and the default order.
+
+    `theirs`: tiers up to which the opponent knows words, all of them equally likely.
+    """
+    costs = [[points or 0 for points, _ in slow_replies(problem, tier)] for tier in theirs]
+    moves = find_moves(problem.board, problem.lexicon, problem.rules, banned=problem.banned)
+    nets = [
+        (move.points - sum(cost) / len(costs), move)
+        for move, *cost in zip(moves, *costs, strict=True)
+        if problem.lexicon.tiers is None
+        or problem.lexicon.tiers[moves.table["word"][moves.row_of(move)]] <= mine
+    ]
+    return sorted(nets, key=lambda told: (-told[0], -len(told[1].word)))
+
+
+def slow_value(problem: Position, depth: int, players: tuple[set[int], ...], at: int = 0) -> float:
+    """What a position is worth to the player to move, by plain minimax over the widest moves."""
+    mine, theirs = players[at], players[1 - at]
+    nets = slow_nets(problem, max(mine), theirs)
+    if not nets:
+        return 0
+    if depth == 2:
+        return nets[0][0]
+    return max(slow_after(problem, move, depth, players, at) for _, move in nets[: ahead.WIDTH])
+
+
+def slow_after(
+    problem: Position, move: Move, depth: int, players: tuple[set[int], ...], at: int = 0
+) -> float:
+    """What a move is worth to who makes it."""
+    board = problem.board.place(move.row, move.column, move.letter)
+    after = replace(problem, board=board, banned=(*problem.banned, move.word))
+    return move.points - slow_value(after, depth - 1, players, 1 - at)
+
+
+PLAYERS = {
+    Opponent.UNKNOWN: ({2}, {1, 2}),
+    Opponent.ALL: ({2}, {2}),
+    Opponent.GOOD: ({2}, {1}),
+    Opponent.EVERYDAY: ({2}, {0}),
+}
+
+
+@settings(max_examples=min(30, settings().max_examples))
+@given(problems())
+def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
+    """Whatever depth is finished, the move advised is worth the most of those looked at."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ahead, "WIDTH", 3)
+        patch.setattr(advice, "ROOT_WIDTH", 4)
+        patch.setattr(advice, "DEEPEST", 5)
+        advise = Advise(problem)
+        while not (told := advise.step()).finished:
+            if told.depth < 3:
+                continue
+            players = PLAYERS[problem.opponent]
+            worth = {
+                row: slow_after(problem, told.moves[row], told.depth, players)
+                for row in told.order[:4].tolist()
+            }
+            assert worth[told.advised] == max(worth.values())
+
+
 @pytest.fixture(scope="module")
 def nouns() -> Lexicon:
     return build_lexicon("cases", RUSSIAN, (CASES / "words.txt").read_text("utf-8").split())
@@ -148,11 +215,11 @@ def test_positions_worked_out_by_brute_force(name: str, nouns: Lexicon) -> None:
     case = json.loads((CASES / "advice" / f"{name}.json").read_text("utf-8"))
     board = Board.parse("\n".join(case["board"]), RUSSIAN)
     rules = Rules(knots=case["rules"] == "knots")
-    advice = replied(Position(board, nouns, rules, tuple(case["banned"])))
-    costs = np.maximum(advice.replies["points"], 0).tolist()
+    told = replied(Position(board, nouns, rules, tuple(case["banned"])))
+    costs = np.maximum(told.replies["points"], 0).tolist()
     found = {
         (move.word, move.row + 1, move.column + 1, move.letter): (points, opens)
-        for move, points, opens in zip(advice.moves, costs, advice.opens.tolist(), strict=True)
+        for move, points, opens in zip(told.moves, costs, told.opens.tolist(), strict=True)
     }
     assert found == {
         (move["word"], move["row"], move["col"], move["letter"]): (
