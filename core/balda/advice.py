@@ -27,6 +27,7 @@ from core.balda.replies.engine import NODES, Survey, Vocabulary, vocabulary_of
 from core.balda.rules import CLASSIC, Rules
 from core.balda.search import find_moves
 from core.grid import NO_LETTER
+from core.lexicon.image import build_lexicon
 from core.lexicon.known_words import EVERYONE, GOOD_PLAYER
 from core.lexicon.lexicon import Lexicon
 from core.search import Snapshot, StateError
@@ -305,3 +306,5 @@ def get_ready(lexicon: Lexicon) -> None:
     symbol = lexicon.alphabet.symbols[0]
     board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol)
     Advise(Position(board, lexicon)).step()
+    few = build_lexicon("few", lexicon.alphabet, [2 * symbol])
+    Advise(Position(board, few, Rules(letter_values={symbol: 2}))).step()
