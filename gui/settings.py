@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 LANGUAGES = ("system", "en", "ru")
 THEMES = ("system", "light", "dark")
 TOOLS = ("balda", "boggle", "tiles", "blocks", "dots")
+OPPONENTS = ("unknown", "all", "good", "everyday")
+"""What the opponent at Balda knows: nobody knows what, every word, a part of them."""
 RECENT = 8
 """How many of the files used last are kept."""
 LARGEST = 1_000_000
@@ -89,6 +91,33 @@ class Settings(QObject):
     @tool.setter
     def tool(self, value: str) -> None:
         self._set("tool", value)
+
+    @property
+    def advice(self) -> bool:
+        """Whether Balda's lists of moves come with advice."""
+        return self._text("balda/advice") == "true"
+
+    @advice.setter
+    def advice(self, value: bool) -> None:
+        self._set("balda/advice", "true" if value else "false")
+
+    @property
+    def hot_cells(self) -> bool:
+        """Whether Balda's cells are shaded by what moves on them open."""
+        return self._text("balda/hot") == "true"
+
+    @hot_cells.setter
+    def hot_cells(self, value: bool) -> None:
+        self._set("balda/hot", "true" if value else "false")
+
+    @property
+    def opponent(self) -> str:
+        """What the opponent at Balda knows, one of OPPONENTS."""
+        return self._choice("balda/opponent", OPPONENTS)
+
+    @opponent.setter
+    def opponent(self, value: str) -> None:
+        self._set("balda/opponent", value)
 
     @property
     def geometry(self) -> QRect | None:

@@ -54,6 +54,13 @@ class Move:
         """The cell on which the letter is placed."""
         return self.row, self.column
 
+    def can_be_made(self, board: Board) -> bool:
+        """Tell whether a board has this cell, and room or the same letter there."""
+        row, column = self.cell
+        if row >= board.rows or column >= board.columns:
+            return False
+        return board.letter(row, column) in (None, self.letter)
+
 
 @dataclass(frozen=True, eq=False)
 class Moves(Results[Move, Order]):
@@ -62,7 +69,7 @@ class Moves(Results[Move, Order]):
     `table`: MOVE[moves]. `path_cells`: uint8, the cells of all paths, one after the other.
     """
 
-    TIES = (Order.LENGTH, Order.RARITY, Order.WORD, Order.CELL)
+    TIES: ClassVar[tuple[StrEnum, ...]] = (Order.LENGTH, Order.RARITY, Order.WORD, Order.CELL)
     APART = ("word", "cell", "letter")
     COLUMNS: ClassVar = {
         "word": lambda move: move.word,
@@ -80,7 +87,7 @@ class Moves(Results[Move, Order]):
 
     def __getitem__(self, index: int) -> Move:
         """Give one move."""
-        _, row, column, letter, length, points, paths, start = self.table[index].item()
+        _, row, column, letter, length, points, paths, start = self.table[index].item()[:8]
         cells = self.path_cells[start : start + length].tolist()
         symbol = self.lexicon.alphabet.symbols[letter]
         path = tuple(divmod(cell, self.board.columns) for cell in cells)
@@ -93,7 +100,7 @@ class Moves(Results[Move, Order]):
         codes = np.frombuffer(self.board.cells, np.uint8)
         letters = np.where(codes < len(symbols), symbols[np.minimum(codes, len(symbols) - 1)], "")
         spelled = []
-        for _, _, _, letter, length, _, _, start in self.table.tolist():
+        for letter, length, start in self.table[["letter", "length", "path"]].tolist():
             word = letters[self.path_cells[start : start + length]].tolist()
             spelled.append(
                 "".join(word) if all(word) else "".join(s or symbols[letter] for s in word)

@@ -14,9 +14,14 @@ WordPage {
 
     subtitle: lists.title + (game.knots ? " · " + qsTr("knots") : "") + (game.diagonals ? " · " + qsTr("diagonals") : "")
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
+    readonly property BaldaAdviceModel advice: search.advice
+    // Lists of the whole board and of a cell come with advice.
+    readonly property bool advised: advice.on && (search.resultKind === "board" || search.resultKind === "cell")
+
     gameActions: [
         { icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
+        { icon: "lightbulb", text: advice.on ? qsTr("Advice off") : qsTr("Advice on"), hint: "F7", run: () => page.advice.switch() },
         { icon: "flag", text: qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
         { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+P", run: () => page.game.passTurn() },
@@ -32,6 +37,9 @@ WordPage {
         { keys: "Enter", text: qsTr("play the selected word; else words with the new letter") },
         { keys: "F5", text: qsTr("search the whole board") },
         { keys: "F6", text: qsTr("search the selected cell") },
+        { keys: "F7", text: qsTr("advice: what a move costs, on or off") },
+        { keys: "F8", text: qsTr("the replies to the selected word") },
+        { keys: "F9", text: qsTr("shade the cells by what they open") },
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
         { keys: "Ctrl+T", text: qsTr("take the last move back") },
         { keys: "Ctrl+P", text: qsTr("pass the turn") },
@@ -41,15 +49,23 @@ WordPage {
 
     listOpen: search.resultKind !== ""
     listTakesButtons: true
-    wordColumns: [
+    readonly property bool roomy: twoPanes && width >= 1000
+    wordColumns: advised ? [
+        { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed", order: 0 }
+    ].concat(!game.lettersValued || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
+        game.lettersValued ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
+            : roomy ? [{ role: "letter", title: qsTr("Letter"), width: 52, align: Qt.AlignRight, order: 2 }] : [],
+        [{ role: "net", title: qsTr("Net"), width: 132, align: Qt.AlignRight, order: 5 }]
+    ) : [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
         { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
         { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
         { role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }
     ].concat(game.lettersValued ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
-    rowActions: [
-        { id: "play", text: qsTr("Play"), icon: "play" }
-    ].concat(search.resultKind === "played" || search.resultKind === "word" ? [
+    rowActions: (search.ahead ? [] : [
+        { id: "play", text: qsTr("Play"), icon: "play" },
+        { id: "replies", text: qsTr("Replies to this"), icon: "eye", hint: "F8" }
+    ]).concat(search.resultKind === "played" || search.resultKind === "word" ? [
         { id: "mine", text: qsTr("It was my move"), icon: "user" }
     ] : [], [
         { id: "ban", text: qsTr("Count as played"), icon: "ban" },
@@ -61,6 +77,8 @@ WordPage {
             balda.playCurrent();
         else if (action === "mine")
             balda.playCurrentAsMine();
+        else if (action === "replies")
+            search.askReplies();
         else if (action === "ban")
             game.banWord(search.currentWord);
         else
@@ -76,6 +94,21 @@ WordPage {
         page: page
         sequence: "F6"
         onActivated: page.search.askCell()
+    }
+    PageShortcut {
+        page: page
+        sequence: "F7"
+        onActivated: page.advice.switch()
+    }
+    PageShortcut {
+        page: page
+        sequence: "F8"
+        onActivated: page.search.askReplies()
+    }
+    PageShortcut {
+        page: page
+        sequence: "F9"
+        onActivated: page.advice.switchHot()
     }
     PageShortcut {
         page: page
@@ -103,6 +136,8 @@ WordPage {
         onPlayedWanted: page.sheets.show("played")
         onPlayersWanted: page.sheets.show("rules")
     }
+    grid.letters: balda.letters
+    grid.heat: advised ? advice.heat : []
     grid.marks: balda.marks
     grid.path: balda.path
     grid.placedCell: balda.placedCell
@@ -171,11 +206,19 @@ WordPage {
     }
 
     pane.chipText: search.chipText
+    pane.switches: !listOpen || search.resultKind !== "board" && search.resultKind !== "cell" ? [] : [
+        { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", checked: advice.on, run: () => page.advice.switch() }
+    ].concat(advice.on ? [
+        { name: "hotSwitch", text: qsTr("Hot cells"), icon: "sun", hint: "F9", checked: advice.hot, run: () => page.advice.switchHot() }
+    ] : [])
+    pane.table.detailRole: advised ? "detail" : ""
+    pane.table.briefRole: advised ? "brief" : ""
+    pane.table.markRole: advised ? "mark" : ""
     pane.table.name: qsTr("Moves")
     pane.empty.iconName: twoPanes || pane.height > 240 ? (listOpen ? "search-off" : "target") : ""
     pane.empty.actionText: !listOpen && editor.empty ? qsTr("New game…") : ""
     wordBar.note: balda.moverName
-    wordBar.actionText: qsTr("Play")
+    wordBar.actionText: search.ahead ? "" : qsTr("Play")
     wordBar.actionIcon: "play"
     Connections {
         target: page.wordBar

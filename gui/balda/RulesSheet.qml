@@ -12,6 +12,7 @@ Sheet {
     required property BaldaPageModel viewModel
     readonly property BaldaGameModel game: viewModel.game
     readonly property WordListsModel lists: viewModel.lists
+    readonly property BaldaAdviceModel advice: viewModel.search.advice
     property bool valuesOpen: false
 
     signal importWanted
@@ -122,6 +123,49 @@ Sheet {
             enabled: sheet.game.lettersValued
             onClicked: sheet.game.resetLetterValues()
         }
+    }
+
+    SectionHeader {
+        text: qsTr("Advice")
+    }
+    Switch {
+        objectName: "adviceRule"
+        width: parent.width
+        text: qsTr("Show what each move costs")
+        checked: sheet.advice.on
+        onToggled: sheet.advice.switch()
+    }
+    Item {
+        width: parent.width
+        height: Theme.control
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Opponent knows")
+        }
+        Select {
+            objectName: "opponentChoice"
+            anchors.right: parent.right
+            width: 200
+            name: qsTr("Opponent knows")
+            enabled: !sheet.advice.tiersMissing
+            value: sheet.advice.tiersMissing ? "all" : sheet.advice.opponent
+            options: [
+                { value: "unknown", text: qsTr("Not known") },
+                { value: "all", text: qsTr("Every word") },
+                { value: "good", text: qsTr("As a good player") },
+                { value: "everyday", text: qsTr("Everyday words") }
+            ]
+            onChosen: opponent => sheet.advice.setOpponent(opponent)
+        }
+    }
+    Label {
+        width: parent.width
+        text: sheet.advice.tiersMissing ? qsTr("Nothing tells which words of this list people know.")
+            : sheet.advice.opponent === "unknown" ? qsTr("The mean of two replies counts: one with every word, one with those that a good player knows.")
+            : qsTr("The reply that counts is the best with these words.")
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
     }
 
     SectionHeader {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from core.balda.board import Board
 from core.balda.game import ME, OPPONENT, Game
 from core.errors import Complaint
 from core.grid import Cell
@@ -29,6 +30,7 @@ class BaldaPageModel(BoardPageModel):
 
     marksChanged = Signal()
     pathChanged = Signal()
+    lettersChanged = Signal()
 
     def __init__(self, shell: Shell) -> None:
         """Open the last session, or begin a new game."""
@@ -48,6 +50,8 @@ class BaldaPageModel(BoardPageModel):
         for told in (self._game.gameChanged, self._search.questionChanged):
             told.connect(self.marksChanged)
         self._search.pathChanged.connect(self.pathChanged)
+        for told in (self._game.boardChanged, self._search.questionChanged):
+            told.connect(self.lettersChanged)
 
     @Property(BaldaGameModel, constant=True)
     def game(self) -> BaldaGameModel:
@@ -69,6 +73,20 @@ class BaldaPageModel(BoardPageModel):
 
     # The board
 
+    @property
+    def _board_shown(self) -> Board:
+        """The board of the game, or as it would be after the move whose replies are shown."""
+        board, question = self._game.game.board, self._search.question
+        move = question.move if question is not None else None
+        if move is None or not move.can_be_made(board):
+            return board
+        return board.place(*move.cell, move.letter)
+
+    @Property(list, notify=lettersChanged)
+    def letters(self) -> list[str]:
+        """What each cell shows, row by row; nothing where it is empty."""
+        return self._game.letters_of(self._board_shown)
+
     @Property(list, notify=marksChanged)
     def marks(self) -> list[str]:
         """The fresh letter, the cell that the question shown is about, the cells dragged over."""
@@ -80,6 +98,8 @@ class BaldaPageModel(BoardPageModel):
             told.append((game.fresh, "fresh"))
         if question is not None and question.cell is not None:
             told.append((question.cell, "probe"))
+        if question is not None and question.move is not None:
+            told.append((question.move.cell, "fresh"))
         told += [(cell, "hint") for cell in self._dragged]
         marks = [""] * len(game.board.cells)
         for (row, column), mark in told:
@@ -237,6 +257,9 @@ class BaldaPageModel(BoardPageModel):
         move, path = self._search.move, self._search.selected_path
         if move is None:
             return
+        if self._search.ahead:
+            self._shell.notify(translate("Balda", "A reply is only looked at; Esc goes back."))
+            return
         before = self._game.game
         try:
             game = before.play(move.word, move.row, move.column, move.letter, path, player=mover)
@@ -278,6 +301,8 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Drag over the cells of the word that was played.")
         if self._search.letter_waits and self._may_be_played:
             return self._about_fresh()
+        if self._search.ahead:
+            return translate("Balda", "The board after the move, and the replies. Esc goes back.")
         if move is not None:
             text = translate("Balda", "Enter plays %1; ↑ ↓ walk the list.")
             if self._search.pathCount > 1:

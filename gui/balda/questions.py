@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from operator import attrgetter
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from core.balda.advised import AdvisedMoves
 from core.balda.board import Board
 from core.balda.game import Game
-from core.balda.moves import Moves
+from core.balda.moves import Move, Moves
 from core.balda.rules import Rules
 from core.balda.search import find_moves
 from core.grid import Cell
@@ -18,6 +21,9 @@ from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
 from gui.jobs import StoppedError
 from gui.lexicon.opened import OpenLexicons
+
+if TYPE_CHECKING:
+    from core.balda.advice import Advise, Position
 
 
 class Kind(StrEnum):
@@ -28,25 +34,40 @@ class Kind(StrEnum):
     LETTER = "letter"  # trap check: what can be played through a letter
     PLAYED = "played"  # which word was played with a letter that lies on the board
     WORD = "word"  # where a word, of a list or not, can have been played
+    REPLIES = "replies"  # what the opponent can answer to a move, which is not made
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question about a game: `cell` for CELL, LETTER and PLAYED, `word` for WORD."""
+    """A question about a game.
+
+    `cell` for CELL, LETTER and PLAYED, `word` for WORD, `move` for REPLIES.
+    """
 
     kind: Kind
     game: Game
     cell: Cell | None = None
     word: str = ""
+    move: Move | None = None
+
+    @property
+    def board(self) -> Board:
+        """The board that is searched: that of the game, or as it would be after the move."""
+        board, move = self.game.board, self.move
+        return board if move is None else board.place(*move.cell, move.letter)
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The moves, in the default order, and the lexicon that they are from."""
+    """The moves, in the default order, and the lexicon that they are from.
+
+    `advise`: with advice, the search that the moves are from, fit to be gone on with.
+    """
 
     question: Question
     moves: Moves
     lexicon: Lexicon
+    advise: Advise | None = None
 
 
 class Engine:
@@ -63,13 +84,25 @@ class Engine:
         find_moves(board, lexicon)
         return lexicon
 
+    def warm_up_advice(self, name: str) -> None:
+        """Load or compile what finds the replies."""
+        from core.balda.advice import get_ready  # not before the first frame
+
+        get_ready(self._lexicons.lexicon(name))
+
     def answer(
         self,
         progress: Callable[[float], None],
         stop_requested: Callable[[], bool],
         question: Question,
+        opponent: str = "",
+        known: Advise | None = None,
     ) -> Answer | None:
-        """Search; None when asked to stop."""
+        """Search; None when asked to stop.
+
+        `opponent`: what the opponent knows, where the moves are to come with advice. `known`: a
+        search that may be of this very position.
+        """
 
         def tell(fraction: float) -> None:
             if stop_requested():
@@ -78,15 +111,51 @@ class Engine:
 
         lexicon = self._lexicons.lexicon(question.game.lexicon)
         try:
+            if opponent:
+                return _advised(question, lexicon, opponent, known, tell)
             return Answer(question, _moves(question, lexicon, tell), lexicon)
         except StoppedError:
             return None
 
 
-def _moves(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) -> Moves:
+def _advised(
+    question: Question,
+    lexicon: Lexicon,
+    opponent: str,
+    known: Advise | None,
+    tell: Callable[[float], None],
+) -> Answer:
+    """The moves of the whole board or of a cell, with the replies to them."""
+    from core.balda.advice import Advise, Opponent, Position  # not before the first frame
+
     game, cell = question.game, question.cell
-    board, rules, banned = game.board, game.rules, game.banned
+    banned = tuple(sorted(game.banned))
+    position = Position(game.board, lexicon, game.rules, banned, Opponent(opponent))
+    advise = known if known is not None and _is_same(known.problem, position) else Advise(position)
+    while not (advice := advise.snapshot()).is_ready:
+        tell(-1.0 if advice.fraction is None else advice.fraction)
+        advise.step()
+    moves = AdvisedMoves.of(advice)
+    if cell is not None:
+        table = moves.table
+        moves = moves.only((table["row"] == cell[0]) & (table["column"] == cell[1]))
+    return Answer(question, moves, lexicon, advise)
+
+
+def _is_same(one: Position, other: Position) -> bool:
+    """Tell whether two positions are one; lexicons are only compared by what they are."""
+    parts = attrgetter("board", "rules", "banned", "opponent")
+    return one.lexicon is other.lexicon and bool(parts(one) == parts(other))
+
+
+def _moves(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) -> Moves:
+    game, cell, board = question.game, question.cell, question.board
+    rules, banned = game.rules, game.banned
     if question.kind is Kind.BOARD:
+        return find_moves(board, lexicon, rules, banned=banned, progress=tell)
+    if question.kind is Kind.REPLIES:
+        assert question.move is not None
+        banned |= {question.move.word}
         return find_moves(board, lexicon, rules, banned=banned, progress=tell)
     if question.kind is Kind.CELL:
         return find_moves(board, lexicon, rules, onto=cell, banned=banned, progress=tell)

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from core.balda.advised import AdviceOrder, AdvisedMoves
 from core.balda.board import Board
 from core.balda.moves import Move, Order
 from core.balda.search import find_paths
 from core.grid import Cell, Path
 from core.lexicon.lexicon import Lexicon
+from gui.balda.advice import AdviceTexts, BaldaAdviceModel
 from gui.balda.game import BaldaGameModel
 from gui.balda.questions import Answer, Engine, Kind, Question
 from gui.jobs import Job
 from gui.shell.model import Shell
 from gui.tool.result_list import ResultList
 from gui.tool.word_results import WordResults
+
+if TYPE_CHECKING:
+    from core.balda.advice import Advice
 
 translate = QCoreApplication.translate
 
@@ -30,8 +35,14 @@ CHOICES = (Kind.PLAYED, Kind.WORD)
 """The questions whose answer is a move that was made: one of the rows is to be played."""
 
 
+ADVISED = (Kind.BOARD, Kind.CELL)
+"""The questions whose answer comes with advice, where it is switched on."""
+
+
 class MovesList(ResultList):
-    """The moves as a list model."""
+    """The moves as a list model. `texts`: what is told of a move with advice."""
+
+    texts: AdviceTexts
 
     ROLES: ClassVar = {
         "word": lambda move: move.word,
@@ -41,9 +52,22 @@ class MovesList(ResultList):
         "points": lambda move: move.points,
         "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
     }
-    COLUMNS = (Order.WORD, Order.LENGTH, Order.RARITY, Order.CELL, Order.POINTS)
+    TOLD = ("net", "detail", "brief", "mark")
+    COLUMNS = (
+        Order.WORD,
+        Order.LENGTH,
+        Order.RARITY,
+        Order.CELL,
+        Order.POINTS,
+        AdviceOrder.NET,
+    )
     DEFAULT = Order.DEFAULT
     CAPITALS = ("letter",)
+
+    def tell(self, role: str, row: Move) -> str:
+        """Make what is told of a move with advice."""
+        told: str = getattr(self.texts, role)(row)
+        return told
 
 
 @QmlElement
@@ -57,7 +81,12 @@ class BaldaSearchModel(WordResults):
         self, shell: Shell, engine: Engine, game: BaldaGameModel, parent: QObject | None = None
     ) -> None:
         """Nothing is asked yet."""
-        super().__init__(shell, game, MovesList(), parent)
+        rows = MovesList()
+        rows.texts = AdviceTexts(shell, game, rows)
+        super().__init__(shell, game, rows, parent)
+        self._advice = BaldaAdviceModel(shell, game, self)
+        self._advice.switched.connect(self._ask_with_advice_or_without)
+        self._advice.furtherOn.connect(self._tell_further)
         self._engine = engine
         self._game = game
         self._lexicon: Lexicon | None = None
@@ -68,7 +97,10 @@ class BaldaSearchModel(WordResults):
         self._left: tuple[Question, Move] | None = None
         """The question whose list was put away last, and the move that was selected in it."""
         self._warming: Job | None = None
+        self._advice_is_warm = False
         shell.languageChanged.connect(self.questionChanged)
+        for told in (shell.languageChanged, game.gameChanged):
+            told.connect(rows.tell_anew)
         self.questionChanged.connect(self._texts.start)
 
     @property
@@ -101,9 +133,11 @@ class BaldaSearchModel(WordResults):
 
         def warmed_up(lexicon: Lexicon) -> None:
             self._lexicon = self._lexicon or lexicon
+            self._advice.opened(self._lexicon)
 
         def ended() -> None:
             self._warming = None
+            self._warm_up_advice()
             self.workChanged.emit()
             then()
 
@@ -115,6 +149,29 @@ class BaldaSearchModel(WordResults):
             ended=ended,
         )
         self.workChanged.emit()
+
+    def _warm_up_advice(self) -> None:
+        """Load or compile what advice needs, once it is switched on."""
+        if self._advice_is_warm or self._warming is not None or not self._advice.on:
+            return
+        self._advice_is_warm = True
+
+        def ended() -> None:
+            self._warming = None
+            self.workChanged.emit()
+
+        self._warming = self._shell.jobs.ask(
+            self._engine.warm_up_advice,
+            self._game.game.lexicon,
+            failed=self._shell.notify_error,
+            ended=ended,
+        )
+        self.workChanged.emit()
+
+    @Property(BaldaAdviceModel, constant=True)
+    def advice(self) -> BaldaAdviceModel:
+        """Whether moves come with advice, and what is known of them by now."""
+        return self._advice
 
     @Slot()
     def askBoard(self) -> None:
@@ -164,6 +221,17 @@ class BaldaSearchModel(WordResults):
         return ""
 
     @Slot()
+    def askReplies(self) -> None:
+        """Ask what the opponent can answer to the selected move, which is not made."""
+        move, question = self.move, self._question
+        if question is not None and question.kind is Kind.REPLIES:
+            self._shell.notify(translate("Balda", "These are the replies; Esc goes back."))
+        elif move is None:
+            self._shell.notify(translate("Balda", "Select a word of the list first."))
+        else:
+            self._ask(Question(Kind.REPLIES, self._game.game, move=move))
+
+    @Slot()
     def close(self) -> None:
         """Put the list away; asked the same again, it has the same move selected."""
         if self._job is not None:
@@ -172,6 +240,7 @@ class BaldaSearchModel(WordResults):
             self._left = self._question, self.move
         self._question = None
         self.show(None, None)
+        self._advice.show(None, None, listed=False)
         self.questionChanged.emit()
 
     def _ask(self, question: Question, *, again: bool = False) -> None:
@@ -190,9 +259,15 @@ class BaldaSearchModel(WordResults):
                 self.progress = -1.0
             self.workChanged.emit()
 
+        self._advice.follow(question)
+        advised = self._advice.on and question.kind in ADVISED
+        if advised:
+            self._warm_up_advice()
         job = self._shell.jobs.start(
             self._engine.answer,
             question,
+            self._advice.opponent if advised else "",
+            self._advice.search if advised else None,
             done=lambda answer: self._answered(answer, again=again),
             failed=self._failed,
             progressed=self._progressed,
@@ -215,7 +290,11 @@ class BaldaSearchModel(WordResults):
         self._lexicon = answer.lexicon
         self._answered_question = answer.question
         choice = answer.question.kind in CHOICES and not again
-        self.show(answer.moves, answer.question.game.board, select=0 if choice else -1)
+        moves = answer.moves
+        advised = isinstance(moves, AdvisedMoves)
+        self.show(moves, answer.question.game.board, select=0 if choice else -1, grouped=advised)
+        self._advice.opened(answer.lexicon)
+        self._advice.show(moves if advised else None, answer.advise, listed=True)
         if not again:
             if self._left is not None and self._left[0] == answer.question:
                 self.selectRow(self._rows.row_of(self._left[1]))
@@ -237,6 +316,8 @@ class BaldaSearchModel(WordResults):
             return
         game, cell = self._game.game, question.cell
         gone = question.kind is Kind.WORD and question.word in game.banned
+        if question.move is not None:
+            gone = not question.move.can_be_made(game.board) or question.move.word in game.banned
         if cell is not None:
             inside = cell[0] < game.board.rows and cell[1] < game.board.columns
             filled = inside and game.board.letter(*cell) is not None
@@ -259,13 +340,32 @@ class BaldaSearchModel(WordResults):
         """Take in that a row was chosen on the board as it is now."""
         self._looked_at = self._game.game.board
 
+    @Slot()
+    def _ask_with_advice_or_without(self) -> None:
+        """Ask anew, since lists come with advice now, or come without."""
+        self._advice.forget()
+        if self._rows.order is not self._rows.DEFAULT or self._rows.descending:
+            self.sort_as_usual()
+        if self._question is not None and self._question.kind in ADVISED:
+            self.ask_again()
+        elif self._advice.on:
+            self._warm_up_advice()
+
+    @Slot(object)
+    def _tell_further(self, advice: Advice) -> None:
+        """Tell of the rows that are shown what is known by now; they stay where they are."""
+        results = self._rows.results
+        if isinstance(results, AdvisedMoves) and results.board == advice.moves.board:
+            self._rows.amend(lambda moves: moves.amended(advice))
+            self.pathChanged.emit()
+
     # What is shown
 
     def paths_of(self, found: Move) -> Sequence[Path]:
         """All paths of a move; of a trap check, those through its letter."""
         question = self._question
         assert question is not None
-        board = question.game.board
+        board = question.board
         if board.letter(*found.cell) is None:
             board = board.place(*found.cell, found.letter)
         through = question.cell if question.kind is Kind.LETTER else None
@@ -275,6 +375,11 @@ class BaldaSearchModel(WordResults):
         """The first row of a move that places its letter on a cell, -1 for none."""
         rows = (self._rows.row(row) for row in range(self._rows.rowCount()))
         return next((at for at, move in enumerate(rows) if move.cell == cell), -1)
+
+    @Property(bool, notify=questionChanged)
+    def ahead(self) -> bool:
+        """Whether the list is of the position after a move that is not made."""
+        return self._question is not None and self._question.kind is Kind.REPLIES
 
     @Property(str, notify=questionChanged)
     def resultKind(self) -> str:
@@ -296,10 +401,11 @@ class BaldaSearchModel(WordResults):
             Kind.LETTER: translate("Balda", "Through %3 in row %1, column %2"),
             Kind.PLAYED: translate("Balda", "Played with %3 in row %1, column %2"),
             Kind.WORD: translate("Balda", "Where %4 was played"),
+            Kind.REPLIES: translate("Balda", "Replies to %4"),
         }
         text = texts[question.kind].replace("%1", str(row)).replace("%2", str(column))
         return text.replace("%3", alphabet.upper(letter or "")).replace(
-            "%4", alphabet.upper(question.word)
+            "%4", alphabet.upper(question.move.word if question.move else question.word)
         )
 
     def count_text(self, count: int) -> str:
@@ -318,6 +424,10 @@ class BaldaSearchModel(WordResults):
             Kind.LETTER: (
                 translate("Balda", "No trap here"),
                 translate("Balda", "The opponent can make nothing through this letter."),
+            ),
+            Kind.REPLIES: (
+                translate("Balda", "No reply"),
+                translate("Balda", "After this move the opponent has none."),
             ),
             Kind.PLAYED: (
                 translate("Balda", "No word of the list runs through it"),

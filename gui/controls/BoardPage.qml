@@ -284,6 +284,10 @@ ToolPage {
             event.accepted = false;
         else if (onBoard && bare && steps[event.key])
             editor.moveSelection(steps[event.key][0], steps[event.key][1]);
+        else if (event.key === Qt.Key_Left && !onBoard && results.closeGroup(results.currentRow))
+            ; // the rows of a word are one again
+        else if (event.key === Qt.Key_Right && !onBoard && results.openGroup(results.currentRow))
+            ; // the other cells of the word are shown, too
         else if (event.key === Qt.Key_Left && results.pathCount > 1)
             results.stepPath(-1);
         else if (event.key === Qt.Key_Right && results.pathCount > 1)
@@ -452,6 +456,10 @@ ToolPage {
                     page.longSearch.selectRow(row);
                 else
                     page.results.selectRow(row);
+            }
+            function onGroupToggled(row: int) {
+                if (!page.results.closeGroup(row))
+                    page.results.openGroup(row);
             }
             function onRowHovered(row: int) {
                 if (!page.searching)

@@ -3,25 +3,31 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 
-// A small pill: what is shown or chosen now. closable gives it a cross (and Delete closes it).
+// A small pill: what is shown or chosen now. closable gives it a cross (and Delete closes it);
+// checkable makes it a switch.
 T.AbstractButton {
     id: control
 
     property string iconName
     property bool closable: false
     property bool selected: checked
+    // Short of room: the icon alone, its words in a tooltip.
+    property bool compact: false
+    property string shortcutHint
 
     signal closed
 
     implicitWidth: row.implicitWidth + leftPadding + rightPadding
     implicitHeight: 32
-    leftPadding: 12
-    rightPadding: closable ? 4 : 12
+    leftPadding: compact ? 9 : 12
+    rightPadding: closable ? 4 : leftPadding
     font.family: Theme.face
     font.pixelSize: Theme.label
     font.weight: Font.Medium
     Accessible.role: Accessible.Button
     Accessible.name: text
+    Accessible.checkable: checkable
+    Accessible.checked: checked
     Accessible.ignored: !visible
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
@@ -45,6 +51,7 @@ T.AbstractButton {
             }
             Text {
                 id: words
+                visible: !control.compact
                 anchors.verticalCenter: parent.verticalCenter
                 text: control.text
                 textFormat: Text.PlainText
@@ -62,6 +69,14 @@ T.AbstractButton {
                 text: qsTr("Close: %1").arg(control.text)
                 onClicked: control.closed()
             }
+        }
+    }
+    Loader {
+        active: control.shortcutHint.length > 0 && (control.hovered || control.visualFocus)
+        sourceComponent: ToolTip {
+            parent: control
+            text: control.text + "  ·  " + control.shortcutHint
+            visible: control.hovered || control.visualFocus
         }
     }
     background: Rectangle {

@@ -16,6 +16,8 @@ FocusScope {
     // One word a cell: "" | "fresh" (typed, not yet played) | "probe" (what is looked into) |
     // "hint" (of interest) | "dim" (out of play). May be shorter than the board.
     property var marks: []
+    // What a move on a cell opens, a number a cell, -1 where that is not told: the more, the hotter.
+    property var heat: []
     // The cells of the shown word in order; a cell may come twice.
     property var path: []
     // The cell that the shown word puts a letter on, and that letter.
@@ -121,6 +123,8 @@ FocusScope {
                               : qsTr("row %1, column %2, empty").arg(place[0]).arg(place[1])];
         if (cell === placedCell && placedLetter)
             parts.push(qsTr("new letter %1").arg(placedLetter));
+        if (heat[cell] > 0)
+            parts.push(qsTr("opens long words: up to %1").arg(heat[cell]));
         if (steps[cell] !== undefined)
             parts.push(qsTr("step %1").arg(steps[cell].replace("·", ", ")));
         if (cell === selectedCell)
@@ -171,6 +175,15 @@ FocusScope {
                     : square.letter ? Theme.tileEdge
                     : square.mark === "probe" || square.passed ? Theme.penSoft
                     : square.under ? Theme.cellHover : Theme.cell
+            }
+            // Three shades: one or two words, up to five, more.
+            Rectangle {
+                readonly property int heat: grid.heat[square.index] ?? -1
+                visible: heat > 0 && !square.raised
+                anchors.fill: parent
+                radius: square.corner
+                color: Theme.accent
+                opacity: heat > 5 ? 0.5 : heat > 2 ? 0.32 : 0.16
             }
             Rectangle {
                 visible: square.raised
@@ -261,6 +274,21 @@ FocusScope {
                 font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 1 ? 0.42 : 0.52)))
                 color: face.placed ? Theme.accentInk : face.mark === "fresh" && !face.passed ? Theme.accentSoftInk
                     : face.mark === "dim" ? Theme.inkSoft : face.passed ? Theme.penSoftInk : Theme.tileInk
+                Accessible.ignored: true
+            }
+            Text {
+                objectName: "heat"
+                readonly property int heat: grid.heat[face.index] ?? -1
+                visible: heat > 0 && letterText.text === "" && !face.passed && grid.cellSize >= 26
+                anchors.right: parent.right
+                anchors.bottom: parent.bottom
+                anchors.margins: Math.max(2, Math.round(grid.cellSize * 0.08))
+                text: heat
+                textFormat: Text.PlainText
+                font.family: Theme.face
+                font.weight: Font.DemiBold
+                font.pixelSize: Math.max(8, Math.min(13, Math.round(grid.cellSize * 0.22)))
+                color: Theme.tileInk
                 Accessible.ignored: true
             }
             // Sets the probed cell apart from the selected one.

@@ -19,6 +19,8 @@ Rectangle {
     property string countText
     // What all rows come to, such as their points.
     property string totalText
+    // Switches at the right of the filter: [{name, text, icon, hint, checked, run()}].
+    property var switches: []
     property bool headShown: true
     property bool listShown: true
     property alias table: list
@@ -113,7 +115,7 @@ Rectangle {
             objectName: "filterField"
             anchors.verticalCenter: parent.verticalCenter
             x: chip.visible ? chip.width + 8 : 0
-            width: parent.width - x - (total.visible ? total.width + 12 : 0)
+            width: parent.width - x - (total.visible ? total.width + 12 : 0) - (switchRow.width > 0 ? switchRow.width + 8 : 0)
             visible: pane.filterable && width > 90
             iconName: "filter"
             meant: pane.meant
@@ -142,6 +144,39 @@ Rectangle {
                 color: Theme.inkSoft
             }
         }
+        FontMetrics {
+            id: letters
+            font.family: Theme.face
+            font.pixelSize: Theme.label
+            font.weight: Font.Medium
+        }
+        Row {
+            id: switchRow
+            // The icons alone where the filter would lack room beside the words.
+            readonly property bool compact: parent.width - chip.width - 8 - 150 < wanted
+            readonly property real wanted: pane.switches.reduce((sum, each) => sum + letters.advanceWidth(each.text) + 52, 0)
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 6
+            Repeater {
+                model: pane.switches.length
+                Chip {
+                    required property int index
+                    readonly property var entry: pane.switches[index] ?? {}
+                    objectName: entry.name ?? ""
+                    checkable: true
+                    checked: entry.checked ?? false
+                    text: entry.text ?? ""
+                    iconName: entry.icon ?? ""
+                    shortcutHint: entry.hint ?? ""
+                    compact: switchRow.compact
+                    onClicked: {
+                        checked = Qt.binding(() => entry.checked ?? false);
+                        entry.run();
+                    }
+                }
+            }
+        }
         Label {
             id: total
             objectName: "totalText"
@@ -162,7 +197,9 @@ Rectangle {
         y: top.y + top.height
         width: parent.width
         height: parent.height - y - pane.footHeight - 2
-        rowHeight: pane.card ? 38 : pane.tight ? 30 : 34
+        // Short of room, what is told below a word has one line; four rows of two are as high as six.
+        detailLines: pane.tight ? 1 : 2
+        rowHeight: !detailRole ? (pane.card ? 38 : pane.tight ? 30 : 34) : (pane.card ? 26 : pane.tight ? 24 : 18) + detailHeight
         headingHeight: pane.tight ? 28 : 32
         onVisibleChanged: if (!visible) pane.goneFromSight()
         // Letters typed while the list is walked are meant for it.

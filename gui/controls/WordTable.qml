@@ -10,6 +10,7 @@ FocusScope {
 
     property var model: null
     // [{role, title, width (0: takes what is left), align: Qt.AlignLeft, sortable: true,
+    //   order: number of the order that its heading stands for, where it is not its place,
     //   placedRole: role of the index (or the list of indexes) of letters to set apart,
     //   strong: true for the main column, elide: Text.ElideRight (what a long text is cut at),
     //   picture: Component with a property `shown`, before the text; it is given `pictureRole`}]
@@ -21,6 +22,13 @@ FocusScope {
     property string name: qsTr("Words")
     // The "..." menu of a row: [{id, text, icon, danger}]; answered by rowAction(row, id).
     property var rowActions: []
+    // A role that is told of each row in small letters below its word, as many lines of them; one
+    // that says it shorter where that is too long; and one of a mark before it, on a row or two.
+    property string detailRole
+    property string briefRole
+    property string markRole
+    property int detailLines: 2
+    readonly property int detailHeight: detailRole ? detailLines * 15 + 3 : 0
     property int rowHeight: 40
     property int headingHeight: 32
     readonly property alias view: list
@@ -45,6 +53,8 @@ FocusScope {
     signal rowAction(int row, string action)
     // The pointer has come to rest on a row; -1: it has gone, or what is under it has changed.
     signal rowHovered(int row)
+    // The button of a row that stands for several.
+    signal groupToggled(int row)
     signal textTyped(string text)
     signal textErased
 
@@ -66,6 +76,11 @@ FocusScope {
         font.family: Theme.face
         font.pixelSize: Theme.caption + 1
         font.weight: Font.DemiBold
+    }
+    FontMetrics {
+        id: details
+        font.family: Theme.face
+        font.pixelSize: Theme.caption
     }
 
     function select(row: int) {
@@ -183,7 +198,8 @@ FocusScope {
 
                 required property var modelData
                 required property int index
-                readonly property bool sorted: table.sortColumn === index
+                readonly property int order: modelData.order ?? index
+                readonly property bool sorted: table.sortColumn === order
                 readonly property bool atRight: modelData.align === Qt.AlignRight
 
                 width: table.widths[index] ?? 60
@@ -194,7 +210,7 @@ FocusScope {
                 Accessible.ignored: !visible
                 Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
                 Accessible.onPressAction: click()
-                onClicked: table.sortRequested(index)
+                onClicked: table.sortRequested(order)
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()
 
@@ -281,6 +297,11 @@ FocusScope {
             required property int index
             required property var model
             readonly property bool current: ListView.isCurrentItem
+            readonly property string mark: table.markRole ? model[table.markRole] ?? "" : ""
+            readonly property string detail: table.detailRole ? model[table.detailRole] ?? "" : ""
+            readonly property int rowsOfWord: model.rowsOfWord ?? 0
+            readonly property int indent: model.follows ? 14 : 0
+            readonly property int lineHeight: height - table.detailHeight
             // A row that is put away is only not painted, and hears of no change; a screen reader would find it.
             ListView.onPooled: visible = false
             ListView.onReused: visible = true
@@ -289,7 +310,8 @@ FocusScope {
             height: table.rowHeight
             Accessible.role: Accessible.ListItem
             Accessible.ignored: !visible
-            Accessible.name: table.columns.map(column => column.title + " " + (model[column.role] ?? "")).join(", ")
+            Accessible.name: [mark].concat(table.columns.map(column => column.title + " " + (model[column.role] ?? "")), [detail],
+                rowsOfWord > 1 ? [model.opened ? qsTr("cells: %1, opened").arg(rowsOfWord) : qsTr("cells: %1, closed").arg(rowsOfWord)] : []).filter(text => text).join(", ")
             Accessible.selected: current
             Accessible.onPressAction: table.select(index)
 
@@ -303,6 +325,15 @@ FocusScope {
                 color: row.current ? Theme.penSoft : pointed.hovered ? Theme.hover : "transparent"
                 border.width: row.current && list.activeFocus ? 2 : 0
                 border.color: Theme.focus
+            }
+            Rectangle {
+                visible: row.mark !== ""
+                x: 4
+                y: 6
+                width: 3
+                height: parent.height - 12
+                radius: 1.5
+                color: Theme.accent
             }
             // Over its button, too.
             HoverHandler {
@@ -327,7 +358,8 @@ FocusScope {
             }
             Row {
                 x: table.sidePadding
-                height: parent.height
+                y: table.detailRole ? 2 : 0
+                height: row.lineHeight
                 spacing: table.columnGap
                 Repeater {
                     model: table.columns
@@ -357,7 +389,9 @@ FocusScope {
                         }
 
                         width: table.widths[index] ?? 60
-                        height: row.height
+                        height: row.lineHeight
+                        readonly property int indent: index === 0 ? row.indent : 0
+                        readonly property int badge: index === 0 && row.rowsOfWord > 1 ? group.width + 6 : 0
                         Loader {
                             id: picture
                             active: cell.modelData.picture !== undefined
@@ -372,16 +406,58 @@ FocusScope {
                                 value: row.model[cell.modelData.pictureRole]
                             }
                         }
+                        // How many rows this one stands for.
+                        Loader {
+                            id: group
+                            active: cell.index === 0 && row.rowsOfWord > 1
+                            x: content.x + content.width + 6
+                            anchors.verticalCenter: parent.verticalCenter
+                            sourceComponent: T.AbstractButton {
+                                id: groupButton
+                                objectName: "groupButton"
+                                implicitWidth: count.implicitWidth + 26
+                                implicitHeight: 20
+                                focusPolicy: Qt.NoFocus
+                                text: row.model.opened ? qsTr("Show as one") : qsTr("Show all cells")
+                                Accessible.name: text
+                                Accessible.ignored: !visible
+                                onClicked: table.groupToggled(row.index)
+                                contentItem: Item {
+                                    Text {
+                                        id: count
+                                        x: 7
+                                        anchors.verticalCenter: parent.verticalCenter
+                                        text: row.rowsOfWord
+                                        font: details.font
+                                        color: Theme.penSoftInk
+                                        Accessible.ignored: true
+                                    }
+                                    Icon {
+                                        x: count.x + count.width + 1
+                                        anchors.verticalCenter: parent.verticalCenter
+                                        name: row.model.opened ? "chevron-down" : "chevron-right"
+                                        size: 13
+                                        color: Theme.penSoftInk
+                                    }
+                                }
+                                background: Rectangle {
+                                    radius: 10
+                                    color: Theme.penSoft
+                                    border.width: 1
+                                    border.color: groupButton.hovered ? Theme.pen : Theme.penSoft
+                                }
+                            }
+                        }
                         Row {
                             id: content
-                            x: cell.modelData.align === Qt.AlignRight ? Math.max(0, parent.width - width - 4) : picture.active ? picture.width + 10 : 4
+                            x: cell.modelData.align === Qt.AlignRight ? Math.max(0, parent.width - width - 4) : picture.active ? picture.width + 10 : 4 + cell.indent
                             anchors.verticalCenter: parent.verticalCenter
                             Repeater {
                                 model: cell.runs
                                 Text {
                                     required property var modelData
                                     // Within its cell; only a text of one run is cut elsewhere than at its end.
-                                    width: Math.min(implicitWidth, Math.max(0, cell.width - 4 - x - (picture.active ? picture.width + 6 : 0)))
+                                    width: Math.min(implicitWidth, Math.max(0, cell.width - 4 - x - cell.indent - cell.badge - (picture.active ? picture.width + 6 : 0)))
                                     elide: cell.modelData.elide ?? Text.ElideRight
                                     text: modelData.text
                                     textFormat: Text.PlainText
@@ -395,6 +471,30 @@ FocusScope {
                             }
                         }
                     }
+                }
+            }
+            Loader {
+                active: table.detailRole !== ""
+                x: table.sidePadding + 4 + row.indent
+                y: row.lineHeight
+                width: row.width - x - 12 - table.tail
+                height: table.detailHeight
+                sourceComponent: Text {
+                    readonly property string before: row.mark ? row.mark + " · " : ""
+                    // Lines end before a word that does not fit; so some room is left unused.
+                    readonly property real room: table.detailLines * (width - 30) + 30
+                    readonly property bool fits: details.advanceWidth(before + row.detail) < room
+                    readonly property string told: fits ? row.detail : row.model[table.briefRole] ?? row.detail
+                    text: row.mark ? "<b><font color=\"" + Theme.accent + "\">" + row.mark + "</font></b> · " + told : told
+                    textFormat: row.mark ? Text.StyledText : Text.PlainText
+                    wrapMode: Text.Wrap
+                    elide: Text.ElideRight
+                    maximumLineCount: table.detailLines
+                    lineHeightMode: Text.FixedHeight
+                    lineHeight: 15
+                    font: details.font
+                    color: row.current ? Theme.ink : Theme.inkSoft
+                    Accessible.ignored: true
                 }
             }
             // Made for the row in hand only: rows come and go at every letter typed.

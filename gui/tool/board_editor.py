@@ -195,7 +195,11 @@ class BoardEditor(QObject):
     @Property(list, notify=boardChanged)
     def letters(self) -> list[str]:
         """What each cell shows, row by row; nothing where it is empty."""
-        return list(map(self.capital, self._symbols(self.state.board)))
+        return self.letters_of(self.state.board)
+
+    def letters_of(self, board: Any) -> list[str]:
+        """What each cell of a board shows, this one or another, row by row."""
+        return list(map(self.capital, self._symbols(board)))
 
     def capital(self, symbol: str) -> str:
         """What stands on a cell, as it is shown."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Protocol, Self
 
 import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import (
     QAbstractListModel,
     QCoreApplication,
@@ -17,6 +18,7 @@ from PySide6.QtCore import (
     QObject,
     Qt,
     QUrl,
+    Slot,
 )
 from PySide6.QtGui import QGuiApplication
 
@@ -58,18 +60,76 @@ class Results(Protocol):
         """Give the rows as a table for people and other programs."""
 
 
+class _Groups:
+    """Which of the rows are shown where those of one word are a group.
+
+    `rows`: the index of each row that is shown. A group stands where the first of it would.
+    """
+
+    def __init__(self, words: npt.NDArray[np.integer], opened: frozenset[int]) -> None:
+        """`words`: of all rows, in their order; `opened`: those whose groups are open."""
+        self._words = words
+        _, first, back, count = np.unique(
+            words, return_index=True, return_inverse=True, return_counts=True
+        )
+        self._first = first[back]  # of each row, the first of its group
+        self._count = count[back]
+        at = np.arange(len(words))
+        rows = np.flatnonzero((self._first == at) | np.isin(words, list(opened)))
+        self.rows = rows[np.lexsort((rows, self._first[rows]))]
+        self._opened = opened
+
+    def word(self, row: int) -> int:
+        """The word of a row that is shown."""
+        return int(self._words[self.rows[row]])
+
+    def size(self, row: int) -> int:
+        """How many rows its word has; 0 where there is no such row."""
+        return int(self._count[self.rows[row]]) if 0 <= row < len(self.rows) else 0
+
+    def is_first(self, row: int) -> bool:
+        """Whether a row is the first of its group."""
+        return bool(self._first[self.rows[row]] == self.rows[row])
+
+    def is_open(self, row: int) -> bool:
+        """Whether the group of a row is open."""
+        return self.size(row) > 1 and self.word(row) in self._opened
+
+    def first_row(self, row: int) -> int:
+        """The shown row that is the first of a row's group."""
+        return self.row_of_first(int(self.rows[row]))
+
+    def row_of_first(self, at: int) -> int:
+        """The same of one of all rows, whether it is shown or not."""
+        return int(np.flatnonzero(self.rows == self._first[at])[0])
+
+
+_OF_GROUPS: Mapping[str, Callable[[_Groups | None, int], object]] = {
+    "rowsOfWord": lambda groups, row: (
+        groups.size(row) if groups and groups.size(row) > 1 and groups.is_first(row) else 0
+    ),
+    "opened": lambda groups, row: groups is not None and groups.is_open(row),
+    "follows": lambda groups, row: groups is not None and not groups.is_first(row),
+}
+
+
 class ResultList(QAbstractListModel):
     """Results as a list model. A game's own class says what its rows tell.
 
     `ROLES`: what each role, by name, is made of. `COLUMNS`: the orders that the columns of the
     table stand for, from the left. `DEFAULT`: the order at first, shown by no column. `CAPITALS`:
-    the roles that are shown in capitals.
+    the roles that are shown in capitals. `TOLD`: the roles that `tell` makes.
+
+    Rows of one word may be grouped: only the first of them is a row then, until its group is
+    opened. Roles that every list has tell of that: `rowsOfWord` (how many the first one of a group
+    stands for, else 0), `opened`, and `follows` (stands below the first one of an open group).
     """
 
     ROLES: ClassVar[Mapping[str, Callable[[Any], object]]]
     COLUMNS: ClassVar[tuple[StrEnum, ...]]
     DEFAULT: ClassVar[StrEnum]
     CAPITALS: ClassVar[tuple[str, ...]] = ()
+    TOLD: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Empty at first."""
@@ -81,8 +141,16 @@ class ResultList(QAbstractListModel):
         self._descending = False
         self._filter = ""
         self._rows: dict[int, Any] = {}
+        self._grouped = False
+        self._groups: _Groups | None = None
+        self._open: frozenset[int] = frozenset()
         first = int(Qt.ItemDataRole.UserRole) + 1
-        self._role_names = {first + at: name for at, name in enumerate(self.ROLES)}
+        names = [*self.ROLES, *self.TOLD, *_OF_GROUPS]
+        self._role_names = {first + at: name for at, name in enumerate(names)}
+
+    def tell(self, role: str, row: Any) -> object:
+        """Make what a role of TOLD says of a row."""
+        raise NotImplementedError
 
     @property
     def order(self) -> StrEnum:
@@ -114,13 +182,34 @@ class ResultList(QAbstractListModel):
         """How many rows there are, filtered out or not."""
         return len(self._all) if self._all is not None else 0
 
-    def show(self, results: Results | None) -> None:
-        """Show other results, in the present order and filter."""
+    @property
+    def fitting(self) -> int:
+        """How many of them fit the filter, whether their groups are open or not."""
+        return len(self._shown) if self._shown is not None else 0
+
+    def show(self, results: Results | None, *, grouped: bool = False) -> None:
+        """Show other results, in the present order and filter; `grouped`: a row for each word."""
         self.beginResetModel()
         self._all = results
         self._spelled = None
+        self._grouped = grouped
+        self._open = frozenset()
         self._arrange()
         self.endResetModel()
+
+    def amend(self, change: Callable[[Any], Any]) -> None:
+        """Tell other things of the same rows, which stay where they are."""
+        if self._all is None:
+            return
+        self._all, self._shown = change(self._all), change(self._shown)
+        self.tell_anew()
+
+    @Slot()
+    def tell_anew(self) -> None:
+        """Have all rows looked at again: what is told of them has changed."""
+        self._rows.clear()
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
 
     def sort_by(self, order: StrEnum, *, descending: bool) -> None:
         """Show the rows in another order."""
@@ -154,21 +243,83 @@ class ResultList(QAbstractListModel):
 
     def row(self, index: int) -> Any:
         """What stands in a row, None where there is no such row."""
-        if self._shown is None or not 0 <= index < len(self._shown):
+        if not 0 <= index < self.rowCount():
             return None
         if index not in self._rows:
-            self._rows[index] = self._shown[index]
+            at = index if self._groups is None else int(self._groups.rows[index])
+            self._rows[index] = self._shown[at]
         return self._rows[index]
 
     def row_of(self, item: Any) -> int:
         """The row that shows again what another one has shown, -1 if none does."""
         if item is None or self._shown is None:
             return -1
-        row = self._shown.row_of(item)
-        return -1 if row is None else row
+        at = self._shown.row_of(item)
+        if at is None:
+            return -1
+        if self._groups is None:
+            return int(at)
+        return next(iter(np.flatnonzero(self._groups.rows == at).tolist()), -1)
+
+    # Groups
+
+    @property
+    def open_groups(self) -> frozenset[int]:
+        """The words, by their index, whose groups are open."""
+        return self._open
+
+    def open_group(self, row: int) -> bool:
+        """Show all rows of a row's word; tells whether there are more to show."""
+        groups = self._groups
+        if groups is None or groups.size(row) < 2 or groups.word(row) in self._open:
+            return False
+        self.beginInsertRows(QModelIndex(), row + 1, row + groups.size(row) - 1)
+        self._set_open(self._open | {groups.word(row)})
+        self.endInsertRows()
+        self._tell_of(row)
+        return True
+
+    def close_group(self, row: int) -> int:
+        """Show only the first row of a row's word; gives that row, -1 where nothing was open."""
+        groups = self._groups
+        if groups is None or not 0 <= row < len(groups.rows) or groups.word(row) not in self._open:
+            return -1
+        first = groups.first_row(row)
+        self.beginRemoveRows(QModelIndex(), first + 1, first + groups.size(row) - 1)
+        self._set_open(self._open - {groups.word(row)})
+        self.endRemoveRows()
+        self._tell_of(first)
+        return first
+
+    def reveal(self, item: Any) -> int:
+        """Give the row of something shown before, its group opened if it has to be."""
+        row = self.row_of(item)
+        if row < 0 and item is not None and self._groups is not None:
+            at = self._shown.row_of(item)
+            if at is not None:
+                self.open_group(self._groups.row_of_first(at))
+                row = self.row_of(item)
+        return row
+
+    def open_again(self, words: frozenset[int]) -> None:
+        """Open the groups of some words, as they were before."""
+        self.beginResetModel()
+        self._set_open(words)
+        self.endResetModel()
+
+    def _set_open(self, words: frozenset[int]) -> None:
+        self._open = words
+        self._rows.clear()
+        self._groups = None
+        if self._grouped and self._shown is not None:
+            self._groups = _Groups(self._shown.table["word"], words)
+
+    def _tell_of(self, row: int) -> None:
+        self.dataChanged.emit(self.index(row), self.index(row))
 
     def _arrange(self) -> None:
         self._rows.clear()
+        self._groups = None
         if self._all is None:
             self._shown = None
             return
@@ -182,10 +333,13 @@ class ResultList(QAbstractListModel):
         if self._order is not self.DEFAULT or self._descending:
             shown = shown.sorted(self._order, descending=self._descending)
         self._shown = shown
+        self._set_open(self._open)
 
     def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
         """How many rows are shown."""
-        return len(self._shown) if self._shown is not None and not parent.isValid() else 0
+        if self._shown is None or parent.isValid():
+            return 0
+        return len(self._shown) if self._groups is None else len(self._groups.rows)
 
     def roleNames(self) -> dict[int, bytes]:
         """The roles by the names that the page uses."""
@@ -196,7 +350,9 @@ class ResultList(QAbstractListModel):
         row, name = self.row(index.row()), self._role_names.get(role)
         if row is None or name is None:
             return None
-        value = self.ROLES[name](row)
+        if name in _OF_GROUPS:
+            return _OF_GROUPS[name](self._groups, index.row())
+        value = self.tell(name, row) if name in self.TOLD else self.ROLES[name](row)
         return self._shown.lexicon.alphabet.upper(value) if name in self.CAPITALS else value
 
 

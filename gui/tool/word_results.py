@@ -120,15 +120,19 @@ class WordResults(QObject):
 
     # What is shown
 
-    def show(self, results: Results | None, board: Any, *, select: int = -1) -> None:
+    def show(
+        self, results: Results | None, board: Any, *, select: int = -1, grouped: bool = False
+    ) -> None:
         """Show what was found on a board. The row that was selected stays so if it is here again.
 
-        `select`: the row to select where none was.
+        `select`: the row to select where none was. `grouped`: the rows of a word are one at first.
         """
-        kept = self.current
+        kept, opened = self.current, self._rows.open_groups
         self._board = board
-        self._rows.show(results)
-        self._select(select if kept is None else self._rows.row_of(kept))
+        self._rows.show(results, grouped=grouped)
+        if opened and grouped:
+            self._rows.open_again(opened)
+        self._select(select if kept is None else self._rows.reveal(kept))
         self.resultChanged.emit()
 
     @property
@@ -177,7 +181,7 @@ class WordResults(QObject):
         """How many rows there are; with a filter, how many of them are left; … while unknown."""
         if not self.is_answered():
             return "…" if self._job is not None else ""
-        shown, found = self._rows.rowCount(), self._rows.found
+        shown, found = self._rows.fitting, self._rows.found
         if shown == found:
             return self.count_text(found)
         number = QLocale(self._shell.shownLanguage).toString
@@ -215,10 +219,19 @@ class WordResults(QObject):
         """Sort by a column; again: the other way round; once more: the default order."""
         kept = self.current
         self._rows.sort_by_column(column)
-        self._select(self._rows.row_of(kept))
+        self._sorted(kept)
+
+    def _sorted(self, kept: Any) -> None:
+        self._select(self._rows.reveal(kept))
         self.resultChanged.emit()
         self._editor.view.update(order=self._rows.order.value, descending=self._rows.descending)
         self._editor.session.save_soon()
+
+    def sort_as_usual(self) -> None:
+        """Sort as lists stand at first."""
+        kept = self.current
+        self._rows.sort_by(self._rows.DEFAULT, descending=False)
+        self._sorted(kept)
 
     @Property(str, notify=resultChanged)
     def filterText(self) -> str:
@@ -232,7 +245,7 @@ class WordResults(QObject):
             return
         kept = self.current
         self._rows.filter_by(pattern)
-        self._select(self._rows.row_of(kept))
+        self._select(self._rows.reveal(kept))
         self.resultChanged.emit()
 
     # The selected row
@@ -298,6 +311,36 @@ class WordResults(QObject):
         if row != self._hovered:
             self._hovered = row
             self.pathChanged.emit()
+
+    @Slot(int, result=bool)
+    def openGroup(self, row: int) -> bool:
+        """Show all rows of a row's word; tells whether there were more."""
+        kept = self.current
+        if not self._rows.open_group(row):
+            return False
+        self._renumber(kept)
+        return True
+
+    @Slot(int, result=bool)
+    def closeGroup(self, row: int) -> bool:
+        """Show one row for a row's word again; tells whether there were more."""
+        kept = self.current
+        first = self._rows.close_group(row)
+        if first < 0:
+            return False
+        self._renumber(kept, else_row=first)
+        return True
+
+    def _renumber(self, kept: Any, *, else_row: int = -1) -> None:
+        """Rows have come or gone: the selected one stays selected, or another takes its place."""
+        self._hovered = -1
+        row = self._rows.row_of(kept)
+        if row < 0 and kept is not None:
+            self._select(else_row)
+        elif row != self._row:
+            self._row = row
+        self.pathChanged.emit()
+        self.resultChanged.emit()
 
     @Slot(int)
     def stepPath(self, by: int) -> None:

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>AdviceTexts</name>
+    <message numerus="yes">
+        <source>Advised · %n ahead</source>
+        <translation>
+            <numerusform>Advised · %n ahead</numerusform>
+            <numerusform>Advised · %n ahead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>opens %n word(s) of six letters and more</source>
+        <translation>
+            <numerusform>opens %n word of six letters and more</numerusform>
+            <numerusform>opens %n words of six letters and more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BaldaGameModel</name>
     <message numerus="yes">
         <source>%n letter(s) fell off the board.</source>

@@ -25,6 +25,25 @@
     </message>
 </context>
 <context>
+    <name>AdviceTexts</name>
+    <message numerus="yes">
+        <source>Advised · %n ahead</source>
+        <translation>
+            <numerusform>Совет · на %n ход вперёд</numerusform>
+            <numerusform>Совет · на %n хода вперёд</numerusform>
+            <numerusform>Совет · на %n ходов вперёд</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>opens %n word(s) of six letters and more</source>
+        <translation>
+            <numerusform>открывает %n слово от шести букв</numerusform>
+            <numerusform>открывает %n слова от шести букв</numerusform>
+            <numerusform>открывает %n слов от шести букв</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AssemblyExportSheet</name>
     <message>
         <source>Export assemblies</source>
@@ -340,6 +359,10 @@
         <translation>Проведите через новую букву или через одну пустую клетку.</translation>
     </message>
     <message>
+        <source>A reply is only looked at; Esc goes back.</source>
+        <translation>Ответ можно только посмотреть; Esc — назад.</translation>
+    </message>
+    <message>
         <source>%1 counts, though it is in no list.</source>
         <translation>%1 засчитано, хотя его нет в списке.</translation>
     </message>
@@ -358,6 +381,10 @@
     <message>
         <source>Drag over the cells of the word that was played.</source>
         <translation>Проведите по клеткам сыгранного слова.</translation>
+    </message>
+    <message>
+        <source>The board after the move, and the replies. Esc goes back.</source>
+        <translation>Поле после хода и ответы на него. Esc — назад.</translation>
     </message>
     <message>
         <source>Enter plays %1; ↑ ↓ walk the list.</source>
@@ -412,6 +439,14 @@
         <translation>%1 уже сыграно.</translation>
     </message>
     <message>
+        <source>These are the replies; Esc goes back.</source>
+        <translation>Это и есть ответы; Esc — назад.</translation>
+    </message>
+    <message>
+        <source>Select a word of the list first.</source>
+        <translation>Сначала выберите слово в списке.</translation>
+    </message>
+    <message>
         <source>Whole board</source>
         <translation>Всё поле</translation>
     </message>
@@ -432,6 +467,10 @@
         <translation>Где сыграно %4</translation>
     </message>
     <message>
+        <source>Replies to %4</source>
+        <translation>Ответы на %4</translation>
+    </message>
+    <message>
         <source>What can be played?</source>
         <translation>Что можно сыграть?</translation>
     </message>
@@ -450,6 +489,14 @@
     <message>
         <source>No trap here</source>
         <translation>Подставы нет</translation>
+    </message>
+    <message>
+        <source>No reply</source>
+        <translation>Ответа нет</translation>
+    </message>
+    <message>
+        <source>After this move the opponent has none.</source>
+        <translation>После этого хода сопернику нечего сыграть.</translation>
     </message>
     <message>
         <source>No word of the list runs through it</source>
@@ -494,6 +541,50 @@
     <message>
         <source>Check the new letter and the word; the rules allow knots and diagonals or not.</source>
         <translation>Проверьте новую букву и слово; узелки и диагонали включаются в правилах.</translation>
+    </message>
+    <message>
+        <source>wins by %1 · exact</source>
+        <translation>выигрыш %1 · точно</translation>
+    </message>
+    <message>
+        <source>a draw · exact</source>
+        <translation>ничья · точно</translation>
+    </message>
+    <message>
+        <source>loses by %1 at best</source>
+        <translation>не лучше −%1</translation>
+    </message>
+    <message>
+        <source>Advised · exact</source>
+        <translation>Совет · точно</translation>
+    </message>
+    <message>
+        <source>%1, only with a rare word</source>
+        <translation>%1, только редким словом</translation>
+    </message>
+    <message>
+        <source>%1, else %2 (%3)</source>
+        <translation>%1, иначе %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1, rare</source>
+        <translation>%1, редкое</translation>
+    </message>
+    <message>
+        <source>opens %1</source>
+        <translation>открывает %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 на %2</translation>
+    </message>
+    <message>
+        <source>no reply</source>
+        <translation>без ответа</translation>
+    </message>
+    <message>
+        <source>reply %1 (%2) at %3</source>
+        <translation>ответ %1 (%2) на %3</translation>
     </message>
 </context>
 <context>
@@ -554,6 +645,14 @@
         <translation>Поиск по выбранной клетке</translation>
     </message>
     <message>
+        <source>Advice off</source>
+        <translation>Выключить советы</translation>
+    </message>
+    <message>
+        <source>Advice on</source>
+        <translation>Включить советы</translation>
+    </message>
+    <message>
         <source>End the game</source>
         <translation>Закончить игру</translation>
     </message>
@@ -610,6 +709,18 @@
         <translation>поиск по выбранной клетке</translation>
     </message>
     <message>
+        <source>advice: what a move costs, on or off</source>
+        <translation>советы: чего стоит ход; включить или выключить</translation>
+    </message>
+    <message>
+        <source>the replies to the selected word</source>
+        <translation>ответы на выбранное слово</translation>
+    </message>
+    <message>
+        <source>shade the cells by what they open</source>
+        <translation>оттенить клетки по тому, что они открывают</translation>
+    </message>
+    <message>
         <source>enter the opponent&apos;s move</source>
         <translation>ввести ход соперника</translation>
     </message>
@@ -624,6 +735,14 @@
     <message>
         <source>new game</source>
         <translation>новая игра</translation>
+    </message>
+    <message>
+        <source>Net</source>
+        <translation>Разница</translation>
+    </message>
+    <message>
+        <source>Replies to this</source>
+        <translation>Ответы на этот ход</translation>
     </message>
     <message>
         <source>What goes through this letter</source>
@@ -648,6 +767,14 @@
     <message>
         <source>Their move</source>
         <translation>Ход соперника</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Советы</translation>
+    </message>
+    <message>
+        <source>Hot cells</source>
+        <translation>Горячие клетки</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -2714,6 +2841,10 @@
     <message>
         <source>new letter %1</source>
         <translation>новая буква %1</translation>
+    </message>
+    <message>
+        <source>opens long words: up to %1</source>
+        <translation>открывает длинных слов: до %1</translation>
     </message>
     <message>
         <source>step %1</source>
@@ -5659,6 +5790,46 @@
         <translation>Все по 1</translation>
     </message>
     <message>
+        <source>Advice</source>
+        <translation>Советы</translation>
+    </message>
+    <message>
+        <source>Show what each move costs</source>
+        <translation>Показывать, чего стоит каждый ход</translation>
+    </message>
+    <message>
+        <source>Opponent knows</source>
+        <translation>Соперник знает</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Неизвестно что</translation>
+    </message>
+    <message>
+        <source>Every word</source>
+        <translation>Все слова</translation>
+    </message>
+    <message>
+        <source>As a good player</source>
+        <translation>Как хороший игрок</translation>
+    </message>
+    <message>
+        <source>Everyday words</source>
+        <translation>Обиходные слова</translation>
+    </message>
+    <message>
+        <source>Nothing tells which words of this list people know.</source>
+        <translation>Какие слова этого списка известны людям, неизвестно.</translation>
+    </message>
+    <message>
+        <source>The mean of two replies counts: one with every word, one with those that a good player knows.</source>
+        <translation>Считается среднее двух ответов: по всем словам и по тем, что знает хороший игрок.</translation>
+    </message>
+    <message>
+        <source>The reply that counts is the best with these words.</source>
+        <translation>Считается лучший ответ из этих слов.</translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>Поле</translation>
     </message>
@@ -6824,6 +6995,22 @@ The first time this takes up to a minute.</source>
     <message>
         <source>%1, sorted, ascending</source>
         <translation>%1, по возрастанию</translation>
+    </message>
+    <message>
+        <source>cells: %1, opened</source>
+        <translation>клеток: %1, показаны все</translation>
+    </message>
+    <message>
+        <source>cells: %1, closed</source>
+        <translation>клеток: %1, показана одна</translation>
+    </message>
+    <message>
+        <source>Show as one</source>
+        <translation>Свернуть</translation>
+    </message>
+    <message>
+        <source>Show all cells</source>
+        <translation>Показать все клетки</translation>
     </message>
     <message>
         <source>More</source>

@@ -30,6 +30,16 @@ def states(hands: Hands):
     hands.double_click_cell(1, 1)
     hands.answered()
     yield "a letter"
+    hands.search.advice.switch()
+    hands.search.advice.switchHot()
+    hands.search_board()
+    yield "advice"
+    hands.search.selectRow(0)
+    hands.press(Qt.Key.Key_F8)
+    hands.answered()
+    yield "replies"
+    hands.search.advice.switchHot()
+    hands.search.advice.switch()
     hands.press(Qt.Key.Key_Escape)
 
 

@@ -1,0 +1,304 @@
+"""Advice on the page: what a move costs, in words, and the look ahead that goes on behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.balda.advised import AdvisedMove, AdvisedMoves
+from gui.balda.game import BaldaGameModel
+from gui.balda.questions import Question
+from gui.jobs import StopRequested
+from gui.settings import OPPONENTS
+from gui.shell.model import Shell
+from gui.tool.live_search import LiveSearch
+
+if TYPE_CHECKING:
+    from core.balda.advice import Advice, Advise
+    from core.balda.moves import Moves
+    from core.lexicon.lexicon import Lexicon
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+LOOKS_FOR = 60
+"""Seconds after which the look ahead at one position rests: it takes a processor all the time."""
+
+
+class AdviceTexts(QObject):
+    """What is told of a move, in the language of the interface."""
+
+    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
+        """The game tells the points that there are already."""
+        super().__init__(parent)
+        self._shell = shell
+        self._game = game
+
+    def net(self, move: Any) -> str:
+        """What a move gains beyond its reply; the end of the game where that is known."""
+        if not isinstance(move, AdvisedMove):
+            return ""
+        if move.value is None:
+            return self._signed(move.net)
+        game = self._game.game
+        lead = game.scores[game.turn] - game.scores[1 - game.turn] + move.value
+        if lead > 0:
+            return translate("Balda", "wins by %1 · exact").replace("%1", str(lead))
+        if lead == 0:
+            return translate("Balda", "a draw · exact")
+        return translate("Balda", "loses by %1 at best").replace("%1", str(-lead))
+
+    def _signed(self, number: float) -> str:
+        text = QLocale(self._shell.shownLanguage).toString(abs(number), "g", 6)
+        return text if number == 0 else f"{'−' if number < 0 else '+'}{text}"
+
+    def mark(self, move: Any) -> str:
+        """The mark of the advised move, empty on all others."""
+        if not isinstance(move, AdvisedMove):
+            return ""
+        if move.is_proven:
+            return translate("Balda", "Advised · exact")
+        return self.tr("Advised · %n ahead", "", move.advised) if move.advised else ""
+
+    def detail(self, move: Any) -> str:
+        """Where a move goes, what the reply to it is, and what it opens."""
+        if not isinstance(move, AdvisedMove):
+            return ""
+        reply = self._reply(move)
+        if move.reply is not None and move.is_reply_rare:
+            reply = translate("Balda", "%1, only with a rare word").replace("%1", reply)
+            if move.known_reply is not None:
+                reply = self._filled(translate("Balda", "%1, else %2 (%3)"), reply, move)
+        opens = self.tr("opens %n word(s) of six letters and more", "", move.opens)
+        return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
+
+    def brief(self, move: Any) -> str:
+        """The same in fewer words."""
+        if not isinstance(move, AdvisedMove):
+            return ""
+        reply = self._reply(move)
+        if move.reply is not None and move.is_reply_rare:
+            reply = translate("Balda", "%1, rare").replace("%1", reply)
+        opens = translate("Balda", "opens %1").replace("%1", str(move.opens))
+        return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
+
+    def _where(self, move: AdvisedMove) -> str:
+        text = translate("Balda", "%1 at %2").replace("%1", self._game.alphabet.upper(move.letter))
+        return text.replace("%2", _place(move))
+
+    def _reply(self, move: AdvisedMove) -> str:
+        if move.reply is None:
+            return translate("Balda", "no reply")
+        text = translate("Balda", "reply %1 (%2) at %3").replace("%2", str(move.reply.points))
+        return text.replace("%3", _place(move.reply)).replace("%1", move.reply.word)
+
+    def _filled(self, text: str, reply: str, move: AdvisedMove) -> str:
+        known = move.known_reply
+        assert known is not None
+        text = text.replace("%2", known.word).replace("%3", str(known.points))
+        return text.replace("%1", reply)
+
+
+def _place(found: Any) -> str:
+    return f"{found.row + 1},{found.column + 1}"
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BaldaAdviceModel(QObject):
+    """Whether there is advice, for whom, and the look ahead at the position whose list is shown.
+
+    The look ahead follows the list: it is dropped with the position, and rests while the page is
+    out of sight or no list is shown.
+    """
+
+    changed = Signal()
+    """Something was chosen here, or another list is shown."""
+    switched = Signal()
+    """What is to be asked is another question now."""
+    furtherOn = Signal(object)
+    """The look ahead tells more of the moves that are shown: an `Advice`."""
+
+    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
+        """As it was last set; nothing is shown yet."""
+        super().__init__(parent)
+        self._shell = shell
+        self._game = game
+        self._live = LiveSearch(shell.jobs)
+        self._shown: AdvisedMoves | None = None
+        self._base: Moves | None = None
+        """The moves of the position that is looked into."""
+        self._advice: Advice | None = None
+        self._advise: Advise | None = None
+        self._position: object = None
+        self._rested = False
+        self._listed = False
+        self._lexicon: Lexicon | None = None
+        shell.toolChanged.connect(self._follow)
+
+    # What is chosen
+
+    @Property(bool, notify=changed)
+    def on(self) -> bool:
+        """Whether lists of moves come with advice."""
+        return self._shell.settings.advice
+
+    @Slot()
+    def switch(self) -> None:
+        """Switch advice on or off."""
+        self._shell.settings.advice = not self.on
+        self.changed.emit()
+        self.switched.emit()
+
+    @Property(str, notify=changed)
+    def opponent(self) -> str:
+        """What the opponent knows: unknown, all, good or everyday."""
+        return self._shell.settings.opponent
+
+    @Slot(str)
+    def setOpponent(self, opponent: str) -> None:
+        """Say what the opponent knows."""
+        if opponent in OPPONENTS and opponent != self.opponent:
+            self._shell.settings.opponent = opponent
+            self.changed.emit()
+            if self.on:
+                self.switched.emit()
+
+    @Property(bool, notify=changed)
+    def hot(self) -> bool:
+        """Whether cells are shaded by what moves on them open."""
+        return self._shell.settings.hot_cells
+
+    @Slot()
+    def switchHot(self) -> None:
+        """Shade cells, or do not; shading them wants advice."""
+        if not self.on:
+            self._shell.settings.hot_cells = True
+            self.switch()
+            return
+        self._shell.settings.hot_cells = not self.hot
+        self.changed.emit()
+
+    @Property(bool, notify=changed)
+    def tiersMissing(self) -> bool:
+        """Whether the list in play does not tell which of its words people know."""
+        lexicon = self._lexicon
+        return (
+            lexicon is not None
+            and lexicon.name == self._game.lexicon_name
+            and lexicon.tiers is None
+        )
+
+    # What is shown
+
+    @Property(list, notify=changed)
+    def heat(self) -> list[int]:
+        """How much the moves on each cell open, row by row; -1 where that is not told."""
+        if self._shown is None or not (self.on and self.hot):
+            return []
+        if self._shown.board != self._game.game.board:
+            return []
+        heat: list[int] = self._shown.heat().tolist()
+        return heat
+
+    def opened(self, lexicon: Lexicon | None) -> None:
+        """Take in which list is open."""
+        self._lexicon = lexicon
+        self.changed.emit()
+
+    @property
+    def search(self) -> Advise | None:
+        """The look ahead of the position whose list was shown last."""
+        return self._advise
+
+    def show(self, moves: AdvisedMoves | None, advise: Advise | None, *, listed: bool) -> None:
+        """Look into the position whose moves are shown: with `advise`, or one of its own.
+
+        `moves`: None where a list without advice is shown. `listed`: whether there is one at all.
+        """
+        self._listed = listed
+        self._shown = moves
+        if moves is not None and moves.advice.moves is not self._base:
+            self._live.forget()
+            self._rested = False
+            self._base, self._advice, self._advise = moves.advice.moves, moves.advice, advise
+        elif moves is not None and self._advice is not moves.advice:
+            self.furtherOn.emit(self._advice)
+        self._follow()
+        self.changed.emit()
+
+    def follow(self, question: Question) -> None:
+        """Drop what is under way where a question is about another position."""
+        game = question.game
+        position = game.board, game.rules, game.banned, game.lexicon
+        if position != self._position:
+            self.forget()
+            self._position = position
+
+    def forget(self) -> None:
+        """Drop what is under way: it is of no use any more."""
+        self._live.forget()
+        self._base = self._advice = self._advise = None
+
+    @Slot()
+    def _follow(self) -> None:
+        advice = self._advice
+        wanted = (
+            self.on
+            and self._listed
+            and advice is not None
+            and not advice.finished
+            and not self._rested
+            and self._shell.tool == self._game.game_name
+        )
+        if not wanted:
+            self._live.rest()
+        elif not self._live.running:
+            self._live.run(
+                self._begin(),
+                seconds=LOOKS_FOR,
+                told=self._told,
+                done=self._ended,
+                failed=self._failed,
+            )
+
+    def _begin(self) -> Any:
+        game, advise, base, opponent = self._game.game, self._advise, self._base, self.opponent
+        assert base is not None
+
+        def begin(stop_requested: StopRequested) -> Advise:
+            from core.balda.advice import Advise, Opponent, Position  # not before the first frame
+
+            if advise is not None:
+                return advise
+            position = Position(
+                base.board, base.lexicon, game.rules, tuple(game.banned), Opponent(opponent)
+            )
+            return Advise(position)
+
+        return begin
+
+    def _told(self, advice: Any) -> None:
+        known = self._advice
+        if known is None or not advice.is_ready or _rank(advice) < _rank(known):
+            return  # begun anew, it has not come as far as it was before
+        self._advice = advice
+        if _rank(advice) > _rank(known):
+            self.furtherOn.emit(advice)
+
+    def _ended(self, advice: Any) -> None:
+        self._rested = True
+
+    def _failed(self, error: Exception) -> None:
+        self._rested = True
+        self._shell.notify_error(error)
+
+
+def _rank(advice: Advice) -> tuple[bool, int, int]:
+    """Tell how much an advice knows."""
+    return advice.exact, advice.depth, int(np.count_nonzero(advice.sure))

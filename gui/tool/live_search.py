@@ -1,0 +1,120 @@
+"""A search that follows what is on the board: nobody begins it, and nobody has to end it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gui.jobs import Job, Jobs, Lane, StopRequested
+
+if TYPE_CHECKING:
+    from core.search import Outcome, Search, Snapshot
+
+
+class _Held:
+    """A search in the hands of the long thread, which has one job after another for it."""
+
+    def __init__(self) -> None:
+        self.search: Any = None
+        self.seconds = 0.0
+
+
+class LiveSearch:
+    """The search of one position at a time, on the long thread.
+
+    It is dropped with its position (`forget`), and rests while it is out of sight (`rest`), so that
+    no search of another tool has to wait; then it goes on where it was. Used from the GUI thread.
+    """
+
+    def __init__(self, jobs: Jobs) -> None:
+        """Nothing is under way."""
+        self._jobs = jobs
+        self._held = _Held()
+        self._job: Job | None = None
+        self._began = False
+
+    @property
+    def running(self) -> bool:
+        """Whether it is under way, or waits for its turn."""
+        return self._job is not None
+
+    @property
+    def preparing(self) -> bool:
+        """Whether it has not done its first step: it is being loaded or compiled, or waits."""
+        return self._job is not None and not self._began
+
+    @property
+    def seconds(self) -> float:
+        """How long it has looked into this position."""
+        return self._held.seconds
+
+    def forget(self) -> None:
+        """Let go of the search: there is another position."""
+        self.rest()
+        self._held = _Held()  # what was held may be large
+
+    def rest(self) -> None:
+        """Stop for now; what was found out stays."""
+        if self._job is not None:
+            self._job.drop()
+            self._job = None
+
+    def stop(self) -> None:
+        """Ask it to come to its end at once, once it has begun."""
+        if self._job is not None and self._began:
+            self._job.stop()
+
+    def run(
+        self,
+        begin: Callable[[StopRequested], Search],
+        *,
+        seconds: float | None,
+        told: Callable[[Snapshot], object],
+        done: Callable[[Any], object],
+        failed: Callable[[Exception], object],
+        then: Callable[[Outcome[Any]], Any] = lambda outcome: outcome.snapshot,
+        lane: Lane = Lane.LONG,
+    ) -> None:
+        """Go on with the search of this position, so many seconds at most.
+
+        `begin` makes it, loaded and compiled, where there is none yet. `told` is given each
+        snapshot, `done` what `then` makes of the end; both only while this run is not dropped.
+        `begin` and `then` are called on the long thread.
+        """
+        self.rest()
+        self._began = False
+        held = self._held
+
+        def work(progress: Callable[[Snapshot], None], stop_requested: StopRequested) -> Any:
+            from core.search import run  # not needed before the first frame
+
+            if held.search is None:
+                held.search = begin(stop_requested)
+            before = held.seconds
+
+            def tell(reached: Any) -> None:
+                held.seconds = before + reached.seconds
+                progress(reached.snapshot)
+
+            outcome = run(held.search, seconds=seconds, progress=tell, stop=stop_requested)
+            tell(outcome)
+            return then(outcome)
+
+        def progressed(snapshot: Snapshot) -> None:
+            if job is self._job:
+                told(snapshot)
+                self._began = True
+
+        def ended(tell: Callable[[Any], object], what: Any) -> None:
+            if job is self._job:
+                self._job = None
+                tell(what)
+
+        job = self._jobs.start(
+            work,
+            done=lambda what: ended(done, what),
+            failed=lambda error: ended(failed, error),
+            progressed=progressed,
+            lane=lane,
+        )
+        self._job = job
