@@ -156,7 +156,8 @@ def _get_ready() -> None:
     get_images()
     os.environ["XDG_CACHE_HOME"] = str(KEPT)
     commands_known = (
-        "balda search board.txt --words words.txt", "boggle solve tray.txt --words words.txt",
+        "balda search board.txt --words words.txt", "balda advise board.txt --words words.txt",
+        "boggle solve tray.txt --words words.txt",
         "boggle optimize --letters any --size 2x2 --words words.txt --steps 1",
         "tiles words teas? --words words.txt",
         "tiles optimize --bag bag.txt --words words.txt --steps 1", "dots analyze dots.txt",
