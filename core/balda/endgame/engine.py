@@ -1,0 +1,239 @@
+"""The exact values of a position's moves, found question by question."""
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from core.balda.board import Board
+from core.balda.endgame.ground import (
+    ENTRY,
+    MOST_EMPTY,
+    OPEN,
+    PLACE,
+    PROSPECT,
+    QUERY,
+    TALLY,
+    UNLIMITED,
+    Walk,
+    Work,
+)
+from core.balda.moves import Moves
+from core.balda.rules import Rules
+from core.grid import NO_LETTER, neighbours
+
+WORK = 1_500_000
+"""Prospects that a step looks at."""
+
+_LETTERS_A_CALL = 1_000_000  # that a step puts on cells while it looks for prospects
+_MOST_PROSPECTS = 1 << 19
+_ENTRIES = 1 << 20
+_LONGEST = 64  # above the letters of any word
+_SECRET = np.uint64(1 << 63)
+
+
+def is_in_reach(board: Board) -> bool:
+    """Tell whether the end of the game from this position can be solved in seconds."""
+    return board.cells.count(NO_LETTER) <= MOST_EMPTY
+
+
+class Endgame:
+    """The exact value of a position, and of each of its moves, for the player to move.
+
+    A value is the difference of points from now on when both play as well as can be and know all
+    words. The game ends when the player to move has no move; he may not pass.
+
+    First the position's value is found with a move that has it, then what the other moves are
+    worth, the promising ones first. `low`, `high`: bounds of the values, int32[moves]. `best`: the
+    row of a move that is worth most, by what is known. `is_proven`: nothing is worth more.
+    `is_possible`: whether it can be searched at all; if not, nothing becomes known.
+    """
+
+    def __init__(
+        self,
+        moves: Moves,
+        rules: Rules,
+        banned: Iterable[str] = (),
+        known: npt.NDArray[np.bool_] | None = None,
+    ) -> None:
+        """Begin afresh.
+
+        `moves`: all moves of the position. `banned`: words that do not count. `known`: bool[words],
+        those that the opponent plays, as far as the player to move knows him; None for all.
+        """
+        self._moves = moves
+        lexicon = moves.lexicon
+        alphabet = lexicon.alphabet
+        found = (lexicon.graph.index(alphabet.encode(word)) for word in banned if word in lexicon)
+        self._banned = [index for index in found if index is not None]
+        self._known = known
+        self.low = np.full(len(moves), -UNLIMITED, np.int32)
+        self.high = np.full(len(moves), UNLIMITED, np.int32)
+        self.best: int | None = None
+        self.is_proven = not len(moves)
+        self.is_possible = is_in_reach(moves.board)
+        self.is_finished = self.is_proven or not self.is_possible
+        self._query = np.zeros(1, QUERY)
+        self._going = self._solve(rules)
+
+    @property
+    def nodes(self) -> int:
+        """Count the positions that have been looked at."""
+        return int(self._query[0]["nodes"])
+
+    @property
+    def sure(self) -> npt.NDArray[np.bool_]:
+        """Tell of which moves the value is known: it is `low`."""
+        known: npt.NDArray[np.bool_] = self.low == self.high
+        return known
+
+    def step(self) -> None:
+        """Go on for some 10 ms."""
+        if not self.is_finished:
+            next(self._going, None)
+
+    def _solve(self, rules: Rules) -> Iterator[None]:
+        """Find all values; pause as the budget ends."""
+        from core.balda.endgame import kernels
+
+        walk = _begin(self._moves, rules)
+        graph = self._moves.lexicon.graph
+        state = kernels.PAUSED
+        while state == kernels.PAUSED:
+            state = kernels.find(graph.masks, graph.first, graph.arcs, walk, _LETTERS_A_CALL)
+            if state == kernels.PAUSED:
+                yield
+        if state == kernels.NO_ROOM:
+            self.is_possible, self.is_finished = False, True
+            return
+        prospects = self._sorted(walk.prospects[: walk.tally[0]["found"]])
+        del walk
+        yield
+        self._work = Work.of(prospects, self._moves.board.cells.count(NO_LETTER))
+        self._table = np.zeros(_ENTRIES, ENTRY)
+        query = self._query[0]
+        query["depth"] = -1
+        query["apart"] = 0 if self._known is None else 0x9E3779B97F4A7C15
+        self._left = WORK
+        yield from self._search()
+        self._rows = self._rows_of_children()
+        # The best is found by what a principal variation search does with the children of a node.
+        order = self._by_promise()
+        best = -UNLIMITED
+        for child in order:
+            window = (best, UNLIMITED if best == -UNLIMITED else best + 1)
+            yield from self._ask(child, *window)
+            if self._bounds(child)[0] > best:
+                yield from self._ask(child, best, UNLIMITED)
+                best = self._bounds(child)[0]
+                self.best = int(self._rows[child])
+        self.is_proven = True
+        yield
+        for child in self._by_promise():
+            yield from self._ask(child, -UNLIMITED, UNLIMITED)
+        self.is_finished = True
+        del self._work, self._table
+
+    def _sorted(self, prospects: npt.NDArray[np.void]) -> npt.NDArray[np.void]:
+        """Give the prospects that count, by word, those that the opponent never plays marked."""
+        if self._banned:
+            prospects = prospects[~np.isin(prospects["word"], self._banned)]
+        prospects = prospects[np.argsort(prospects["word"], kind="stable")]
+        if self._known is not None:
+            prospects["cells"][~self._known[prospects["word"]]] |= _SECRET
+        return prospects
+
+    def _rows_of_children(self) -> npt.NDArray[np.int64]:
+        """Give the row of the move that each of the root's children stands for."""
+        children = self._work.child[: self._work.frame[0]["end"]]
+        table, columns = self._moves.table, self._moves.board.columns
+        cells = np.frombuffer(self._moves.board.cells, np.uint8)
+        empty = np.flatnonzero(cells == NO_LETTER)
+        number = {int(cell): at for at, cell in enumerate(empty)}
+        row_of = {
+            (int(row["word"]), number[int(row["row"]) * columns + int(row["column"])],
+             int(row["letter"])): at
+            for at, row in enumerate(table)
+        }  # fmt: skip
+        rows = []
+        for child in children:
+            told = int(child["cells"])
+            at = (told >> OPEN & (1 << MOST_EMPTY) - 1).bit_length() - 1
+            rows.append(row_of[int(child["word"]), at, (told >> 6 * at & 63) - 1])
+        return np.array(rows, np.int64)
+
+    def _by_promise(self) -> list[int]:
+        """Give the root's children, those to be tried first in front."""
+        children = self._work.child[: len(self._rows)]
+        low = children["points"] - children["high"]
+        high = children["points"] - children["low"]
+        promise = np.clip(children["net"], low, high)
+        order: list[int] = np.lexsort((children["points"], promise))[::-1].tolist()
+        return order
+
+    def _bounds(self, child: int) -> tuple[int, int]:
+        told = self._work.child[child]
+        points = int(told["points"])
+        return points - int(told["high"]), points - int(told["low"])
+
+    def _ask(self, child: int, alpha: int, beta: int) -> Iterator[None]:
+        """Find out whether a child of the root is worth more than `alpha`, what up to `beta`."""
+        frame = self._work.frame[0]
+        frame["at"], frame["alpha"], frame["beta"] = child, alpha, beta
+        yield from self._search()
+        row = self._rows[child]
+        self.low[row], self.high[row] = self._bounds(child)
+
+    def _search(self) -> Iterator[None]:
+        from core.balda.endgame import kernels
+
+        while True:
+            if self._left <= 0:
+                yield
+                self._left = WORK
+            before = int(self._query[0]["work"])
+            state = kernels.search(self._work, self._table, self._query, self._left)
+            self._left -= int(self._query[0]["work"]) - before + 100
+            if state == kernels.NO_ROOM:
+                self._work = self._work.grown()
+            elif state == kernels.DONE:
+                break
+
+
+def _begin(moves: Moves, rules: Rules) -> Walk:
+    """Give a walk over a position, at its beginning."""
+    board, letters = moves.board, len(moves.lexicon.alphabet)
+    codes = np.frombuffer(board.cells, np.uint8)
+    cells = len(codes)
+    is_empty = codes == NO_LETTER
+    bits = np.zeros(cells + 1, np.uint64)
+    bits[:cells][~is_empty] = np.uint64(1) << codes[~is_empty].astype(np.uint64)
+    left = np.zeros(cells + 1, np.int64)
+    left[:cells][~is_empty] = rules.uses
+    number = np.full(cells + 1, -1, np.int64)
+    number[:cells][is_empty] = np.arange(is_empty.sum())
+    around = neighbours(board.rows, board.columns, diagonals=rules.diagonals)
+    beside = np.concatenate([around[around >= 0], np.arange(cells)]).astype(np.int64)
+    behind = np.zeros(cells + 2, np.int64)
+    behind[1:-1] = np.cumsum((around >= 0).sum(axis=1))
+    behind[-1] = len(beside)
+    values = np.ones(letters, np.int64)
+    for symbol, value in rules.letter_values.items():
+        if symbol in board.alphabet:
+            values[board.alphabet.code(symbol)] = value
+    tally = np.zeros(1, TALLY)
+    tally["least"], tally["uses"] = rules.min_length, rules.uses
+    places = np.zeros(_LONGEST, PLACE)
+    places[0]["cell"], places[0]["turn"] = cells, behind[cells]
+    return Walk(
+        tally,
+        places,
+        bits,
+        left,
+        number,
+        beside,
+        behind,
+        values,
+        np.empty(_MOST_PROSPECTS, PROSPECT),
+        np.zeros(2 * _MOST_PROSPECTS, np.int32),
+    )
