@@ -205,12 +205,11 @@ class Survey:
         if w.mine is not mine or w.theirs is not theirs or w.known is not known:
             self._work = w._replace(mine=mine, theirs=theirs, known=known)
         while (status := kernels.survey(self._words, self._work, NODES)) != kernels.DONE:
-            if status == kernels.PAUSED:
-                yield
-            elif status == kernels.NO_ROOM:
+            if status == kernels.NO_ROOM:
                 self._make_room(2 * len(self._work.moves))
-            else:
+            elif status == kernels.NO_ROOM_OPENED:
                 self._make_room_for_opened()
+            yield
 
     @property
     def nodes(self) -> int:

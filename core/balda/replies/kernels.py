@@ -308,6 +308,7 @@ def _walk(g, w, wilds, most):
                 tried = np.int64(lowest_bit(letters))
                 bit = _ONE << np.uint64(tried)
                 letters &= letters - _ONE
+                nodes += 1
                 arc = np.uint64(f.first) + arcs_before(mask, bit)
                 child_points = f.points + g.values[tried]
                 need = f.need
