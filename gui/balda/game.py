@@ -78,8 +78,8 @@ class BaldaGameModel(BoardEditor):
         return Board.parse(text, alphabet)
 
     def with_board(self, board: Board) -> Game:
-        """A new game on another board, which was pasted, opened or cleared."""
-        return self.game.begun_on(board)
+        """A new game on another board, which was pasted, opened or cleared; this one on its own."""
+        return self.game if board == self.game.board else self.game.begun_on(board)
 
     def blank(self) -> Board:
         """An empty board of the present size."""
@@ -122,8 +122,8 @@ class BaldaGameModel(BoardEditor):
             "ban": translate("Balda", "count %1 as played"),
             "allow": translate("Balda", "allow %1 again"),
             "copied": translate("Balda", "The board is on the clipboard as text."),
-            "pasted": translate("Balda", "The board was pasted."),
-            "cleared": translate("Balda", "The board is clear."),
+            "pasted": translate("Balda", "The board was pasted: a new game."),
+            "cleared": translate("Balda", "The board is clear: a new game."),
             "unreadable": translate("Balda", "This is no board: %1"),
             "other letters": translate("Balda", "This board has the letters of another list: %1."),
         }
@@ -264,7 +264,6 @@ class BaldaGameModel(BoardEditor):
             self._shell.notify_error(error)
             return
         last = record.turns[-1]
-        self.replaced.emit()
         match last:
             case Play():
                 word = self.alphabet.upper(last.word)
@@ -276,6 +275,7 @@ class BaldaGameModel(BoardEditor):
             case Agreed():
                 self.do(Action("go on"), game)
                 text = translate("Balda", "The game goes on.")
+        self.wentBack.emit()
         self.notify_undo(text)
 
     @Slot()

@@ -42,10 +42,12 @@ class BaldaPageModel(BoardPageModel):
         """The cells dragged over wait for the letter of the empty one among them."""
         self._dragged_to_show: tuple[Cell, ...] = ()
 
-        self._game.replaced.connect(self._search.close)
+        self._game.replaced.connect(self._search.close_all)
         self._game.changed.connect(self.dragCancel)
         self._game.changed.connect(self._search.ask_again)
-        self._lists.wordsChanged.connect(self._search.ask_again)
+        self._game.wentBack.connect(self._search.bring_back)
+        self._game.goesOn.connect(self._leave_again)
+        self._lists.wordsChanged.connect(self._search.words_changed)
         self._search.answerCame.connect(self._show_dragged)
         for told in (self._game.gameChanged, self._search.questionChanged):
             told.connect(self.marksChanged)
@@ -269,7 +271,7 @@ class BaldaPageModel(BoardPageModel):
         player = self._game.players[mover]["name"]
         word = self._game.alphabet.upper(move.word)
         lexicon = self._search.lexicon
-        self._search.close()
+        self._search.leave()
         self._game.do(Action("play", word), game, select=move.cell)
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
             self._shell.notify(
@@ -281,6 +283,12 @@ class BaldaPageModel(BoardPageModel):
         text = self.tr("%1: %2, %n point(s).", "", game.plays[-1].points)
         text = text.replace("%1", player).replace("%2", word)
         self._game.notify_undo(" ".join(filter(None, (text, self._game.endText))))
+
+    @Slot(str)
+    def _leave_again(self, kind: str) -> None:
+        """Put the list away that came back when a move was undone, since it is made again."""
+        if kind == "play":
+            self._search.leave()
 
     def _add_played(self, word: str) -> None:
         added = translate("Balda", "%1 is in your dictionary.").replace(

@@ -17,6 +17,7 @@ from core.grid import Cell, Path
 from core.lexicon.lexicon import Lexicon
 from gui.balda.advice import AdviceTexts, BaldaAdviceModel
 from gui.balda.game import BaldaGameModel
+from gui.balda.pile import LaidList, Pile
 from gui.balda.questions import Answer, Engine, Kind, Question
 from gui.jobs import Job
 from gui.shell.model import Shell
@@ -91,7 +92,8 @@ class BaldaSearchModel(WordResults):
         self._game = game
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
-        self._answered_question: Question | None = None
+        self._answer: Answer | None = None
+        self._pile = Pile()
         self._looked_at: Board | None = None
         """The board as it was when the question was asked, or a row chosen by hand."""
         self._left: tuple[Question, Move] | None = None
@@ -233,7 +235,54 @@ class BaldaSearchModel(WordResults):
 
     @Slot()
     def close(self) -> None:
-        """Put the list away; asked the same again, it has the same move selected."""
+        """Put the list away and have the one below it again, as it was.
+
+        A list that is asked for again later has the same move selected.
+        """
+        self._put_away()
+        self._take_up(walk=True)
+
+    @Slot()
+    def close_all(self) -> None:
+        """Put all lists away: another position comes."""
+        self._pile.clear()
+        self._put_away()
+
+    def leave(self) -> None:
+        """Put all lists away since a move is made; taken back, it has them again."""
+        self._pile.leave(self._laid)
+        self._put_away()
+
+    @Slot()
+    def bring_back(self) -> None:
+        """Have the lists again that a move has put away which was taken back."""
+        if self._question is None:
+            laid = self._pile.bring_back(self._game.game)
+            if laid is not None:
+                self._lay_out(laid, walk=True)
+
+    @Slot()
+    def words_changed(self) -> None:
+        """Ask again, since the words of the list in play have changed."""
+        self._pile.forget_answers()
+        self.ask_again()
+
+    @property
+    def _laid(self) -> LaidList | None:
+        """The list as it is looked at now."""
+        if self._question is None:
+            return None
+        return LaidList(
+            self._question,
+            self._answer if self.is_answered() else None,
+            self._rows.filter,
+            self._rows.open_groups,
+            self.move,
+            self.selected_path,
+            self._looked_at,
+        )
+
+    def _put_away(self) -> None:
         if self._job is not None:
             self._job.drop()
         if self._question is not None and self.move is not None:
@@ -243,9 +292,41 @@ class BaldaSearchModel(WordResults):
         self._advice.show(None, None, listed=False)
         self.questionChanged.emit()
 
-    def _ask(self, question: Question, *, again: bool = False) -> None:
-        """Search in the engine's thread. `again`: the same question about a changed game."""
+    def _take_up(self, *, walk: bool) -> None:
+        """Have the next list below again whose question has a meaning now."""
+        while (laid := self._pile.take()) is not None:
+            if not self._is_idle(laid.question):
+                self._lay_out(laid, walk=walk)
+                return
+
+    def _lay_out(self, laid: LaidList, *, walk: bool) -> None:
+        """Have a list as it was. `walk`: its rows get the keyboard."""
+        self._rows.filter_by(laid.filter)
+        self._looked_at = laid.looked_at
+        game = self._game.game
+        if laid.answer is not None and laid.is_of(game):
+            self._advice.follow(laid.question)
+            self._question = laid.answer.question
+            self.questionChanged.emit()
+            self._answered(laid.answer, again=True, laid=laid, walk=walk)
+        else:
+            self._ask(replace(laid.question, game=game), again=True, laid=laid, walk=walk)
+
+    def _ask(
+        self,
+        question: Question,
+        *,
+        again: bool = False,
+        laid: LaidList | None = None,
+        walk: bool = False,
+    ) -> None:
+        """Search in the engine's thread. `again`: the same question about a changed game.
+
+        `laid`: how the list is to be looked at. `walk`: its rows get the keyboard.
+        """
         if not again:
+            if self._laid is not None:
+                self._pile.lay(self._laid, question)
             if self._question is None or question.kind is not self._question.kind:
                 self._rows.filter_by("")
             self.show(None, None)
@@ -268,7 +349,7 @@ class BaldaSearchModel(WordResults):
             question,
             self._advice.opponent if advised else "",
             self._advice.search if advised else None,
-            done=lambda answer: self._answered(answer, again=again),
+            done=lambda answer: self._answered(answer, again=again, laid=laid, walk=walk),
             failed=self._failed,
             progressed=self._progressed,
             ended=ended,
@@ -284,25 +365,38 @@ class BaldaSearchModel(WordResults):
         self.progress = fraction
         self.workChanged.emit()
 
-    def _answered(self, answer: Answer | None, *, again: bool) -> None:
+    def _answered(
+        self, answer: Answer | None, *, again: bool, laid: LaidList | None, walk: bool
+    ) -> None:
         if answer is None or answer.question is not self._question:
             return
         self._lexicon = answer.lexicon
-        self._answered_question = answer.question
+        self._answer = answer
         choice = answer.question.kind in CHOICES and not again
         moves = answer.moves
         advised = isinstance(moves, AdvisedMoves)
         self.show(moves, answer.question.game.board, select=0 if choice else -1, grouped=advised)
         self._advice.opened(answer.lexicon)
         self._advice.show(moves if advised else None, answer.advise, listed=True)
-        if not again:
-            if self._left is not None and self._left[0] == answer.question:
-                self.selectRow(self._rows.row_of(self._left[1]))
+        if laid is not None:
+            self._look_again(laid)
+        elif not again and self._left is not None and self._left[0] == answer.question:
+            self.selectRow(self._rows.row_of(self._left[1]))
+        if walk or not again:
             self.answerCame.emit()
+
+    def _look_again(self, laid: LaidList) -> None:
+        """Have the groups open, the row and the path selected that were so."""
+        if laid.groups:
+            self._rows.open_again(laid.groups)
+            self.resultChanged.emit()
+        if laid.move is not None:
+            self.select_path(self._rows.reveal(laid.move), laid.path)
 
     def is_answered(self) -> bool:
         """Whether the list holds the moves of the game as it is now."""
-        return super().is_answered() and self._answered_question is self._question
+        answered = self._answer.question if self._answer is not None else None
+        return super().is_answered() and answered is self._question
 
     def _failed(self, error: Exception) -> None:
         self.close()
@@ -314,18 +408,26 @@ class BaldaSearchModel(WordResults):
         question = self._question
         if question is None:
             return
-        game, cell = self._game.game, question.cell
-        gone = question.kind is Kind.WORD and question.word in game.banned
-        if question.move is not None:
-            gone = not question.move.can_be_made(game.board) or question.move.word in game.banned
-        if cell is not None:
-            inside = cell[0] < game.board.rows and cell[1] < game.board.columns
-            filled = inside and game.board.letter(*cell) is not None
-            gone = not inside or filled != (question.kind is not Kind.CELL)
-        if gone:
-            self.close()
+        if self._is_idle(question):
+            self._put_away()
+            self._take_up(walk=False)
         else:
-            self._ask(replace(question, game=game), again=True)
+            self._ask(replace(question, game=self._game.game), again=True)
+
+    def _is_idle(self, question: Question) -> bool:
+        """Whether a question has no meaning any more, with the game as it is now."""
+        game, cell = self._game.game, question.cell
+        if question.kind in CHOICES and len(question.game.plays) != len(game.plays):
+            return True
+        if question.kind is Kind.WORD and question.word in game.banned:
+            return True
+        if (move := question.move) is not None:
+            return not move.can_be_made(game.board) or move.word in game.banned
+        if cell is None:
+            return False
+        inside = cell[0] < game.board.rows and cell[1] < game.board.columns
+        filled = inside and game.board.letter(*cell) is not None
+        return not inside or filled != (question.kind is not Kind.CELL)
 
     @property
     def letter_waits(self) -> bool:
@@ -344,6 +446,7 @@ class BaldaSearchModel(WordResults):
     def _ask_with_advice_or_without(self) -> None:
         """Ask anew, since lists come with advice now, or come without."""
         self._advice.forget()
+        self._pile.forget_answers()
         if self._rows.order is not self._rows.DEFAULT or self._rows.descending:
             self.sort_as_usual()
         if self._question is not None and self._question.kind in ADVISED:

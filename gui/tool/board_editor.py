@@ -81,6 +81,10 @@ class BoardEditor(QObject):
     """Another position will now be on the board, not the same one further on."""
     changed = Signal()
     """The state was changed; comes after the signals above."""
+    wentBack = Signal()
+    """The last action, or move, was taken back; comes after all others."""
+    goesOn = Signal(str)
+    """An action of this kind is about to be done again."""
 
     def __init__(self, shell: Shell, game: str, state: Any, parent: QObject | None = None) -> None:
         """Open the last session, or begin with a state."""
@@ -418,7 +422,11 @@ class BoardEditor(QObject):
             if not self.offer_other_list(text):
                 self._shell.notify(self.texts()["unreadable"].replace("%1", one_line(error)))
             return
-        self.do(Action("paste"), self.with_board(board))
+        state = self.with_board(board)
+        if state == self.state:
+            self._shell.notify(translate("BoardEditor", "This is what the board shows already."))
+            return
+        self.do(Action("paste"), state)
         self.notify_undo(self.texts()["pasted"])
 
     def offer_other_list(self, text: str) -> bool:
@@ -455,6 +463,7 @@ class BoardEditor(QObject):
         before, action = self.state, self._history.undo_name
         self._history.undo()
         self._tell(before, action.before)
+        self.wentBack.emit()
 
     @Slot()
     def redo(self) -> None:
@@ -463,6 +472,7 @@ class BoardEditor(QObject):
             self._shell.notify(translate("BoardEditor", "There is nothing to redo."))
             return
         before, action = self.state, self._history.redo_name
+        self.goesOn.emit(action.kind)
         self._history.redo()
         self._tell(before, action.after)
 

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
 
 RETURN = Qt.Key.Key_Return
 
@@ -131,6 +132,57 @@ def test_the_sheet_of_played_words(hands):
     hands.answered()
     assert hands.position.also_banned == ()
     assert word in {move.word for move in hands.moves}
+
+
+@pytest.mark.parametrize("way", ["pasted", "opened", "cleared"])
+def test_another_position_is_another_game(hands, tmp_path, way):
+    """Its score, its played words and its moves begin anew; undo brings the old game back whole."""
+    hands.game.renamePlayer(1, "Оля")
+    hands.game.setDiagonals(True)
+    hands.game.banWord("лад")
+    for _ in range(3):
+        hands.search_board()
+        hands.press(Qt.Key.Key_Down)
+        hands.press(RETURN)
+    before = hands.position
+    text = "\n".join((".....", ".....", "весна", ".....", "....."))
+    if way == "pasted":
+        QGuiApplication.clipboard().setText(text)
+        hands.ctrl("V")
+    elif way == "opened":
+        (tmp_path / "board.txt").write_text(text)
+        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / "board.txt")))
+    else:
+        hands.game.clearBoard()
+    game = hands.position
+    assert (game.scores, game.plays, game.banned, game.turn) == ((0, 0), (), frozenset(), 0)
+    assert (game.rules, game.players, game.lexicon) == (
+        before.rules, before.players, before.lexicon,
+    )  # fmt: skip
+    after = hands.board
+    hands.ctrl("T")
+    assert hands.notice() == "No move has been made yet."
+    assert hands.board == after
+    hands.ctrl("Z")
+    assert hands.position == before
+    hands.ctrl("T")
+    assert len(hands.position.plays) == 2
+
+
+def test_a_correction_typed_by_hand_is_the_same_game(hands):
+    """So is the same board pasted once more."""
+    hands.search_board()
+    hands.press(Qt.Key.Key_Down)
+    hands.press(RETURN)
+    before = hands.position
+    hands.ctrl("C")
+    hands.ctrl("V")
+    assert hands.position == before
+    assert hands.notice() == "This is what the board shows already."
+    hands.click_cell(2, 0)
+    hands.type("г")
+    assert hands.position.plays == before.plays
+    assert hands.position.scores == before.scores
 
 
 # A move made at the table

@@ -189,6 +189,102 @@ def test_the_same_question_about_a_changed_board_keeps_the_filter(hands):
     assert all("ал" in word for word in hands.words)
 
 
+# One list upon the other
+
+
+def look(hands, pattern, row):
+    """Filter the list that is open and select a row of it, as a person does."""
+    hands.ctrl("F")
+    hands.type(pattern)
+    for _ in range(row + 1):
+        hands.press(Qt.Key.Key_Down)
+    return seen(hands)
+
+
+def seen(hands):
+    return (
+        hands.search.resultKind, hands.search.filterText, table_of(hands.moves),
+        hands.search.move, tuple(hands.page.path), hands.table_row,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("way", ["Esc", "the cross"])
+def test_closing_a_list_brings_back_the_one_before(hands, way):
+    """With its filter and its row, whatever was probed meanwhile; and the keyboard is in it."""
+    hands.search_board()
+    before = look(hands, "ал", 2)
+    for cell in ((1, 2), (2, 2), (1, 0)):
+        ask(hands, cell)
+    assert hands.search.resultKind == "cell"
+    hands.press(Qt.Key.Key_Escape) if way == "Esc" else hands.click("resultChip")
+    hands.answered()
+    assert seen(hands) == before
+    hands.press(Qt.Key.Key_Down)
+    assert hands.search.currentRow == before[-1] + 1
+    hands.press(Qt.Key.Key_Escape)  # the filter
+    hands.press(Qt.Key.Key_Escape)
+    assert is_put_away(hands)
+
+
+def test_a_list_below_follows_the_board(hands, russian):
+    """A letter on the probed cell ends that list; the one below is of the new board."""
+    hands.search_board()
+    look(hands, "ал", 2)
+    ask(hands, (1, 2))
+    hands.click_cell(1, 2)
+    hands.type("к")
+    hands.answered()
+    assert (hands.search.resultKind, hands.search.filterText) == ("board", "ал")
+    wanted = {move.word for move in find_moves(hands.position.board, russian)}
+    assert {move.word for move in hands.moves} == {word for word in wanted if "ал" in word}
+    hands.type("о")  # the board has kept the keyboard
+    assert "о" in hands.board
+
+
+@pytest.mark.parametrize("way", ["T", "Z", "notice"])
+def test_a_move_taken_back_brings_back_its_list(hands, way):
+    """With the row that was played, to be walked on; for each of the moves."""
+    kept = []
+    for pattern in ("ал", "а"):
+        hands.search_board()
+        kept.append(look(hands, pattern, 1))
+        hands.press(Qt.Key.Key_Return)
+        assert hands.search.resultKind == ""
+    for before in reversed(kept):
+        if way == "notice":
+            hands.take_notice_action()
+            way = "Z"
+        else:
+            hands.ctrl(way)
+        hands.answered()
+        assert seen(hands) == before
+        hands.press(Qt.Key.Key_Down)
+        assert hands.search.currentRow == before[-1] + 1
+        hands.press(Qt.Key.Key_Up)
+        hands.press(Qt.Key.Key_Escape)
+        hands.press(Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("kind", ["board", "played"])
+def test_a_move_done_again_puts_its_list_away(hands, kind):
+    """And undone again, it is there."""
+    if kind == "board":
+        hands.search_board()
+        hands.press(Qt.Key.Key_Down)
+    else:
+        hands.click_cell(1, 1)
+        hands.type("к")
+        hands.press(Qt.Key.Key_Return)
+        hands.answered()
+    hands.press(Qt.Key.Key_Return)
+    for _ in range(2):
+        hands.ctrl("Z")
+        hands.answered()
+        assert (hands.search.resultKind, hands.search.currentRow) == (kind, 0)
+        hands.ctrl("Y")
+        assert is_put_away(hands)
+
+
 # Paths
 
 
