@@ -287,6 +287,14 @@
         <translation>снова разрешить %1</translation>
     </message>
     <message>
+        <source>The board was pasted: a new game.</source>
+        <translation>Поле вставлено: это новая игра.</translation>
+    </message>
+    <message>
+        <source>The board is clear: a new game.</source>
+        <translation>Поле очищено: это новая игра.</translation>
+    </message>
+    <message>
         <source>This board has the letters of another list: %1.</source>
         <translation>На этом поле буквы другого списка: %1.</translation>
     </message>
@@ -307,20 +315,12 @@
         <translation>Игра продолжается.</translation>
     </message>
     <message>
-        <source>The board is clear.</source>
-        <translation>Поле очищено.</translation>
-    </message>
-    <message>
         <source>The board is on the clipboard as text.</source>
         <translation>Поле скопировано как текст.</translation>
     </message>
     <message>
         <source>This is no board: %1</source>
         <translation>Это не поле: %1</translation>
-    </message>
-    <message>
-        <source>The board was pasted.</source>
-        <translation>Поле вставлено.</translation>
     </message>
     <message>
         <source>No move has been made yet.</source>
@@ -1497,6 +1497,10 @@
     <message>
         <source>There is no text on the clipboard.</source>
         <translation>В буфере обмена нет текста.</translation>
+    </message>
+    <message>
+        <source>This is what the board shows already.</source>
+        <translation>Именно это уже стоит на поле.</translation>
     </message>
     <message>
         <source>Take it</source>

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 
 from core.balda.board import Board
 from core.balda.game import Game
+from core.balda.moves import Move
 from core.balda.search import find_moves, find_paths
 from core.lexicon.alphabet import RUSSIAN
 from core.lexicon.image import build_lexicon
@@ -50,7 +51,8 @@ def test_any_question_can_be_stopped(kind):
     board = Board.parse("\n".join(["а" * 15] * 14 + ["а" * 14 + "."]), RUSSIAN)
     lexicon = build_lexicon("made", RUSSIAN, ["а" * letters for letters in range(2, 60)])
     cell = (14, 14) if kind is Kind.CELL else (0, 0)
-    question = Question(kind, Game(board, "made"), cell, "а" * 40)
+    move = Move("а", 14, 14, "а", 1, 1, ((14, 14),)) if kind is Kind.REPLIES else None
+    question = Question(kind, Game(board, "made"), cell, "а" * 40, move)
     looks = []
 
     def stop_requested():
