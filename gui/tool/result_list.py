@@ -141,7 +141,8 @@ class ResultList(QAbstractListModel):
         self._descending = False
         self._filter = ""
         self._rows: dict[int, Any] = {}
-        self._grouped = False
+        self.grouped = False
+        """Whether what is shown next has a row for each word."""
         self._groups: _Groups | None = None
         self._open: frozenset[int] = frozenset()
         first = int(Qt.ItemDataRole.UserRole) + 1
@@ -187,12 +188,11 @@ class ResultList(QAbstractListModel):
         """How many of them fit the filter, whether their groups are open or not."""
         return len(self._shown) if self._shown is not None else 0
 
-    def show(self, results: Results | None, *, grouped: bool = False) -> None:
-        """Show other results, in the present order and filter; `grouped`: a row for each word."""
+    def show(self, results: Results | None) -> None:
+        """Show other results, in the present order and filter."""
         self.beginResetModel()
         self._all = results
         self._spelled = None
-        self._grouped = grouped
         self._open = frozenset()
         self._arrange()
         self.endResetModel()
@@ -311,7 +311,7 @@ class ResultList(QAbstractListModel):
         self._open = words
         self._rows.clear()
         self._groups = None
-        if self._grouped and self._shown is not None:
+        if self.grouped and self._shown is not None:
             self._groups = _Groups(self._shown.table["word"], words)
 
     def _tell_of(self, row: int) -> None:

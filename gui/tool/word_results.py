@@ -129,7 +129,8 @@ class WordResults(QObject):
         """
         kept, opened = self.current, self._rows.open_groups
         self._board = board
-        self._rows.show(results, grouped=grouped)
+        self._rows.grouped = grouped
+        self._rows.show(results)
         if opened and grouped:
             self._rows.open_again(opened)
         self._select(select if kept is None else self._rows.reveal(kept))
