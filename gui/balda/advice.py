@@ -89,13 +89,13 @@ class AdviceTexts(QObject):
 
     def _where(self, move: AdvisedMove) -> str:
         text = translate("Balda", "%1 at %2").replace("%1", self._game.alphabet.upper(move.letter))
-        return text.replace("%2", _place(move))
+        return _placed(text, "%2", move)
 
     def _reply(self, move: AdvisedMove) -> str:
         if move.reply is None:
             return translate("Balda", "no reply")
         text = translate("Balda", "reply %1 (%2) at %3").replace("%2", str(move.reply.points))
-        return text.replace("%3", _place(move.reply)).replace("%1", move.reply.word)
+        return _placed(text, "%3", move.reply).replace("%1", move.reply.word)
 
     def _filled(self, text: str, reply: str, move: AdvisedMove) -> str:
         known = move.known_reply
@@ -104,8 +104,10 @@ class AdviceTexts(QObject):
         return text.replace("%1", reply)
 
 
-def _place(found: Any) -> str:
-    return f"{found.row + 1},{found.column + 1}"
+def _placed(text: str, sign: str, found: Any) -> str:
+    """Fill in a cell, which stays on the line of the word before it."""
+    place = f"{found.row + 1},{found.column + 1}"
+    return text.replace(f" {sign}", f"\u00a0{place}").replace(sign, place)
 
 
 @QmlElement

@@ -28,7 +28,7 @@ FocusScope {
     property string briefRole
     property string markRole
     property int detailLines: 2
-    readonly property int detailHeight: detailRole ? detailLines * 15 + 3 : 0
+    readonly property int detailHeight: detailRole ? detailLines * 14 + 4 : 0
     property int rowHeight: 40
     property int headingHeight: 32
     readonly property alias view: list
@@ -358,7 +358,7 @@ FocusScope {
             }
             Row {
                 x: table.sidePadding
-                y: table.detailRole ? 2 : 0
+                y: table.detailRole ? 3 : 0
                 height: row.lineHeight
                 spacing: table.columnGap
                 Repeater {
@@ -476,7 +476,7 @@ FocusScope {
             Loader {
                 active: table.detailRole !== ""
                 x: table.sidePadding + 4 + row.indent
-                y: row.lineHeight
+                y: row.lineHeight + 1
                 width: row.width - x - 12 - table.tail
                 height: table.detailHeight
                 sourceComponent: Text {
@@ -491,7 +491,7 @@ FocusScope {
                     elide: Text.ElideRight
                     maximumLineCount: table.detailLines
                     lineHeightMode: Text.FixedHeight
-                    lineHeight: 15
+                    lineHeight: 14
                     font: details.font
                     color: row.current ? Theme.ink : Theme.inkSoft
                     Accessible.ignored: true

@@ -14,12 +14,14 @@ from core.dots.position import Position
 from core.strength import Strength
 from gui.dots.board import DotsBoardModel
 from gui.dots.words import Value
-from gui.jobs import Job, Lane
+from gui.jobs import StopRequested
 from gui.shell.model import Shell
+from gui.tool.live_search import LiveSearch
 
 if TYPE_CHECKING:
     from core.dots.analyze import Analyze, AnalyzeSnapshot
     from core.dots.exact.ground import Table
+    from core.search import Outcome
 
 translate = QCoreApplication.translate
 
@@ -38,14 +40,6 @@ MEMORY = (128, 512, 2048)
 """Megabytes that what is known of positions may take."""
 REMEMBERED = 50
 """Positions whose values are shown again at once."""
-
-
-class _Held:
-    """An analysis in the hands of the long thread, which has one job after another for it."""
-
-    def __init__(self) -> None:
-        self.search: Analyze | None = None
-        self.seconds = 0.0
 
 
 class _Shelf:
@@ -100,11 +94,9 @@ class LiveAnalysis(QObject):
         self._snapshot: AnalyzeSnapshot | None = None
         self._before: AnalyzeSnapshot | None = None  # what was known when the job began
         self._known: OrderedDict[Position, AnalyzeSnapshot] = OrderedDict()
-        self._held = _Held()
+        self._live_search = LiveSearch(shell.jobs)
         self._shelf = _Shelf()
-        self._job: Job | None = None
         self._for_machine = False
-        self._began = False  # the first step of the job was done: it is loaded and compiled
         self._stopped = False  # by hand, or rests: it is gone on with by hand
         self._told: object = None
         self._look = QTimer(self, interval=SHOWN_EVERY, singleShot=True)
@@ -132,15 +124,14 @@ class LiveAnalysis(QObject):
         is_same = game.position is self._position
         self._position = game.position
         if not is_same:
-            self._drop()
+            self._live_search.forget()
             self._stopped = False
-            self._held = _Held()  # what was held may be large: it is let go of
             self._snapshot = self._known.get(game.position)
             self._tell_values()
         wanted = self._wanted
-        if self._job is not None and (wanted is None or self._for_machine != (wanted == "machine")):
-            self._drop()
-        if wanted is not None and self._job is None:
+        if wanted is None or self._for_machine != (wanted == "machine"):
+            self._live_search.rest()
+        if wanted is not None and not self.running:
             self._run(for_machine=wanted == "machine")
         self.changed.emit()
 
@@ -161,10 +152,9 @@ class LiveAnalysis(QObject):
     @Slot()
     def switch(self) -> None:
         """Stop what is under way, or go on; what the machine thinks about comes to its end."""
-        if self._job is not None and self._for_machine:
-            if self._began:
-                self._job.stop()
-        elif self._job is not None:
+        if self.thinking:
+            self._live_search.stop()
+        elif self.running:
             self.stop()
         elif not self._live:
             self.setLive(True)
@@ -175,8 +165,8 @@ class LiveAnalysis(QObject):
     @Slot()
     def stop(self) -> None:
         """Stop; what was found stays, and can be gone on with."""
-        if self._job is not None and not self._for_machine:
-            self._drop()
+        if self.running and not self._for_machine:
+            self._live_search.rest()
             self._stopped = True
             self.changed.emit()
 
@@ -199,8 +189,8 @@ class LiveAnalysis(QObject):
             self._limit = seconds
             self._board.view["seconds"] = seconds
             self._board.session.save_soon()
-            if self._job is not None and not self._for_machine:
-                self._drop()
+            if not self._for_machine:
+                self._live_search.rest()
             self._stopped = False
             self.follow()
 
@@ -213,99 +203,66 @@ class LiveAnalysis(QObject):
             self._board.session.save_soon()
             self.changed.emit()
 
-    def _drop(self) -> None:
-        if self._job is not None:
-            self._job.drop()
-            self._job = None
-
     def _run(self, *, for_machine: bool) -> None:
-        game, held = self._board.game, self._held
+        game, memory, shelf = self._board.game, self._memory, self._shelf
         seconds = THINKING[game.strength] if for_machine else self._limit
         strength = game.strength if for_machine else None
         seed = self._board.games << 8 | len(game.position.free)
-        self._for_machine, self._began = for_machine, False
+        position = game.position
+        self._for_machine = for_machine
         self._before = self._snapshot
-        job = self._shell.jobs.start(
-            self._analyze,
-            game.position,
-            held,
-            seconds,
-            strength,
-            seed,
-            self._memory,
-            done=lambda edge: self._done(job, game.position, edge),
-            failed=lambda error: self._failed(job, error),
-            progressed=lambda snapshot: self._progressed(job, snapshot),
-            lane=Lane.LONG if seconds or not for_machine else Lane.ENGINE,
-        )
-        self._job = job
 
-    def _analyze(
-        self,
-        progress: Callable[[AnalyzeSnapshot], None],
-        stop_requested: Callable[[], bool],
-        position: Position,
-        held: _Held,
-        seconds: float,
-        strength: Strength | None,
-        seed: int,
-        memory: int,
-    ) -> int:
-        """Analyze until it is finished, stopped, or the time is over. Runs on the long thread.
+        # On the long thread.
+        def begin(stop_requested: StopRequested) -> Analyze:
+            return begin_analysis(position, memory, shelf.table, stop_requested)
 
-        Gives the move of a machine of this strength, -1 where there is no machine.
-        """
-        from core.search import run  # not needed before the first frame
+        def then(outcome: Outcome[Analyze]) -> int:
+            shelf.table = outcome.pieces[0].table
+            if strength is None:
+                return -1
+            return choose_move(position, outcome.snapshot, strength, seed)
+
+        def done(edge: int) -> None:
+            self._done(position, edge)
 
         if strength is not None and not seconds:
-            return choose_move(position, None, strength, seed)
-        if held.search is None:
-            table = self._shelf.table
-            held.search = begin_analysis(position, memory, table, stop_requested)
-        search, before = held.search, held.seconds
+            self._live_search.ask(
+                lambda: choose_move(position, None, strength, seed), done=done, failed=self._failed
+            )
+        else:
+            self._live_search.run(
+                begin,
+                seconds=seconds or None,
+                told=self._progressed,
+                done=done,
+                failed=self._failed,
+                then=then,
+            )
 
-        def tell(reached: Any) -> None:
-            held.seconds = before + reached.seconds
-            progress(reached.snapshot)
-
-        outcome = run(search, seconds=seconds or None, progress=tell, stop=stop_requested)
-        tell(outcome)
-        self._shelf.table = search.table
-        if strength is None:
-            return -1
-        return choose_move(position, outcome.snapshot, strength, seed)
-
-    def _progressed(self, job: Job, snapshot: AnalyzeSnapshot) -> None:
-        if job is not self._job or self._position is None:
-            return
-        self._snapshot = snapshot = firmer(self._before, snapshot)
+    def _progressed(self, reached: Any) -> None:
+        assert self._position is not None
+        self._snapshot = snapshot = firmer(self._before, reached)
         self._known[self._position] = snapshot
         self._known.move_to_end(self._position)
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
-        if not self._began:
-            self._began = True
+        if self._live_search.preparing:
             self._tell_values()
         else:
             for timer in (self._look, self._tick):
                 if not timer.isActive():
                     timer.start()
 
-    def _done(self, job: Job, position: Position, edge: int) -> None:
-        if job is not self._job:
-            return
-        self._job = None
+    def _done(self, position: Position, edge: int) -> None:
         self._stopped = True  # rests, or is finished
         self._tell_values()
         if edge >= 0:
             self.machineChose.emit(position, edge)
 
-    def _failed(self, job: Job, error: Exception) -> None:
-        if job is self._job:
-            self._job = None
-            self._stopped = True
-            self.changed.emit()
-            self._shell.notify_error(error)
+    def _failed(self, error: Exception) -> None:
+        self._stopped = True
+        self.changed.emit()
+        self._shell.notify_error(error)
 
     @Slot()
     def _tell_values(self) -> None:
@@ -341,17 +298,17 @@ class LiveAnalysis(QObject):
     @Property(bool, notify=changed)
     def running(self) -> bool:
         """Whether an analysis is under way, or waits for its turn."""
-        return self._job is not None
+        return self._live_search.running
 
     @Property(bool, notify=changed)
     def thinking(self) -> bool:
         """Whether it is the machine's."""
-        return self._job is not None and self._for_machine
+        return self._live_search.running and self._for_machine
 
     @Property(bool, notify=changed)
     def preparing(self) -> bool:
         """Whether it has not done its first step: it is being loaded, or compiled."""
-        return self._job is not None and not self._began
+        return self._live_search.preparing
 
     @Property(bool, notify=changed)
     def canGoOn(self) -> bool:
@@ -359,7 +316,7 @@ class LiveAnalysis(QObject):
         shown = self.shown
         return (
             self._live
-            and self._job is None
+            and not self.running
             and self._stopped
             and not (shown is not None and shown.finished)
         )
@@ -397,7 +354,7 @@ class LiveAnalysis(QObject):
             if self._shell.busyTools:
                 return translate("Dots", "Waits for another search")
             return translate("Dots", "Getting ready…")
-        shown = self._snapshot if self._for_machine and self._job is not None else self.shown
+        shown = self._snapshot if self.thinking else self.shown
         if shown is None or self._board.game.position.is_over or self._board.game.is_set_up:
             return ""
         locale = QLocale(self._shell.shownLanguage)
@@ -407,7 +364,7 @@ class LiveAnalysis(QObject):
             text = translate("Dots", "%1 games, %2 s")
             count = shown.counters["games"]
         text = text.replace("%1", locale.toString(count))
-        return text.replace("%2", locale.toString(int(self._held.seconds)))
+        return text.replace("%2", locale.toString(int(self._live_search.seconds)))
 
 
 def firmer(known: AnalyzeSnapshot | None, reached: AnalyzeSnapshot) -> AnalyzeSnapshot:

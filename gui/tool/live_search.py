@@ -73,7 +73,6 @@ class LiveSearch:
         done: Callable[[Any], object],
         failed: Callable[[Exception], object],
         then: Callable[[Outcome[Any]], Any] = lambda outcome: outcome.snapshot,
-        lane: Lane = Lane.LONG,
     ) -> None:
         """Go on with the search of this position, so many seconds at most.
 
@@ -81,8 +80,6 @@ class LiveSearch:
         snapshot, `done` what `then` makes of the end; both only while this run is not dropped.
         `begin` and `then` are called on the long thread.
         """
-        self.rest()
-        self._began = False
         held = self._held
 
         def work(progress: Callable[[Snapshot], None], stop_requested: StopRequested) -> Any:
@@ -99,6 +96,33 @@ class LiveSearch:
             outcome = run(held.search, seconds=seconds, progress=tell, stop=stop_requested)
             tell(outcome)
             return then(outcome)
+
+        self._start(work, Lane.LONG, told, done, failed)
+
+    def ask(
+        self,
+        question: Callable[[], Any],
+        *,
+        done: Callable[[Any], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        """Have something answered at once, on the engine's thread, in place of searching."""
+
+        def work(progress: Callable[[Snapshot], None], stop_requested: StopRequested) -> Any:
+            return question()
+
+        self._start(work, Lane.ENGINE, lambda snapshot: None, done, failed)
+
+    def _start(
+        self,
+        work: Callable[..., Any],
+        lane: Lane,
+        told: Callable[[Any], object],
+        done: Callable[[Any], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        self.rest()
+        self._began = False
 
         def progressed(snapshot: Snapshot) -> None:
             if job is self._job:
