@@ -22,6 +22,7 @@ import numpy.typing as npt
 
 from core.balda.ahead.engine import ROOT_WIDTH, LookAhead
 from core.balda.board import Board
+from core.balda.endgame.engine import Endgame, is_in_reach
 from core.balda.moves import MOVE, Moves
 from core.balda.replies.engine import NODES, Survey, Vocabulary, vocabulary_of
 from core.balda.rules import CLASSIC, Rules
@@ -157,6 +158,7 @@ class Advise:
             is_ready=False,
         )
         self._survey: Survey | None = None
+        self._beside = 0  # what the solver of the end has done, as nodes of the survey
         self._going = self._find()
 
     def step(self) -> Advice:
@@ -175,7 +177,7 @@ class Advise:
 
     @property
     def _nodes(self) -> int:
-        return 0 if self._survey is None else self._survey.nodes
+        return self._beside + (0 if self._survey is None else self._survey.nodes)
 
     def _tell(self, **changed: Any) -> None:
         self._told = replace(self._told, **changed)
@@ -191,11 +193,51 @@ class Advise:
                 index = position.lexicon.graph.index(position.lexicon.alphabet.encode(word))
                 assert index is not None
                 survey.ban(index)
-        known_to = _vocabularies(position)
-        yield from self._find_replies(survey, *known_to)
-        if len(self._told.moves):
-            yield from self._look_ahead(survey, *known_to)
+        theirs, known = _vocabularies(position)
+        yield from self._find_replies(survey, theirs, known)
+        if not len(self._told.moves):
+            self._tell(finished=True)
+            return
+        ahead = self._look_ahead(survey, theirs, known)
+        end = self._solve_end()
+        if end is None:
+            yield from ahead
+            self._tell(finished=True)
+            return
+        while self._told.depth < _DEPTH_BEFORE_END and next(ahead, _OVER) is not _OVER:
+            yield
+        while not end.is_finished:
+            end.step()
+            self._beside += NODES
+            self._tell_end(end)
+            yield
+            # What cannot be proven in a second is looked at from both sides, by turns.
+            budget = survey.nodes + NODES
+            while not end.is_proven and survey.nodes < budget and next(ahead, _OVER) is not _OVER:
+                yield
+        if not end.is_possible:
+            yield from ahead
         self._tell(finished=True)
+
+    def _solve_end(self) -> Endgame | None:
+        """Give what solves the end of the game, None where that is too far."""
+        position = self.problem
+        if not is_in_reach(position.board):
+            return None
+        tiers, knows = position.lexicon.tiers, _TIERS.get(position.opponent)
+        known = None if tiers is None or knows is None else tiers <= knows
+        return Endgame(self._told.moves, position.rules, position.banned, known)
+
+    def _tell_end(self, end: Endgame) -> None:
+        """Tell what is known of the end of the game."""
+        sure = end.sure
+        values = np.where(sure, end.low, 0).astype(np.int32)
+        self._tell(values=values, sure=sure)
+        if end.is_proven and not self._told.exact:
+            best = values[end.best]
+            order = self._told.order
+            advised = order[(sure & (values == best))[order]][0]
+            self._tell(exact=True, advised=int(advised))
 
     def _look_ahead(
         self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
@@ -297,6 +339,8 @@ def _replies(
     return replies
 
 
+_DEPTH_BEFORE_END = 4
+_OVER = object()
 _TIERS = {Opponent.GOOD: GOOD_PLAYER, Opponent.EVERYDAY: EVERYONE}
 _NO_REPLY = np.array((-1, 0, 0, 0, 0), REPLY)
 
@@ -307,4 +351,8 @@ def get_ready(lexicon: Lexicon) -> None:
     board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol)
     Advise(Position(board, lexicon)).step()
     few = build_lexicon("few", lexicon.alphabet, [2 * symbol])
-    Advise(Position(board, few, Rules(letter_values={symbol: 2}))).step()
+    board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol).place(0, 1, symbol)
+    board = board.place(1, 0, symbol)
+    advise = Advise(Position(board, few, Rules(letter_values={symbol: 2})))
+    while not advise.step().finished:
+        pass

@@ -188,6 +188,7 @@ def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
         patch.setattr(ahead, "WIDTH", 3)
         patch.setattr(advice, "ROOT_WIDTH", 4)
         patch.setattr(advice, "DEEPEST", 5)
+        patch.setattr(advice, "is_in_reach", lambda board: False)
         advise = Advise(problem)
         while not (told := advise.step()).finished:
             if told.depth < 3:
@@ -235,3 +236,30 @@ def test_a_state_begins_anew() -> None:
     assert Advise.resume(problem, Advise(problem).state()).step().is_ready
     with pytest.raises(StateError):
         Advise.resume(problem, {"search": "dots analyze", "version": 1})
+
+
+@pytest.mark.skipif(not CASES.is_dir(), reason="the cases are not here")
+def test_the_end_comes_after_the_replies_and_is_exact(nouns: Lexicon) -> None:
+    """Near its end a recorded game is told exactly: each move's value, and a best move."""
+    case = json.loads((CASES / "advice" / "endgame.5x5_3a.json").read_text("utf-8"))
+    board = Board.parse("\n".join(case["board"]), RUSSIAN)
+    advise = Advise(Position(board, nouns, banned=tuple(case["banned"])))
+    steps = [advise.step()]
+    while not steps[-1].finished:
+        steps.append(advise.step())
+    assert steps[0].is_ready
+    assert not steps[0].sure.any()
+    told = steps[-1]
+    assert told.exact
+    assert told.sure.all()
+    assert told.advised is not None
+    assert told.values[told.advised] == case["value"]
+    assert {step.advised for step in steps if step.exact} == {told.advised}
+    found = {
+        (move.word, move.row + 1, move.column + 1, move.letter): value
+        for move, value in zip(told.moves, told.values.tolist(), strict=True)
+    }
+    assert found == {
+        (move["word"], move["row"], move["col"], move["letter"]): move["value"]
+        for move in case["moves"]
+    }
