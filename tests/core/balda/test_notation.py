@@ -1,0 +1,153 @@
+"""A game as a table of moves: what people write, and what is wrong with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.balda.board import Board
+from core.balda.game import Game
+from core.balda.notation import NotationError, looks_like_moves, read_moves
+from core.balda.record import Agreed, Pass
+from core.balda.rules import Rules
+from core.errors import Complaint
+from core.lexicon.alphabet import ENGLISH, RUSSIAN
+
+START = Game(Board.with_start_word(5, 5, "балда", RUSSIAN), "made", start_word="балда")
+EMPTY = START.begun_on(Board.empty(5, 5, RUSSIAN))
+
+MOVES = (
+    ("1", "бан", "2", "2", "н"),
+    ("2", "лак", "4", "2", "к"),
+    ("3", "дар", "4", "5", "р"),
+)
+
+
+def table(*rows: tuple[str, ...], sign: str = "\t") -> str:
+    return "".join(sign.join(row) + "\n" for row in rows)
+
+
+def words(game: Game) -> list[str]:
+    return [play.word for play in game.plays]
+
+
+@pytest.mark.parametrize("sign", ["\t", ";", ",", "  ", " ; "])
+@pytest.mark.parametrize("heading", [(), (("move", "word", "row", "col", "letter"),)])
+def test_the_moves_alone_are_a_game(sign: str, heading: tuple[tuple[str, ...], ...]) -> None:
+    """Upper case or lower, whatever the columns are parted by; it begins as the one that is there.
+
+    The paths are found, the players take turns, the points follow from the rules.
+    """
+    moves = [("1", "Бан", "2", "2", "Н"), *MOVES[1:]]
+    text = "\ufeff\n" + table(*heading, *moves, sign=sign)
+    assert looks_like_moves(text)
+    game = read_moves(text, START.passed(), RUSSIAN)
+    assert words(game) == ["бан", "лак", "дар"]
+    assert [play.player for play in game.plays] == [0, 1, 0]
+    assert game.scores == (6, 3)
+    assert game.plays[1].path == ((2, 2), (2, 1), (3, 1))
+    assert game.banned == {"балда", "бан", "лак", "дар"}
+    assert game.board.text() == ".....\n.н...\nбалда\n.к..р\n....."
+
+
+@pytest.mark.parametrize("like", [EMPTY, START, EMPTY.begun_on(Board.empty(9, 9, RUSSIAN))])
+def test_the_start_word_tells_the_board(like: Game) -> None:
+    """As large as it takes: the same moves two cells further are those of a 9x9 board."""
+    game = read_moves(table(("0", "Балда"), *MOVES), like, RUSSIAN)
+    assert (game.board.rows, game.board.columns, game.start_word) == (5, 5, "балда")
+    moved = [(n, word, str(int(row) + 2), str(int(col) + 2), x) for n, word, row, col, x in MOVES]
+    large = read_moves(table(("0", "балда"), *moved), like, RUSSIAN)
+    assert (large.board.rows, words(large)) == (9, words(game))
+
+
+def test_passes_an_agreed_end_names_and_notes() -> None:
+    text = table(
+        ("Move", "letter", "word", "column", "row", "time", "player", "note"),
+        ("1", "н", "бан", "2", "2", "0:10", "2", "a good one"),
+        ("2", "", "-", "", "", "", "", ""),
+        ("3", "", "=", "", "", "", "", ""),
+    )
+    game = read_moves(text, START, RUSSIAN)
+    assert game.record.turns[1:] == (Pass(0), Agreed(1))
+    assert (game.plays[0].player, game.record.entries[1].note) == (1, "a good one")
+
+
+def test_an_earlier_number_is_a_variation() -> None:
+    """The game stands at the end of the first line."""
+    rows = (*MOVES, ("2", "бак", "4", "2", "к"), ("3", "дар", "4", "5", "р"))
+    game = read_moves(table(*rows), START, RUSSIAN)
+    assert words(game) == ["бан", "лак", "дар"]
+    assert words(game.gone_to(game.record.beside(2)[0])) == ["бан", "бак"]
+
+
+def test_points_are_those_that_are_written() -> None:
+    text = table(("1", "бан", "2", "2", "н", "", "17"))
+    assert read_moves(text, START, RUSSIAN).scores == (17, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("1\tбан\t2\t2\tн\n2\tлак\t4\t2\n", "line 2: row, column and letter are wanted"),
+        ("1\tбан\t2\t2\tн\n\n2\tлук\t4\t2\tк\n", "line 3: лук cannot be traced by these rules"),
+        ("1\tбан\t2\t2\tн\n3\tлак\t4\t2\tк\n", "line 2: move 3 comes where the one before"),
+        ("1\tбан\t2\t2\tн\n2\tбак\t3\t3\tк\n", "line 2: row 3, column 3 already holds л"),
+        ("1\tбан\t2\t2\tн\n2\tбан\t4\t2\tн\n", "line 2: бан has been played before"),
+        ("1\tбан\t2\t33\tн\n", "line 1: col: '33' is no number from 1 to 15"),
+        ("1\tбан\t2\t-3\tн\n", "line 1: col: '-3' is no number from 1 to 15"),
+        ("1\tбан\t2\t7\tн\n", "line 1: row 2, column 7 is not on a 5x5 board"),
+        ("1\tбaн\t2\t2\tн\n", "line 1: 'бaн' is not spelled in the ru alphabet"),
+        ("1\tбан\t2\t3\tnn\n", "line 1: 'nn' is no letter of the ru alphabet"),
+        ("1\t\t2\t3\tн\n", "line 1: the word is missing"),
+        ("move\tword\trow\tcol\n", "line 1: the column 'letter' is missing"),
+        ("move\tword\trow\tcol\tletter\nx\tбан\t2\t2\tн\n", "line 2: move: 'x' is no number"),
+        ("move\tword\trow\tcol\tletter\n", "there are no moves in this text"),
+        ("1\tбан\t2\t2\tн\n0\tбалда\n", "line 2: move 0 comes before all others"),
+        ("0\tбалда\n0\tбарин\n", "line 2: there is one start word already"),
+        ("0\tб1\n", "line 1: 'б1' is not spelled in the ru alphabet"),
+        ("0\tбалдабалдабалдабалда\n", "line 1: 'балдабалдабалдабалда' does not fit: a board has"),
+        ("0\t....\t1\n0\t.....\t2\n", "the rows of move 0: line 2 has 5 cells where the rows"),
+        ("1\tбан\t2\t2\tн\t3\n", "line 1: player: '3' is no number from 1 to 2"),
+        ("1\tбан\t2\t2\tн\t1\t-5\n", "line 1: points: '-5' is no number from 0 to"),
+        ("1\tбан\t2\t2\tн\t1\t5\t\t3;1\n", "line 1: '3;1' is no path such as 1,1 1,2"),
+        ("1\tбан\t2\t2\tн\t1\t5\t\t0,1 9,9\n", "line 1: row 0, column 1 is not on a 5x5"),
+        ("1\tбан\t2\t2\tн\t1\t5\t\t1,1 1,2\n", "line 1: бан does not pass row 2, column 2"),
+        ("[1]", "an object is expected"),
+        ('[{"move": 1}]', "item 1: the word is missing"),
+        ('[{"word": "а"}]', "item 1: the number is missing"),
+        ("1" * 1_000_001, "1000001 characters are too many for a game"),
+        ("".join(f"{n}\t-\n" for n in range(1, 10_001)), "line 1001: a game is kept with 1000"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(text: str, complaint: str) -> None:
+    with pytest.raises(Complaint) as raised:
+        read_moves(text, START, RUSSIAN)
+    assert complaint in str(raised.value)
+    assert "\n" not in str(raised.value)
+
+
+def test_the_furthest_fault_is_told_of_where_the_board_is_sought() -> None:
+    text = table(("0", "балда"), *MOVES, ("4", "лук", "4", "3", "к"))
+    with pytest.raises(NotationError, match="line 5: лук cannot be traced"):
+        read_moves(text, EMPTY, RUSSIAN)
+
+
+def test_without_a_start_word_on_an_empty_board_it_is_asked_for() -> None:
+    with pytest.raises(NotationError, match="line 1: the start word is missing"):
+        read_moves(table(*MOVES), EMPTY, RUSSIAN)
+
+
+def test_a_game_of_other_rules_or_letters_does_not_pass() -> None:
+    """Until these are set."""
+    knot = table(("1", "лабал", "2", "3", "л"))
+    game = START.begun_on(Board.parse(".....\nбал..\n.....", RUSSIAN))
+    with pytest.raises(NotationError, match="cannot be traced by these rules"):
+        read_moves(table(("1", "лабалал", "1", "3", "л")), game, RUSSIAN)
+    assert looks_like_moves(knot)
+    assert Rules(knots=True) != game.rules
+    with pytest.raises(NotationError, match="is not spelled in the en alphabet"):
+        read_moves(table(*MOVES), START, ENGLISH)
+
+
+@pytest.mark.parametrize("text", ["балда\n.....", ". . .\nк о т", "", "\n", "abc\t.\n", "{}"])
+def test_a_board_does_not_look_like_moves(text: str) -> None:
+    assert not looks_like_moves(text)

@@ -1,0 +1,346 @@
+"""The record of a game: its lines, and that the boards are those of a plain replay."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.balda.board import Board
+from core.balda.game import Ending, Game, GameError
+from core.balda.notation import read_moves, record_table
+from core.balda.record import MOST, Agreed, Entry, Pass, Play, Record, RecordError, Turn
+from core.export import Format, render
+from core.grid import Cell, Path
+from core.history import History
+from core.lexicon.alphabet import Alphabet
+
+LETTERS = Alphabet("xx", "abc")
+BOARD = Board.parse("...\nabc\n...", LETTERS)
+START = Game(BOARD, "made", start_word="abc", also_banned=("aa",))
+
+
+@dataclass(eq=False)
+class Node:
+    """A place in the plain record: what lies on the table there is made from the beginning."""
+
+    before: Node | None = None
+    made: Turn | None = None
+    note: str = ""
+    after: list[Node] = field(default_factory=list)
+
+    @property
+    def turns(self) -> list[Turn]:
+        if self.before is None:
+            return []
+        assert self.made is not None
+        return [*self.before.turns, self.made]
+
+    @property
+    def board(self) -> Board:
+        board = BOARD
+        for turn in self.turns:
+            if isinstance(turn, Play):
+                board = board.place(*turn.cell, turn.letter)
+        return board
+
+    def tree(self) -> Any:
+        """All that follows, whatever its order."""
+        below = [(repr(node.made), node.note, node.tree()) for node in self.after]
+        return sorted(below, key=repr)
+
+
+def tree_of(record: Record, entry: int = 0) -> Any:
+    """The same of a record."""
+    below = [
+        (repr(record.entries[at].made), record.entries[at].note, tree_of(record, at))
+        for at in record.following[entry]
+    ]
+    return sorted(below, key=repr)
+
+
+def some_moves(game: Game) -> list[tuple[str, Cell, str, Path]]:
+    """Words of two letters that can be played, by trying all of them."""
+    found = []
+    for cell in itertools.product(range(3), range(3)):
+        if game.board.letter(*cell) is not None:
+            continue
+        for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            other = cell[0] + down, cell[1] + right
+            if not (0 <= other[0] < 3 and 0 <= other[1] < 3):
+                continue
+            beside = game.board.letter(*other)
+            for letter in "abc" if beside else ():
+                if letter + beside not in game.banned:
+                    found.append((letter + beside, cell, letter, (cell, other)))
+    return found
+
+
+def agrees(game: Game, node: Node, root: Node) -> None:
+    """Whether a game is where the plain record is, and all else is as it is there."""
+    assert game.record.turns == tuple(node.turns)
+    assert game.board == node.board
+    assert game.turn == sum(not isinstance(turn, Agreed) for turn in node.turns) % 2
+    assert tree_of(game.record) == root.tree()
+    words = [turn.word for turn in node.turns if isinstance(turn, Play)]
+    assert game.banned == {"abc", "aa", *words}
+    for player in (0, 1):
+        points = [turn.points for turn in game.plays if turn.player == player]
+        assert game.scores[player] == sum(points)
+    assert game.record.at in (0, *game.record.line)
+    assert not game.record.following[game.record.end]
+    # Each other place, too, as it would be gone to.
+    for entry in range(len(game.record.entries)):
+        there = game.gone_to(entry)
+        replayed = BOARD
+        for turn in there.record.turns:
+            if isinstance(turn, Play):
+                replayed = replayed.place(*turn.cell, turn.letter)
+        assert there.board == replayed
+        assert there.gone_to(game.record.at).board == game.board
+
+
+@settings(max_examples=60)
+@given(st.data())
+def test_the_boards_are_those_of_a_plain_replay(data: st.DataObject) -> None:
+    """Whatever was played, stepped to, varied, noted, struck, taken back and undone.
+
+    And what is kept of it comes back; so does what is written as a table.
+    """
+    root = Node()
+    history: History[tuple[Game, Node, Node], str] = History((START, root, root))
+    for _ in range(data.draw(st.integers(1, 12))):
+        game, node, root = history.state
+        root, places = copied(root)
+        node = places[node]
+        do = data.draw(
+            st.sampled_from(
+                ("play", "play", "play", "pass", "agree", "go", "note", "strike", "back", "undo")
+            )
+        )
+        if do == "undo":
+            if history.undo_name is not None:
+                history.undo()
+            continue
+        nodes = [places[old] for old in places]
+        if do == "play":
+            moves = some_moves(game)
+            if not moves:
+                continue
+            word, cell, letter, path = data.draw(st.sampled_from(moves))
+            game = game.play(word, *cell, letter, path)
+            node = followed(node, game.record.turns[-1])
+        elif do in ("pass", "agree"):
+            game = game.passed() if do == "pass" else game.agreed()
+            node = Node(node, game.record.turns[-1])
+            assert node.before is not None
+            node.before.after.append(node)
+        elif do == "back":
+            if node.before is None:
+                with pytest.raises(GameError, match="no move to take back"):
+                    game.take_back()
+                continue
+            if node.after:
+                with pytest.raises(GameError, match="other moves follow"):
+                    game.take_back()
+                continue
+            game = game.take_back()
+            node.before.after.remove(node)
+            node = node.before
+        else:
+            target = data.draw(st.sampled_from(nodes))
+            entry = entry_of(game, target)
+            if do == "go":
+                game, node = game.gone_to(entry), target
+            elif do == "note":
+                if target.before is not None:
+                    target.note = data.draw(st.sampled_from(("", "good", 'a\t"b", c')))
+                    game = game.noted(entry, target.note)
+                    target.note = " ".join(target.note.split())
+            elif target.before is None:
+                with pytest.raises(RecordError):
+                    game.without(entry)
+            else:
+                game = game.without(entry)
+                target.before.after.remove(target)
+                above = node
+                while above is not None and above is not target:
+                    above = above.before
+                if above is target:
+                    node = target.before
+        history.do(do, (game, node, root))
+    game, node, root = history.state
+    agrees(game, node, root)
+    assert Game.from_content(json.loads(json.dumps(game.content())), LETTERS) == game
+    for form in (Format.TSV, Format.CSV, Format.JSON):
+        text = render(record_table(game), form)
+        again = read_moves(text, START, LETTERS)
+        assert tree_of(again.record) == tree_of(game.record)
+        assert render(record_table(again), form) == text
+        at_end = game.gone_to(game.record.end)
+        assert (again.board, again.plays) == (at_end.board, at_end.plays)
+
+
+def copied(root: Node) -> tuple[Node, dict[Node, Node]]:
+    """A copy of a plain record, and each node's copy: the old one stays for undo."""
+    places: dict[Node, Node] = {}
+
+    def copy(node: Node, before: Node | None) -> Node:
+        made = Node(before, node.made, node.note)
+        places[node] = made
+        made.after = [copy(other, made) for other in node.after]
+        return made
+
+    return copy(root, None), places
+
+
+def followed(node: Node, made: Turn) -> Node:
+    """The node after a turn: the one that is there, if it was made there before."""
+    for other in node.after:
+        if other.made == made:
+            return other
+    node.after.append(Node(node, made))
+    return node.after[-1]
+
+
+def entry_of(game: Game, node: Node) -> int:
+    """The entry of a node, found by going the same way; where two are alike, by their order."""
+    if node.before is None:
+        return 0
+    before = entry_of(game, node.before)
+    return game.record.following[before][node.before.after.index(node)]
+
+
+# Lines
+
+AB = ("ba", (0, 0), "b", ((0, 0), (1, 0)))
+CB = ("cb", (0, 1), "c", ((0, 1), (1, 1)))
+BB = ("bb", (2, 1), "b", ((2, 1), (1, 1)))
+
+
+def played(game: Game, *moves: tuple[str, Cell, str, Path]) -> Game:
+    for word, cell, letter, path in moves:
+        game = game.play(word, *cell, letter, path)
+    return game
+
+
+def words(game: Game) -> list[str]:
+    """The words of the line shown."""
+    turns = [game.record.entries[at].made for at in game.record.line]
+    return [turn.word for turn in turns if isinstance(turn, Play)]
+
+
+def test_a_move_from_an_earlier_point_is_a_variation() -> None:
+    """The old line stays, and can be gone to; the same move again is none."""
+    game = played(START, AB, CB, BB)
+    varied = played(game.gone_to(1), BB)
+    assert (words(varied), varied.board.text()) == (["ba", "bb"], "b..\nabc\n.b.")
+    assert varied.record.beside(4) == (2,)
+    back = varied.gone_to(3)
+    assert (words(back), back.board) == (["ba", "cb", "bb"], game.board)
+    assert back.gone_to(1).record.next == 2
+    assert played(back.gone_to(1), BB) == varied
+    assert played(game.gone_to(0), AB) == game.gone_to(1)
+
+
+def test_what_is_struck_in_the_middle_goes_with_what_follows() -> None:
+    varied = played(played(START, AB, CB, BB).gone_to(1), BB)
+    without = varied.without(4)
+    assert (without.record.at, words(without)) == (1, ["ba", "cb", "bb"])
+    assert words(varied.without(2)) == ["ba", "bb"]
+    assert words(varied.without(1)) == []
+    assert varied.without(1) == START
+
+
+def test_letters_typed_in_the_middle_of_a_game_go_with_the_next_step() -> None:
+    """Those at its end stay, as does what was corrected."""
+    game = played(START, AB).typed(2, 2, "a")
+    assert game.gone_to(0).gone_to(1) == game
+    middle = game.gone_to(0).typed(2, 0, "c")
+    assert middle.fresh == (2, 0)
+    assert middle.gone_to(1).gone_to(0).board == BOARD
+    corrected = game.gone_to(0).typed(1, 0, None).gone_to(1).gone_to(0)
+    assert corrected.board.text() == "...\n.bc\n..."
+
+
+def test_a_word_allowed_again_leaves_what_came_after_it() -> None:
+    game = played(START, AB, CB, BB)
+    allowed = game.allow("cb")
+    assert (words(allowed), allowed.board, allowed.scores) == (["ba", "bb"], game.board, (4, 0))
+    assert game.allow("bb").record.turns == game.record.turns[:2]
+    assert game.allow("bb").board == game.board
+
+
+def test_the_players_are_swapped() -> None:
+    game = played(START, AB, CB, BB).passed()
+    swapped = game.swapped()
+    assert (swapped.scores, swapped.turn) == (game.scores[::-1], 1 - game.turn)
+    assert swapped.gone_to(0).turn == 1
+    assert swapped.swapped() == game
+
+
+def test_why_a_game_is_over() -> None:
+    """Two passes, of either player; no empty cell; or it was agreed on."""
+    game = played(START, AB)
+    assert game.ending is None
+    assert (game.passed().ending, game.passed().passed().ending) == (None, Ending.PASSES)
+    assert played(game.passed(), CB).passed().ending is None
+    assert (game.agreed().ending, game.agreed().turn) == (Ending.AGREED, game.turn)
+    assert (game.winner, START.winner, played(game, CB).winner) == (0, None, None)
+    board = Board.parse("abc\nab.", LETTERS)
+    full = Game(board, "made").play("bb", 1, 2, "b", ((1, 2), (1, 1)))
+    assert (full.ending, full.cells_left) == (Ending.FULL, 0)
+    assert Game(full.board, "made").ending is None
+
+
+def test_a_record_has_room_for_so_many_moves() -> None:
+    game = START
+    for _ in range(MOST):
+        game = game.passed()
+    assert Game.from_content(game.content(), LETTERS) == game
+    with pytest.raises(RecordError, match="1000 moves at most"):
+        game.passed()
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "complaint"),
+    [
+        (("at",), 9, "does not fit"),
+        (("end",), 9, "does not fit"),
+        (("end",), 1, "does not fit"),
+        (("at",), 2, "does not fit"),
+        (("beginning",), None, "an object is expected"),
+        (("beginning", "board"), ["...", "abc"], "not of one size"),
+        (("plays", 2, "after"), 3, "does not fit"),
+        (("plays", 2, "after"), -1, "0 or more"),
+        (("plays", 1, "left"), None, "an object is expected"),
+        (("plays", 1, "left", "turn"), 2, "1 or less"),
+        (("plays", 1, "left", "letters_typed"), [[4, 1]], "row 4, column 1"),
+        (("plays", 0, "note"), "x" * 1001, "1000 or less"),
+        (("plays", 0, "kind"), "other", "nothing known"),
+    ],
+)
+def test_a_damaged_record_is_refused(
+    part: tuple[str | int, ...], value: object, complaint: str
+) -> None:
+    game = played(played(START, AB, CB).gone_to(1), BB).noted(1, "good")
+    content = json.loads(json.dumps(game.content()))
+    assert Game.from_content(content, LETTERS) == game
+    inner: Any = content
+    for step in part[:-1]:
+        inner = inner[step]
+    inner[part[-1]] = value
+    with pytest.raises(GameError, match=complaint) as raised:
+        Game.from_content(content, LETTERS)
+    assert "\n" not in str(raised.value)
+
+
+def test_an_entry_that_is_not_there_is_told_of() -> None:
+    with pytest.raises(RecordError, match="the game has no move 7"):
+        START.gone_to(7)
+    assert Record((Entry(-1), Entry(0, Pass(0))), 1, 1).turns == (Pass(0),)
