@@ -281,7 +281,8 @@ def _game(before: Sequence[_Row], moves: Sequence[_Row], like: Game, alphabet: A
     first = next((row.player for row in moves if row.player is not None), None)
     if not before:
         beginning = like.gone_to(0)
-        if not any(True for _ in beginning.board.filled()):
+        is_other = beginning.board.alphabet.symbols != alphabet.symbols
+        if is_other or not any(True for _ in beginning.board.filled()):
             fault = Message("moves-no-start", "the start word is missing, as the word of a move 0")
             raise moves[0].wrong(fault)
         turn = beginning.turn if first is None else first

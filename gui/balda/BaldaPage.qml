@@ -43,6 +43,8 @@ WordPage {
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
         { keys: "Ctrl+T", text: qsTr("take the last move back") },
         { keys: "Ctrl+P", text: qsTr("pass the turn") },
+        { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to its beginning, its end") },
+        { keys: "Alt+↑ ↓", text: qsTr("from one variation of the move to the next") },
         { keys: "Ctrl+N", text: qsTr("new game") },
         { keys: "Esc", text: qsTr("close the list") }
     ]
@@ -124,6 +126,36 @@ WordPage {
         page: page
         sequence: "Ctrl+P"
         onActivated: page.game.passTurn()
+    }
+    PageShortcut {
+        page: page
+        sequence: "Alt+Left"
+        onActivated: page.balda.record.step(-1)
+    }
+    PageShortcut {
+        page: page
+        sequence: "Alt+Right"
+        onActivated: page.balda.record.step(1)
+    }
+    PageShortcut {
+        page: page
+        sequence: "Alt+Home"
+        onActivated: page.balda.record.step(-10000)
+    }
+    PageShortcut {
+        page: page
+        sequence: "Alt+End"
+        onActivated: page.balda.record.step(10000)
+    }
+    PageShortcut {
+        page: page
+        sequence: "Alt+Down"
+        onActivated: page.balda.record.stepAside(1)
+    }
+    PageShortcut {
+        page: page
+        sequence: "Alt+Up"
+        onActivated: page.balda.record.stepAside(-1)
     }
     PageShortcut {
         page: page
@@ -214,6 +246,14 @@ WordPage {
     pane.table.detailRole: advised ? "detail" : ""
     pane.table.briefRole: advised ? "brief" : ""
     pane.table.markRole: advised ? "mark" : ""
+    pane.idle: game.hasMoves ? gameRecord : null
+    GameRecord {
+        id: gameRecord
+        visible: page.game.hasMoves
+        record: page.balda.record
+        title: qsTr("Moves of the game")
+        onCopyWanted: page.games.copyMoves()
+    }
     pane.table.name: qsTr("Moves")
     pane.empty.iconName: twoPanes || pane.height > 240 ? (listOpen ? "search-off" : "target") : ""
     pane.empty.actionText: !listOpen && editor.empty ? qsTr("New game…") : ""

@@ -13,6 +13,8 @@ WordSheets {
 
     lists: viewModel.lists
     games: viewModel.games
+    gameSays: ({ open: qsTr("A saved game, its moves as TSV or JSON, or a board as plain text.") })
+    gamePatterns: ["*.gridsmith", "*.json", "*.tsv", "*.csv", "*.txt"]
     others: ({ rules: rulesLoader, played: playedLoader, newGame: newGameLoader, theirMove: theirMoveLoader })
 
     component SheetLoader: Loader {
@@ -37,6 +39,7 @@ WordSheets {
                 objectName: "playedSheet"
                 lists: sheets.lists
                 game: sheets.game
+                onMoveWanted: entry => sheets.viewModel.record.goTo(entry)
             }
         }
     }

@@ -11,6 +11,9 @@ Sheet {
     required property BaldaGameModel game
     required property WordListsModel lists
 
+    // A move was chosen, to be shown on the board.
+    signal moveWanted(int entry)
+
     title: qsTr("Played words")
     first: field
     defaultButton: addButton
@@ -58,7 +61,7 @@ Sheet {
             id: row
             required property var modelData
             width: parent ? parent.width : 0
-            text: modelData.shown
+            text: modelData.number ? modelData.number + ". " + modelData.shown : modelData.shown
             subtitle: modelData.kind === "start" ? qsTr("the start word")
                 : modelData.kind === "banned" ? qsTr("does not count")
                 : qsTr("%1, %n point(s)", "", modelData.points).arg(modelData.who)
@@ -67,6 +70,12 @@ Sheet {
                 iconSize: 18
                 text: qsTr("Allow %1 again").arg(row.modelData.shown)
                 onClicked: sheet.game.allowWord(row.modelData.word)
+            }
+            onClicked: {
+                if (modelData.kind === "banned")
+                    return;
+                sheet.close();
+                sheet.moveWanted(modelData.entry);
             }
         }
     }

@@ -11,9 +11,11 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.board import Board
 from core.balda.game import ME, Ending, Game, GameError
+from core.balda.notation import looks_like_moves, read_moves, record_table
 from core.balda.record import Agreed, Pass, Play
 from core.balda.rules import Rules
 from core.errors import Complaint
+from core.export import Table
 from core.grid import Cell
 from core.lexicon.alphabet import Alphabet
 from gui.complaints import one_line
@@ -33,6 +35,8 @@ START_WORD = {"ru": "балда", "en": "grids"}
 @QmlUncreatable("there is one, made by the page's model")
 class BaldaGameModel(BoardEditor):
     """The game, and everything that changes it."""
+
+    KEEPS_MOVES = True
 
     gameChanged = Signal()
     """A property is told of by a signal of its own class."""
@@ -81,6 +85,27 @@ class BaldaGameModel(BoardEditor):
         """A new game on another board, which was pasted, opened or cleared; this one on its own."""
         return self.game if board == self.game.board else self.game.begun_on(board)
 
+    def state_in(self, text: str, alphabet: Alphabet) -> Game:
+        """The game whose moves a text is, or a new one on the board that it is."""
+        if looks_like_moves(text):
+            return read_moves(text, self.game, alphabet)
+        return self.with_board(self.read(text, alphabet))
+
+    def moves_table(self) -> Table:
+        """All moves of the game."""
+        return record_table(self.game)
+
+    def unreadable(self, text: str) -> str:
+        """What is said of a text that is neither a board nor the moves of a game."""
+        if looks_like_moves(text):
+            return translate("Balda", "These moves cannot be read: %1")
+        return super().unreadable(text)
+
+    def pasted(self) -> str:
+        """What is said of a board or game that was pasted."""
+        moves = len(self.game.record.turns)
+        return self.tr("The game was pasted: %n move(s).", "", moves) if moves else super().pasted()
+
     def blank(self) -> Board:
         """An empty board of the present size."""
         board = self.game.board
@@ -114,6 +139,9 @@ class BaldaGameModel(BoardEditor):
             "pass": translate("Balda", "pass"),
             "agree": translate("Balda", "end the game"),
             "swap": translate("Balda", "swap the players"),
+            "step": translate("Balda", "step through the game"),
+            "note": translate("Balda", "note to move %1"),
+            "strike": translate("Balda", "delete %1"),
             "take back": translate("Balda", "take back %1"),
             "turn": translate("Balda", "change the turn"),
             "players": translate("Balda", "change the players"),
@@ -174,19 +202,20 @@ class BaldaGameModel(BoardEditor):
 
     @Property(list, notify=gameChanged)
     def playedWords(self) -> list[dict[str, Any]]:
-        """The words that do not count any more, the newest play first."""
+        """The words that do not count any more, the newest play first; plays have numbers."""
         names = [player["name"] for player in self.players]
-        rows = [
-            {"word": play.word, "who": names[play.player], "points": play.points, "kind": "play"}
-            for play in reversed(self.game.plays)
-        ]
-        rows += [
-            {"word": word, "who": "", "points": 0, "kind": "banned"}
-            for word in reversed(self.game.also_banned)
-        ]
+        record = self.game.record
+        rows: list[dict[str, Any]] = []
+        for number, entry in reversed(list(enumerate(record.way_to(record.at), 1))):
+            play = record.entries[entry].made
+            if isinstance(play, Play):
+                told = {"word": play.word, "who": names[play.player], "points": play.points}
+                rows.append({**told, "kind": "play", "number": number, "entry": entry})
+        nothing = {"who": "", "points": 0, "number": 0, "entry": 0}
+        for word in reversed(self.game.also_banned):
+            rows.append({**nothing, "word": word, "kind": "banned"})
         if self.game.start_word:
-            word = self.game.start_word
-            rows.append({"word": word, "who": "", "points": 0, "kind": "start"})
+            rows.append({**nothing, "word": self.game.start_word, "kind": "start"})
         return [{**row, "shown": self.alphabet.upper(row["word"])} for row in rows]
 
     @Property(bool, notify=gameChanged)

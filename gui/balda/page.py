@@ -11,6 +11,7 @@ from core.errors import Complaint
 from core.grid import Cell
 from gui.balda.game import BaldaGameModel
 from gui.balda.questions import Engine, Kind
+from gui.balda.record import BaldaRecordModel
 from gui.balda.search import CHOICES, BaldaSearchModel
 from gui.keyboard import letter_typed
 from gui.shell.model import Shell
@@ -36,7 +37,9 @@ class BaldaPageModel(BoardPageModel):
         """Open the last session, or begin a new game."""
         self._game = BaldaGameModel(shell)
         self._search = BaldaSearchModel(shell, Engine(shell.lexicons), self._game)
+        self._record = BaldaRecordModel(shell, self._game)
         super().__init__(shell, self._game, self._search)
+        self._record.setParent(self)
         self._dragged: tuple[Cell, ...] = ()
         self._letter_wanted = False
         """The cells dragged over wait for the letter of the empty one among them."""
@@ -51,7 +54,9 @@ class BaldaPageModel(BoardPageModel):
         self._search.answerCame.connect(self._show_dragged)
         for told in (self._game.gameChanged, self._search.questionChanged):
             told.connect(self.marksChanged)
-        self._search.pathChanged.connect(self.pathChanged)
+        for shown in (self._search.pathChanged, self._record.pathChanged):
+            shown.connect(self.pathChanged)
+        self._record.pathChanged.connect(self._status.start)
         for told in (self._game.boardChanged, self._search.questionChanged):
             told.connect(self.lettersChanged)
 
@@ -64,6 +69,11 @@ class BaldaPageModel(BoardPageModel):
     def search(self) -> BaldaSearchModel:
         """The question, its answer, the selected move."""
         return self._search
+
+    @Property(BaldaRecordModel, constant=True)
+    def record(self) -> BaldaRecordModel:
+        """The moves of the game, and stepping through them."""
+        return self._record
 
     def get_ready(self) -> None:
         """Open the list, load or compile the kernels; then make the images of the other lists."""
@@ -91,9 +101,11 @@ class BaldaPageModel(BoardPageModel):
 
     @Property(list, notify=marksChanged)
     def marks(self) -> list[str]:
-        """The fresh letter, the cell that the question shown is about, the cells dragged over."""
+        """The last move's letter, one that may be the next, the question's cell, those dragged."""
         game = self._game.game
         told: list[tuple[Cell, str]] = []
+        if self._record.last_cell is not None:
+            told.append((self._record.last_cell, "last"))
         question = self._search.question
         # Of a position that is being typed in, no letter is a move.
         if game.fresh is not None and (game.banned or len(game.letters_typed) == 1):
@@ -116,20 +128,26 @@ class BaldaPageModel(BoardPageModel):
         if self._dragged:
             columns = self._game.game.board.columns
             return [row * columns + column for row, column in self._dragged]
+        play = self._record.play
+        if play is not None and not self._search.path:
+            return [self._game.game.board.cell(*cell) for cell in play.path]
         return self._search.path
 
     @Property(int, notify=pathChanged)
     def placedCell(self) -> int:
         """The cell of the letter that the move shown places, -1 for none."""
         move = self._search.found_shown
-        if move is None or self._dragged or not self._search.path_shown:
+        if self._dragged:
             return -1
+        if move is None or not self._search.path_shown:
+            play = self._record.play
+            return -1 if play is None else self._game.game.board.cell(*play.cell)
         return self._game.game.board.cell(*move.cell)
 
     @Property(str, notify=pathChanged)
     def placedLetter(self) -> str:
         """The letter that the move shown places."""
-        move = self._search.found_shown
+        move = self._search.found_shown or self._record.play
         return self._game.alphabet.upper(move.letter) if move is not None else ""
 
     @Slot(int, int)
@@ -322,6 +340,8 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
             return translate("Balda", "Choose a word to see its path. Esc closes the list.")
+        if self._record.is_shown and not game.record.is_last:
+            return translate("Balda", "Alt+← → step; a move played here begins a variation.")
         if game.ending is not None:
             return str(self._game.endText)
         selected = game.board.letter(*self._game.selected)
@@ -367,7 +387,7 @@ class BaldaPageModel(BoardPageModel):
         if self._search.question is not None and not self._search.filterText:
             self._search.close()
             return True
-        return super().step_back()
+        return super().step_back() or self._record.hide()
 
 
 def make_page_model(shell: Shell) -> BaldaPageModel:

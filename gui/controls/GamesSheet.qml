@@ -86,6 +86,19 @@ Sheet {
             sheet.fileWanted("save");
         }
     }
+    Repeater {
+        model: sheet.games.keepsMoves ? ["tsv", "json"] : []
+        ListRow {
+            required property string modelData
+            width: parent ? parent.width : 0
+            iconName: "export"
+            text: qsTr("Save the moves as %1…").arg(modelData.toUpperCase())
+            onClicked: {
+                sheet.close();
+                sheet.fileWanted("moves " + modelData);
+            }
+        }
+    }
     ListRow {
         width: parent.width
         iconName: "folder-open"

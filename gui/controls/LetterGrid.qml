@@ -13,7 +13,7 @@ FocusScope {
     property int columns: 5
     // One string a cell, as it is shown, "" where it is empty.
     property var letters: []
-    // One word a cell: "" | "fresh" (typed, not yet played) | "probe" (what is looked into) |
+    // One word a cell: "" | "fresh" (typed, not yet played) | "last" (placed by the last move) | "probe" (what is looked into) |
     // "hint" (of interest) | "dim" (out of play). May be shorter than the board.
     property var marks: []
     // What a move on a cell opens, a number a cell, -1 where that is not told: the more, the hotter.
@@ -195,6 +195,15 @@ FocusScope {
                     : square.mark === "fresh" ? Theme.accentSoft
                     : square.mark === "dim" ? Theme.cell
                     : square.under ? Theme.tileHover : Theme.tile
+            }
+            Rectangle {
+                visible: square.mark === "last" && !square.placed
+                anchors.fill: parent
+                anchors.bottomMargin: square.edge
+                radius: square.corner
+                color: "transparent"
+                border.width: Math.max(2, Math.round(grid.cellSize / 20))
+                border.color: Theme.accent
             }
             Rectangle {
                 visible: square.mark === "probe" || square.mark === "hint"

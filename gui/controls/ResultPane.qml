@@ -29,6 +29,9 @@ Rectangle {
     property Item foot: null
     // What a game has in the place of the filter.
     property Item head: null
+    // What stands here while there is no list; null where the page only says so.
+    property Item idle: null
+    readonly property bool idleShown: idle !== null && !headShown
     // There is something above the foot, and room for it.
     readonly property bool footShown: listShown && list.count > 0 && height > 220
     // Not by `visible`, here and below: all of a page that is put away is not, and as soon as the
@@ -220,12 +223,27 @@ Rectangle {
     }
     EmptyState {
         id: emptyState
-        visible: !list.visible
+        visible: !list.visible && !pane.idleShown
         clip: true
         tight: height < 150
         y: top.y + top.height
         width: parent.width
         height: parent.height - y - pane.footHeight
+    }
+    Item {
+        id: idlePlace
+        visible: pane.idleShown
+        x: pane.border.width
+        y: pane.border.width + (pane.card ? 4 : 1)
+        width: parent.width - 2 * x
+        height: parent.height - 2 * y
+        onVisibleChanged: if (!visible) pane.goneFromSight()
+    }
+    onIdleChanged: {
+        if (idle) {
+            idle.parent = idlePlace;
+            idle.anchors.fill = idlePlace;
+        }
     }
     // Within the pane's outline, where it has one.
     Binding {

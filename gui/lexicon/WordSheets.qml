@@ -79,6 +79,8 @@ Item {
             exportWanted(file, kind === "txt" ? "text" : kind);
         } else if (fileMode.startsWith("damaged "))
             games.saveDamaged(Number(fileMode.slice(8)), file);
+        else if (fileMode.startsWith("moves "))
+            games.saveMoves(file, fileMode.slice(6));
         else if (fileMode === "open")
             games.openFile(file);
         else
@@ -150,7 +152,10 @@ Item {
                         sheets.openFile();
                     else if (mode.startsWith("damaged "))
                         sheets.askFile(mode, true, qsTr("Save what is there"), ["*.txt"], sheets.games.fileName.replace(/\.gridsmith$/, ".txt"));
-                    else
+                    else if (mode.startsWith("moves ")) {
+                        const ending = "." + mode.slice(6);
+                        sheets.askFile(mode, true, qsTr("Save the moves"), ["*" + ending], sheets.games.fileName.replace(/\.gridsmith$/, ending));
+                    } else
                         sheets.askFile(mode, true, sheets.gameSays.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], sheets.games.fileName);
                 }
             }

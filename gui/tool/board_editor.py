@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.errors import Complaint
+from core.export import Table
 from core.grid import Cell
 from core.history import History
 from core.lexicon.alphabet import Alphabet
@@ -70,6 +71,8 @@ class BoardEditor(QObject):
     """Whether it is played with words: with an alphabet and a word list."""
     READS_JSON: ClassVar[bool] = False
     """Whether the text that `read` takes may be JSON."""
+    KEEPS_MOVES: ClassVar[bool] = False
+    """Whether the moves that were made can be kept as a table: `moves_table`."""
 
     boardChanged = Signal()
     selectionChanged = Signal()
@@ -121,6 +124,17 @@ class BoardEditor(QObject):
         """The board that a text is. Raises Complaint for anything else."""
         raise NotImplementedError
 
+    def state_in(self, text: str, alphabet: Alphabet) -> Any:
+        """The state that a text, pasted or opened, stands for: another board, if nothing else.
+
+        Raises Complaint for a text that is nothing of the kind.
+        """
+        return self.with_board(self.read(text, alphabet))
+
+    def moves_table(self) -> Table:
+        """The moves that were made, to be kept as a table."""
+        raise NotImplementedError
+
     def read_file(self, data: bytes) -> Any:
         """The board in a file of another program's, None where the file is none of these.
 
@@ -151,6 +165,14 @@ class BoardEditor(QObject):
         `unreadable` (%1: why), `other letters` (%1: the list that has them).
         """
         raise NotImplementedError
+
+    def unreadable(self, text: str) -> str:
+        """What is said of a text that was pasted and cannot be read; %1: why."""
+        return self.texts()["unreadable"]
+
+    def pasted(self) -> str:
+        """What is said of the state that was pasted."""
+        return self.texts()["pasted"]
 
     def play_with(self, lexicon: str) -> None:
         """Take another word list. Raises CatalogError when there is no such list."""
@@ -417,17 +439,16 @@ class BoardEditor(QObject):
             self._shell.notify(translate("BoardEditor", "There is no text on the clipboard."))
             return
         try:
-            board = self.read(text, self.alphabet)
+            state = self.state_in(text, self.alphabet)
         except Complaint as error:
             if not self.offer_other_list(text):
-                self._shell.notify(self.texts()["unreadable"].replace("%1", one_line(error)))
+                self._shell.notify(self.unreadable(text).replace("%1", one_line(error)))
             return
-        state = self.with_board(board)
         if state == self.state:
             self._shell.notify(translate("BoardEditor", "This is what the board shows already."))
             return
         self.do(Action("paste"), state)
-        self.notify_undo(self.texts()["pasted"])
+        self.notify_undo(self.pasted())
 
     def offer_other_list(self, text: str) -> bool:
         """Offer the list that has the letters of a board; tells whether there is one."""
@@ -436,7 +457,7 @@ class BoardEditor(QObject):
             if alphabet.symbols == self.alphabet.symbols:
                 continue
             try:
-                self.read(text, alphabet)
+                self.state_in(text, alphabet)
             except Complaint:
                 continue
 

@@ -19,6 +19,7 @@ from gui.complaints import cause_in_words, say
 from gui.jobs import Lane
 from gui.shell.model import Shell
 from gui.tool.board_editor import Action, BoardEditor
+from gui.tool.result_list import ListKeeper
 from gui.tool.session import game_in
 
 translate = QCoreApplication.translate
@@ -55,6 +56,7 @@ class SavedGames(QObject):
         self._title = title
         self._game = editor.game_name
         self._session = editor.session
+        self._keeper = ListKeeper(shell, self)
         self._entries: list[Entry] | None = None  # not looked at yet
 
     # Files
@@ -73,6 +75,21 @@ class SavedGames(QObject):
         content = {"gridsmith": self._game, **self._editor.content()}
         text = json.dumps(content, ensure_ascii=False, indent=1)
         self._save(path, text.encode(errors="replace"))  # half a character is none
+
+    @Property(bool, constant=True)
+    def keepsMoves(self) -> bool:
+        """Whether the moves that were made can be saved as a table."""
+        return self._editor.KEEPS_MOVES
+
+    @Slot(QUrl, str)
+    def saveMoves(self, url: QUrl, kind: str) -> None:
+        """Save the moves that were made as a table: tsv or json."""
+        self._keeper.export(self._editor.moves_table(), url, kind)
+
+    @Slot()
+    def copyMoves(self) -> None:
+        """Put the moves that were made on the clipboard."""
+        self._keeper.copy(self._editor.moves_table())
 
     @Slot(int, QUrl)
     def saveDamaged(self, number: int, url: QUrl) -> None:
@@ -131,12 +148,11 @@ class SavedGames(QObject):
 
     def _read_board(self, text: str) -> Any:
         try:
-            board = self._editor.read(text, self._editor.alphabet)
+            return self._editor.state_in(text, self._editor.alphabet)
         except Complaint:
             if self._editor.offer_other_list(text):
                 return None
             raise
-        return self._editor.with_board(board)
 
     def _tell(self, text: str, path: Path, error: Exception) -> None:
         told = text.replace("%1", path.name).replace("%2", cause_in_words(error))

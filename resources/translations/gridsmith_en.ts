@@ -21,6 +21,13 @@
 <context>
     <name>BaldaGameModel</name>
     <message numerus="yes">
+        <source>The game was pasted: %n move(s).</source>
+        <translation>
+            <numerusform>The game was pasted: %n move.</numerusform>
+            <numerusform>The game was pasted: %n moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n letter(s) fell off the board.</source>
         <translation>
             <numerusform>%n letter fell off the board.</numerusform>
@@ -42,6 +49,16 @@
         <translation>
             <numerusform>%1: %2, %n point.</numerusform>
             <numerusform>%1: %2, %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaRecordModel</name>
+    <message numerus="yes">
+        <source>%1 and %n move(s) after it were deleted.</source>
+        <translation>
+            <numerusform>%1 and %n move after it were deleted.</numerusform>
+            <numerusform>%1 and %n moves after it were deleted.</numerusform>
         </translation>
     </message>
 </context>

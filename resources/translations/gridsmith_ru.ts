@@ -259,6 +259,18 @@
         <translation>поменять игроков местами</translation>
     </message>
     <message>
+        <source>step through the game</source>
+        <translation>переход по игре</translation>
+    </message>
+    <message>
+        <source>note to move %1</source>
+        <translation>заметка к ходу %1</translation>
+    </message>
+    <message>
+        <source>delete %1</source>
+        <translation>удалить %1</translation>
+    </message>
+    <message>
         <source>take back %1</source>
         <translation>вернуть %1</translation>
     </message>
@@ -317,6 +329,10 @@
     <message>
         <source>The board is on the clipboard as text.</source>
         <translation>Поле скопировано как текст.</translation>
+    </message>
+    <message>
+        <source>These moves cannot be read: %1</source>
+        <translation>Эти ходы не читаются: %1</translation>
     </message>
     <message>
         <source>This is no board: %1</source>
@@ -405,6 +421,10 @@
     <message>
         <source>Choose a word to see its path. Esc closes the list.</source>
         <translation>Выберите слово, чтобы увидеть путь. Esc — закрыть.</translation>
+    </message>
+    <message>
+        <source>Alt+← → step; a move played here begins a variation.</source>
+        <translation>Alt+← → — по ходам; ход отсюда начнёт вариант.</translation>
     </message>
     <message>
         <source>Type the letters on the table; Space leaves a cell empty.</source>
@@ -586,9 +606,45 @@
         <source>reply %1 (%2) at %3</source>
         <translation>ответ %1 (%2) на %3</translation>
     </message>
+    <message>
+        <source>The beginning</source>
+        <translation>Начало</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Пропуск хода</translation>
+    </message>
+    <message>
+        <source>The end, as agreed</source>
+        <translation>Конец по согласию</translation>
+    </message>
+    <message>
+        <source>Move %1 of %2</source>
+        <translation>Ход %1 из %2</translation>
+    </message>
+    <message>
+        <source>The letters that were typed here are gone.</source>
+        <translation>Введённые здесь буквы убраны.</translation>
+    </message>
+    <message>
+        <source>This move has no variation.</source>
+        <translation>У этого хода нет вариантов.</translation>
+    </message>
+    <message>
+        <source>%1 was deleted.</source>
+        <translation>Удалено: %1.</translation>
+    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>
+    <message numerus="yes">
+        <source>The game was pasted: %n move(s).</source>
+        <translation>
+            <numerusform>Игра вставлена: %n ход.</numerusform>
+            <numerusform>Игра вставлена: %n хода.</numerusform>
+            <numerusform>Игра вставлена: %n ходов.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n letter(s) fell off the board.</source>
         <translation>
@@ -729,6 +785,14 @@
         <translation>вернуть последний ход</translation>
     </message>
     <message>
+        <source>step through the game; Alt+Home, Alt+End: to its beginning, its end</source>
+        <translation>по ходам игры; Alt+Home, Alt+End — в начало и в конец</translation>
+    </message>
+    <message>
+        <source>from one variation of the move to the next</source>
+        <translation>от одного варианта хода к другому</translation>
+    </message>
+    <message>
         <source>close the list</source>
         <translation>закрыть список</translation>
     </message>
@@ -775,6 +839,10 @@
     <message>
         <source>Hot cells</source>
         <translation>Горячие клетки</translation>
+    </message>
+    <message>
+        <source>Moves of the game</source>
+        <translation>Ходы игры</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -845,6 +913,17 @@
     </message>
 </context>
 <context>
+    <name>BaldaRecordModel</name>
+    <message numerus="yes">
+        <source>%1 and %n move(s) after it were deleted.</source>
+        <translation>
+            <numerusform>Удалено: %1 и %n ход после.</numerusform>
+            <numerusform>Удалено: %1 и %n хода после.</numerusform>
+            <numerusform>Удалено: %1 и %n ходов после.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BaldaSearchModel</name>
     <message numerus="yes">
         <source>%n move(s)</source>
@@ -853,6 +932,13 @@
             <numerusform>%n хода</numerusform>
             <numerusform>%n ходов</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>BaldaSheets</name>
+    <message>
+        <source>A saved game, its moves as TSV or JSON, or a board as plain text.</source>
+        <translation>Сохранённая игра, её ходы в TSV или JSON или поле текстом.</translation>
     </message>
 </context>
 <context>
@@ -2584,6 +2670,41 @@
     </message>
 </context>
 <context>
+    <name>GameRecord</name>
+    <message>
+        <source>The move before</source>
+        <translation>Предыдущий ход</translation>
+    </message>
+    <message>
+        <source>The next move</source>
+        <translation>Следующий ход</translation>
+    </message>
+    <message>
+        <source>Copy the moves</source>
+        <translation>Копировать ходы</translation>
+    </message>
+    <message>
+        <source>Delete this move and what follows it</source>
+        <translation>Удалить этот ход и всё после него</translation>
+    </message>
+    <message>
+        <source>variation</source>
+        <translation>вариант</translation>
+    </message>
+    <message>
+        <source>Delete this variation</source>
+        <translation>Удалить этот вариант</translation>
+    </message>
+    <message>
+        <source>A note to this move</source>
+        <translation>Заметка к этому ходу</translation>
+    </message>
+    <message>
+        <source>A move can have a note</source>
+        <translation>К ходу можно написать заметку</translation>
+    </message>
+</context>
+<context>
     <name>GamesSheet</name>
     <message>
         <source>Saved games</source>
@@ -2616,6 +2737,10 @@
     <message>
         <source>Save the position to a file…</source>
         <translation>Сохранить позицию в файл…</translation>
+    </message>
+    <message>
+        <source>Save the moves as %1…</source>
+        <translation>Сохранить ходы в %1…</translation>
     </message>
     <message>
         <source>Open a file…</source>
@@ -4517,6 +4642,111 @@
         <source>other moves follow this one</source>
         <comment>move-followed</comment>
         <translation>за этим ходом следуют другие</translation>
+    </message>
+    <message>
+        <source>the rows of move 0: {fault}</source>
+        <comment>moves-board</comment>
+        <translation>строки хода 0: {fault}</translation>
+    </message>
+    <message>
+        <source>row, column and letter are wanted</source>
+        <comment>moves-cell</comment>
+        <translation>нужны строка, столбец и буква</translation>
+    </message>
+    <message>
+        <source>the column &apos;{name}&apos; is missing</source>
+        <comment>moves-column</comment>
+        <translation>нет столбца «{name}»</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not spelled in {alphabet}</source>
+        <comment>moves-foreign</comment>
+        <translation>«{word}» не состоит из букв {alphabet}</translation>
+    </message>
+    <message>
+        <source>move {move} comes where the one before has the number {before}</source>
+        <comment>moves-gap</comment>
+        <translation>ход {move} идёт после хода с номером {before}</translation>
+    </message>
+    <message>
+        <source>item {line}: {fault}</source>
+        <comment>moves-item</comment>
+        <translation>запись {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>&apos;{letter}&apos; is no letter of {alphabet}</source>
+        <comment>moves-letter</comment>
+        <translation>«{letter}» — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>moves-line</comment>
+        <translation>строка {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>{characters} characters are too many for a game</source>
+        <comment>moves-long</comment>
+        <translation>слишком длинный текст для игры, знаков: {characters}</translation>
+    </message>
+    <message>
+        <source>a game is kept with {most} moves at most</source>
+        <comment>moves-many</comment>
+        <translation>в игре хранится не больше ходов, чем {most}</translation>
+    </message>
+    <message>
+        <source>{word} cannot be traced by these rules with {letter} in row {row}, column {column}</source>
+        <comment>moves-no-path</comment>
+        <translation>{word} не складывается по этим правилам с буквой {letter} в строке {row}, столбце {column}</translation>
+    </message>
+    <message>
+        <source>the start word is missing, as the word of a move 0</source>
+        <comment>moves-no-start</comment>
+        <translation>нет начального слова: оно стоит в ходе 0</translation>
+    </message>
+    <message>
+        <source>there are no moves in this text</source>
+        <comment>moves-none</comment>
+        <translation>в этом тексте нет ходов</translation>
+    </message>
+    <message>
+        <source>{name}: &apos;{text}&apos; is no number from {least} to {most}</source>
+        <comment>moves-number</comment>
+        <translation>{name}: «{text}» — не число от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos; is no path such as 1,1 1,2</source>
+        <comment>moves-path</comment>
+        <translation>«{path}» — не путь вида 1,1 1,2</translation>
+    </message>
+    <message>
+        <source>a quotation mark is left open</source>
+        <comment>moves-quotes</comment>
+        <translation>кавычка не закрыта</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; does not fit: a board has {most} columns at most</source>
+        <comment>moves-start-long</comment>
+        <translation>«{word}» не помещается: столбцов на поле не больше {most}</translation>
+    </message>
+    <message>
+        <source>there is one start word already</source>
+        <comment>moves-starts</comment>
+        <translation>начальное слово уже есть</translation>
+    </message>
+    <message>
+        <source>the number is missing</source>
+        <comment>moves-unnumbered</comment>
+        <translation>нет номера</translation>
+    </message>
+    <message>
+        <source>the word is missing</source>
+        <comment>moves-word</comment>
+        <translation>нет слова</translation>
+    </message>
+    <message>
+        <source>move 0 comes before all others</source>
+        <comment>moves-zero</comment>
+        <translation>ход 0 стоит перед всеми остальными</translation>
     </message>
     <message>
         <source>some of your own words for {name} are damaged and left out; {command} shows them</source>
@@ -6976,6 +7206,10 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Save what is there</source>
         <translation>Сохранить то, что осталось</translation>
+    </message>
+    <message>
+        <source>Save the moves</source>
+        <translation>Сохранить ходы</translation>
     </message>
     <message>
         <source>Save the position</source>

@@ -1,0 +1,271 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Gridsmith
+import gui.controls
+
+// The moves of the game in order: a click on one shows the board as it was after it, and its path.
+// What was played in a move's place stands below it.
+FocusScope {
+    id: view
+
+    required property BaldaRecordModel record
+    required property string title
+    property int radius: 0
+    readonly property var rows: record.rows
+    // The note needs room below the rows.
+    readonly property bool noteShown: height > 210
+
+    signal copyWanted
+
+    // The row where the game stands is in sight, with what comes before and after it.
+    function reveal() {
+        if (list.count === 0)
+            return;
+        list.forceLayout();
+        list.positionViewAtIndex(Math.min(list.count - 1, record.currentRow + 1), ListView.Contain);
+        list.positionViewAtIndex(Math.max(0, record.currentRow), ListView.Contain);
+    }
+
+    onRowsChanged: Qt.callLater(reveal)
+    onVisibleChanged: if (visible) Qt.callLater(reveal)
+
+    Item {
+        id: head
+        x: 4
+        width: parent.width - 8
+        height: Theme.control
+        IconButton {
+            id: back
+            objectName: "stepBack"
+            anchors.verticalCenter: parent.verticalCenter
+            iconName: "chevron-left"
+            text: qsTr("The move before")
+            shortcutHint: "Alt+←"
+            enabled: view.record.canStepBack
+            onClicked: view.record.step(-1)
+        }
+        IconButton {
+            id: forward
+            objectName: "stepForward"
+            anchors.verticalCenter: parent.verticalCenter
+            x: back.width
+            iconName: "chevron-right"
+            text: qsTr("The next move")
+            shortcutHint: "Alt+→"
+            enabled: view.record.canStepForward
+            onClicked: view.record.step(1)
+        }
+        Label {
+            objectName: "recordPlace"
+            x: forward.x + forward.width + 8
+            width: copyButton.x - x - 8
+            anchors.verticalCenter: parent.verticalCenter
+            text: view.record.placeText
+            elide: Text.ElideRight
+            font.weight: Font.DemiBold
+        }
+        IconButton {
+            id: copyButton
+            objectName: "copyMoves"
+            anchors.verticalCenter: parent.verticalCenter
+            anchors.right: strike.left
+            iconName: "copy"
+            text: qsTr("Copy the moves")
+            onClicked: view.copyWanted()
+        }
+        IconButton {
+            id: strike
+            objectName: "strikeMove"
+            anchors.verticalCenter: parent.verticalCenter
+            anchors.right: parent.right
+            iconName: "trash"
+            text: qsTr("Delete this move and what follows it")
+            enabled: view.record.canStepBack
+            onClicked: view.record.remove(view.record.entry)
+        }
+    }
+    Rectangle {
+        y: head.height
+        width: parent.width
+        height: 1
+        color: Theme.line
+    }
+    ListView {
+        id: list
+        objectName: "recordList"
+        y: head.height + 1
+        width: parent.width
+        height: parent.height - y - (view.noteShown ? note.height + 12 : 0)
+        clip: true
+        activeFocusOnTab: true
+        focus: true
+        boundsBehavior: Flickable.StopAtBounds
+        model: view.rows.length
+        T.ScrollBar.vertical: ScrollBar {}
+        Accessible.role: Accessible.List
+        Accessible.name: view.title
+        Accessible.ignored: !visible
+
+        Keys.onPressed: event => {
+            const steps = { [Qt.Key_Up]: -1, [Qt.Key_Left]: -1, [Qt.Key_Down]: 1, [Qt.Key_Right]: 1, [Qt.Key_Home]: -10000, [Qt.Key_End]: 10000 };
+            const bare = (event.modifiers & ~Qt.KeypadModifier) === Qt.NoModifier;
+            event.accepted = bare && (steps[event.key] !== undefined || event.key === Qt.Key_Delete);
+            if (!event.accepted)
+                return;
+            if (event.key === Qt.Key_Delete)
+                view.record.remove(view.record.entry);
+            else
+                view.record.step(steps[event.key]);
+        }
+
+        delegate: T.AbstractButton {
+            id: row
+
+            required property int index
+            readonly property var told: view.rows[index] ?? { kind: "", number: "", shown: "", who: "", points: "", note: "", more: 0, at: false, entry: 0 }
+            readonly property bool isVariation: told.kind === "variation"
+            readonly property color ink: told.at ? Theme.penSoftInk : isVariation || told.kind === "beginning" ? Theme.inkSoft : Theme.ink
+
+            width: list.width
+            height: 34
+            text: told.shown
+            Accessible.role: Accessible.ListItem
+            Accessible.name: [told.number, told.shown, told.who, told.points, told.note, isVariation ? qsTr("variation") : ""].filter(part => part).join(", ")
+            Accessible.selected: told.at
+            Accessible.ignored: !visible
+            onClicked: {
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                view.record.goTo(told.entry);
+            }
+
+            background: Rectangle {
+                color: row.told.at ? Theme.penSoft : row.down ? Theme.press : row.hovered ? Theme.hover : "transparent"
+                FocusRing {
+                    gap: -2
+                    shown: row.told.at && list.activeFocus
+                }
+            }
+            contentItem: Item {
+                Text {
+                    id: number
+                    width: 40
+                    height: parent.height
+                    horizontalAlignment: Text.AlignRight
+                    verticalAlignment: Text.AlignVCenter
+                    text: row.isVariation ? "" : row.told.number
+                    textFormat: Text.PlainText
+                    font.family: Theme.face
+                    font.pixelSize: Theme.label
+                    color: row.told.at ? row.ink : Theme.inkSoft
+                }
+                Icon {
+                    visible: row.isVariation
+                    x: 46
+                    anchors.verticalCenter: parent.verticalCenter
+                    name: "shuffle"
+                    size: 14
+                    color: Theme.inkSoft
+                }
+                Text {
+                    id: word
+                    x: row.isVariation ? 68 : 54
+                    width: Math.min(implicitWidth, parent.width - x - end.width - 12)
+                    height: parent.height
+                    verticalAlignment: Text.AlignVCenter
+                    text: row.told.shown
+                    textFormat: Text.PlainText
+                    elide: Text.ElideRight
+                    font.family: Theme.face
+                    font.pixelSize: row.isVariation ? Theme.label : Theme.body
+                    font.weight: row.told.kind === "move" ? Font.DemiBold : Font.Normal
+                    color: row.ink
+                }
+                Text {
+                    x: word.x + word.width + 10
+                    width: Math.max(0, end.x - x - 10)
+                    height: parent.height
+                    verticalAlignment: Text.AlignVCenter
+                    text: row.told.note || (row.told.more > 0 ? "+" + row.told.more : "")
+                    textFormat: Text.PlainText
+                    elide: Text.ElideRight
+                    font.family: Theme.face
+                    font.italic: row.told.note !== ""
+                    font.pixelSize: Theme.label - 1
+                    color: row.told.at ? row.ink : Theme.inkSoft
+                }
+                Row {
+                    id: end
+                    anchors.right: parent.right
+                    anchors.rightMargin: 46
+                    height: parent.height
+                    spacing: 10
+                    Text {
+                        visible: !row.isVariation || row.width > 380
+                        width: Math.min(implicitWidth, 120)
+                        height: parent.height
+                        verticalAlignment: Text.AlignVCenter
+                        text: row.told.who
+                        textFormat: Text.PlainText
+                        elide: Text.ElideRight
+                        font.family: Theme.face
+                        font.pixelSize: Theme.label
+                        color: row.told.at ? row.ink : Theme.inkSoft
+                    }
+                    Text {
+                        width: 26
+                        height: parent.height
+                        horizontalAlignment: Text.AlignRight
+                        verticalAlignment: Text.AlignVCenter
+                        text: row.told.points
+                        textFormat: Text.PlainText
+                        font.family: Theme.face
+                        font.pixelSize: Theme.body
+                        font.weight: Font.DemiBold
+                        color: row.ink
+                    }
+                }
+                IconButton {
+                    visible: row.isVariation
+                    anchors.right: parent.right
+                    anchors.rightMargin: 6
+                    anchors.verticalCenter: parent.verticalCenter
+                    implicitWidth: 32
+                    implicitHeight: 32
+                    iconName: "trash"
+                    iconSize: 16
+                    text: qsTr("Delete this variation")
+                    onClicked: view.record.remove(row.told.entry)
+                }
+            }
+        }
+    }
+    TextField {
+        id: note
+        objectName: "noteField"
+        visible: view.noteShown
+        x: 12
+        width: parent.width - 24
+        y: parent.height - height - 6
+        keepsEnter: true
+        enabled: view.record.entry > 0
+        maximumLength: view.record.longestNote
+        placeholder: enabled ? qsTr("A note to this move") : qsTr("A move can have a note")
+        onEdited: view.record.setNote(text)
+        onAccepted: list.forceActiveFocus(Qt.OtherFocusReason)
+        Keys.onEscapePressed: list.forceActiveFocus(Qt.OtherFocusReason)
+        // What is being written is not written over by what is kept of it.
+        function take() {
+            if (text.trim().split(/\s+/).join(" ") !== view.record.note)
+                text = view.record.note;
+        }
+        Component.onCompleted: take()
+    }
+    Connections {
+        target: view.record
+        function onRecordChanged() {
+            note.take();
+        }
+    }
+}
