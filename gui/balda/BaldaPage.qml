@@ -40,6 +40,7 @@ WordPage {
         { keys: "F7", text: qsTr("advice: what a move costs, on or off") },
         { keys: "F8", text: qsTr("the replies to the selected word") },
         { keys: "F9", text: qsTr("shade the cells by what they open") },
+        { keys: "→ ←", text: qsTr("show all cells of a word, or one again, with the list in hand") },
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
         { keys: "Ctrl+T", text: qsTr("take the last move back") },
         { keys: "Ctrl+P", text: qsTr("pass the turn") },

@@ -214,6 +214,11 @@ class BaldaAdviceModel(QObject):
         self.changed.emit()
 
     @property
+    def looking(self) -> bool:
+        """Whether the look ahead is under way, or waits for its turn."""
+        return self._live.running
+
+    @property
     def search(self) -> Advise | None:
         """The look ahead of the position whose list was shown last."""
         return self._advise

@@ -485,7 +485,7 @@ FocusScope {
                     readonly property real room: table.detailLines * (width - 30) + 30
                     readonly property bool fits: details.advanceWidth(before + row.detail) < room
                     readonly property string told: fits ? row.detail : row.model[table.briefRole] ?? row.detail
-                    text: row.mark ? "<b><font color=\"" + Theme.accent + "\">" + row.mark + "</font></b> · " + told : told
+                    text: row.mark ? "<b><font color=\"" + Theme.accent + "\">" + row.mark + "</font></b> · " + told.replace(/\u00a0/g, "&nbsp;") : told
                     textFormat: row.mark ? Text.StyledText : Text.PlainText
                     wrapMode: Text.Wrap
                     elide: Text.ElideRight

@@ -777,6 +777,10 @@
         <translation>оттенить клетки по тому, что они открывают</translation>
     </message>
     <message>
+        <source>show all cells of a word, or one again, with the list in hand</source>
+        <translation>в списке: показать все клетки слова или снова одну</translation>
+    </message>
+    <message>
         <source>enter the opponent&apos;s move</source>
         <translation>ввести ход соперника</translation>
     </message>

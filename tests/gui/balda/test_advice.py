@@ -2,12 +2,15 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 
 from core.balda.search import find_moves
 from tests.gui.balda.hands import table_of
+from tests.gui.driving import shown_items
+from tests.gui.tool.looks import cut_off, place_of
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
-F7, F8, F9 = Qt.Key.Key_F7, Qt.Key.Key_F8, Qt.Key.Key_F9
+ESC, F7, F8, F9 = Qt.Key.Key_Escape, Qt.Key.Key_F7, Qt.Key.Key_F8, Qt.Key.Key_F9
 
 POSITION = (".....", ".кон.", "балда", ".оса.", ".....")
 
@@ -72,12 +75,12 @@ def test_a_row_of_several_cells_is_opened_and_closed(advised):
 
 
 def test_the_replies_to_a_row(advised, russian):
-    """The board as after the move; nothing is played."""
+    """The board as after the move; Esc brings list, filter and row back; nothing is played."""
     hands = advised
     hands.type("к")
     hands.press(DOWN)
     hands.press(DOWN)
-    move = hands.search.move
+    row, move, count = hands.search.currentRow, hands.search.move, len(told(hands, "word"))
     hands.press(F8)
     hands.answered()
     after = hands.position.board.place(*move.cell, move.letter)
@@ -89,6 +92,15 @@ def test_the_replies_to_a_row(advised, russian):
     hands.press(Qt.Key.Key_Return)
     hands.press(Qt.Key.Key_Return)
     assert hands.board == "\n".join(POSITION)
+    hands.press(ESC)
+    hands.answered()
+    assert (hands.search.resultKind, hands.search.filterText) == ("board", "к")
+    assert (hands.search.currentRow, hands.search.move, len(told(hands, "word"))) == (
+        row,
+        move,
+        count,
+    )
+    assert "".join(hands.grid.property("letters")).lower() == "конбалдаоса"
 
 
 def test_hot_cells(advised):
@@ -104,3 +116,64 @@ def test_hot_cells(advised):
     assert max(heat) > 0
     hands.press(F9)
     assert not hands.search.advice.heat
+
+
+def test_the_look_ahead_marks_a_row_and_moves_none(sit_down):
+    """The best move is marked when it is found; order, selection and filter stay. It follows."""
+    hands = sit_down("...", "кот", "...")
+    hands.press(F7)
+    hands.search_board()
+    words, details = told(hands, "word"), told(hands, "detail")
+    hands.press(DOWN)
+    hands.press(DOWN)
+    selected = hands.search.move.word
+    hands.wait(lambda: any(told(hands, "mark")))
+    marks = told(hands, "mark")
+    assert len([mark for mark in marks if mark]) == 1
+    assert marks[[bool(mark) for mark in marks].index(True)].startswith("Advised · ")
+    assert (told(hands, "word"), told(hands, "detail")) == (words, details)
+    assert hands.search.move.word == selected
+    assert hands.search.currentRow == hands.table_row == 1
+
+    hands.app.shell.openTool("boggle")
+    assert not hands.search.advice.looking
+    hands.app.shell.openTool("balda")
+    hands.press(ESC)
+    assert not hands.search.advice.looking
+
+
+def test_what_the_opponent_knows_is_chosen(advised):
+    """In the rules; the list is asked for anew, and it is remembered."""
+    hands = advised
+    net = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
+    hands.search.advice.setOpponent("everyday")
+    hands.answered()
+    others = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
+    assert others.keys() == net.keys()
+    assert all(net[move] <= others[move] for move in net)
+    assert hands.app.shell.settings.opponent == "everyday"
+
+
+def test_an_exported_list_tells_what_moves_cost(advised):
+    """Its text has the columns of advice."""
+    hands = advised
+    hands.search.copyList()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    named = dict(zip(lines[0].split("\t"), lines[1].split("\t"), strict=True))
+    move = hands.moves[0]
+    assert (float(named["net"]), named["reply"]) == (move.net, move.reply.word)
+    assert int(named["opens"]) == move.opens
+    assert len(lines) == 1 + len(hands.moves)
+
+
+def test_four_rows_stand_beside_the_board(advised):
+    """On the narrowest window all four are whole, and so again after it was wide."""
+    hands = advised
+    for width, height in ((400, 800), (1100, 760), (400, 800)):
+        hands.resize(width, height)
+        table = hands.item("wordTable")
+        view = next(item for item in shown_items(table) if item.inherits("QQuickListView"))
+        rows = [item for item in shown_items(view) if item.property("rowsOfWord") is not None]
+        shown = [row for row in rows if place_of(view).contains(place_of(row))]
+        assert len(shown) >= 4
+        assert not cut_off(hands)
