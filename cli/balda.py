@@ -222,7 +222,7 @@ def search(
     from core.balda import kernels
     from core.balda.search import find_moves
 
-    with compiling(kernels.walk), ProgressBar("Searching") as bar:
+    with compiling(kernels.find), ProgressBar("Searching") as bar:
         moves = find_moves(
             board,
             asked.lexicon,

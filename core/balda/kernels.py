@@ -1,48 +1,166 @@
 """The compiled Balda search.
 
-One forward walk over the word graph from every cell finds all moves. While no letter has been
-placed, the walk goes through filled cells; beside an empty cell it may also place any letter that
-continues a word there, the only wildcard of the walk, and from then on it again goes through
-filled cells, the new one among them. The letters that can follow at a node are the bits of one
-64-bit mask, so a step costs one AND and one population count. A letter is tried on all the empty
-neighbours of a cell at once: the node behind it is read a single time, and ANDed with the letters
-around each of those cells before the walk goes there, which cuts off most of the work.
+**The whole board.** One forward walk over the word graph from every cell finds all moves. While no
+letter has been placed, the walk goes through filled cells; beside an empty cell it may also place
+any letter that continues a word there, the only wildcard of the walk, and from then on it again
+goes through filled cells, the new one among them. The letters that can follow at a node are the
+bits of one 64-bit mask, so a step costs one AND and one population count. A letter is tried on all
+the empty neighbours of a cell at once: the node behind it is read a single time, and ANDed with the
+letters around each of those cells before the walk goes there, which cuts off most of the work.
 
-Hits are written down raw, each with its path, by code that stands twice in `walk`: a call with
-arrays among its arguments costs more than the hit. `merge` then makes rows that are distinct in
-(word, cell, letter), keeping the first path and counting the others, through an open hash table;
-`arrange` puts them into the default order by a radix sort of one 64-bit key.
+**One cell** is searched from the cell outwards, so that it does not matter how large the board is.
+What can stand before the placed letter is laid backwards over the filled cells. `WordGraph.runs`
+tells, now and then wrongly, whether letters follow each other so in some word with another letter
+behind: this keeps the backward walk so short that what it has laid can be looked up from the root
+of the graph each time. Where it is the beginning of a word, the mask there says what can be placed,
+and the walk goes on forward. It looks at no letter of the alphabet that makes no sense, and there
+is no second graph. Where it takes long it is dropped for the walk of the whole board, which can
+break off, told to place on that cell alone.
 
-A walk is done start by start (a start is a cell, filled or empty), but it may break off anywhere:
-boards of few letters with long words of them have more paths from one cell than can be walked in a
-year. Before letters are placed and whenever it goes back it looks at the nodes that it has visited
-and at the room for hits, and returns when the one exceeds its budget or little of the other is
-left, so that the caller can report progress, stop or make room. Where it was is left in `used`, and
-the next call goes on from there.
+Hits are written down raw, each with its path, by code that stands several times: a call with arrays
+among its arguments costs more than the hit. `_merge` then makes rows that are distinct in (word,
+cell, letter), keeping the first path and counting the others, through an open hash table;
+`_arrange` puts them into the default order by one 64-bit key. The first path is the one that the
+forward walk meets first, whichever walk was made.
+
+The walk of the whole board is done start by start (a start is a cell, filled or empty), but it may
+break off anywhere: boards of few letters with long words of them have more paths from one cell than
+can be walked in a year. Before letters are placed and whenever it goes back it looks at the nodes
+that it has visited and at the room for hits, and returns when the one exceeds its budget or little
+of the other is left, so that the caller can report progress, stop or make room. Where it was is
+left in `own`, and the next call goes on from there.
+
+Nothing is made here: all arrays come from the caller, who keeps them from search to search.
 """
 
 import numba
 import numpy as np
 
 from core.kernels import arcs_before, lowest_bit
+from core.lexicon.word_graph import RUN_SPREAD, RUN_STEP
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
+_LOW = np.uint64((1 << 32) - 1)
+_HALF = np.uint64(32)
+_ZERO = np.uint64(0)
 _ONE = np.uint64(1)
+_SPREAD = np.uint64(RUN_SPREAD)
+_STEP = np.uint64(RUN_STEP)
+_NO_LETTER = np.int64(63)  # codes of cells are below where they stand for letters
 _MOST_PATHS = (1 << 31) - 1
-MARGIN = 640
+MARGIN = 1088
 """Hits that fit, besides those that there are, whenever a walk goes on: as many as can be found
 from one look at the room to the next."""
 LONGEST = 64
 """Above the letters of any word."""
+CELLS = 256
+"""Above the cells of any board."""
+
+# In `own`: where the walk was, then its stacks and what it knows of the board.
+_STACKS = 10
+_LEFT = _STACKS + 4 * LONGEST
+_EMPTY_COUNT = _LEFT + CELLS
+_FILLED_COUNT = _EMPTY_COUNT + CELLS
+_EMPTIES = _FILLED_COUNT + CELLS
+_FILLED = _EMPTIES + 8 * CELLS
+OWN = _FILLED + 8 * CELLS
+"""Numbers that a search needs for itself."""
+
+DIGIT_BITS = 12
+DIGITS = 1 << DIGIT_BITS
+BOARD_MASKS = 3 * CELLS
+"""How long `masks` is, and how much longer `sorting` than four times the hits."""
+NOT_DONE = -1
+_FEW = 64  # moves that are sorted one by one
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def walk(
+# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
+_outer = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
+# What only compiled code calls need not be callable from Python, which halves the time to compile.
+_inner = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
+
+
+@_outer
+def find(
+    joined,
+    runs,
+    ranks,
+    values,
+    banned,
+    codes,
+    neighbours,
+    columns,
+    uses,
+    onto,
+    through,
+    min_length,
+    words,
+    budget,
+    hits,
+    path_cells,
+    own,
     masks,
-    first,
-    arcs,
-    letters,
+    sorting,
+    table,
+    paths,
+):
+    """Find the moves on a board: begin, or go on from where `own` tells.
+
+    `joined`, `runs`: of the word graph; no runs: only the walk of the whole board is made. `ranks`,
+    `values`: int64[letters], 0 for the rarest, and points. `banned`: int64, sorted word indexes.
+    `codes`: uint8, of the cells, 255 for an empty one. `neighbours`: int16[cells, 4 or 8], padded
+    with -1. `columns`: the board's width. `uses`: how often a word may pass a cell. `onto`: the
+    only empty cell to place on, or -1. `through`: a cell that each path must pass, or -1. `words`:
+    how many the lexicon holds. `budget`: nodes to visit; below 0, the hits so far are made
+    distinct.
+
+    `hits`: int64[most, 3] (word << 14 | cell << 6 | letter; start of its path << 6 | length;
+    paths). `path_cells`: uint8, the cells of all paths. `own`: int64[OWN], how many hits and bytes
+    of `path_cells` are taken, the cell that walks begin on next, and what else is to be known to go
+    on; zeros to begin with, and again when all is done. `masks`: uint64[BOARD_MASKS], `sorting`:
+    int64[4 * most + DIGITS]: of these nothing is kept.
+
+    Returns NOT_DONE when it broke off, else the number of moves << 32 | cells of their paths; then
+    the moves stand in `table`, int32[8 * most], in the default order and with the columns of
+    `core.balda.moves.MOVE`, and the paths' cells behind them in the same memory, which `paths` is,
+    uint8.
+    """
+    cells = len(neighbours)
+    if budget < 0:
+        _merge(hits, path_cells, own, banned, sorting, neighbours, -1)
+        return NOT_DONE
+    laid_out = False
+    if onto >= 0 and len(runs) > 1 and own[2] == 0 and own[3] == 0 and own[0] == 0:
+        laid_out = _around_cell(
+            joined, runs, codes, neighbours, uses, onto, through, min_length, budget >> 2,
+            hits, path_cells, own, masks,
+        )  # fmt: skip
+    if not laid_out and own[2] < cells:
+        _walk(
+            joined, codes, neighbours, uses, onto, through, min_length, budget,
+            hits, path_cells, own, masks,
+        )  # fmt: skip
+        if own[2] < cells:
+            return NOT_DONE
+    if own[0] > 0:
+        _merge(hits, path_cells, own, banned, sorting, neighbours, onto if laid_out else -1)
+    count = own[0]
+    written = own[1]
+    if count > 0:
+        _arrange(
+            hits, path_cells, count, codes, columns, ranks, values, words, sorting, table, paths
+        )
+    for i in range(_STACKS):
+        own[i] = 0
+    return count << 32 | written
+
+
+@_inner
+def _around_cell(
+    joined,
+    runs,
+    codes,
     neighbours,
     uses,
     onto,
@@ -51,69 +169,296 @@ def walk(
     budget,
     hits,
     path_cells,
-    used,
+    own,
+    masks,
 ):
-    """Search from where `used` tells, until more than `budget` nodes have been visited.
+    """Find what places on one cell, from there outwards; False, as if begun anew, where it is much.
 
-    `letters`: int64[cells], codes, -1 for an empty cell. `neighbours`: int16[cells, 4 or 8],
-    padded with -1. `uses`: how often a word may pass a cell. `onto`: the only empty cell to
-    place on, or -1. `through`: a cell that each path must pass, or -1. `hits`: int64[most, 3]
-    (word << 14 | cell << 6 | letter; start of its path << 6 | length; paths). `path_cells`:
-    uint8, the cells of all paths. `used`: int64[10 + 4 * LONGEST], how many hits and bytes of
-    `path_cells` are taken and the start, which is the number of cells when all is done; the others
-    are the walk's own, zeros at first. It also returns when there is no more room for MARGIN hits
-    and their paths.
+    Up to `middle` the path is laid backwards, `back[1]` being the cell before the placed letter.
     """
-    cells = len(letters)
+    cells = len(neighbours)
+    can_pass = masks[:cells]  # the cell's letter as a bit, 0 where it must not be passed (any more)
+    beside = masks[CELLS : CELLS + cells]  # the letters beside a filled cell, once asked
     ways = neighbours.shape[1]
-    stack = used[10:].reshape((4, LONGEST))
-    path = stack[0].copy()
-    nodes = stack[1].copy()
-    words = stack[2].copy()  # the index that a word ending here would have
-    turn = stack[3].copy()
-    left = np.zeros(cells, np.int64)
-    bits = np.zeros(cells, np.uint64)  # the cell's letter as a bit, 0 where empty
-    around = np.zeros(cells, np.uint64)  # the letters beside the cell
-    empties = np.empty((cells, ways), np.int64)  # the empty cells beside it that may be placed on
-    empty_count = np.zeros(cells, np.int64)
-    beyond = np.zeros(cells, np.uint64)  # the letters beside those
-    filled = np.empty((cells, ways), np.int64)
-    filled_count = np.zeros(cells, np.int64)
+    back = own[_STACKS : _STACKS + LONGEST]
+    back_turn = own[_STACKS + LONGEST : _STACKS + 2 * LONGEST]
+    sums = own[_STACKS + 2 * LONGEST : _STACKS + 3 * LONGEST]
+    path = own[_STACKS + 3 * LONGEST : _STACKS + 4 * LONGEST]
+    nodes = own[_EMPTIES : _EMPTIES + LONGEST]
+    indexes = own[_EMPTIES + LONGEST : _EMPTIES + 2 * LONGEST]
+    turn = own[_EMPTIES + 2 * LONGEST : _EMPTIES + 3 * LONGEST]
+    passed = own[_LEFT : _LEFT + cells]
+    alone = True
+    for way in range(ways):
+        other = np.int64(neighbours[onto, way])
+        if other < 0:
+            break
+        if codes[other] < _NO_LETTER:
+            alone = False
+    if alone and min_length > 1:
+        return True
     for cell in range(cells):
-        if letters[cell] >= 0:
+        passed[cell] = 0
+        beside[cell] = _ZERO
+        can_pass[cell] = _ONE << np.uint64(codes[cell]) if codes[cell] < _NO_LETTER else _ZERO
+    shift = np.uint64(58) - np.uint64(lowest_bit(np.uint64(len(runs))))
+    found = np.int64(0)
+    written = np.int64(0)
+    most = len(hits) - MARGIN
+    room = len(path_cells) - MARGIN * LONGEST
+    visited = np.int64(0)
+    back[0] = onto
+    back_turn[0] = -1
+    sums[0] = 0
+    middle = 0
+    while True:
+        if back_turn[middle] < 0:
+            back_turn[middle] = 0
+            visited += 1
+            if visited > budget:
+                return False
+            # Look up what is laid from the root on.
+            node = np.int64(0)
+            index = np.int64(0)
+            mask = joined[0, 0]
+            k = middle
+            while k > 0:
+                bit = _ONE << np.uint64(codes[back[k]])
+                if not mask & bit:
+                    break
+                node = np.int64(joined[node, 1] & _LOW) + np.int64(arcs_before(mask, bit))
+                mask = joined[node, 0]
+                index += np.int64(joined[node, 1] >> _HALF)
+                path[middle - k] = back[k]
+                k -= 1
+            if k == 0:
+                path[middle] = onto
+                around = _ZERO  # the letters that can come next after the placed one
+                for way in range(ways):
+                    other = np.int64(neighbours[onto, way])
+                    if other < 0:
+                        break
+                    around |= can_pass[other]
+                open_letters = mask & _LETTERS
+                child = np.int64(joined[node, 1] & _LOW) - 1
+                while open_letters:
+                    letter = np.int64(lowest_bit(open_letters))
+                    open_letters &= open_letters - _ONE
+                    child += 1
+                    child_mask = joined[child, 0]
+                    if (
+                        child_mask & _END
+                        and middle + 1 >= min_length
+                        and (through < 0 or passed[through] > 0)
+                    ):
+                        word = index + np.int64(joined[child, 1] >> _HALF)
+                        hits[found, 0] = (word << 14) | (onto << 6) | letter
+                        hits[found, 1] = (written << 6) | (middle + 1)
+                        hits[found, 2] = 1
+                        found += 1
+                        for i in range(middle + 1):
+                            path_cells[written + i] = path[i]
+                        written += middle + 1
+                        if found > most or written > room:
+                            return False
+                    if not child_mask & around:
+                        continue
+                    # Go on forward from the placed letter.
+                    passed[onto] = 1
+                    placed = _ONE << np.uint64(letter)
+                    again = placed if uses > 1 else _ZERO
+                    can_pass[onto] = again
+                    nodes[middle] = child
+                    indexes[middle] = index + np.int64(joined[child, 1] >> _HALF)
+                    turn[middle] = 0
+                    at = middle
+                    while at >= middle:
+                        here = path[at]
+                        node_here = nodes[at]
+                        mask_here = joined[node_here, 0]
+                        way = turn[at]
+                        went = False
+                        while way < ways:
+                            other = np.int64(neighbours[here, way])
+                            way += 1
+                            if other < 0:
+                                break
+                            bit = can_pass[other]
+                            if not mask_here & bit:
+                                continue
+                            child_here = np.int64(joined[node_here, 1] & _LOW) + np.int64(
+                                arcs_before(mask_here, bit)
+                            )
+                            child_mask_here = joined[child_here, 0]
+                            path[at + 1] = other
+                            visited += 1
+                            if (
+                                child_mask_here & _END
+                                and at + 2 >= min_length
+                                and (through < 0 or through == other or passed[through] > 0)
+                            ):
+                                word = indexes[at] + np.int64(joined[child_here, 1] >> _HALF)
+                                hits[found, 0] = (word << 14) | (onto << 6) | letter
+                                hits[found, 1] = (written << 6) | (at + 2)
+                                hits[found, 2] = 1
+                                found += 1
+                                for i in range(at + 2):
+                                    path_cells[written + i] = path[i]
+                                written += at + 2
+                                if found > most or written > room:
+                                    return False
+                            if beside[other] == 0:
+                                seen = _ZERO
+                                for i in range(ways):
+                                    third = np.int64(neighbours[other, i])
+                                    if third < 0:
+                                        break
+                                    if codes[third] < _NO_LETTER:
+                                        seen |= _ONE << np.uint64(codes[third])
+                                beside[other] = seen
+                            if not child_mask_here & (beside[other] | again):
+                                continue
+                            turn[at] = way
+                            passed[other] += 1
+                            if passed[other] == uses:
+                                can_pass[other] = _ZERO
+                            indexes[at + 1] = indexes[at] + np.int64(joined[child_here, 1] >> _HALF)
+                            at += 1
+                            nodes[at] = child_here
+                            turn[at] = 0
+                            went = True
+                            break
+                        if not went:
+                            passed[here] -= 1
+                            can_pass[here] = (
+                                placed if here == onto else _ONE << np.uint64(codes[here])
+                            )
+                            at -= 1
+                            if visited > budget:
+                                return False
+                    can_pass[onto] = _ZERO
+        # Lay one more letter before.
+        here = back[middle]
+        way = back_turn[middle]
+        went = False
+        while way < ways and middle < LONGEST - 2:
+            other = np.int64(neighbours[here, way])
+            way += 1
+            if other < 0:
+                break
+            if not can_pass[other]:
+                continue
+            run = np.uint64(sums[middle]) * _STEP + (np.uint64(codes[other]) + _ONE)
+            slot = (run * _SPREAD) >> shift
+            if (runs[np.int64(slot >> np.uint64(6))] >> (slot & np.uint64(63))) & _ONE:
+                back_turn[middle] = way
+                middle += 1
+                back[middle] = other
+                back_turn[middle] = -1
+                sums[middle] = np.int64(run)
+                passed[other] += 1
+                if passed[other] == uses:
+                    can_pass[other] = _ZERO
+                went = True
+                break
+        if not went:
+            if middle == 0:
+                break
+            passed[here] -= 1
+            can_pass[here] = _ONE << np.uint64(codes[here])
+            middle -= 1
+    own[0] = found
+    own[1] = written
+    return True
+
+
+@_inner
+def _is_first(path_cells, one, other, length, onto, neighbours):
+    """Tell whether the forward walk meets a path of a word before another of it."""
+    if path_cells[one] != path_cells[other]:
+        return path_cells[one] < path_cells[other]
+    is_placed = path_cells[one] == onto
+    for k in range(1, length):
+        here, there = np.int64(path_cells[one + k]), np.int64(path_cells[other + k])
+        if here == there:
+            is_placed = is_placed or here == onto
+            continue
+        # Letters are placed before the walk goes on to filled cells.
+        if not is_placed and (here == onto or there == onto):
+            return here == onto
+        before = np.int64(path_cells[one + k - 1])
+        for way in range(neighbours.shape[1]):
+            if neighbours[before, way] == here:
+                return True
+            if neighbours[before, way] == there:
+                return False
+    return False
+
+
+@_inner
+def _walk(
+    joined, codes, neighbours, uses, onto, through, min_length, budget, hits, path_cells, own, masks
+):
+    """Walk from where `own` tells, until more than `budget` nodes have been visited."""
+    cells = len(neighbours)
+    ways = neighbours.shape[1]
+    path = own[_STACKS : _STACKS + LONGEST]
+    nodes = own[_STACKS + LONGEST : _STACKS + 2 * LONGEST]
+    words = own[_STACKS + 2 * LONGEST : _STACKS + 3 * LONGEST]  # the index of a word that ends here
+    turn = own[_STACKS + 3 * LONGEST : _STACKS + 4 * LONGEST]
+    left = own[_LEFT : _LEFT + cells]
+    bits = masks[:cells]  # the cell's letter as a bit, 0 where empty
+    around = masks[CELLS : CELLS + cells]  # the letters beside the cell
+    beyond = masks[2 * CELLS : 2 * CELLS + cells]  # the letters beside the empty cells beside it
+    empty_count = own[_EMPTY_COUNT : _EMPTY_COUNT + cells]
+    filled_count = own[_FILLED_COUNT : _FILLED_COUNT + cells]
+    empties = own[_EMPTIES : _EMPTIES + 8 * cells]  # eight a cell: those that may be placed on
+    filled = own[_FILLED : _FILLED + 8 * cells]
+    for cell in range(cells):
+        left[cell] = 0
+        bits[cell] = _ZERO
+        if codes[cell] < _NO_LETTER:
             left[cell] = uses
-            bits[cell] = _ONE << np.uint64(letters[cell])
+            bits[cell] = _ONE << np.uint64(codes[cell])
     for cell in range(cells):
+        seen = _ZERO
+        empty_ones = 0
+        filled_ones = 0
         for way in range(ways):
             other = np.int64(neighbours[cell, way])
             if other < 0:
-                continue
-            if letters[other] >= 0:
-                around[cell] |= bits[other]
-                filled[cell, filled_count[cell]] = other
-                filled_count[cell] += 1
+                break
+            if bits[other]:
+                seen |= bits[other]
+                filled[8 * cell + filled_ones] = other
+                filled_ones += 1
             elif onto < 0 or onto == other:
-                empties[cell, empty_count[cell]] = other
-                empty_count[cell] += 1
+                empties[8 * cell + empty_ones] = other
+                empty_ones += 1
+        around[cell] = seen
+        empty_count[cell] = empty_ones
+        filled_count[cell] = filled_ones
     for cell in range(cells):
+        seen = _ZERO
         for i in range(empty_count[cell]):
-            beyond[cell] |= around[empties[cell, i]]
+            seen |= around[empties[8 * cell + i]]
+        beyond[cell] = seen
 
-    found = used[0]
-    written = used[1]
+    found = own[0]
+    written = own[1]
     most = len(hits) - MARGIN
     room = len(path_cells) - MARGIN * LONGEST
     visited = np.int64(0)
     enough = np.int64(budget) + 1
-    start = used[2]
-    under_way = used[3] > 0
-    resumed = used[3] == 2  # inside, with a letter placed
-    depth = used[4]
-    at = used[5]
+    start = own[2]
+    under_way = own[3] > 0
+    resumed = own[3] == 2  # inside, with a letter placed
+    depth = own[4]
+    at = own[5]
     if resumed:
         placed = path[depth + 1]
         left[placed] = uses
-        bits[placed] = _ONE << np.uint64(used[7])
+        bits[placed] = _ONE << np.uint64(own[7])
     if under_way:
         for i in range((at if resumed else depth) + 1):
             left[path[i]] -= 1
@@ -122,19 +467,19 @@ def walk(
         # place of the depth below the first cell, is reached with nothing on the path.
         if not under_way:
             if visited > budget:
-                used[0] = found
-                used[1] = written
-                used[2] = start
-                used[3] = 0
+                own[0] = found
+                own[1] = written
+                own[2] = start
+                own[3] = 0
                 return
-            if letters[start] >= 0:
-                mask = masks[0]
+            if bits[start]:
+                mask = joined[0, 0]
                 if not mask & bits[start] or left[start] == 0:
                     start += 1
                     continue
-                arc = np.int64(first[0]) + np.int64(arcs_before(mask, bits[start]))
-                nodes[0] = np.int64(arcs[arc, 0])
-                words[0] = np.int64(arcs[arc, 1])
+                child = np.int64(joined[0, 1] & _LOW) + np.int64(arcs_before(mask, bits[start]))
+                nodes[0] = child
+                words[0] = np.int64(joined[child, 1] >> _HALF)
                 path[0] = start
                 depth = 0
                 left[start] -= 1
@@ -152,22 +497,26 @@ def walk(
                     # Go on to the next filled neighbour.
                     here = path[depth]
                     node = nodes[depth]
-                    mask = masks[node]
+                    mask = joined[node, 0]
                     i = turn[depth]
                     went = False
                     while i < filled_count[here]:
-                        other = filled[here, i]
+                        other = filled[8 * here + i]
                         i += 1
                         if mask & bits[other] and left[other] > 0:
+                            child = np.int64(joined[node, 1] & _LOW) + np.int64(
+                                arcs_before(mask, bits[other])
+                            )
+                            visited += 1
+                            if not (empty_count[other] or joined[child, 0] & around[other]):
+                                continue
                             turn[depth] = i
-                            arc = np.int64(first[node]) + np.int64(arcs_before(mask, bits[other]))
                             left[other] -= 1
                             depth += 1
                             path[depth] = other
-                            nodes[depth] = np.int64(arcs[arc, 0])
-                            words[depth] = words[depth - 1] + np.int64(arcs[arc, 1])
+                            nodes[depth] = child
+                            words[depth] = words[depth - 1] + np.int64(joined[child, 1] >> _HALF)
                             turn[depth] = -1
-                            visited += 1
                             went = True
                             break
                     if went:
@@ -178,15 +527,11 @@ def walk(
                         break
                     continue
                 if visited > budget:
-                    used[0] = found
-                    used[1] = written
-                    used[2] = start
-                    used[3] = 1
-                    used[4] = depth
-                    stack[0] = path
-                    stack[1] = nodes
-                    stack[2] = words
-                    stack[3] = turn
+                    own[0] = found
+                    own[1] = written
+                    own[2] = start
+                    own[3] = 1
+                    own[4] = depth
                     return
             # First time here: place each letter that can follow on the empty cells beside.
             if depth >= 0:
@@ -202,32 +547,30 @@ def walk(
                 reach = around[start]
             base = depth + 1
             if choices:
-                open_letters = masks[node] & _LETTERS
-                arc = np.int64(first[node]) - 1
+                open_letters = joined[node, 0] & _LETTERS
+                child = np.int64(joined[node, 1] & _LOW) - 1
                 if resumed:
-                    open_letters = np.uint64(used[8])
-                    arc = used[9]
+                    open_letters = np.uint64(own[8])
+                    child = own[9]
                 while open_letters or resumed:
                     if resumed:
-                        choice = used[6]
-                        letter = used[7]
-                        child = nodes[base]
-                        child_mask = masks[child]
+                        choice = own[6]
+                        letter = own[7]
+                        child_mask = joined[child, 0]
                         ends = child_mask & _END and depth + 2 >= min_length
                     else:
                         choice = 0
                         letter = np.int64(lowest_bit(open_letters))
                         open_letters &= open_letters - _ONE
-                        arc += 1
-                        child = np.int64(arcs[arc, 0])
-                        child_mask = masks[child]
+                        child += 1
+                        child_mask = joined[child, 0]
                         visited += 1
                         ends = child_mask & _END and depth + 2 >= min_length
                         if not ends and not child_mask & reach:
                             continue
-                    child_word = word + np.int64(arcs[arc, 1])
+                    child_word = word + np.int64(joined[child, 1] >> _HALF)
                     while choice < choices:
-                        placed = empties[path[depth], choice] if depth >= 0 else start
+                        placed = empties[8 * path[depth] + choice] if depth >= 0 else start
                         if not resumed:
                             path[base] = placed
                             if ends and (through < 0 or left[through] < uses):
@@ -249,11 +592,12 @@ def walk(
                             words[base] = child_word
                             turn[base] = 0
                             at = base
+                        again = bits[placed] if uses > 1 else _ZERO
                         resumed = False
                         while at >= base:
                             here = path[at]
                             node_here = nodes[at]
-                            mask = masks[node_here]
+                            mask = joined[node_here, 0]
                             i = turn[at]
                             went = False
                             while i < ways:
@@ -262,51 +606,53 @@ def walk(
                                 if other < 0:
                                     break
                                 if mask & bits[other] and left[other] > 0:
-                                    turn[at] = i
-                                    next_arc = np.int64(first[node_here]) + np.int64(
+                                    child_here = np.int64(joined[node_here, 1] & _LOW) + np.int64(
                                         arcs_before(mask, bits[other])
                                     )
-                                    left[other] -= 1
-                                    at += 1
-                                    path[at] = other
-                                    nodes[at] = np.int64(arcs[next_arc, 0])
-                                    words[at] = words[at - 1] + np.int64(arcs[next_arc, 1])
-                                    turn[at] = 0
+                                    child_mask_here = joined[child_here, 0]
+                                    path[at + 1] = other
                                     visited += 1
-                                    went = True
+                                    word_here = words[at] + np.int64(joined[child_here, 1] >> _HALF)
                                     if (
-                                        masks[nodes[at]] & _END
-                                        and at + 1 >= min_length
-                                        and (through < 0 or left[through] < uses)
+                                        child_mask_here & _END
+                                        and at + 2 >= min_length
+                                        and (
+                                            through < 0 or through == other or left[through] < uses
+                                        )
                                     ):
-                                        hits[found, 0] = (words[at] << 14) | (placed << 6) | letter
-                                        hits[found, 1] = (written << 6) | (at + 1)
+                                        hits[found, 0] = (word_here << 14) | (placed << 6) | letter
+                                        hits[found, 1] = (written << 6) | (at + 2)
                                         hits[found, 2] = 1
                                         found += 1
-                                        for k in range(at + 1):
+                                        for k in range(at + 2):
                                             path_cells[written + k] = path[k]
-                                        written += at + 1
+                                        written += at + 2
                                         if found > most or written > room:
                                             visited = enough
+                                    if not child_mask_here & (around[other] | again):
+                                        continue
+                                    turn[at] = i
+                                    left[other] -= 1
+                                    at += 1
+                                    nodes[at] = child_here
+                                    words[at] = word_here
+                                    turn[at] = 0
+                                    went = True
                                     break
                             if not went:
                                 left[here] += 1
                                 at -= 1
                                 if visited > budget:
-                                    used[0] = found
-                                    used[1] = written
-                                    used[2] = start
-                                    used[3] = 2
-                                    used[4] = depth
-                                    used[5] = at
-                                    used[6] = choice
-                                    used[7] = letter
-                                    used[8] = np.int64(open_letters)
-                                    used[9] = arc
-                                    stack[0] = path
-                                    stack[1] = nodes
-                                    stack[2] = words
-                                    stack[3] = turn
+                                    own[0] = found
+                                    own[1] = written
+                                    own[2] = start
+                                    own[3] = 2
+                                    own[4] = depth
+                                    own[5] = at
+                                    own[6] = choice
+                                    own[7] = letter
+                                    own[8] = np.int64(open_letters)
+                                    own[9] = child
                                     return
                         left[placed] = 0
                         bits[placed] = np.uint64(0)
@@ -314,33 +660,42 @@ def walk(
             if depth < 0:
                 break
         start += 1
-    used[0] = found
-    used[1] = written
-    used[2] = start
+    own[0] = found
+    own[1] = written
+    own[2] = start
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def merge(hits, path_cells, used, banned):
+@_inner
+def _merge(hits, path_cells, own, banned, slots, neighbours, outwards):
     """Make the hits distinct, in place, adding up their paths, and drop banned words.
 
-    `banned`: int64, sorted word indexes. `used` is as for `walk` and is brought up to date.
+    `outwards`: the cell from which they were found in whatever order, or -1. `own` is brought up to
+    date.
     """
-    found = used[0]
+    found = own[0]
     room = 64
     shift = np.uint64(64 - 6)
     while room < 2 * found:
         room *= 2
         shift -= _ONE
-    slots = np.zeros(room, np.int32)
+    for slot in range(room):
+        slots[slot] = 0
     kept = 0
     written = 0
     for hit in range(found):
         key = hits[hit, 0]
-        slot = np.int64((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> shift)
+        slot = np.int64((np.uint64(key) * _SPREAD) >> shift)
         while slots[slot] != 0 and hits[slots[slot] - 1, 0] != key:
             slot = (slot + 1) & (room - 1)
         if slots[slot] != 0:
-            hits[slots[slot] - 1, 2] += hits[hit, 2]
+            same = slots[slot] - 1
+            hits[same, 2] += hits[hit, 2]
+            if outwards >= 0:
+                length = hits[hit, 1] & 63
+                mine, its = hits[hit, 1] >> 6, hits[same, 1] >> 6
+                if _is_first(path_cells, mine, its, length, outwards, neighbours):
+                    for k in range(length):
+                        path_cells[its + k] = path_cells[mine + k]
             continue
         if len(banned):
             word = key >> 14
@@ -364,28 +719,21 @@ def merge(hits, path_cells, used, banned):
         written += length
         kept += 1
         slots[slot] = kept
-    used[0] = kept
-    used[1] = written
+    own[0] = kept
+    own[1] = written
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def arrange(hits, path_cells, count, letters, columns, ranks, values, words):
-    """Give the first `count` hits, distinct, as int32[count, 8] in the default order.
+@_inner
+def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sorting, table, paths):
+    """Put the first `count` hits, distinct, into the default order, with their paths behind them.
 
-    The columns are those of `core.balda.moves.MOVE`. Longer words come first, then the rarer
-    letter (`ranks`: int64[letters], 0 for the rarest), then the word's index, then the cell.
-    `columns`: the board's width; `values`: int64[letters], points; `words`: how many the lexicon
-    holds.
+    Longer words come first, then the rarer letter, then the word's index, then the cell.
     """
-    if count == 0:
-        return np.empty((0, 8), np.int32)
     word_bits = 1
     while 1 << word_bits < words:
         word_bits += 1
-    keys = np.empty(count, np.int64)
-    order = np.empty(count, np.int32)
-    keys_beside = np.empty(count, np.int64)
-    order_beside = np.empty(count, np.int32)
+    keys = sorting[:count]
+    order = sorting[count : 2 * count]
     shortest, longest = np.int64(64), np.int64(0)
     for i in range(count):
         length = hits[i, 1] & 63
@@ -396,47 +744,89 @@ def arrange(hits, path_cells, count, letters, columns, ranks, values, words):
         rank = ((longest - (hits[i, 1] & 63)) << 6) | ranks[key & 63]
         keys[i] = (rank << (word_bits + 8)) | (key >> 6)
         order[i] = i
-    bits = word_bits + 14
-    while longest - shortest >> (bits - word_bits - 14):
-        bits += 1
-    digit_bits = 9 if count < 4096 else 12
-    digits = (1 << digit_bits) - 1
-    places = np.empty(digits + 1, np.int64)
-    for low_bit in range(0, bits, digit_bits):
-        places[:] = 0
+    # Many are first parted by length and letter; that leaves few beside each other to be sorted.
+    high_bit = word_bits + 8
+    parts = (longest - shortest + 1) << 6
+    most = count
+    if count > _FEW and parts <= DIGITS:
+        places = sorting[4 * count : 4 * count + parts]
+        for part in range(parts):
+            places[part] = 0
         for i in range(count):
-            places[(keys[i] >> low_bit) & digits] += 1
+            places[keys[i] >> high_bit] += 1
         before = 0
-        for digit in range(digits + 1):
-            here = places[digit]
-            places[digit] = before
+        most = 0
+        for part in range(parts):
+            here = places[part]
+            places[part] = before
             before += here
-        for i in range(count):
-            digit = (keys[i] >> low_bit) & digits
-            place = places[digit]
-            keys_beside[place] = keys[i]
-            order_beside[place] = order[i]
-            places[digit] = place + 1
-        keys, keys_beside = keys_beside, keys
-        order, order_beside = order_beside, order
+            most = max(most, here)
+        if most <= _FEW:
+            parted = sorting[2 * count : 3 * count]
+            for i in range(count):
+                place = places[keys[i] >> high_bit]
+                places[keys[i] >> high_bit] = place + 1
+                parted[place] = keys[i]
+                order[place] = i
+            keys = parted
+    if most <= _FEW:
+        for i in range(1, count):
+            key = keys[i]
+            hit = order[i]
+            k = i
+            while k > 0 and keys[k - 1] > key:
+                keys[k] = keys[k - 1]
+                order[k] = order[k - 1]
+                k -= 1
+            keys[k] = key
+            order[k] = hit
+    else:
+        keys_beside = sorting[2 * count : 3 * count]
+        order_beside = sorting[3 * count : 4 * count]
+        places = sorting[4 * count : 4 * count + DIGITS]
+        bits = high_bit + 6
+        while longest - shortest >> (bits - high_bit - 6):
+            bits += 1
+        digits = DIGITS - 1
+        for low_bit in range(0, bits, DIGIT_BITS):
+            for digit in range(digits + 1):
+                places[digit] = 0
+            for i in range(count):
+                places[(keys[i] >> low_bit) & digits] += 1
+            before = 0
+            for digit in range(digits + 1):
+                here = places[digit]
+                places[digit] = before
+                before += here
+            for i in range(count):
+                digit = (keys[i] >> low_bit) & digits
+                place = places[digit]
+                keys_beside[place] = keys[i]
+                order_beside[place] = order[i]
+                places[digit] = place + 1
+            keys, keys_beside = keys_beside, keys
+            order, order_beside = order_beside, order
 
-    moves = np.empty((count, 8), np.int32)
+    written = 32 * count
     for i in range(count):
         hit = order[i]
         key = hits[hit, 0]
         length = hits[hit, 1] & 63
         path_start = hits[hit, 1] >> 6
         cell = (key >> 6) & 255
+        row = np.int64(np.uint32(cell) // np.uint32(columns))
         points = np.int64(0)
-        for k in range(path_start, path_start + length):
-            code = letters[path_cells[k]]
-            points += values[code if code >= 0 else key & 63]
-        moves[i, 0] = key >> 14
-        moves[i, 1] = cell // columns
-        moves[i, 2] = cell % columns
-        moves[i, 3] = key & 63
-        moves[i, 4] = length
-        moves[i, 5] = points
-        moves[i, 6] = min(hits[hit, 2], _MOST_PATHS)
-        moves[i, 7] = path_start
-    return moves
+        for k in range(length):
+            passed = path_cells[path_start + k]
+            code = np.int64(codes[passed])
+            points += values[code if code < _NO_LETTER else key & 63]
+            paths[written + k] = passed
+        table[8 * i] = key >> 14
+        table[8 * i + 1] = row
+        table[8 * i + 2] = cell - row * columns
+        table[8 * i + 3] = key & 63
+        table[8 * i + 4] = length
+        table[8 * i + 5] = points
+        table[8 * i + 6] = min(hits[hit, 2], _MOST_PATHS)
+        table[8 * i + 7] = written - 32 * count
+        written += length

@@ -1,6 +1,7 @@
 """Find what can be played."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -9,13 +10,84 @@ from core.balda.board import Board
 from core.balda.moves import MOVE, Moves
 from core.balda.rules import CLASSIC, Rules
 from core.errors import Complaint
-from core.grid import Path, neighbours
+from core.grid import NO_LETTER, Path, neighbours
 from core.lexicon.lexicon import Lexicon
 from core.paths import MOST, list_paths
 
-_NODES_A_STEP = 1_500_000  # some 15 ms
+_NODES_A_STEP = 1_000_000  # some 15 ms
 _ROOM = 2560  # hits, to begin with
 _MERGED_AT = 1 << 16  # hits: beyond, equal ones are put together before there is more room
+_KEPT = 4  # rooms that wait for the next search
+
+_NO_RUNS = np.zeros(1, np.uint64)
+_NONE_BANNED = np.zeros(0, np.int64)
+_NO_MOVES = np.zeros(0, MOVE)
+_NO_CELLS = np.zeros(0, np.uint8)
+_ONES = np.ones(64, np.int64)
+
+
+class _Room:
+    """The arrays that a search works in, kept for the next one: see `kernels.find`."""
+
+    __slots__ = ("answer", "arrays", "cells", "codes", "distinct", "find", "is_as_made", "own")
+
+    def __init__(self) -> None:
+        from core.balda import kernels  # compiled code: loaded by the first search, in its thread
+
+        self.find = kernels.find
+        self.cells = bytearray(kernels.CELLS)
+        self.codes = np.frombuffer(self.cells, np.uint8)
+        self.own = np.zeros(kernels.OWN, np.int64)
+        self._lay_out(
+            np.empty((_ROOM + kernels.MARGIN, 3), np.int64),
+            np.empty(8 * _ROOM + kernels.LONGEST * kernels.MARGIN, np.uint8),
+        )
+        self.distinct = 0  # the first so many hits are
+        self.is_as_made = True  # never too small
+
+    def _lay_out(self, hits: npt.NDArray[np.int64], path_cells: npt.NDArray[np.uint8]) -> None:
+        """Make what else there is for so many hits."""
+        from core.balda.kernels import BOARD_MASKS, DIGITS
+
+        self.answer = bytearray(MOVE.itemsize * len(hits) + len(path_cells))
+        self.arrays = (
+            hits,
+            path_cells,
+            self.own,
+            np.empty(BOARD_MASKS, np.uint64),
+            np.empty(4 * len(hits) + DIGITS, np.int64),
+            np.frombuffer(self.answer, np.int32, 8 * len(hits)),
+            np.frombuffer(self.answer, np.uint8),
+        )
+
+    def is_tight(self, times: int = 1) -> bool:
+        """Tell whether so many times the hits leave too little room for the walk to go on."""
+        from core.balda.kernels import LONGEST, MARGIN
+
+        hits, path_cells, *_ = self.arrays
+        found, written = self.own[:2].tolist()
+        return bool(
+            times * found > len(hits) - MARGIN
+            or times * written > len(path_cells) - MARGIN * LONGEST
+        )
+
+    def go_on(self, asked: tuple[Any, ...]) -> int:
+        """Go on with a search that broke off, as `kernels.find` does."""
+        if self.is_tight():
+            self.is_as_made = False
+            if self.own[0] > max(_MERGED_AT, self.distinct):
+                self.find(*asked, -1, *self.arrays)
+                self.distinct = int(self.own[0])
+            if self.is_tight(2):
+                hits, path_cells, *_ = self.arrays
+                self._lay_out(
+                    np.concatenate([hits, np.empty_like(hits)]),
+                    np.concatenate([path_cells, np.empty_like(path_cells)]),
+                )
+        return self.find(*asked, _NODES_A_STEP, *self.arrays)  # type: ignore[no-any-return]
+
+
+_rooms: list[_Room] = []  # that no search is in
 
 
 def find_moves(
@@ -38,13 +110,54 @@ def find_moves(
     Raises Complaint when `onto` is filled, `through` is empty, one of them is not on the board,
     or board and lexicon have different alphabets.
     """
-    from core.balda import kernels  # compiled code: loaded by the first search, in its thread
+    room, asked = _asked(board, lexicon, rules, onto, through, banned)
+    told = room.find(*asked, _NODES_A_STEP, *room.arrays)
+    while told < 0:
+        if progress is not None:
+            progress(room.own[2] / len(board.cells))
+        told = room.go_on(asked)
+    if progress is not None:
+        progress(1.0)
+    return _moves(room, told, board, lexicon)
 
-    board.check_lexicon(lexicon)
+
+def finding_moves(
+    board: Board,
+    lexicon: Lexicon,
+    rules: Rules = CLASSIC,
+    *,
+    onto: tuple[int, int] | None = None,
+    through: tuple[int, int] | None = None,
+    banned: Iterable[str] = (),
+) -> Generator[float, None, Moves]:
+    """Find the moves as `find_moves` does, in steps of 15 ms: gives the fraction done after each.
+
+    The moves are what it returns.
+    """
+    room, asked = _asked(board, lexicon, rules, onto, through, banned)
+    told = room.find(*asked, _NODES_A_STEP, *room.arrays)
+    while told < 0:
+        yield room.own[2] / len(board.cells)
+        told = room.go_on(asked)
+    return _moves(room, told, board, lexicon)
+
+
+def _asked(
+    board: Board,
+    lexicon: Lexicon,
+    rules: Rules,
+    onto: tuple[int, int] | None,
+    through: tuple[int, int] | None,
+    banned: Iterable[str],
+) -> tuple[_Room, tuple[Any, ...]]:
+    """Check what is asked, and put it the way `kernels.find` takes it, with a room to work in."""
+    if board.alphabet is not lexicon.alphabet:
+        board.check_lexicon(lexicon)
+    cells = board.cells
     onto_cell = through_cell = -1
     if onto is not None:
         onto_cell = board.cell(*onto)
-        if board.letter(*onto) is not None:
+        if cells[onto_cell] != NO_LETTER:
             raise Complaint(
                 "cell-filled",
                 "row {row}, column {column} is not empty",
@@ -53,55 +166,50 @@ def find_moves(
             )
     if through is not None:
         through_cell = board.cell(*through)
-        if board.letter(*through) is None:
+        if cells[through_cell] == NO_LETTER:
             raise Complaint(
                 "cell-empty",
                 "row {row}, column {column} holds no letter",
                 row=through[0] + 1,
                 column=through[1] + 1,
             )
+    try:
+        room = _rooms.pop()
+    except IndexError:  # at first, and where several threads search
+        room = _Room()
+    room.cells[: len(cells)] = cells
     graph = lexicon.graph
-    letters = np.frombuffer(board.cells, np.int8).astype(np.int64)
-    around = neighbours(board.rows, board.columns, diagonals=rules.diagonals)
-    banned_words = _indexes(banned, lexicon)
-
-    hits = np.empty((_ROOM + kernels.MARGIN, 3), np.int64)
-    path_cells = np.empty(8 * _ROOM + kernels.LONGEST * kernels.MARGIN, np.uint8)
-    used = np.zeros(10 + 4 * kernels.LONGEST, np.int64)
-    distinct = 0  # the first so many hits are
-    while True:
-        kernels.walk(
-            graph.masks, graph.first, graph.arcs, letters, around, rules.uses,
-            onto_cell, through_cell, rules.min_length, _NODES_A_STEP, hits, path_cells, used,
-        )  # fmt: skip
-        found, written, start = used[:3].tolist()
-        if progress is not None:
-            progress(start / len(letters))
-        if start == len(letters):
-            break
-        if _is_tight(found, written, hits, path_cells):
-            if found > max(_MERGED_AT, distinct):
-                kernels.merge(hits, path_cells, used, banned_words)
-                found, written = distinct, _ = used[:2].tolist()
-            if _is_tight(2 * found, 2 * written, hits, path_cells):
-                hits = np.concatenate([hits, np.empty_like(hits)])
-                path_cells = np.concatenate([path_cells, np.empty_like(path_cells)])
-    kernels.merge(hits, path_cells, used, banned_words)
-    count = int(used[0])
-    table = kernels.arrange(
-        hits, path_cells, count, letters, board.columns,
-        lexicon.rarity_ranks, _values(rules, lexicon), graph.words,
-    )  # fmt: skip
-    return Moves(lexicon, table.view(MOVE).ravel(), board, path_cells[: used[1]])
+    return room, (
+        graph.joined,
+        _NO_RUNS if onto is None else graph.runs,
+        lexicon.rarity_ranks,
+        _values(rules, lexicon) if rules.letter_values else _ONES,
+        _indexes(banned, lexicon) if banned else _NONE_BANNED,
+        room.codes,
+        neighbours(board.rows, board.columns, diagonals=rules.diagonals),
+        board.columns,
+        2 if rules.knots else 1,
+        onto_cell,
+        through_cell,
+        rules.min_length,
+        graph.words,
+    )
 
 
-def _is_tight(
-    found: int, written: int, hits: npt.NDArray[np.int64], path_cells: npt.NDArray[np.uint8]
-) -> bool:
-    """Tell whether there is too little room left for the walk to go on."""
-    from core.balda.kernels import LONGEST, MARGIN
-
-    return found > len(hits) - MARGIN or written > len(path_cells) - MARGIN * LONGEST
+def _moves(room: _Room, told: int, board: Board, lexicon: Lexicon) -> Moves:
+    """Take the moves out of the room, and leave it to another search."""
+    count, written = told >> 32, told & 0xFFFFFFFF
+    end = count * MOVE.itemsize
+    kept = room.answer[: end + written]
+    if room.is_as_made and len(_rooms) < _KEPT:
+        _rooms.append(room)
+    moves = Moves.__new__(Moves)
+    fields = vars(moves)  # set one by one, as a frozen class does, they take as long as the search
+    fields["lexicon"] = lexicon
+    fields["board"] = board
+    fields["table"] = np.frombuffer(kept, MOVE, count) if count else _NO_MOVES
+    fields["path_cells"] = np.frombuffer(kept, np.uint8, written, end) if count else _NO_CELLS
+    return moves
 
 
 def find_paths(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 
 import numpy as np
@@ -14,6 +15,11 @@ END = np.uint64(1) << np.uint64(63)
 """The bit of a node's mask that says: a word ends here."""
 
 
+RUN_STEP = 0xD1342543DE82EF95
+RUN_SPREAD = 0x9E3779B97F4A7C15
+"""How the letters of a run make its bit in `WordGraph.runs`."""
+
+_MOST_RUN_ARCS = 1 << 20  # of which there are some twelve times as many runs
 _MOST_NODES = 16_000_000  # before pieces are joined: ten million words of a language make three
 
 
@@ -83,6 +89,59 @@ class WordGraph:
             and (before < behind).all()
             and (counts[leads_to] == behind - before).all()
         )
+
+    @cached_property
+    def joined(self) -> npt.NDArray[np.uint64]:
+        """What each arc leads to, beside it: a walk then reads one place of memory a letter.
+
+        uint64[1 + arcs, 2], the root first as if an arc led to it, then the arcs: the mask of the
+        node that it leads to, and that node's first arc as a row of this table, with the words
+        before the arc's own in the upper half.
+        """
+        joined = np.empty((1 + len(self.arcs), 2), np.uint64)
+        leads_to = np.append(np.uint32(0), self.arcs[:, 0])
+        joined[:, 0] = self.masks[leads_to]
+        joined[:, 1] = self.first[leads_to] + np.uint64(1)
+        joined[1:, 1] |= self.arcs[:, 1].astype(np.uint64) << np.uint64(32)
+        return joined
+
+    @cached_property
+    def runs(self) -> npt.NDArray[np.uint64]:
+        """What letters follow each other in words, with more letters behind: bits of a table.
+
+        A run a(1) … a(k), the sum over i of (a(i) + 1) * RUN_STEP ** (i - 1), has the bit whose
+        number is the top of that sum times RUN_SPREAD. The bit of a run that is none may be set as
+        well, now and then (a Bloom filter of one hash). uint64, a power of two of them, at least
+        two; a single one, meaning nothing, where the table would be too large.
+        """
+        if len(self.arcs) > _MOST_RUN_ARCS:
+            return np.zeros(1, np.uint64)
+        first = self.first.astype(np.int64)
+        degrees = np.diff(first, append=len(self.arcs))
+        letters = _letters_of(self.masks).astype(np.uint64) + np.uint64(1)
+        leads_to = self.arcs[:, 0].astype(np.int64)
+        goes_on = degrees[leads_to] > 0
+        # Which letters lead to a node, whatever stands before them; then letter by letter.
+        ends = np.unique(leads_to[goes_on] << 6 | letters[goes_on].astype(np.int64))
+        ends, sums = ends >> 6, (ends & 63).astype(np.uint64)
+        found = []
+        step = 1
+        while len(ends):
+            found.append(sums * np.uint64(RUN_SPREAD))
+            step = step * RUN_STEP % (1 << 64)
+            degree = degrees[ends]
+            arcs = np.arange(int(degree.sum())) + np.repeat(
+                first[ends] - np.cumsum(degree) + degree, degree
+            )
+            sums = np.repeat(sums, degree)[goes_on[arcs]]
+            arcs = arcs[goes_on[arcs]]
+            sums += letters[arcs] * np.uint64(step)
+            ends = leads_to[arcs]
+        bits = max(7, (4 * sum(map(len, found))).bit_length())
+        table = np.zeros(1 << bits, bool)
+        for sums in found:
+            table[sums >> np.uint64(64 - bits)] = True
+        return np.packbits(table, bitorder="little").view("<u8").astype(np.uint64)
 
     def index(self, codes: Iterable[int]) -> int | None:
         """Give the index of the word that the codes spell, None if it is no word."""

@@ -1,15 +1,16 @@
 """The search against a word-by-word reference that is as plain as can be."""
 
-import numpy as np
+from collections.abc import Generator
+
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from core.balda import kernels, search
+from core.balda import search
 from core.balda.board import Board
-from core.balda.moves import Order
+from core.balda.moves import Moves, Order
 from core.balda.rules import Rules
-from core.balda.search import find_moves, find_paths
+from core.balda.search import find_moves, find_paths, finding_moves
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
 from tests.core.balda.reference import (
@@ -105,6 +106,16 @@ def test_finds_all_paths_of_a_move(position: Position) -> None:
             assert set(passing) == {path for path in paths if position.through in path}
 
 
+def returned(steps: Generator[float, None, Moves]) -> tuple[Moves, list[float]]:
+    """Give what a generator returns in the end, and what it has given until then."""
+    given = []
+    while True:
+        try:
+            given.append(next(steps))
+        except StopIteration as end:
+            return end.value, given
+
+
 @given(positions(), st.integers(0, 40), st.integers(0, 9))
 def test_steps_and_room_do_not_change_what_is_found(
     position: Position, nodes: int, most: int
@@ -116,17 +127,24 @@ def test_steps_and_room_do_not_change_what_is_found(
         patch.setattr(search, "_NODES_A_STEP", nodes)
         patch.setattr(search, "_ROOM", 1)
         patch.setattr(search, "_MERGED_AT", most)
+        patch.setattr(search, "_rooms", [])
         lexicon = build_lexicon("made", position.board.alphabet, position.words)
         moves = find_moves(
             position.board, lexicon, position.rules,
             onto=position.onto, through=position.through, banned=position.banned,
             progress=told.append,
         )  # fmt: skip
+        steps = finding_moves(
+            position.board, lexicon, position.rules,
+            onto=position.onto, through=position.through, banned=position.banned,
+        )  # fmt: skip
+        found, fractions = returned(steps)
     assert found_rows(moves) == found_rows(whole)
     assert moves.table["paths"].tolist() == whole.table["paths"].tolist()
     assert [move.path for move in moves] == [move.path for move in whole]
     assert told == sorted(told)
-    assert told[-1] == 1.0
+    assert told == [*fractions, 1.0]
+    assert found_rows(found) == found_rows(whole)
 
 
 @given(positions(), st.sampled_from(list(Order)), st.booleans())
@@ -299,15 +317,24 @@ def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
         with pytest.raises(StoppedError):
             find_moves(board, lexicon, Rules(diagonals=True), progress=stop, **asked)  # type: ignore[arg-type]
         assert told == [0.0] * 3
+        steps = finding_moves(board, lexicon, Rules(diagonals=True), **asked)  # type: ignore[arg-type]
+        assert [next(steps), next(steps)] == [0.0] * 2
+        steps.close()
 
 
 def test_more_paths_than_can_be_counted_are_as_many_as_can() -> None:
-    """A move has at most 2,147,483,647 of them."""
-    paths = [2**31 - 2, 2**31 - 1, 2**31, 2**40]
-    hits = np.array([(row << 14, 1, count) for row, count in enumerate(paths)], np.int64)
-    ones = np.ones(5, np.int64)
-    moves = kernels.arrange(hits, np.zeros(1, np.uint8), 4, -ones, 2, ones, ones, 4)
-    assert moves[:, 6].tolist() == [2**31 - 2] + [2**31 - 1] * 3
+    """A move has at most 2,147,483,647 of them: a search that is at its end has counted more."""
+    counts = [2**31 - 2, 2**31 - 1, 2**31, 2**40]
+    lexicon = build_lexicon("made", LETTERS, ["ab", "ac", "ad", "ae"])
+    board = Board.parse("a.\n..", LETTERS)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "_rooms", [])
+        room = search._Room()
+        room.arrays[0][:4] = [(row << 14 | 1 << 6, 2, count) for row, count in enumerate(counts)]
+        room.own[:3] = 4, 8, 4
+        patch.setattr(search, "_rooms", [room])
+        counted = find_moves(board, lexicon, onto=(0, 1))
+    assert counted.table["paths"].tolist() == [2**31 - 2] + [2**31 - 1] * 3
 
 
 def test_paths_through_a_cell_are_listed_without_those_that_miss_it() -> None:
