@@ -34,6 +34,7 @@ from cli.results import (
 from cli.terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watched, say
 from core.balda.advice import Advice, Advise, Opponent, Position, Reply, get_ready
 from core.balda.board import Board
+from core.balda.endgame.engine import is_in_reach
 from core.balda.moves import Move, Moves, Order
 from core.balda.rules import Rules
 from core.export import Format, Table
@@ -263,9 +264,6 @@ SECONDS = 5.0
 _DEPTH = 4
 """How far it then looks ahead; deeper was not found to be better."""
 
-_NEAR_END = 7
-"""With so few empty cells it goes on after that: all may become known."""
-
 
 @app.command()
 def advise(
@@ -300,7 +298,7 @@ def advise(
 
     `opens` counts the words of six letters and more that can be played after a move and could not
     before. `value` is what you will gain more than the opponent until the game ends, when both
-    play their best and know every word; it stands where it is certain.
+    play their best, an unknown opponent with every word; it stands where it is certain.
     """
     destination = Destination.of(form, output)
     if output is not None:
@@ -338,7 +336,7 @@ def _seek_advice(
 
     position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
     search, limit = Advise(position), SECONDS if seconds is None else seconds
-    near_end = asked.board.text().count(EMPTY) <= _NEAR_END
+    near_end = is_in_reach(asked.board)
     with StatusLine("Preparing…") as line:
         with compiling(kernels.survey, line.tell if is_watched() else say):
             get_ready(asked.lexicon)  # no time of the search's own

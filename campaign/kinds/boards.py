@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -26,6 +27,7 @@ from core.lexicon.lexicon import Lexicon
 from core.tiles.optimize import Optimize
 from tests.core.balda import reference as balda
 from tests.core.balda import test_advice as advice
+from tests.core.balda import test_endgame as ends
 from tests.core.blocks import reference as blocks
 from tests.core.blocks.test_solve import done
 from tests.core.boggle import reference as boggle
@@ -87,6 +89,12 @@ def _replies(chance: random.Random) -> None:
     else:
         problem = _played(chance, chance.choice((4, 5)))
     advice.compare(replace(problem, opponent=chance.choice(list(Opponent))))
+
+
+def _ends(chance: random.Random) -> None:
+    """Solve an end of a game on a tiny board; one with too many ways to go on is left out."""
+    with suppress(ends.TooManyError):
+        ends.compare(*ends.random_ending(chance))
 
 
 @cache
@@ -152,6 +160,7 @@ def _kind(name: str, what: str, trial: Trial, share: float = 1.0) -> Kind:
 KINDS = [
     _kind("balda boards", "moves, paths, points", _several(_balda)),
     _kind("balda replies", "the best to each move, nets", _several(_replies)),
+    _kind("balda ends", "what each move is worth", _several(_ends)),
     _kind("boggle boards", "words, paths, points, images", _several(_boggle)),
     _kind("tiles racks", "words, blanks, what is left",
           _examples(_rack, racks.racks(), racks.questions, number=10), 0.3),

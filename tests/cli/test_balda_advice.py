@@ -129,7 +129,7 @@ def test_the_limit_cuts_what_comes_after_the_advised_move(gridsmith, nearing):
 
 def test_far_from_the_end_four_moves_ahead_will_do(gridsmith, nearing):
     """Where no time is given; one that is given is used."""
-    board = "....\nкот.\n....\n"
+    board = "....\nкот.\n....\n....\n"
     for more, depth in (([], 4), (["--seconds", "5"], 6)):
         arguments = ("balda", "advise", "-", "--words", "words.txt", "-f", "json", *more)
         assert json.loads(gridsmith(*arguments, given=board).out)["depth"] == depth
@@ -258,3 +258,22 @@ def test_positions_worked_out_by_brute_force(gridsmith, home, name):
     }
     nets = [move["net"] for move in told["moves"]]
     assert nets[1:] == sorted(nets[1:], reverse=True)
+
+
+@pytest.mark.skipif(not CASES.is_dir(), reason="the cases are not here")
+@pytest.mark.parametrize("name", ["endgame.5x5_3knots", "endgame.7x7_3a"])
+def test_ends_worked_out_by_plain_minimax(gridsmith, home, name):
+    """Near its end the game is known to the end, and the advised move is one of the best."""
+    case = json.loads((CASES / f"{name}.json").read_text("utf-8"))
+    (home / "played.txt").write_text(" ".join(case["banned"]), encoding="utf-8")
+    told = json.loads(
+        gridsmith(
+            "balda", "advise", "-", "--words", CASES.parent / "words.txt", "-f", "json",
+            "--ban-file", "played.txt", "--rules", case["rules"], given="\n".join(case["board"]),
+        ).out
+    )  # fmt: skip
+    assert told["exact"]
+    first = told["moves"][0]
+    assert (first["value"], first["exact"]) == (case["value"], True)
+    shared = ("word", "row", "col", "letter", "points", "value")
+    assert {name: first[name] for name in shared} in case["best"]
