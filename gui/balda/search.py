@@ -520,7 +520,12 @@ class BaldaSearchModel(WordResults):
         if self._question is None:
             return translate("Balda", "What can be played?"), self._how_to_ask()
         if not self.answered:
-            return translate("Balda", "Searching…"), ""
+            with_advice = self._advice.on and self._question.kind in ADVISED
+            return translate("Balda", "Searching…"), (
+                translate("Balda", "The list comes with the replies to each move.")
+                if with_advice
+                else ""
+            )
         return {
             Kind.BOARD: (translate("Balda", "Nothing can be played"), self._about_board()),
             Kind.CELL: (translate("Balda", "Nothing can be played there"), self._about_cell()),

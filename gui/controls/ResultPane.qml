@@ -19,7 +19,7 @@ Rectangle {
     property string countText
     // What all rows come to, such as their points.
     property string totalText
-    // Switches at the right of the filter: [{name, text, icon, hint, checked, run()}].
+    // Switches at the right of the filter, the most wanted first: [{name, text, icon, hint, checked, run()}].
     property var switches: []
     property bool headShown: true
     property bool listShown: true
@@ -156,13 +156,14 @@ Rectangle {
         Row {
             id: switchRow
             // The icons alone where the filter would lack room beside the words.
-            readonly property bool compact: parent.width - chip.width - 8 - 150 < wanted
+            readonly property bool compact: top.width - chip.width - 8 - 150 < wanted
             readonly property real wanted: pane.switches.reduce((sum, each) => sum + letters.advanceWidth(each.text) + 52, 0)
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             spacing: 6
             Repeater {
-                model: pane.switches.length
+                // Beside a long chip there is room for the first alone.
+                model: switchRow.compact && top.width - chip.width - 88 < 120 ? Math.min(1, pane.switches.length) : pane.switches.length
                 Chip {
                     required property int index
                     readonly property var entry: pane.switches[index] ?? {}

@@ -78,9 +78,31 @@ FocusScope {
         font.weight: Font.DemiBold
     }
     FontMetrics {
+        id: marks
+        font.family: Theme.face
+        font.pixelSize: Theme.caption
+        font.weight: Font.Bold
+    }
+    FontMetrics {
         id: details
         font.family: Theme.face
         font.pixelSize: Theme.caption
+    }
+
+    // How many lines a text of small letters takes, after a mark in bold ones.
+    function linesOf(mark: string, text: string, width: real): int {
+        const space = details.advanceWidth(" ");
+        let lines = 1;
+        let at = mark ? marks.advanceWidth(mark + " · ") + 1 : 0;
+        for (const word of text.split(" ")) {
+            const wide = details.advanceWidth(word) + 0.5;
+            if (at > 0 && at + wide > width - 1) {
+                ++lines;
+                at = 0;
+            }
+            at += wide + space;
+        }
+        return lines;
     }
 
     function select(row: int) {
@@ -480,10 +502,7 @@ FocusScope {
                 width: row.width - x - 12 - table.tail
                 height: table.detailHeight
                 sourceComponent: Text {
-                    readonly property string before: row.mark ? row.mark + " · " : ""
-                    // Lines end before a word that does not fit; so some room is left unused.
-                    readonly property real room: table.detailLines * (width - 30) + 30
-                    readonly property bool fits: details.advanceWidth(before + row.detail) < room
+                    readonly property bool fits: table.linesOf(row.mark, row.detail, width) <= table.detailLines
                     readonly property string told: fits ? row.detail : row.model[table.briefRole] ?? row.detail
                     text: row.mark ? "<b><font color=\"" + Theme.accent + "\">" + row.mark + "</font></b> · " + told.replace(/\u00a0/g, "&nbsp;") : told
                     textFormat: row.mark ? Text.StyledText : Text.PlainText

@@ -499,6 +499,10 @@
         <translation>Поиск…</translation>
     </message>
     <message>
+        <source>The list comes with the replies to each move.</source>
+        <translation>Список появится вместе с ответами на каждый ход.</translation>
+    </message>
+    <message>
         <source>Nothing can be played</source>
         <translation>Ходов нет</translation>
     </message>

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import Qt
 
 from tests.gui.balda.hands import Hands
-from tests.gui.tool.looks import Looks
+from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
@@ -33,11 +35,16 @@ def states(hands: Hands):
     hands.search.advice.switch()
     hands.search.advice.switchHot()
     hands.search_board()
+    hands.wait(lambda: not hands.search.advice.looking)
     yield "advice"
     hands.search.selectRow(0)
     hands.press(Qt.Key.Key_F8)
     hands.answered()
     yield "replies"
+    hands.double_click_cell(1, 2)
+    hands.answered()
+    hands.wait(lambda: not hands.search.advice.looking)
+    yield "advice for a cell"
     hands.search.advice.switchHot()
     hands.search.advice.switch()
     hands.press(Qt.Key.Key_Escape)
@@ -71,6 +78,10 @@ def find(hands: Hands) -> None:
     hands.search_board()
 
 
+def prepare(monkeypatch) -> None:
+    monkeypatch.setattr("gui.balda.advice.LOOKS_FOR", 0.2)
+
+
 LOOKS = Looks(
     hands=Hands,
     rows=POSITION,
@@ -80,6 +91,8 @@ LOOKS = Looks(
     resize=lambda hands, rows, columns: hands.game.newGame(rows, columns, ""),
     boards=((2, 2), (9, 9), (15, 15)),
     fitting="к*",
+    allowed=re.compile(ENGLISH_ALLOWED.pattern + "|<[^>]*>|&nbsp;"),
+    prepare=prepare,
     tab_stops={
         "a word": {
             "board", "player-0", "player-1", "playedButton", "resultChip", "filterField",
