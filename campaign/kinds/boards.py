@@ -81,14 +81,22 @@ def _balda(chance: random.Random) -> None:
 
 def _replies(chance: random.Random) -> None:
     """Ask for replies to moves on a tiny board, and now and then on one of a game."""
-    if chance.random() < 0.95:
-        problem = advice.problem_of(balda.random_position(chance))
-        tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
-        lexicon = replace(problem.lexicon, tiers=chance.choice((None, tiers)))
-        problem = replace(problem, lexicon=lexicon)
-    else:
-        problem = _played(chance, chance.choice((4, 5)))
-    advice.compare(replace(problem, opponent=chance.choice(list(Opponent))))
+    problem = _asked(chance)
+    if chance.random() < 0.05:
+        problem = replace(_played(chance, chance.choice((4, 5))), opponent=problem.opponent)
+    advice.compare(problem)
+
+
+def _ahead(chance: random.Random) -> None:
+    advice.compare_ahead(_asked(chance))
+
+
+def _asked(chance: random.Random) -> Position:
+    """Make up a tiny position, and what the opponent knows."""
+    problem = advice.problem_of(balda.random_position(chance))
+    tiers = np.array(chance.choices((0, 1, 2), k=len(problem.lexicon)), np.uint8)
+    lexicon = replace(problem.lexicon, tiers=chance.choice((None, tiers)))
+    return replace(problem, lexicon=lexicon, opponent=chance.choice(list(Opponent)))
 
 
 def _ends(chance: random.Random) -> None:
@@ -159,8 +167,9 @@ def _kind(name: str, what: str, trial: Trial, share: float = 1.0) -> Kind:
 
 KINDS = [
     _kind("balda boards", "moves, paths, points", _several(_balda)),
-    _kind("balda replies", "the best to each move, nets", _several(_replies)),
-    _kind("balda ends", "what each move is worth", _several(_ends)),
+    _kind("balda replies", "the best to each move, nets", _several(_replies), 0.5),
+    _kind("balda ahead", "the move advised, at every depth", _several(_ahead), 0.5),
+    _kind("balda ends", "what each move is worth", _several(_ends), 0.5),
     _kind("boggle boards", "words, paths, points, images", _several(_boggle)),
     _kind("tiles racks", "words, blanks, what is left",
           _examples(_rack, racks.racks(), racks.questions, number=10), 0.3),
