@@ -18,6 +18,7 @@ from campaign.damage import damaged
 from campaign.trials import Kind
 from core.balda.board import Board
 from core.balda.game import Game
+from core.balda.notation import read_moves, record_table
 from core.blocks.catalog import bundled, bundled_puzzle
 from core.blocks.kept_search import KeptSolve
 from core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
@@ -31,6 +32,7 @@ from core.boggle.tray import Tray as BoggleTray
 from core.dots.notation import position_json, position_text, read_position_and_players
 from core.dots.position import Position
 from core.errors import Complaint
+from core.export import Format, render
 from core.json_reading import read_json
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
@@ -215,6 +217,22 @@ def _balda_boards() -> Reader:
     )  # fmt: skip
 
 
+def _balda_moves() -> Reader:
+    def read(text: str) -> None:
+        like = Game(Board.empty(5, 5, RUSSIAN), "ru-nouns")
+        game = read_moves(text, like, RUSSIAN)
+        written = render(record_table(game), Format.TSV)
+        again = read_moves(written, like, RUSSIAN)
+        assert render(record_table(again), Format.TSV) == written
+
+    moves = "0\tбалда\n1\tлак\t4\t2\tк\n2\tдар\t4\t5\tр\n3\t-\n2\tбан\t2\t2\tн\n".encode()
+    return Reader(
+        _text(read),
+        (moves, b"move word row col letter\n" + moves.replace(b"\t", b" "), b'[{"move": 0}]'),
+        '0 1 2 3 4 5 - = \t , ; " балда лак бан к н 15 16 99 move row note [ { \ufeff \u2028',
+    )
+
+
 def _boggle_boards() -> Reader:
     def read(text: str) -> None:
         board = BoggleBoard.read(text, ENGLISH)
@@ -372,9 +390,18 @@ def balda_games() -> Reader:
     board = Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN)
     first = Game(board, "ru-nouns")
     played = first.play("балдаа", 1, 4, "а", ((2, 0), (2, 1), (2, 2), (2, 3), (2, 4), (1, 4)))
+    varied = played.gone_to(0).passed().noted(2, "a note").gone_to(1)
+    games = first, played, varied
+
+    def read(content: dict[str, Any]) -> dict[str, Any]:
+        game = Game.from_content(content, RUSSIAN)
+        for entry in range(len(game.record.entries)):
+            assert game.gone_to(entry).gone_to(game.record.at).board == game.board
+        return game.content()
+
     return Reader(
-        _content(lambda content: Game.from_content(content, RUSSIAN).content()),
-        _json_of(*({"alphabet": RUSSIAN.content(), **game.content()} for game in (first, played))),
+        _content(read),
+        _json_of(*({"alphabet": RUSSIAN.content(), **game.content()} for game in games)),
     )
 
 
@@ -493,6 +520,7 @@ def _kind(name: str, make: Callable[[], Reader], share: float = 0.3) -> Kind:
 
 READERS = {
     "balda boards": _balda_boards,
+    "balda moves": _balda_moves,
     "boggle boards": _boggle_boards,
     "dice": _dice,
     "scorings": _scorings,

@@ -28,6 +28,13 @@ FocusScope {
         list.positionViewAtIndex(Math.max(0, record.currentRow), ListView.Contain);
     }
 
+    // The keyboard stays on the moves as a whole: the one that is gone to is said.
+    readonly property var current: rows[record.currentRow]
+    readonly property string news: current ? nameOf(current) : ""
+    function nameOf(told: var): string {
+        return [told.number, told.shown, told.who, told.points, told.note, told.kind === "variation" ? qsTr("variation") : ""].filter(part => part).join(", ");
+    }
+    onNewsChanged: if (visible && list.activeFocus) Accessible.announce(news, Accessible.Polite)
     onRowsChanged: Qt.callLater(reveal)
     onVisibleChanged: if (visible) Qt.callLater(reveal)
 
@@ -132,7 +139,7 @@ FocusScope {
             height: 34
             text: told.shown
             Accessible.role: Accessible.ListItem
-            Accessible.name: [told.number, told.shown, told.who, told.points, told.note, isVariation ? qsTr("variation") : ""].filter(part => part).join(", ")
+            Accessible.name: view.nameOf(told)
             Accessible.selected: told.at
             Accessible.ignored: !visible
             onClicked: {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.game import LONGEST_NOTE, Game
-from core.balda.record import Agreed, Pass, Play, Record
+from core.balda.record import Agreed, Pass, Play, Record, Turn
 from core.grid import Cell
 from gui.balda.game import BaldaGameModel
 from gui.shell.model import Shell
@@ -38,6 +39,7 @@ class BaldaRecordModel(QObject):
         self._shell = shell
         self._game = game
         self._told: tuple[object, ...] = ()
+        self._rows: list[dict[str, Any]] | None = None  # made when they are looked at
         self._shown: Game | None = None
         """The game whose last move is shown with its path, as long as it is the one on the page."""
         self._noted: Game | None = None
@@ -49,7 +51,7 @@ class BaldaRecordModel(QObject):
         # Letters that are typed change nothing here.
         told = game.record, game.players, game.start_word, self._shell.shownLanguage
         if told != self._told:
-            self._told = told
+            self._told, self._rows = told, None
             self.recordChanged.emit()
         self.pathChanged.emit()
 
@@ -66,41 +68,54 @@ class BaldaRecordModel(QObject):
         `kind`: beginning, move or variation; `number`, `shown`, `who`, `points`, `note`; `more`:
         how many moves follow a variation; `at`: whether the game stands there.
         """
+        if self._rows is None:
+            self._rows = self._all_rows()
+        return self._rows
+
+    def _all_rows(self) -> list[dict[str, Any]]:
         record = self._record
         if len(record.entries) == 1:
             return []
+        names = [player["name"] for player in self._game.players]
         start = self._game.game.start_word
         shown = self._game.alphabet.upper(start) or translate("Balda", "The beginning")
-        rows = [self._row(0, 0, "beginning", shown)]
+        rows = [self._row(0, 0, "beginning", names, shown)]
         for number, entry in enumerate(record.line, 1):
-            rows.append(self._row(number, entry, "move"))
-            rows += [self._row(number, other, "variation") for other in record.beside(entry)]
+            rows.append(self._row(number, entry, "move", names))
+            for other in record.beside(entry):
+                rows.append(self._row(number, other, "variation", names))
         return rows
 
-    def _row(self, number: int, at: int, kind: str, shown: str = "") -> dict[str, Any]:
+    def _row(
+        self, number: int, at: int, kind: str, names: Sequence[str], shown: str = ""
+    ) -> dict[str, Any]:
         record = self._record
         entry = record.entries[at]
         made = entry.made
         is_play = isinstance(made, Play)
-        match made:
-            case Play():
-                shown = self._game.alphabet.upper(made.word)
-            case Pass():
-                shown = translate("Balda", "Pass")
-            case Agreed():
-                shown = translate("Balda", "The end, as agreed")
+        if made is not None:
+            shown = self._said(made)
         has_player = made is not None and not isinstance(made, Agreed)
         return {
             "entry": at,
             "kind": kind,
             "number": str(number) if number else "",
             "shown": shown,
-            "who": self._game.players[made.player]["name"] if has_player else "",
+            "who": names[made.player] if has_player else "",
             "points": str(made.points) if is_play else "",
             "note": entry.note,
             "more": len(record.below(at)) - 1 if kind == "variation" else 0,
             "at": at == record.at,
         }
+
+    def _said(self, turn: Turn) -> str:
+        match turn:
+            case Play():
+                return self._game.alphabet.upper(turn.word)
+            case Pass():
+                return translate("Balda", "Pass")
+            case Agreed():
+                return translate("Balda", "The end, as agreed")
 
     @Property(int, notify=recordChanged)
     def currentRow(self) -> int:
@@ -205,14 +220,15 @@ class BaldaRecordModel(QObject):
         game = self._game.game
         if not 0 < entry < len(game.record.entries):
             return
-        row = self._row(len(game.record.way_to(entry)), entry, "variation")
-        without = game.without(entry)
-        self._game.do(Action("strike", row["shown"]), without)
-        if row["more"]:
-            text = self.tr("%1 and %n move(s) after it were deleted.", "", row["more"])
+        made = game.record.entries[entry].made
+        assert made is not None
+        said, more = self._said(made), len(game.record.below(entry)) - 1
+        self._game.do(Action("strike", said), game.without(entry))
+        if more:
+            text = self.tr("%1 and %n move(s) after it were deleted.", "", more)
         else:
             text = translate("Balda", "%1 was deleted.")
-        self._game.notify_undo(text.replace("%1", row["shown"]))
+        self._game.notify_undo(text.replace("%1", said))
 
     # The word on the board
 

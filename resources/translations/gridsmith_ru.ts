@@ -539,6 +539,10 @@
         <translation>Двойной щелчок по пустой клетке покажет, что можно в неё сыграть, по букве — что соперник составит через неё.</translation>
     </message>
     <message>
+        <source>Pass with Ctrl+P, or end the game by the menu.</source>
+        <translation>Пропустите ход (Ctrl+P) или закончите игру через меню.</translation>
+    </message>
+    <message>
         <source>Check the letters, or try a wider word list.</source>
         <translation>Проверьте буквы или возьмите список пошире.</translation>
     </message>

@@ -11,6 +11,13 @@ from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
 
+MOVES = """0\tбалда
+1\tлак\t4\t2\tк
+2\tдар\t4\t5\tр
+3\t-
+2\tбан\t2\t2\tн
+"""
+
 
 def states(hands: Hands):
     hands.game.newGame(5, 5, "")
@@ -48,6 +55,12 @@ def states(hands: Hands):
     hands.search.advice.switchHot()
     hands.search.advice.switch()
     hands.press(Qt.Key.Key_Escape)
+    hands.search.close_all()
+    hands.editor.pasteText(MOVES)
+    hands.dismiss_notice()
+    yield "the moves of a game"
+    hands.page.record.goTo(2)
+    yield "a move and its variation"
 
 
 def sheets(hands: Hands):

@@ -18,8 +18,8 @@ SIZES = [(400, 800), (700, 800), (1100, 760)]
 """The three layouts."""
 
 ENGLISH_ALLOWED = re.compile(
-    r"Gridsmith( [\d.]+)?|English|Ctrl|Shift|Tab|Esc|Enter|Boggle|F\d+|CSV|TSV|JSON|Excel"
-    r"|SCOWL|https?://\S+"
+    r"Gridsmith( [\d.]+)?|English|Ctrl|Shift|Alt|Home|End|Tab|Esc|Enter|Boggle|F\d+|CSV|TSV|JSON"
+    r"|Excel|SCOWL|https?://\S+"
 )
 
 
