@@ -1,10 +1,11 @@
 """What the compiled search of replies works on: a word graph with its bounds, and its arrays."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from core.lexicon.packed_words import LONGEST_WORD
 from core.lexicon.word_graph import WordGraph
 from core.memo import while_it_lives
 
@@ -152,22 +153,26 @@ class Work(NamedTuple):
 @while_it_lives
 def tall_arcs(graph: WordGraph) -> npt.NDArray[np.uint8]:
     """Give uint8[arcs], the most letters that can follow each arc's."""
-    from core.balda.replies import kernels  # compiled code: loaded by the first search
-
-    tall = np.zeros(len(graph.arcs) or 1, np.uint8)
-    kernels.measure(graph.masks, graph.first, graph.arcs, np.ones(64, np.int64), tall)
-    tall.flags.writeable = False
-    return tall
+    return _measured(graph, np.ones(64, np.int64), np.zeros(len(graph.arcs), np.uint8))
 
 
 @while_it_lives
 def rich_arcs(graph: WordGraph, values: tuple[int, ...]) -> npt.NDArray[np.int64]:
     """Give int64[arcs], the most points of letters that can follow each arc's."""
-    from core.balda.replies import kernels
-
-    rich = np.zeros(len(graph.arcs) or 1, np.int64)
     worth = np.zeros(64, np.int64)
     worth[: len(values)] = values
-    kernels.measure(graph.masks, graph.first, graph.arcs, worth, rich)
-    rich.flags.writeable = False
-    return rich
+    return _measured(graph, worth, np.zeros(len(graph.arcs), np.int64))
+
+
+Arcs = TypeVar("Arcs", bound=npt.NDArray[np.integer])
+
+
+def _measured(graph: WordGraph, worth: npt.NDArray[np.int64], below: Arcs) -> Arcs:
+    from core.balda.replies import kernels  # compiled code: loaded by the first search
+
+    nodes = len(graph.masks)
+    best, turn = np.full(nodes, -1, np.int64), np.zeros(nodes, np.uint8)
+    stack = np.zeros(LONGEST_WORD + 1, np.int64)
+    kernels.measure(graph.masks, graph.first, graph.arcs, worth, best, turn, stack, below)
+    below.flags.writeable = False
+    return below

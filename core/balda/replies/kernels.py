@@ -50,34 +50,34 @@ _inline = njit(error_model="numpy", inline="always", _nrt=False)
 
 
 @_outer
-def measure(masks, first, arcs, values, below):
+def measure(masks, first, arcs, values, best, turn, stack, below):
     """Find the most that letters after each arc's can be worth, `values` for each.
 
-    `below`: uint8 or int64[arcs], zeros. Nodes mostly lead to later ones, so that a few sweeps from
-    the last to the first do; none of them can be more than a word has letters.
+    `best`: int64[nodes], -1 each. `turn`: uint8[nodes], zeros. `stack`: int64[letters of the
+    longest word + 1]. `below`: uint8 or int64[arcs]. A node is left when all behind it have been.
     """
-    changed = True
-    while changed:
-        changed = False
-        for after in range(len(masks)):
-            node = np.uint64(len(masks) - 1 - after)
-            for arc in range(np.uint64(first[node]), _end_of(masks, first, node)):
-                child = np.uint64(arcs[arc, 0])
-                mask = masks[child] & _LETTERS
-                at = np.uint64(first[child])
-                most = np.int64(0)
-                while mask:
-                    most = max(most, np.int64(below[at]) + values[lowest_bit(mask)])
-                    mask &= mask - _ONE
-                    at += _ONE
-                if most != np.int64(below[arc]):
-                    below[arc] = most
-                    changed = True
-
-
-@_inner
-def _end_of(masks, first, node):
-    return np.uint64(first[node]) + arcs_before(masks[node] & _LETTERS, _END)
+    depth = 0
+    stack[0] = 0
+    while depth >= 0:
+        node = np.uint64(stack[depth])
+        at = np.uint64(first[node])
+        letters = masks[node] & _LETTERS
+        count = arcs_before(letters, _END)
+        while turn[node] < count and best[np.uint64(arcs[at + np.uint64(turn[node]), 0])] >= 0:
+            turn[node] += 1
+        if turn[node] < count:
+            depth += 1
+            stack[depth] = arcs[at + np.uint64(turn[node]), 0]
+            continue
+        most = np.int64(0)
+        while letters:
+            rest = best[np.uint64(arcs[at, 0])]
+            below[at] = rest
+            most = max(most, rest + values[lowest_bit(letters)])
+            letters &= letters - _ONE
+            at += _ONE
+        best[node] = most
+        depth -= 1
 
 
 @_inline
