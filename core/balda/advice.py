@@ -12,7 +12,7 @@
 Reply(word='sea', row=1, column=1, letter='s', points=3)
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Self
@@ -26,7 +26,7 @@ from core.balda.endgame.engine import Endgame, is_in_reach
 from core.balda.moves import MOVE, Moves
 from core.balda.replies.engine import NODES, Survey, Vocabulary, vocabulary_of
 from core.balda.rules import CLASSIC, Rules
-from core.balda.search import find_moves
+from core.balda.search import finding_moves
 from core.grid import NO_LETTER
 from core.lexicon.image import build_lexicon
 from core.lexicon.known_words import EVERYONE, GOOD_PLAYER
@@ -256,14 +256,25 @@ class Advise:
             self._tell(depth=look.depth, advised=order[look.best])
             yield
 
+    def _counted(self, going: Generator[object, None, Moves]) -> Generator[None, None, Moves]:
+        """Let each of its steps count as one of this search."""
+        while True:
+            try:
+                next(going)
+            except StopIteration as end:
+                moves: Moves = end.value
+                return moves
+            self._beside += NODES
+            yield
+
     def _find_replies(
         self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
     ) -> Iterator[None]:
         """Find the moves and the replies to them."""
         position = self.problem
         board = position.board
-        moves = find_moves(board, position.lexicon, position.rules, banned=position.banned)
-        yield
+        going = finding_moves(board, position.lexicon, position.rules, banned=position.banned)
+        moves = yield from self._counted(going)
         table = moves.table
         words = table["word"].astype(np.int64)
         places = (table["row"] * board.columns + table["column"]) << 6 | table["letter"]

@@ -238,6 +238,18 @@ def test_positions_worked_out_by_brute_force(name: str, nouns: Lexicon) -> None:
     }  # fmt: skip
 
 
+def test_steps_end_where_paths_do_not() -> None:
+    """On a board of one letter moves and replies are without end; a step is not."""
+    lexicon = build_lexicon("made", LETTERS, ["a" * length for length in range(2, 40)])
+    board = Board.parse("\n".join(["." + 14 * "a"] + 14 * [15 * "a"]), LETTERS)
+    advise = Advise(Position(board, lexicon))
+    assert not any(advise.step().is_ready for _ in range(3))
+    survey = engine.Survey(lexicon, Rules(), 15, 15)
+    letters = np.frombuffer(board.cells, np.uint8)
+    moves = survey.replies(letters, np.array([0 << 14 | 0 << 6 | 0]), np.array([2 << 6 | 2]))
+    assert len(list(zip(range(3), moves, strict=False))) == 3
+
+
 def test_a_state_begins_anew() -> None:
     """What is kept of a search is that it was one; the state of another is refused."""
     problem = problem_of(KNOTTED)
