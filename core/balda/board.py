@@ -36,6 +36,24 @@ class Board(LetterGrid):
             )
 
     @classmethod
+    def sides_for(cls, rows: int, columns: int, word: str) -> tuple[int, int]:
+        """Give the least sides, not below these, of a board on which a start word has room.
+
+        A square stays one. Raises BoardError for a word that no board has room for.
+        """
+        if len(word) <= columns:
+            return rows, columns
+        if len(word) > cls.LARGEST_SIDE:
+            raise BoardError(
+                "start-word-longest",
+                "'{word}' has {letters} letters, and a board at most {most} columns",
+                word=word,
+                letters=len(word),
+                most=cls.LARGEST_SIDE,
+            )
+        return (len(word) if rows == columns else rows), len(word)
+
+    @classmethod
     def with_start_word(cls, rows: int, columns: int, word: str, alphabet: Alphabet) -> "Board":
         """Give a board with a word in its middle row, centred.
 

@@ -257,8 +257,8 @@ WordPage {
     }
     pane.table.name: qsTr("Moves")
     pane.empty.iconName: twoPanes || pane.height > 240 ? (listOpen ? "search-off" : "target") : ""
-    pane.empty.actionText: !listOpen && editor.empty ? qsTr("New game…") : ""
-    wordBar.note: balda.moverName
+    pane.empty.actionText: search.wordToCorrect ? qsTr("Correct the word…") : !listOpen && editor.empty ? qsTr("New game…") : ""
+    wordBar.note: search.unlisted ? qsTr("in no list") + " · " + balda.moverName : balda.moverName
     wordBar.actionText: search.ahead ? "" : qsTr("Play")
     wordBar.actionIcon: "play"
     Connections {
@@ -276,7 +276,13 @@ WordPage {
     Connections {
         target: page.pane.empty
         function onTriggered() {
-            page.sheets.show("newGame");
+            page.sheets.show(page.search.wordToCorrect ? "theirMove" : "newGame");
+        }
+    }
+    Connections {
+        target: page.balda
+        function onCorrectionWanted() {
+            page.sheets.show("theirMove");
         }
     }
 

@@ -95,6 +95,15 @@ Sheet {
         meant: text => sheet.lists.meant(text)
         onEdited: error = ""
     }
+    Label {
+        objectName: "roomNote"
+        width: parent.width
+        visible: text !== "" && word.error === ""
+        text: sheet.game.roomFor(sheet.rows, sheet.columns, word.text)
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
     SectionHeader {
         text: qsTr("Who begins")
     }

@@ -14,15 +14,22 @@ Sheet {
     first: word
     defaultButton: findButton
 
-    function find() {
-        word.error = sheet.viewModel.search.askWord(word.text);
+    // Of the word that was typed before, where the board cannot spell it.
+    property var near: []
+    readonly property BaldaSearchModel search: viewModel.search
+
+    function find(text: string) {
+        word.error = search.askWord(text);
         if (word.error === "")
             close();
     }
 
     onAboutToShow: {
-        word.text = "";
-        word.error = "";
+        near = search.wordsNear;
+        word.text = search.wordToCorrect;
+        word.error = word.text ? qsTr("The board cannot spell this word.") : "";
+        // To be mended, not to be written over as what a sheet opens with.
+        Qt.callLater(() => word.field.cursorPosition = word.text.length);
     }
 
     Label {
@@ -39,12 +46,32 @@ Sheet {
         meant: text => sheet.viewModel.lists.meant(text)
         onEdited: error = ""
     }
+    Label {
+        objectName: "unlistedNote"
+        width: parent.width
+        visible: word.error === "" && sheet.search.listKnown && sheet.search.isUnlisted(word.text)
+        text: qsTr("In no list; it counts all the same.")
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
+    Repeater {
+        model: sheet.near
+        ListRow {
+            required property var modelData
+            width: parent ? parent.width : 0
+            iconName: "pencil"
+            text: modelData.shown
+            subtitle: qsTr("A word of the list that the board can spell.")
+            onClicked: sheet.find(modelData.word)
+        }
+    }
     Button {
         id: findButton
         objectName: "findWordButton"
         width: parent.width
         text: qsTr("Find it on the board")
-        onClicked: sheet.find()
+        onClicked: sheet.find(word.text)
     }
     SectionHeader {
         text: qsTr("Or on the board")

@@ -262,6 +262,7 @@ class BaldaGameModel(BoardEditor):
         """
         game = self.game
         try:
+            rows, columns = Board.sides_for(rows, columns, start_word.strip())
             fresh = self._new_game(rows, columns, game.lexicon, start_word)
         except Complaint as error:
             return one_line(error)
@@ -270,6 +271,19 @@ class BaldaGameModel(BoardEditor):
         self._down = False
         self.do(Action("new"), fresh, select=(0, 0))
         return ""
+
+    @Slot(int, int, str, result=str)
+    def roomFor(self, rows: int, columns: int, start_word: str) -> str:
+        """What becomes of a new board of this size, so that a start word has room; or why not."""
+        try:
+            wanted = Board.sides_for(rows, columns, start_word.strip())
+        except Complaint as error:
+            return one_line(error)
+        if wanted == (rows, columns):
+            return ""
+        letters = len(start_word.strip())
+        text = self.tr("For %n letter(s) the board becomes %1×%2.", "", letters)
+        return text.replace("%1", str(wanted[0])).replace("%2", str(wanted[1]))
 
     @Slot(int, int)
     def resize(self, rows: int, columns: int) -> None:

@@ -32,6 +32,8 @@ class BaldaPageModel(BoardPageModel):
     marksChanged = Signal()
     pathChanged = Signal()
     lettersChanged = Signal()
+    correctionWanted = Signal()
+    """The word that the board cannot spell is to be typed again."""
 
     def __init__(self, shell: Shell) -> None:
         """Open the last session, or begin a new game."""
@@ -331,11 +333,15 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "The board after the move, and the replies. Esc goes back.")
         if move is not None:
             text = translate("Balda", "Enter plays %1; ↑ ↓ walk the list.")
-            if self._search.pathCount > 1:
+            if self._search.unlisted:
+                text = translate("Balda", "Enter plays %1, in no list: it counts all the same.")
+            elif self._search.pathCount > 1:
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
         if self._search.waiting_for_start:
             return translate("Balda", "Getting ready for the first search…")
+        if self._search.wordToCorrect:
+            return translate("Balda", "Enter corrects the word. Esc closes the list.")
         if question is not None and question.kind is Kind.WORD:
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
@@ -372,6 +378,8 @@ class BaldaPageModel(BoardPageModel):
             self._search.askPlayed()
         elif self._search.move is not None:
             self.playCurrent()
+        elif self._search.wordToCorrect:
+            self.correctionWanted.emit()
         elif self._search.question is not None:
             self._search.selectRow(0)
         elif self._may_be_played:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from operator import attrgetter
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -24,6 +25,11 @@ from gui.lexicon.opened import OpenLexicons
 
 if TYPE_CHECKING:
     from core.balda.advice import Advise, Position
+
+
+MOST_NEAR = 6
+"""Words that are offered in place of one that the board cannot spell."""
+SECONDS_FOR_NEAR = 0.3
 
 
 class Kind(StrEnum):
@@ -61,13 +67,15 @@ class Question:
 class Answer:
     """The moves, in the default order, and the lexicon that they are from.
 
-    `advise`: with advice, the search that the moves are from, fit to be gone on with.
+    `advise`: with advice, the search that the moves are from, fit to be gone on with. `near`: words
+    that may have been meant where the board cannot spell the one that was asked for.
     """
 
     question: Question
     moves: Moves
     lexicon: Lexicon
     advise: Advise | None = None
+    near: tuple[str, ...] = ()
 
 
 class Engine:
@@ -113,7 +121,9 @@ class Engine:
         try:
             if opponent:
                 return _advised(question, lexicon, opponent, known, tell)
-            return Answer(question, _moves(question, lexicon, tell), lexicon)
+            moves = _moves(question, lexicon, tell)
+            near = _near(question, lexicon, tell) if not len(moves) else ()
+            return Answer(question, moves, lexicon, near=near)
         except StoppedError:
             return None
 
@@ -173,6 +183,55 @@ def _moves(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) 
         if len(moves):
             return moves
     return find_moves(board, word, rules, progress=tell)
+
+
+class _EnoughError(Exception):
+    """What is being looked for is not worth any more time."""
+
+
+def _near(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) -> tuple[str, ...]:
+    """The words of the list that can have been played and are nearly the one asked for."""
+    if question.kind is not Kind.WORD:
+        return ()
+    game, end = question.game, monotonic() + SECONDS_FOR_NEAR
+
+    def tell_in_time(fraction: float) -> None:
+        tell(fraction)
+        if monotonic() > end:
+            raise _EnoughError
+
+    def near(moves: Moves) -> tuple[str, ...]:
+        words = dict.fromkeys(word for word in moves.words() if is_slip(word, question.word))
+        return tuple(words)[:MOST_NEAR]
+
+    board, rules, banned = game.board, game.rules, game.banned
+    found: tuple[str, ...] = ()
+    try:
+        if game.fresh is not None:
+            found = near(_with_letter(board, game.fresh, lexicon, rules, banned, tell_in_time))
+        return found or near(
+            find_moves(board, lexicon, rules, banned=banned, progress=tell_in_time)
+        )
+    except _EnoughError:
+        return found
+
+
+def is_slip(word: str, typed: str) -> bool:
+    """Tell whether a word was typed with one letter wrong, missing or too many, or two swapped."""
+    if abs(len(word) - len(typed)) > 1 or word == typed:
+        return False
+    same = 0
+    for one, other in zip(word, typed, strict=False):
+        if one != other:
+            break
+        same += 1
+    rest, rest_typed = word[same:], typed[same:]
+    return (
+        rest[1:] == rest_typed[1:]
+        or rest[1:] == rest_typed
+        or rest == rest_typed[1:]
+        or (rest[:2] == rest_typed[1::-1] and rest[2:] == rest_typed[2:])
+    )
 
 
 def _with_letter(

@@ -77,6 +77,8 @@ class BaldaSearchModel(WordResults):
     """What was asked about the game, and what is shown of the answer."""
 
     questionChanged = Signal()
+    wordChanged = Signal()
+    """What is said of a word that was played at the table."""
 
     def __init__(
         self, shell: Shell, engine: Engine, game: BaldaGameModel, parent: QObject | None = None
@@ -104,6 +106,8 @@ class BaldaSearchModel(WordResults):
         for told in (shell.languageChanged, game.gameChanged):
             told.connect(rows.tell_anew)
         self.questionChanged.connect(self._texts.start)
+        for told in (self.resultChanged, self.pathChanged):
+            told.connect(self.wordChanged)
 
     @property
     def question(self) -> Question | None:
@@ -135,6 +139,7 @@ class BaldaSearchModel(WordResults):
 
         def warmed_up(lexicon: Lexicon) -> None:
             self._lexicon = self._lexicon or lexicon
+            self.wordChanged.emit()
             self._advice.opened(self._lexicon)
 
         def ended() -> None:
@@ -462,6 +467,45 @@ class BaldaSearchModel(WordResults):
             self._rows.amend(lambda moves: moves.amended(advice))
             self.pathChanged.emit()
 
+    # A word that was played at the table
+
+    @Property(str, notify=wordChanged)
+    def wordToCorrect(self) -> str:
+        """The word that the board cannot spell, where that is the answer."""
+        question = self._question
+        if question is None or question.kind is not Kind.WORD or not self.is_answered():
+            return ""
+        return "" if self._rows.found else question.word
+
+    @Property(list, notify=wordChanged)
+    def wordsNear(self) -> list[dict[str, str]]:
+        """Words of the list that may have been meant in its place."""
+        if not self.wordToCorrect or self._answer is None:
+            return []
+        upper = self._answer.lexicon.alphabet.upper
+        return [{"word": word, "shown": upper(word)} for word in self._answer.near]
+
+    @Property(bool, notify=wordChanged)
+    def listKnown(self) -> bool:
+        """Whether the list in play has been opened."""
+        return self._lexicon is not None and self._lexicon.name == self._game.lexicon_name
+
+    @Slot(str, result=bool)
+    def isUnlisted(self, word: str) -> bool:
+        """Whether it is known that the list in play does not have a word."""
+        word = self._game.alphabet.fold(word.strip())
+        if self._lexicon is None or not self.listKnown or len(word) < 2:
+            return False
+        return self._lexicon.alphabet.spells(word) and word not in self._lexicon
+
+    @Property(bool, notify=wordChanged)
+    def unlisted(self) -> bool:
+        """Whether the selected word is in no list: it counts all the same."""
+        question = self._question
+        if question is None or question.kind is not Kind.WORD or self.move is None:
+            return False
+        return bool(self.isUnlisted(question.word))
+
     # What is shown
 
     def paths_of(self, found: Move) -> Sequence[Path]:
@@ -546,11 +590,7 @@ class BaldaSearchModel(WordResults):
             ),
             Kind.WORD: (
                 translate("Balda", "The board cannot spell it"),
-                translate(
-                    "Balda",
-                    "Check the new letter and the word; the rules allow knots and diagonals or "
-                    "not.",
-                ),
+                self._about_word(),
             ),
         }[self._question.kind]
 
@@ -578,3 +618,12 @@ class BaldaSearchModel(WordResults):
         if self._game.game.rules.knots:
             return translate("Balda", "Try a cell beside more letters, or a wider word list.")
         return translate("Balda", "Try a cell beside more letters, knots, or a wider word list.")
+
+    def _about_word(self) -> str:
+        near = ", ".join(word["shown"] for word in self.wordsNear)
+        if near:
+            return translate("Balda", "Was it %1? Enter corrects the word.").replace("%1", near)
+        return translate(
+            "Balda",
+            "Check the new letter and the word; the rules allow knots and diagonals or not.",
+        )

@@ -28,6 +28,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>For %n letter(s) the board becomes %1×%2.</source>
+        <translation>
+            <numerusform>For %n letter the board becomes %1×%2.</numerusform>
+            <numerusform>For %n letters the board becomes %1×%2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n letter(s) fell off the board.</source>
         <translation>
             <numerusform>%n letter fell off the board.</numerusform>

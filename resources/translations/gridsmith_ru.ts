@@ -407,12 +407,20 @@
         <translation>Enter — сыграть %1; ↑ ↓ — по списку.</translation>
     </message>
     <message>
+        <source>Enter plays %1, in no list: it counts all the same.</source>
+        <translation>Enter — сыграть %1: нет в списке, но засчитается.</translation>
+    </message>
+    <message>
         <source>Enter plays %1; ← → show its other paths.</source>
         <translation>Enter — сыграть %1; ← → — другие пути.</translation>
     </message>
     <message>
         <source>Getting ready for the first search…</source>
         <translation>Подготовка к первому поиску…</translation>
+    </message>
+    <message>
+        <source>Enter corrects the word. Esc closes the list.</source>
+        <translation>Enter — исправить слово. Esc закрывает список.</translation>
     </message>
     <message>
         <source>Choose where the word was played. Esc closes the list.</source>
@@ -567,6 +575,10 @@
         <translation>Введите само слово через «Ход соперника»: оно засчитается, даже если его нет в списке.</translation>
     </message>
     <message>
+        <source>Was it %1? Enter corrects the word.</source>
+        <translation>Может быть, %1? Enter — исправить слово.</translation>
+    </message>
+    <message>
         <source>Check the new letter and the word; the rules allow knots and diagonals or not.</source>
         <translation>Проверьте новую букву и слово; узелки и диагонали включаются в правилах.</translation>
     </message>
@@ -651,6 +663,14 @@
             <numerusform>Игра вставлена: %n ход.</numerusform>
             <numerusform>Игра вставлена: %n хода.</numerusform>
             <numerusform>Игра вставлена: %n ходов.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n letter(s) the board becomes %1×%2.</source>
+        <translation>
+            <numerusform>Чтобы уместилась %n буква, поле станет %1×%2.</numerusform>
+            <numerusform>Чтобы уместились %n буквы, поле станет %1×%2.</numerusform>
+            <numerusform>Чтобы уместилось %n букв, поле станет %1×%2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -807,6 +827,14 @@
     <message>
         <source>close the list</source>
         <translation>закрыть список</translation>
+    </message>
+    <message>
+        <source>Correct the word…</source>
+        <translation>Исправить слово…</translation>
+    </message>
+    <message>
+        <source>in no list</source>
+        <translation>нет в списке</translation>
     </message>
     <message>
         <source>new game</source>
@@ -5321,6 +5349,11 @@
         <translation>«{word}» не помещается: клеток в строке {columns}</translation>
     </message>
     <message>
+        <source>&apos;{word}&apos; has {letters} letters, and a board at most {most} columns</source>
+        <comment>start-word-longest</comment>
+        <translation>букв в «{word}» — {letters}, а столбцов на поле не больше {most}</translation>
+    </message>
+    <message>
         <source>this is no saved state of a search for assemblies</source>
         <comment>state-blocks</comment>
         <translation>это не сохранённое состояние поиска сборок</translation>
@@ -6442,12 +6475,24 @@ The first time this takes up to a minute.</source>
         <translation>Ход соперника</translation>
     </message>
     <message>
+        <source>The board cannot spell this word.</source>
+        <translation>На этом поле такого слова не сложить.</translation>
+    </message>
+    <message>
         <source>Type the word that was played, of the list or not; then choose where.</source>
         <translation>Введите сыгранное слово, из списка или нет, и выберите, где оно.</translation>
     </message>
     <message>
         <source>The word</source>
         <translation>Слово</translation>
+    </message>
+    <message>
+        <source>In no list; it counts all the same.</source>
+        <translation>В списке его нет, но оно засчитается.</translation>
+    </message>
+    <message>
+        <source>A word of the list that the board can spell.</source>
+        <translation>Слово из списка, которое здесь можно сложить.</translation>
     </message>
     <message>
         <source>Find it on the board</source>

@@ -122,6 +122,28 @@ def test_begins_with_a_word_in_the_middle(rows: int, columns: int, word: str, te
 
 
 @pytest.mark.parametrize(
+    ("sides", "letters", "wanted"),
+    [
+        ((5, 5), 0, (5, 5)),
+        ((5, 5), 5, (5, 5)),
+        ((5, 5), 7, (7, 7)),
+        ((3, 5), 7, (3, 7)),
+        ((9, 5), 6, (9, 6)),
+        ((5, 5), 15, (15, 15)),
+    ],
+)
+def test_a_start_word_has_room_on_a_larger_board(sides, letters, wanted):
+    """As large as it has to be; a square stays a square."""
+    assert Board.sides_for(*sides, "а" * letters) == wanted
+    Board.with_start_word(*wanted, "а" * letters, RUSSIAN)
+
+
+def test_no_board_has_room_for_a_start_word_of_sixteen_letters():
+    with pytest.raises(BoardError, match="has 16 letters, and a board at most 15 columns"):
+        Board.sides_for(5, 5, "а" * 16)
+
+
+@pytest.mark.parametrize(
     ("word", "complaint"),
     [("барсуки", "'барсуки' does not fit: a row has 5 cells"), ("bald", "'b' is not a letter")],
 )

@@ -185,6 +185,27 @@ def test_a_correction_typed_by_hand_is_the_same_game(hands):
     assert hands.position.scores == before.scores
 
 
+def test_a_start_word_enlarges_the_board(hands):
+    """The sheet says so before; where no board has room for it, that is said in one line."""
+    hands.show_sheet("N")
+    hands.type("водокачка")
+    hands.see_frame()
+    assert "For 9 letters the board becomes 9×9." in hands.texts
+    hands.press(RETURN)
+    hands.sheet_closed()
+    assert (hands.position.board.rows, hands.position.board.columns) == (9, 9)
+    assert hands.board.split("\n")[4] == "водокачка"
+    hands.show_sheet("N")
+    hands.type("водокачка" * 2)
+    told = "'водокачкаводокачка' has 18 letters, and a board at most 15 columns"
+    hands.see_frame()
+    assert told in hands.texts
+    hands.press(RETURN)
+    hands.see_frame()
+    assert hands.texts.count(told) == 1
+    assert hands.item("sheets").property("opened")
+
+
 # A move made at the table
 
 
@@ -289,13 +310,19 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     new_game(hands)
     hands.click("theirMoveButton")
     hands.sheet_opened()
-    hands.type("балдю")
+    hands.type("бал")
+    assert "In no list; it counts all the same." not in hands.texts
+    hands.type("дю")
+    assert "In no list; it counts all the same." in hands.texts
     hands.click("findWordButton")
     hands.sheet_closed()
     hands.answered()
     places = {(move.cell, move.letter) for move in hands.moves}
     assert places == {((1, 3), "ю"), ((3, 3), "ю")}
     hands.click(hands.row(0))
+    assert hands.status == "Enter plays БАЛДЮ, in no list: it counts all the same."
+    hands.see_frame()
+    assert any("in no list" in text for text in hands.texts)
     hands.press(RETURN)
     assert (hands.position.scores, hands.position.turn) == ((0, 5), 0)
     assert "балдю" in hands.position.banned
@@ -376,6 +403,44 @@ def test_two_passes_end_the_game(hands):
     assert hands.game.endText == end
     hands.ctrl("Z")
     assert hands.game.endText == ""
+
+
+@pytest.mark.parametrize("way", ["Enter", "the button", "Ctrl+M"])
+def test_a_word_that_the_board_cannot_spell_is_corrected(hands, way):
+    """It stands in the field to be mended, with words that may have been meant below it."""
+    new_game(hands)
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.show_sheet("M")
+    hands.type("бщак")
+    hands.press(RETURN)
+    hands.sheet_closed()
+    hands.answered()
+    assert "Enter corrects the word" in hands.status
+    if way == "Enter":
+        hands.press(RETURN)
+        hands.sheet_opened()
+    elif way == "the button":
+        hands.click(hands.with_text("Correct the word…"))
+        hands.sheet_opened()
+    else:
+        hands.show_sheet("M")
+    hands.see_frame()
+    assert "БАК" in hands.texts
+    if way == "the button":
+        hands.click(hands.with_text("БАК"))
+    else:
+        for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Backspace):
+            hands.press(key)
+        assert hands.item("theirWordField").property("text") == "бак"
+        hands.press(RETURN)
+    hands.sheet_closed()
+    hands.answered()
+    assert hands.words == ["бак"]
+    hands.press(RETURN)
+    assert [play.word for play in hands.position.plays] == ["бак"]
+    hands.show_sheet("M")
+    assert hands.item("theirWordField").property("text") == ""
 
 
 @pytest.mark.parametrize("way", ["play", "chip", "Esc in the filter"])

@@ -11,7 +11,7 @@ from core.balda.moves import Move
 from core.balda.search import find_moves, find_paths
 from core.lexicon.alphabet import RUSSIAN
 from core.lexicon.image import build_lexicon
-from gui.balda.questions import Engine, Kind, Question
+from gui.balda.questions import Engine, Kind, Question, is_slip
 from tests.gui.balda.hands import cells_of, table_of
 
 MANY_PATHS = (".....", "тоток", "окото", "тотот", ".....")
@@ -62,6 +62,28 @@ def test_any_question_can_be_stopped(kind):
     engine = Engine(OneList(lexicon))
     assert engine.answer(lambda fraction: None, stop_requested, question) is None
     assert len(looks) == 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_so"),
+    [
+        ("кошка", False),
+        ("кошк", True),
+        ("кошкаа", True),
+        ("ккошка", True),
+        ("ошка", True),
+        ("кошма", True),
+        ("окшка", True),
+        ("кошак", True),
+        ("кошам", False),
+        ("кош", False),
+        ("шокка", False),
+        ("", False),
+    ],
+)
+def test_a_slip_of_the_hand(typed, is_so):
+    """One letter wrong, missing or too many, or two swapped; not the word itself."""
+    assert is_slip("кошка", typed) == is_so
 
 
 # The cell that was asked about
