@@ -113,9 +113,10 @@ class AdvisedMoves(Moves):
     def heat(self) -> npt.NDArray[np.int32]:
         """Count for each cell, row by row, how much the moves that place a letter there open.
 
-        The most words of six letters or more that one of them opens; -1 where there is no move.
+        The most words of six letters or more that one of them opens, whether it is a row here or
+        not; -1 where there is no move.
         """
-        board, cells = self.board, self.table["row"] * self.board.columns + self.table["column"]
+        board, table = self.board, self.advice.moves.table
         opened = np.full(board.rows * board.columns, -1, np.int32)
-        np.maximum.at(opened, cells, self.advice.opens[self.table["at"]])
+        np.maximum.at(opened, table["row"] * board.columns + table["column"], self.advice.opens)
         return opened

@@ -6082,7 +6082,7 @@
     </message>
     <message>
         <source>Not known</source>
-        <translation>Неизвестно что</translation>
+        <translation>Неизвестно</translation>
     </message>
     <message>
         <source>Every word</source>

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from core.balda.search import find_moves
+from core.lexicon.image import build_lexicon
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import shown_items
 from tests.gui.tool.looks import cut_off, place_of
@@ -146,12 +147,22 @@ def test_what_the_opponent_knows_is_chosen(advised):
     """In the rules; the list is asked for anew, and it is remembered."""
     hands = advised
     net = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
-    hands.search.advice.setOpponent("everyday")
+    hands.show_sheet("R")
+    choice = hands.item("opponentChoice")
+    choice.forceActiveFocus()
+    hands.press(Qt.Key.Key_End)
+    hands.close_sheet()
     hands.answered()
     others = {(move.word, move.cell, move.letter): move.net for move in hands.moves}
     assert others.keys() == net.keys()
     assert all(net[move] <= others[move] for move in net)
     assert hands.app.shell.settings.opponent == "everyday"
+
+    untold = build_lexicon(hands.position.lexicon, hands.position.board.alphabet, ["кот"])
+    hands.search.advice.opened(untold)
+    hands.show_sheet("R")
+    assert not hands.item("opponentChoice").isEnabled()
+    assert "Nothing tells which words of this list people know." in hands.texts
 
 
 def test_an_exported_list_tells_what_moves_cost(advised):
