@@ -229,6 +229,7 @@ def _expand(work, table, query, d):
     at = np.uint64(frame.first)
     i = np.uint64(frame.start)
     stop = np.uint64(frame.stop)
+    most = np.int64(0)
     query.work += frame.stop - frame.start
     query.nodes += 1
     while i < stop:
@@ -240,6 +241,7 @@ def _expand(work, table, query, d):
             i += _ONE
             cells = prospect.cells
             points = prospect.points
+            most = max(most, np.int64(points))
             secret = cells >> _SECRET
             still = (cells & _ALL_OPEN) >> _OPEN
             after_it = still & (still - _ONE)
@@ -292,26 +294,30 @@ def _expand(work, table, query, d):
     frame.end = at
     frame.at = -1
     frame.best = -UNLIMITED
+    left = np.int64(count_bits(frame.open)) - 1
+    reach_down = most * (left >> 1)
+    reach_up = most * ((left - 1) >> 1)
     opponent = query.apart if not second_moves else np.uint64(0)
     for j in range(np.uint64(frame.first), at):
         new = child[j]
         c = lowest_bit((new.cells & _ALL_OPEN) >> _OPEN)
         place = (c << _SIX) | ((new.cells >> (c * _WIDE)) & _FIELD)
-        reply = max(np.int64(0), _best_but(after[place], new.word))
+        reply = _best_but(after[place], new.word)
         cells = frame.open & ~(_ONE << c)
         while cells:
             reply = max(reply, _best_but(beside[lowest_bit(cells)], new.word))
             cells &= cells - _ONE
-        new.net = new.points - reply
-        new.low = -UNLIMITED
-        new.high = UNLIMITED
+        new.net = new.points - max(np.int64(0), reply)
+        new.low = new.high = max(np.int64(0), reply)
         if is_deep:
             new.key += frame.key - gone[c] + kept[place]
             if new.key:
                 new.key ^= opponent
-            new.low, new.high = _look_up(table, new.key)
-        else:
-            new.low = new.high = reply
+            if reply >= 0:
+                # What comes after the best reply is worth no more than so many best moves.
+                low, high = _look_up(table, new.key)
+                new.low = max(low, reply - reach_down)
+                new.high = min(high, reply + reach_up)
         frame.best = max(frame.best, np.int64(new.points) - np.int64(new.high))
 
 

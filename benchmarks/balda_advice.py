@@ -1,0 +1,370 @@
+"""How fast the advice on Balda is, and how well it plays.
+
+    python benchmarks/balda_advice.py [--only replies,ahead,exact,arena] [--words NAME|FILE]
+                                      [--cases DIR] [--positions N] [--seed N]
+                                      [--size N] [--knots] [--games N] [--pairs A:B,...]
+
+Times are milliseconds of this process's CPU time, warm. Positions are made by playing one of the
+eight longest words, at random, from a random start word.
+
+- `replies`: all replies to all moves, and what these open, on known boards and those in `--cases`.
+- `ahead`: the look four moves ahead, at every third move of a game, on 5x5 and 9x9.
+- `exact`: the end of the game with five, six and seven empty cells, until the best move is proven
+  and until the value of every move is known.
+- `arena`: games of strategies against each other, on boards of `--size`, from random start words;
+  each word is played twice, with either strategy to begin. A game that is drawn is half a win. The
+  game ends when the player to move has no move.
+
+The strategies: `greedy` plays the longest word, of these the one with the rarest new letter; `net`
+the most points less the opponent's best reply; `mixed` the same with the mean of the best replies
+from all words and from those that a good player knows; `d4` looks four moves ahead; `d4+exact`
+does, and solves the end of the game as soon as six cells are empty. All but `mixed` take it that
+the opponent knows all words.
+"""
+
+import argparse
+import itertools
+import json
+import os
+import random
+import shlex
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from core.balda.advice import Advice, Advise, Opponent, Position, get_ready
+from core.balda.board import Board
+from core.balda.moves import Move
+from core.balda.rules import Rules
+from core.balda.search import find_moves
+from core.grid import NO_LETTER
+from core.lexicon.alphabet import RUSSIAN
+from core.lexicon.catalog import Catalog
+from core.lexicon.image import build_lexicon
+from core.lexicon.lexicon import Lexicon
+
+ROOT = Path(__file__).resolve().parents[1]
+SHARED_CASES = ROOT.parent / "shared" / "cases" / "balda"
+PARTS = ("replies", "ahead", "exact", "arena")
+CALLS = 30  # of a search whose time is told
+BEST_MOVES = 8  # from which one is taken at random
+EXACT_FROM = 6  # empty cells
+BOARDS = {  # the crowded one was made by playing one of the forty best moves, at random
+    "9x9 crowded": """
+        ....а....
+        ....кфга.
+        ..шпитоф.
+        в.йашврбо
+        аквариумн
+        сурмулг..
+        ыбятбка..
+        ..л.ьа...
+        .........""",
+}
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is the same in all positions of a game."""
+
+    lexicon: Lexicon
+    rules: Rules
+    size: int
+
+
+def main() -> None:
+    """Measure what is asked for and print it."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--only", help=f"some of: {', '.join(PARTS)}")
+    parser.add_argument("--words", default="ru-nouns", help="a list of the catalog, or a file")
+    parser.add_argument("--cases", type=Path, default=SHARED_CASES, help="more boards, *x*.txt")
+    parser.add_argument("--positions", type=int, default=30, help="made by self-play, of each kind")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--size", type=int, default=5, help="rows and columns of the arena")
+    parser.add_argument("--knots", action="store_true", help="in the arena and the end")
+    parser.add_argument("--games", type=int, default=20, help="of each pair")
+    parser.add_argument("--pairs", help="as d4+exact:greedy,net:greedy; all, if not given")
+    given = parser.parse_args()
+    parts = given.only.split(",") if given.only else PARTS
+    if unknown := set(parts) - set(PARTS):
+        parser.error(f"there is no part {', '.join(sorted(unknown))}")
+    pairs = [tuple(pair.split(":")) for pair in given.pairs.split(",")] if given.pairs else None
+    if pairs and any(len(pair) != 2 or not set(pair) <= set(STRATEGIES) for pair in pairs):
+        parser.error(f"pairs are of {', '.join(STRATEGIES)}")
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    lexicon = lexicon_of(given.words)
+    get_ready(lexicon)
+    print(f"$ {shlex.join(['python', *sys.argv])}\n{len(lexicon):,} words of {lexicon.name}\n")
+    rules = Rules(knots=given.knots)
+    if "replies" in parts:
+        measure_replies(lexicon, given.cases)
+    if "ahead" in parts:
+        for size in (5, 9):
+            measure_ahead(Course(lexicon, Rules(), size), given.positions, given.seed)
+        print()
+    if "exact" in parts:
+        for size, empty in ((5, 5), (5, 6), (7, 6), (5, 7)):
+            measure_exact(Course(lexicon, rules, size), empty, given.positions, given.seed)
+        print()
+    if "arena" in parts:
+        hold_arena(
+            Course(lexicon, rules, given.size),
+            pairs or list(itertools.combinations(reversed(STRATEGIES), 2)),
+            given.games,
+            given.seed,
+        )
+
+
+def lexicon_of(words: str) -> Lexicon:
+    """Open a list of the catalog, or read a file: then all words count as equally well known."""
+    path = Path(words)
+    if path.is_file():
+        return build_lexicon(path.stem, RUSSIAN, path.read_text(encoding="utf-8").split())
+    with tempfile.TemporaryDirectory() as folder:
+        return Catalog.at(Path(folder) / "data", Path(folder) / "cache").open(words)
+
+
+def told(figures: list[float]) -> str:
+    """Write figures in milliseconds down."""
+    return (
+        f"median {statistics.median(figures):8.1f}   mean {statistics.mean(figures):8.1f}"
+        f"   most {max(figures):8.1f} ms"
+    )
+
+
+def timed(search: Callable[[], object]) -> float:
+    """Give the milliseconds of CPU time that a call takes."""
+    started = time.process_time()
+    search()
+    return 1000 * (time.process_time() - started)
+
+
+# The advice
+
+
+def ready(advise: Advise) -> Advice:
+    """Go on until the replies are known."""
+    while not advise.snapshot().is_ready:
+        advise.step()
+    return advise.snapshot()
+
+
+def ahead(advise: Advise, depth: int = 4) -> Advice:
+    """Go on until it is looked so many moves ahead, or nothing is left to do."""
+    while not advise.snapshot().finished and not advise.snapshot().exact:
+        if advise.snapshot().depth >= depth:
+            break
+        advise.step()
+    return advise.snapshot()
+
+
+def exact(advise: Advise) -> Advice:
+    """Go on until the best move is proven, or nothing is left to do."""
+    while not advise.snapshot().finished and not advise.snapshot().exact:
+        advise.step()
+    return advise.snapshot()
+
+
+def measure_replies(lexicon: Lexicon, cases: Path) -> None:
+    """Time all replies to all moves, and what these open."""
+    boards = {name: Board.parse("\n".join(text.split()), RUSSIAN) for name, text in BOARDS.items()}
+    for path in sorted(cases.glob("*x*.txt")):
+        boards[path.stem] = Board.parse(path.read_text(encoding="utf-8"), RUSSIAN)
+    for path in sorted((cases / "advice").glob("*x*.json")):
+        if not path.name.startswith("endgame"):
+            told_board = json.loads(path.read_text(encoding="utf-8"))["board"]
+            boards[path.name.partition(".")[0]] = Board.parse("\n".join(told_board), RUSSIAN)
+    for name, board in boards.items():
+        for mode, rules in (("classic", Rules()), ("knots", Rules(knots=True))):
+            position = Position(board, lexicon, rules, opponent=Opponent.ALL)
+            moves = len(ready(Advise(position)).moves)
+            figures = [timed(lambda: ready(Advise(position))) for _ in range(CALLS)]  # noqa: B023 - used at once
+            title = f"replies and what opens, {name}, {mode}, {moves} moves"
+            print(f"{title:58}{told(figures)}", flush=True)
+    print()
+
+
+def measure_ahead(course: Course, positions: int, seed: int) -> None:
+    """Time the look four moves ahead."""
+    chance = random.Random(seed)
+    figures: list[float] = []
+    while len(figures) < positions:
+        for at, position in enumerate(self_play(course, chance)):
+            if (
+                at % 3 == 0
+                and len(figures) < positions
+                and empty_cells(position.board) > EXACT_FROM
+            ):
+                figures.append(timed(lambda: ahead(Advise(position))))  # noqa: B023 - used at once
+    print(f"{f'D4, {course.size}x{course.size}':58}{told(figures)}", flush=True)
+
+
+def measure_exact(course: Course, empty: int, positions: int, seed: int) -> None:
+    """Time the solving of ends with so many empty cells."""
+    from core.balda.endgame.engine import Endgame
+
+    chance = random.Random(seed)
+    proven: list[float] = []
+    known: list[float] = []
+    given_up = 0
+    while len(known) + given_up < positions:
+        for position in self_play(course, chance):
+            if empty_cells(position.board) != empty:
+                continue
+            moves = find_moves(
+                position.board, position.lexicon, position.rules, banned=position.banned
+            )
+            if not len(moves):
+                continue
+            started = time.process_time()
+            end = Endgame(moves, position.rules, position.banned)
+            while not end.is_finished and not end.is_proven:
+                end.step()
+            if not end.is_possible:
+                given_up += 1
+                continue
+            proven.append(1000 * (time.process_time() - started))
+            while not end.is_finished:
+                end.step()
+            known.append(1000 * (time.process_time() - started))
+    name = f"exact, {course.size}x{course.size}, {empty} cells empty"
+    print(f"{f'{name}, the best move':58}{told(proven)}")
+    more = f"   {given_up} given up" if given_up else ""
+    print(f"{f'{name}, all moves':58}{told(known)}{more}", flush=True)
+
+
+# Games
+
+
+def empty_cells(board: Board) -> int:
+    """Count the cells without a letter."""
+    return board.cells.count(NO_LETTER)
+
+
+def first_position(course: Course, chance: random.Random) -> Position:
+    """Give a board with a random start word."""
+    graph, alphabet = course.lexicon.graph, course.lexicon.alphabet
+    while True:
+        word = alphabet.decode(graph.codes(chance.randrange(graph.words)))
+        if len(word) == course.size:
+            board = Board.with_start_word(course.size, course.size, word, alphabet)
+            return Position(board, course.lexicon, course.rules, (word,), Opponent.ALL)
+
+
+def after(position: Position, move: Move) -> Position:
+    """Give the position after a move."""
+    board = position.board.place(move.row, move.column, move.letter)
+    banned = (*position.banned, move.word)
+    return Position(board, position.lexicon, position.rules, banned, position.opponent)
+
+
+def self_play(course: Course, chance: random.Random) -> Iterator[Position]:
+    """Give the positions of a game in which one of the longest words is played, at random."""
+    position = first_position(course, chance)
+    while True:
+        yield position
+        moves = find_moves(position.board, position.lexicon, position.rules, banned=position.banned)
+        if not len(moves):
+            break
+        position = after(position, moves[chance.randrange(min(BEST_MOVES, len(moves)))])
+
+
+def play_greedy(position: Position) -> Move | None:
+    """Play the longest word."""
+    moves = find_moves(position.board, position.lexicon, position.rules, banned=position.banned)
+    return moves[0] if len(moves) else None
+
+
+def play_net(position: Position) -> Move | None:
+    """Play the most points less the best reply."""
+    advice = ready(Advise(position))
+    return advice.moves[advice.order[0]] if len(advice.moves) else None
+
+
+def play_mixed(position: Position) -> Move | None:
+    """Play the most points less the mean of the best replies."""
+    unknown = Position(
+        position.board, position.lexicon, position.rules, position.banned, Opponent.UNKNOWN
+    )
+    return play_net(unknown)
+
+
+def advised(advice: Advice) -> Move | None:
+    """Give the move that is advised."""
+    return None if advice.advised is None else advice.moves[advice.advised]
+
+
+def play_ahead(position: Position) -> Move | None:
+    """Look four moves ahead."""
+    return advised(ahead(Advise(position)))
+
+
+def play_exactly(position: Position) -> Move | None:
+    """Look four moves ahead, and solve the end."""
+    to_the_end = empty_cells(position.board) <= EXACT_FROM
+    return advised((exact if to_the_end else ahead)(Advise(position)))
+
+
+STRATEGIES: dict[str, Callable[[Position], Move | None]] = {
+    "greedy": play_greedy,
+    "net": play_net,
+    "mixed": play_mixed,
+    "d4": play_ahead,
+    "d4+exact": play_exactly,
+}
+
+
+@dataclass
+class Score:
+    """How one strategy has done against another."""
+
+    margins: list[int] = field(default_factory=list)
+    milliseconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+
+    @property
+    def won(self) -> float:
+        """The share of games won, a draw as half."""
+        points = sum(1.0 if margin > 0 else 0.5 if margin == 0 else 0.0 for margin in self.margins)
+        return points / len(self.margins)
+
+
+def hold_arena(course: Course, pairs: list[tuple[str, ...]], games: int, seed: int) -> None:
+    """Let strategies play each other and print how they have done."""
+    modes = "knots" if course.rules.knots else "classic"
+    print(f"{games} games a pair, {course.size}x{course.size}, {modes}, seed {seed}\n")
+    print(f"{'strategy':10} {'against':10} {'won':>7} {'points a game':>14} {'ms a move':>16}")
+    for one, other in pairs:
+        score = Score()
+        chance = random.Random(seed)
+        for _ in range((games + 1) // 2):
+            start = first_position(course, chance)
+            for seats in ((0, 1), (1, 0)):
+                score.margins.append(play_game(start, (one, other), seats, score))
+        times = " / ".join(f"{statistics.mean(taken or [0.0]):.1f}" for taken in score.milliseconds)
+        mean = statistics.mean(score.margins)
+        print(f"{one:10} {other:10} {score.won:>7.1%} {mean:>+14.2f} {times:>16}", flush=True)
+
+
+def play_game(
+    position: Position, names: tuple[str, ...], seats: tuple[int, int], score: Score
+) -> int:
+    """Play a game, and give the points that the first of the names has more than the other."""
+    margin = 0
+    for seat in itertools.cycle(seats):
+        started = time.process_time()
+        move = STRATEGIES[names[seat]](position)
+        score.milliseconds[seat].append(1000 * (time.process_time() - started))
+        if move is None:
+            return margin
+        margin += move.points if seat == 0 else -move.points
+        position = after(position, move)
+    raise AssertionError("a game ends")
+
+
+if __name__ == "__main__":
+    main()
