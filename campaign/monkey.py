@@ -41,6 +41,7 @@ from PySide6.QtTest import QTest
 
 from campaign.forks import KEPT, say, waited_for_processor
 from campaign.hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
+from core.errors import Complaint
 from core.library import Library
 from gui.app import App, build_app
 from gui.settings import TOOLS
@@ -455,7 +456,10 @@ class Monkey:
             return "nothing is kept" if changed else ""
         if as_text(kept["game"]) != state_of(page):
             return "something else is kept"
-        again = page.editor.state_of(kept["game"])
+        try:
+            again = page.editor.state_of(kept["game"])
+        except Complaint as error:
+            return f"what is kept cannot be read: {error}"
         return "" if again == page.editor.state else "what is kept reads as something else"
 
 
