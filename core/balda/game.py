@@ -13,6 +13,7 @@ from core.errors import Complaint, Message
 from core.grid import Cell, Path
 from core.json_reading import no_longer, shaped, within
 from core.lexicon.alphabet import Alphabet
+from core.strength import Strength
 
 ME, OPPONENT = 0, 1
 """The two seats: whoever sits before the app has the first."""
@@ -83,6 +84,7 @@ class _Content(TypedDict):
     letters_typed: _Path
     at: NotRequired[Annotated[int, within(0, MOST)]]
     end: NotRequired[Annotated[int, within(0, MOST)]]
+    machine: NotRequired[Strength | None]
     beginning: NotRequired[_StandingContent]
 
 
@@ -94,7 +96,8 @@ class Game:
     words that do not count though no play of this game has them, such as those played before the
     game was typed in. `head_start`: points that each player has beside those of the plays.
     `record`: the turns that were made, variations too; the game stands after one of them, and
-    `board`, `turn` and `letters_typed` are as it is there.
+    `board`, `turn` and `letters_typed` are as it is there. `machine`: how well the machine plays
+    that sits in the second seat, None where a person does.
     """
 
     board: Board
@@ -108,6 +111,18 @@ class Game:
     letters_typed: tuple[Cell, ...] = ()
     """Cells, in order, whose letters were typed since the last turn."""
     record: Record = UNPLAYED
+    machine: Strength | None = None
+
+    @property
+    def is_machines_turn(self) -> bool:
+        """Whether the machine is to move: not where one only looks back, nor on an empty board."""
+        return (
+            self.machine is not None
+            and self.turn == OPPONENT
+            and self.record.is_last
+            and self.ending is None
+            and any(self.board.filled())
+        )
 
     @property
     def plays(self) -> tuple[Play, ...]:
@@ -348,7 +363,9 @@ class Game:
 
     def begun_on(self, board: Board, start_word: str = "", turn: int = ME) -> "Game":
         """Give a new game on a board, with the rules, the list and the players of this one."""
-        return Game(board, self.lexicon, self.rules, start_word, self.players, turn)
+        return Game(
+            board, self.lexicon, self.rules, start_word, self.players, turn, machine=self.machine
+        )
 
     def resized(self, rows: int, columns: int) -> "Game":
         """Give the game on a board of another size, its middle where it was.
@@ -420,6 +437,8 @@ class Game:
             "head_start": list(self.head_start),
             "letters_typed": _cells_content(self.letters_typed),
         }
+        if self.machine is not None:
+            content["machine"] = self.machine.value
         if record == _record_of_line(self, [entry.made for entry in record.entries[1:]]):
             return content
         content["at"], content["end"] = record.at, record.end
@@ -452,6 +471,7 @@ class Game:
                 also_banned=tuple(told["also_banned"]),
                 head_start=told["head_start"],
                 letters_typed=tuple(_cell(cell, board) for cell in told["letters_typed"]),
+                machine=told.get("machine"),
             )
             game = replace(game, record=_record_told(told, game))
         except Complaint as error:

@@ -1,11 +1,12 @@
 """The machine's move, at three strengths."""
 
 import random
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
 
-from core.balda.advice import Advice, Opponent
+from core.balda.advice import Advice, Advise, Opponent, Position
 from core.balda.moves import Move
 from core.lexicon.known_words import EVERYONE
 from core.strength import Strength
@@ -23,6 +24,22 @@ DEPTH = 4
 _SHORT = 5
 _IN_REACH = 7
 """Empty cells from which on a master thinks on until the end is known, or its time is up."""
+
+
+class Think(Advise):
+    """Advice that is finished when the machine knows enough to move; see `core.search.Search`."""
+
+    def __init__(self, problem: Position, strength: Strength = Strength.MASTER) -> None:
+        """Begin afresh; whatever opponent the problem names is left aside."""
+        super().__init__(replace(problem, opponent=OPPONENT[strength]))
+        self.strength = strength
+
+    def step(self) -> Advice:
+        """Go on for 10 to 50 ms."""
+        advice = super().step()
+        if not advice.finished and is_enough(advice, self.strength):
+            self._tell(finished=True)
+        return self.snapshot()
 
 
 def is_enough(advice: Advice, strength: Strength) -> bool:

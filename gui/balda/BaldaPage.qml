@@ -12,7 +12,7 @@ WordPage {
     readonly property BaldaGameModel game: balda.game
     readonly property BaldaSearchModel search: balda.search
 
-    subtitle: lists.title + (game.knots ? " · " + qsTr("knots") : "") + (game.diagonals ? " · " + qsTr("diagonals") : "")
+    subtitle: lists.title + (game.knots ? " · " + qsTr("knots") : "") + (game.diagonals ? " · " + qsTr("diagonals") : "") + (game.machine !== "" ? " · " + qsTr("against the machine") : "")
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     readonly property BaldaAdviceModel advice: search.advice
     // Lists of the whole board and of a cell come with advice.
@@ -22,7 +22,7 @@ WordPage {
         { icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
         { icon: "lightbulb", text: advice.on ? qsTr("Advice off") : qsTr("Advice on"), hint: "F7", run: () => page.advice.switch() },
-        { icon: "flag", text: qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
+        { icon: "flag", text: game.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
         { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+P", run: () => page.game.passTurn() },
         { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
@@ -232,9 +232,15 @@ WordPage {
             objectName: "theirMoveButton"
             width: Math.floor((parent.width - 8) / 2)
             kind: "tonal"
-            iconName: "flag"
-            text: qsTr("Their move")
-            onClicked: page.sheets.show("theirMove")
+            readonly property bool waits: page.balda.machine.thinking
+            iconName: waits ? "play" : "flag"
+            text: waits ? qsTr("Move now") : page.game.machine !== "" ? qsTr("My move") : qsTr("Their move")
+            onClicked: {
+                if (waits)
+                    page.balda.machine.moveNow();
+                else
+                    page.sheets.show("theirMove");
+            }
         }
     }
 

@@ -13,13 +13,14 @@ Sheet {
     property int rows: 5
     property int columns: 5
     property int starter: 0
+    property bool against: false
 
     title: qsTr("New game")
     first: word
     defaultButton: begin
 
     function beginGame() {
-        word.error = sheet.game.newGame(rows, columns, word.text, starter);
+        word.error = sheet.game.newGame(rows, columns, word.text, starter, against ? who.strength : "");
         if (word.error === "")
             close();
     }
@@ -28,6 +29,9 @@ Sheet {
         rows = game.rows;
         columns = game.columns;
         starter = 0;
+        against = game.machine !== "";
+        if (against)
+            who.strength = game.machine;
         word.text = game.usualStartWord;
         word.selectAll();
         word.error = "";
@@ -87,13 +91,24 @@ Sheet {
     SectionHeader {
         text: qsTr("Start word")
     }
-    TextField {
-        id: word
-        objectName: "startWordField"
+    Row {
         width: parent.width
-        placeholder: qsTr("None: an empty board")
-        meant: text => sheet.lists.meant(text)
-        onEdited: error = ""
+        spacing: 8
+        TextField {
+            id: word
+            objectName: "startWordField"
+            width: parent.width - draw.width - 8
+            placeholder: sheet.against ? qsTr("A word to begin with") : qsTr("None: an empty board")
+            meant: text => sheet.lists.meant(text)
+            onEdited: error = ""
+        }
+        IconButton {
+            id: draw
+            objectName: "drawWordButton"
+            iconName: "dice"
+            text: qsTr("Draw a word")
+            onClicked: sheet.game.offerStartWord(sheet.columns)
+        }
     }
     Label {
         objectName: "roomNote"
@@ -104,6 +119,26 @@ Sheet {
         font.pixelSize: Theme.label - 1
         color: Theme.inkSoft
     }
+    Connections {
+        target: sheet.game
+        function onStartWordOffered(offered: string) {
+            if (offered !== "") {
+                word.text = offered;
+                word.error = "";
+            }
+        }
+    }
+    SectionHeader {
+        text: qsTr("Opponent")
+    }
+    MachineChoice {
+        id: who
+        width: parent.width
+        people: qsTr("A person")
+        machine: qsTr("The machine")
+        against: sheet.against
+        onChosen: against => sheet.against = against
+    }
     SectionHeader {
         text: qsTr("Who begins")
     }
@@ -112,7 +147,10 @@ Sheet {
         width: parent.width
         name: qsTr("Who begins")
         value: sheet.starter
-        options: sheet.game.players.map((player, seat) => ({ value: seat, text: player.name }))
+        options: [
+            { value: 0, text: sheet.game.players[0].name },
+            { value: 1, text: sheet.against === (sheet.game.machine !== "") ? sheet.game.players[1].name : sheet.against ? qsTr("Machine") : qsTr("Opponent") }
+        ]
         onChosen: seat => sheet.starter = seat
     }
     Button {

@@ -209,6 +209,17 @@ Sheet {
     SectionHeader {
         text: qsTr("Players")
     }
+    MachineChoice {
+        id: opponent
+        width: parent.width
+        people: qsTr("Two people")
+        against: sheet.game.machine !== ""
+        onChosen: against => sheet.game.setMachine(against ? strength : "")
+        onStrengthChosen: strength => {
+            if (against)
+                sheet.game.setMachine(strength);
+        }
+    }
     Repeater {
         model: 2
         Column {
@@ -254,7 +265,7 @@ Sheet {
         kind: "text"
         iconName: "refresh"
         text: qsTr("Swap the players: it was the other one who began")
-        visible: sheet.game.hasMoves
+        visible: sheet.game.hasMoves && sheet.game.machine === ""
         onClicked: sheet.game.swapPlayers()
     }
 }

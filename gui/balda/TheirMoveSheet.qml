@@ -10,7 +10,9 @@ Sheet {
 
     required property BaldaPageModel viewModel
 
-    title: qsTr("Their move")
+    readonly property bool mine: viewModel.game.machine !== ""
+
+    title: mine ? qsTr("My move") : qsTr("Their move")
     first: word
     defaultButton: findButton
 
@@ -34,7 +36,7 @@ Sheet {
 
     Label {
         width: parent.width
-        text: qsTr("Type the word that was played, of the list or not; then choose where.")
+        text: sheet.mine ? qsTr("Type the word that you play, then choose where.") : qsTr("Type the word that was played, of the list or not; then choose where.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }

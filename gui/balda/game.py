@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -14,10 +15,12 @@ from core.balda.game import ME, Ending, Game, GameError
 from core.balda.notation import looks_like_moves, read_moves, record_table
 from core.balda.record import Agreed, Pass, Play
 from core.balda.rules import Rules
+from core.balda.start_word import draw_start_word
 from core.errors import Complaint
 from core.export import Table
 from core.grid import Cell
 from core.lexicon.alphabet import Alphabet
+from core.strength import Strength
 from gui.complaints import one_line
 from gui.shell.model import Shell
 from gui.tool.board_editor import Action, BoardEditor
@@ -40,6 +43,8 @@ class BaldaGameModel(BoardEditor):
 
     gameChanged = Signal()
     """A property is told of by a signal of its own class."""
+    startWordOffered = Signal(str)
+    """A word to begin with was drawn."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin a new game."""
@@ -188,6 +193,8 @@ class BaldaGameModel(BoardEditor):
         """Name, score and whose turn it is, of both players."""
         game = self.game
         defaults = (translate("Balda", "Me"), translate("Balda", "Opponent"))
+        if game.machine is not None:
+            defaults = defaults[0], translate("Balda", "Machine")
         return [
             {
                 "name": game.players[player] or defaults[player],
@@ -251,22 +258,58 @@ class BaldaGameModel(BoardEditor):
         """Whether some letter is worth other than 1."""
         return any(value != 1 for value in self.game.rules.letter_values.values())
 
+    # The machine
+
+    @Property(str, notify=gameChanged)
+    def machine(self) -> str:
+        """How well the machine plays that is the opponent, empty for a person."""
+        machine = self.game.machine
+        return "" if machine is None else machine.value
+
+    @Slot(str)
+    def setMachine(self, machine: str) -> None:
+        """Have the machine play on as the opponent, so well; or, empty, a person."""
+        strength = Strength(machine) if machine else None
+        if strength != self.game.machine:
+            self.do(Action("players"), replace(self.game, machine=strength))
+
+    def waits_for_machine(self) -> bool:
+        """Whether nobody but the machine may move, which is told then."""
+        if self.game.is_machines_turn:
+            self._shell.notify(translate("Balda", "It is the machine's turn."))
+        return self.game.is_machines_turn
+
+    def _is_guarded(self) -> bool:
+        """While the machine is to move the board stays as it is."""
+        return self.waits_for_machine() or super()._is_guarded()
+
     # The whole board
 
     @Slot(int, int, str, result=str)
     @Slot(int, int, str, int, result=str)
-    def newGame(self, rows: int, columns: int, start_word: str, first: int = ME) -> str:
+    @Slot(int, int, str, int, str, result=str)
+    def newGame(
+        self, rows: int, columns: int, start_word: str, first: int = ME, machine: str = ""
+    ) -> str:
         """Begin a game, with a start word or an empty board; gives what is wrong, if anything.
 
-        `first`: the player who begins.
+        `first`: the player who begins. `machine`: how well the machine plays that is the opponent,
+        empty for a person.
         """
         game = self.game
+        if machine and not start_word.strip():
+            return translate("Balda", "Against the machine a game begins with a word.")
         try:
             rows, columns = Board.sides_for(rows, columns, start_word.strip())
             fresh = self._new_game(rows, columns, game.lexicon, start_word)
         except Complaint as error:
             return one_line(error)
-        fresh = replace(fresh, rules=game.rules, players=game.players, turn=first)
+        strength = Strength(machine) if machine else None
+        names = game.players
+        if (strength is None) != (game.machine is None):
+            names = names[ME], ""  # who sat there has gone
+        fresh = replace(fresh, rules=game.rules, players=names, turn=first, machine=strength)
+        self.count_game()
         self.replaced.emit()
         self._down = False
         self.do(Action("new"), fresh, select=(0, 0))
@@ -285,6 +328,22 @@ class BaldaGameModel(BoardEditor):
         text = self.tr("For %n letter(s) the board becomes %1×%2.", "", letters)
         return text.replace("%1", str(wanted[0])).replace("%2", str(wanted[1]))
 
+    @Slot(int)
+    def offerStartWord(self, letters: int) -> None:
+        """Draw a start word of so many letters; `startWordOffered` tells it."""
+
+        def draw(name: str) -> str:
+            lexicon = self._shell.lexicons.lexicon(name)
+            return draw_start_word(lexicon, letters, random.SystemRandom())
+
+        self._shell.jobs.ask(
+            draw,
+            self.lexicon_name,
+            done=lambda word: self.startWordOffered.emit(self.alphabet.upper(word)),
+            failed=self._shell.notify_error,
+            supersedes="balda start word",
+        )
+
     @Slot(int, int)
     def resize(self, rows: int, columns: int) -> None:
         """Change the board's size around its middle."""
@@ -302,11 +361,15 @@ class BaldaGameModel(BoardEditor):
             self._shell.notify(translate("Balda", "No move has been made yet."))
             return
         try:
-            game = self.game.take_back()
+            game, last = self.game.take_back(), record.turns[-1]
+            if game.is_machines_turn and not game.record.turns:
+                self._shell.notify(translate("Balda", "You have made no move yet."))
+                return
+            if game.is_machines_turn:  # what it has answered goes with what it has answered to
+                game, last = game.take_back(), record.turns[-2]
         except GameError as error:
             self._shell.notify_error(error)
             return
-        last = record.turns[-1]
         match last:
             case Play():
                 word = self.alphabet.upper(last.word)
@@ -324,6 +387,8 @@ class BaldaGameModel(BoardEditor):
     @Slot()
     def passTurn(self) -> None:
         """Let the turn go to the other player."""
+        if self.waits_for_machine():
+            return
         player = self.players[self.game.turn]["name"]
         self._make(Action("pass"), Game.passed)
         self._tell_turn(translate("Balda", "%1 passes.").replace("%1", player))

@@ -7,9 +7,11 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.board import Board
 from core.balda.game import ME, OPPONENT, Game
+from core.balda.record import Pass, Play
 from core.errors import Complaint
 from core.grid import Cell
 from gui.balda.game import BaldaGameModel
+from gui.balda.machine import BaldaMachine
 from gui.balda.questions import Engine, Kind
 from gui.balda.record import BaldaRecordModel
 from gui.balda.search import CHOICES, BaldaSearchModel
@@ -40,8 +42,10 @@ class BaldaPageModel(BoardPageModel):
         self._game = BaldaGameModel(shell)
         self._search = BaldaSearchModel(shell, Engine(shell.lexicons), self._game)
         self._record = BaldaRecordModel(shell, self._game)
+        self._machine = BaldaMachine(shell, self._game)
         super().__init__(shell, self._game, self._search)
-        self._record.setParent(self)
+        for part in (self._record, self._machine):
+            part.setParent(self)
         self._dragged: tuple[Cell, ...] = ()
         self._letter_wanted = False
         """The cells dragged over wait for the letter of the empty one among them."""
@@ -61,6 +65,9 @@ class BaldaPageModel(BoardPageModel):
         self._record.pathChanged.connect(self._status.start)
         for told in (self._game.boardChanged, self._search.questionChanged):
             told.connect(self.lettersChanged)
+        self._lists.wordsChanged.connect(self._machine.start_over)
+        self._machine.changed.connect(self._status.start)
+        self._machine.moved.connect(self._tell_machines_move)
 
     @Property(BaldaGameModel, constant=True)
     def game(self) -> BaldaGameModel:
@@ -77,9 +84,15 @@ class BaldaPageModel(BoardPageModel):
         """The moves of the game, and stepping through them."""
         return self._record
 
+    @Property(BaldaMachine, constant=True)
+    def machine(self) -> BaldaMachine:
+        """The machine, where it is the opponent."""
+        return self._machine
+
     def get_ready(self) -> None:
         """Open the list, load or compile the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._lists.build_images)
+        self._machine.start()
 
     def title(self) -> str:
         """A name under which the game could be kept."""
@@ -195,7 +208,7 @@ class BaldaPageModel(BoardPageModel):
         """Take the cells dragged over for a move made at the table."""
         cells, game = self._dragged, self._game.game
         empty = {cell for cell in cells if game.board.letter(*cell) is None}
-        if len(cells) < 2:
+        if len(cells) < 2 or self._game.waits_for_machine():
             self.dragCancel()
         elif len(empty) == 1:
             self._game.selectCell(*empty.pop())
@@ -251,8 +264,13 @@ class BaldaPageModel(BoardPageModel):
 
     @property
     def _mover(self) -> int:
-        """Whom the selected move counts for: what was made at the table is the opponent's."""
+        """Whom the selected move counts for: what was made at the table is the opponent's.
+
+        Against the machine it is the own move that is typed or dragged.
+        """
         question = self._search.question
+        if self._game.machine:
+            return self._game.game.turn
         if question is not None and question.kind in CHOICES:
             return OPPONENT
         return self._game.game.turn
@@ -277,7 +295,7 @@ class BaldaPageModel(BoardPageModel):
 
     def _play(self, mover: int) -> None:
         move, path = self._search.move, self._search.selected_path
-        if move is None:
+        if move is None or self._game.waits_for_machine():
             return
         if self._search.ahead:
             self._shell.notify(translate("Balda", "A reply is only looked at; Esc goes back."))
@@ -310,6 +328,22 @@ class BaldaPageModel(BoardPageModel):
         if kind == "play":
             self._search.leave()
 
+    @Slot()
+    def _tell_machines_move(self) -> None:
+        """Show the machine's word on the board, and say what it is worth; or that it has none."""
+        turn, name = self._game.game.record.turns[-1], self._game.players[OPPONENT]["name"]
+        match turn:
+            case Play():
+                self._record.show_last()
+                text = self.tr("%1: %2, %n point(s).", "", turn.points)
+                text = text.replace("%2", self._game.alphabet.upper(turn.word))
+            case Pass():
+                text = translate("Balda", "%1 knows no word here and passes.")
+            case _:
+                text = translate("Balda", "%1 has no move.")
+        text = text.replace("%1", name)
+        self._game.notify_undo(" ".join(filter(None, (text, self._game.endText))))
+
     def _add_played(self, word: str) -> None:
         added = translate("Balda", "%1 is in your dictionary.").replace(
             "%1", self._game.alphabet.upper(word)
@@ -338,6 +372,11 @@ class BaldaPageModel(BoardPageModel):
             elif self._search.pathCount > 1:
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
+        if self._machine.preparing:
+            return translate("Balda", "Getting ready for the first search…")
+        if game.is_machines_turn:
+            name = self._game.players[OPPONENT]["name"]
+            return translate("Balda", "%1 is thinking…").replace("%1", name)
         if self._search.waiting_for_start:
             return translate("Balda", "Getting ready for the first search…")
         if self._search.wordToCorrect:
@@ -371,6 +410,10 @@ class BaldaPageModel(BoardPageModel):
         """Whether the letter typed last can be a move: there are others that it may join."""
         game = self._game.game
         return game.fresh is not None and sum(1 for _ in game.board.filled()) > 1
+
+    def is_busy(self) -> bool:
+        """Whether the machine thinks."""
+        return bool(self._machine.thinking)
 
     def enter(self) -> None:
         """Play the selected word, or ask about the new letter or the cell."""

@@ -247,6 +247,11 @@ class BaldaRecordModel(QObject):
         plays = self._game.game.plays
         return plays[-1].cell if plays else None
 
+    def show_last(self) -> None:
+        """Show the path of the move that was made just now, until something else is done."""
+        self._shown = self._game.game
+        self.pathChanged.emit()
+
     @property
     def is_shown(self) -> bool:
         """Whether somebody has stepped here and done nothing else since."""

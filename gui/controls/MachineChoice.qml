@@ -10,7 +10,9 @@ Column {
     property bool against: false
     property string strength: "club"
     property string people: qsTr("Two people")
+    property string machine: qsTr("Against the machine")
     signal chosen(bool against)
+    signal strengthChosen(string strength)
 
     spacing: 8
 
@@ -21,7 +23,7 @@ Column {
         value: form.against
         options: [
             { value: false, text: form.people },
-            { value: true, text: qsTr("Against the machine") }
+            { value: true, text: form.machine }
         ]
         onChosen: against => form.chosen(against)
     }
@@ -36,6 +38,9 @@ Column {
             { value: "club", text: qsTr("Club") },
             { value: "master", text: qsTr("Master") }
         ]
-        onChosen: strength => form.strength = strength
+        onChosen: strength => {
+            form.strength = strength;
+            form.strengthChosen(strength);
+        }
     }
 }

@@ -394,15 +394,9 @@ class DotsBoardModel(BoardEditor):
 
     def _begin(self, players: DotsGame, rows: int, columns: int, begins: int) -> None:
         position = replace(Position.empty(rows, columns), to_move=begins)
-        self.view["games"] = self.games + 1  # each game against the machine goes its own way
+        self.count_game()
         self.replaced.emit()
         self.do(Action("new"), replace(players.at(position), mode=PLAY), select=(0, 1))
-
-    @property
-    def games(self) -> int:
-        """How many games were begun."""
-        begun = self.view.get("games")
-        return begun % 2**31 if isinstance(begun, int) else 0
 
     @Slot(int, str, str, str)
     def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:

@@ -517,6 +517,16 @@ class BoardEditor(QObject):
         self._history.amend(state)
         self._tell(before, select)
 
+    @property
+    def games(self) -> int:
+        """How many games were begun: each of those against the machine goes its own way."""
+        begun = self.view.get("games")
+        return begun % 2**31 if isinstance(begun, int) else 0
+
+    def count_game(self) -> None:
+        """Count a game that is begun."""
+        self.view["games"] = self.games + 1
+
     def notify_undo(self, text: str) -> None:
         """Tell what was just done, with a button that undoes it, as long as that can be done."""
         undo = translate("BoardEditor", "Undo")

@@ -73,12 +73,14 @@ class LiveSearch:
         done: Callable[[Any], object],
         failed: Callable[[Exception], object],
         then: Callable[[Outcome[Any]], Any] = lambda outcome: outcome.snapshot,
+        lane: Lane = Lane.LONG,
     ) -> None:
         """Go on with the search of this position, so many seconds at most.
 
         `begin` makes it, loaded and compiled, where there is none yet. `told` is given each
         snapshot, `done` what `then` makes of the end; both only while this run is not dropped.
-        `begin` and `then` are called on the long thread.
+        `begin` and `then` are called where it runs: on the long thread, or another that is as good
+        for what takes no time.
         """
         held = self._held
 
@@ -97,7 +99,7 @@ class LiveSearch:
             tell(outcome)
             return then(outcome)
 
-        self._start(work, Lane.LONG, told, done, failed)
+        self._start(work, lane, told, done, failed)
 
     def ask(
         self,

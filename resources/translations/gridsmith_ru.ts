@@ -319,6 +319,22 @@
         <translation>Соперник</translation>
     </message>
     <message>
+        <source>Machine</source>
+        <translation>Машина</translation>
+    </message>
+    <message>
+        <source>It is the machine&apos;s turn.</source>
+        <translation>Сейчас ходит машина.</translation>
+    </message>
+    <message>
+        <source>Against the machine a game begins with a word.</source>
+        <translation>Игра с машиной начинается со слова.</translation>
+    </message>
+    <message>
+        <source>You have made no move yet.</source>
+        <translation>Вы ещё не ходили.</translation>
+    </message>
+    <message>
         <source>The pass was taken back.</source>
         <translation>Пропуск хода отменён.</translation>
     </message>
@@ -387,6 +403,14 @@
         <translation>В словарь</translation>
     </message>
     <message>
+        <source>%1 knows no word here and passes.</source>
+        <translation>%1: не знает здесь слова, пропуск хода.</translation>
+    </message>
+    <message>
+        <source>%1 has no move.</source>
+        <translation>%1: ходов нет.</translation>
+    </message>
+    <message>
         <source>%1 is in your dictionary.</source>
         <translation>%1 теперь в вашем словаре.</translation>
     </message>
@@ -417,6 +441,10 @@
     <message>
         <source>Getting ready for the first search…</source>
         <translation>Подготовка к первому поиску…</translation>
+    </message>
+    <message>
+        <source>%1 is thinking…</source>
+        <translation>%1: обдумывает ход…</translation>
     </message>
     <message>
         <source>Enter corrects the word. Esc closes the list.</source>
@@ -717,6 +745,10 @@
         <translation>Скопировать поле</translation>
     </message>
     <message>
+        <source>against the machine</source>
+        <translation>против машины</translation>
+    </message>
+    <message>
         <source>Paste a board</source>
         <translation>Вставить поле</translation>
     </message>
@@ -735,6 +767,10 @@
     <message>
         <source>Advice on</source>
         <translation>Включить советы</translation>
+    </message>
+    <message>
+        <source>My move…</source>
+        <translation>Мой ход…</translation>
     </message>
     <message>
         <source>End the game</source>
@@ -827,6 +863,14 @@
     <message>
         <source>close the list</source>
         <translation>закрыть список</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>Пусть ходит</translation>
+    </message>
+    <message>
+        <source>My move</source>
+        <translation>Мой ход</translation>
     </message>
     <message>
         <source>Correct the word…</source>
@@ -5725,8 +5769,32 @@
         <translation>Нет: пустое поле</translation>
     </message>
     <message>
+        <source>A word to begin with</source>
+        <translation>Слово, с которого начать</translation>
+    </message>
+    <message>
+        <source>Draw a word</source>
+        <translation>Случайное слово</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Соперник</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Человек</translation>
+    </message>
+    <message>
+        <source>The machine</source>
+        <translation>Машина</translation>
+    </message>
+    <message>
         <source>Who begins</source>
         <translation>Кто начинает</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Машина</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -6125,6 +6193,10 @@
         <translation>Игроки</translation>
     </message>
     <message>
+        <source>Two people</source>
+        <translation>Двое людей</translation>
+    </message>
+    <message>
         <source>First player</source>
         <translation>Первый игрок</translation>
     </message>
@@ -6475,12 +6547,20 @@ The first time this takes up to a minute.</source>
         <translation>Ход соперника</translation>
     </message>
     <message>
+        <source>My move</source>
+        <translation>Мой ход</translation>
+    </message>
+    <message>
         <source>The board cannot spell this word.</source>
         <translation>На этом поле такого слова не сложить.</translation>
     </message>
     <message>
         <source>Type the word that was played, of the list or not; then choose where.</source>
         <translation>Введите сыгранное слово, из списка или нет, и выберите, где оно.</translation>
+    </message>
+    <message>
+        <source>Type the word that you play, then choose where.</source>
+        <translation>Введите слово, которым ходите, затем выберите место.</translation>
     </message>
     <message>
         <source>The word</source>

@@ -1,0 +1,28 @@
+"""A word to begin a game with."""
+
+import random
+
+import numpy as np
+
+from core.lexicon.known_words import EVERYONE
+from core.lexicon.lexicon import Lexicon
+
+_DRAWS = 4000
+
+
+def draw_start_word(lexicon: Lexicon, letters: int, dice: random.Random) -> str:
+    """Draw a word of so many letters, one that everyone knows where the list tells of that.
+
+    Where none is met, the longest shorter one that was; "" for none at all.
+    """
+    numbers = np.arange(lexicon.graph.words)
+    if lexicon.tiers is not None and (lexicon.tiers <= EVERYONE).any():
+        numbers = np.flatnonzero(lexicon.tiers <= EVERYONE)
+    best = b""
+    for at in dice.sample(range(len(numbers)), min(len(numbers), _DRAWS)):
+        codes = lexicon.graph.codes(int(numbers[at]))
+        if len(best) < len(codes) <= letters:
+            best = codes
+        if len(best) == letters:
+            break
+    return lexicon.alphabet.decode(best)

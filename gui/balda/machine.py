@@ -1,0 +1,214 @@
+"""The machine that plays on the page: it thinks when it is its turn, and moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.balda.game import Game
+from core.errors import Complaint
+from core.strength import Strength
+from gui.balda.game import BaldaGameModel
+from gui.jobs import Job, Lane, StopRequested
+from gui.shell.model import Shell
+from gui.tool.live_search import LiveSearch
+
+if TYPE_CHECKING:
+    from core.balda.moves import Move
+    from core.balda.play import Think
+    from core.lexicon.lexicon import Lexicon
+    from core.search import Outcome
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+THINKING = {Strength.CASUAL: None, Strength.CLUB: None, Strength.MASTER: 3.0}
+"""Seconds that the machine has for a move; the others move as soon as the replies are found."""
+PAUSE = 250
+"""Milliseconds before its move, so that the eye has left the own one."""
+
+PATIENCE = 1500
+"""Milliseconds after which it is told that it gets ready."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the machine makes of a position: a move, or none; and whether there would be any."""
+
+    move: Move | None
+    has_moves: bool
+    is_ready: bool = True
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BaldaMachine(QObject):
+    """The machine in the second seat.
+
+    It follows the game: what it thinks counts for the very position that it has thought about. Out
+    of sight it rests.
+    """
+
+    changed = Signal()
+    """It has begun or ended to think."""
+    moved = Signal()
+    """It has made its move, or has none."""
+
+    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
+        """It does nothing before the page is ready."""
+        super().__init__(parent)
+        self._shell = shell
+        self._game = game
+        self._live = LiveSearch(shell.jobs)
+        self._opening: Job | None = None
+        self._lexicon: Lexicon | None = None
+        self._ready = False
+        self._position: object = None
+        self._choice: Choice | None = None
+        self._failed_at: object = None
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self._move)
+        self._patience = QTimer(self, interval=PATIENCE, singleShot=True)
+        self._patience.timeout.connect(self.changed)
+        game.changed.connect(self.follow)
+        shell.toolChanged.connect(self.follow)
+
+    def start(self) -> None:
+        """Begin, now that the page is on the screen."""
+        self._ready = True
+        self.follow()
+
+    @Property(bool, notify=changed)
+    def thinking(self) -> bool:
+        """Whether it thinks about a move, or is about to make it."""
+        return self._opening is not None or self._live.running or self._pause.isActive()
+
+    @property
+    def preparing(self) -> bool:
+        """Whether it takes long to load or compile what it thinks with."""
+        return self._live.preparing and not self._patience.isActive()
+
+    @Slot()
+    def start_over(self) -> None:
+        """Think anew: the words that there are have changed."""
+        self._position = None
+        self.follow()
+
+    @Slot()
+    def moveNow(self) -> None:
+        """Make the best move that is known by now."""
+        self._live.stop()
+
+    @Slot()
+    def follow(self) -> None:
+        """Think about the position if it is the machine's turn; drop what was about another one."""
+        game = self._game.game
+        position = position_of(game)
+        if position != self._position:
+            self._position = position
+            self._choice = None
+            self._drop()
+            self._live.forget()
+        is_open = self._shell.tool == self._game.game_name
+        wanted = self._ready and is_open and game.is_machines_turn
+        if not wanted or position == self._failed_at:
+            self._drop()
+            self.changed.emit()
+        elif not self.thinking:
+            self._begin(game)
+
+    def _drop(self) -> None:
+        self._live.rest()
+        self._pause.stop()
+        if self._opening is not None:
+            self._opening.drop()
+            self._opening = None
+
+    def _begin(self, game: Game) -> None:
+        if self._choice is not None:  # made when one looked elsewhere
+            self._pause.start()
+            self.changed.emit()
+            return
+
+        def opened(lexicon: Lexicon) -> None:
+            self._opening = None
+            self._think(game, lexicon)
+
+        # Lists are opened on the engine's thread alone.
+        self._opening = self._shell.jobs.ask(
+            self._shell.lexicons.lexicon, game.lexicon, done=opened, failed=self._failed
+        )
+        self.changed.emit()
+
+    def _think(self, game: Game, lexicon: Lexicon) -> None:
+        strength = game.machine
+        assert strength is not None
+        seed = self._game.games << 10 | len(game.record.turns)
+
+        def begin(stop_requested: StopRequested) -> Think:
+            from core.balda.advice import Position
+            from core.balda.play import Think  # not before the first frame
+
+            banned = tuple(sorted(game.banned))
+            return Think(Position(game.board, lexicon, game.rules, banned), strength)
+
+        def then(outcome: Outcome[Any]) -> Choice:
+            from core.balda.play import choose
+
+            advice = outcome.snapshot
+            if not advice.is_ready:
+                return Choice(None, has_moves=False, is_ready=False)
+            return Choice(choose(advice, strength, seed), has_moves=len(advice.moves) > 0)
+
+        self._patience.start()
+        self._live.run(
+            begin,
+            seconds=THINKING[strength],
+            told=lambda advice: self.changed.emit(),
+            done=self._done,
+            failed=self._failed,
+            then=then,
+            lane=Lane.LONG if THINKING[strength] else Lane.ENGINE,
+        )
+        self.changed.emit()
+
+    def _done(self, choice: Choice) -> None:
+        if choice.is_ready:
+            self._choice = choice
+            self._pause.start()
+            self.changed.emit()
+        else:
+            self.follow()  # it goes on where it was
+
+    def _failed(self, error: Exception) -> None:
+        self._opening = None
+        self._failed_at = self._position  # else it would fail again at once
+        self.changed.emit()
+        self._shell.notify_error(error)
+
+    @Slot()
+    def _move(self) -> None:
+        """Make the move; it belongs to what has led to it, so that undo takes both back."""
+        choice, game = self._choice, self._game.game
+        assert choice is not None
+        self._choice = None
+        move = choice.move
+        try:
+            if move is not None:
+                after = game.play(move.word, move.row, move.column, move.letter, move.path)
+            else:
+                after = game.passed() if choice.has_moves else game.agreed()
+        except Complaint as error:  # the record is full
+            self._failed(error)
+            return
+        self._game.amend(after)
+        self.moved.emit()
+
+
+def position_of(game: Game) -> object:
+    """Give what the machine's move hangs on."""
+    banned = game.banned, game.turn, game.record.at, game.is_machines_turn
+    return game.board, game.lexicon, game.rules, game.machine, *banned

@@ -1,0 +1,159 @@
+"""Playing against the machine."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from core.balda.game import ME, OPPONENT, Ending
+from core.strength import Strength
+from tests.gui.balda.hands import Hands
+
+pytestmark = pytest.mark.usefixtures("advice_compiled")
+
+
+def begin(hands: Hands, word: str, *, machine_begins: bool = False, strength: str = "") -> None:
+    """Begin a game against the machine, from the sheet."""
+    hands.show_sheet("N")
+    hands.fill("startWordField", word)
+    hands.click(hands.with_text("The machine"))
+    if strength:
+        hands.click(hands.with_text(strength))
+    if machine_begins:
+        hands.click(hands.with_text("Machine"))
+    hands.click("beginButton")
+    hands.sheet_closed()
+
+
+def moved(hands: Hands) -> None:
+    """Wait until the machine has moved."""
+    hands.wait(lambda: not hands.position.is_machines_turn)
+    hands.settled()
+
+
+def play_first(hands: Hands) -> None:
+    """Play the first word of the list."""
+    hands.search_board()
+    hands.click(hands.row(0))
+    hands.press(Qt.Key.Key_Return)
+
+
+def test_the_machine_answers_each_move(hands):
+    """Its word is shown with its path and points; one undo takes back both moves."""
+    begin(hands, "балда", strength="Casual")
+    before = hands.position
+    assert before.machine is Strength.CASUAL
+    assert [player["name"] for player in hands.game.players] == ["Me", "Machine"]
+    play_first(hands)
+    assert hands.status == "Machine is thinking…"
+    assert hands.page.busy
+    moved(hands)
+    first, second = hands.position.plays
+    assert (first.player, second.player) == (ME, OPPONENT)
+    assert hands.notice().startswith(f"Machine: {second.word.upper()}, {second.points} point")
+    columns = hands.position.board.columns
+    assert hands.page.path == [row * columns + column for row, column in second.path]
+    hands.press(Qt.Key.Key_Escape)
+    assert hands.page.path == []
+    after = hands.position
+    hands.ctrl("Z")
+    assert hands.position == before
+    hands.ctrl("Y")
+    assert hands.position == after
+    hands.ctrl("T")
+    assert not hands.position.plays
+    assert hands.position.turn == ME
+    assert hands.notice() == f"{first.word.upper()} was taken back."
+
+
+def test_the_machine_begins(hands):
+    """It cannot be taken back without a move of one's own; an undo takes the whole game back."""
+    before = hands.position
+    begin(hands, "балда", machine_begins=True, strength="Master")
+    moved(hands)
+    (play,) = hands.position.plays
+    assert play.player == OPPONENT
+    hands.ctrl("T")
+    assert hands.notice() == "You have made no move yet."
+    assert hands.position.plays == (play,)
+    hands.ctrl("Z")
+    assert hands.position == before
+
+
+def test_nobody_else_moves_while_it_thinks(hands):
+    """Neither letters nor words are played, nor is the turn passed; out of sight it rests."""
+    begin(hands, "балда")
+    with hands.engine_held():
+        hands.game.passTurn()
+        board = hands.board
+        hands.click_cell(1, 1)
+        hands.type("ж")
+        assert hands.board == board
+        assert hands.notice() == "It is the machine's turn."
+        hands.ctrl("P")
+        assert len(hands.position.record.turns) == 1
+        hands.ctrl("2")
+        hands.wait(lambda: hands.app.shell.tool == "boggle")
+        assert not hands.page.machine.thinking
+    hands.settled()
+    assert hands.position.is_machines_turn
+    hands.ctrl("1")
+    moved(hands)
+    assert hands.position.plays[-1].player == OPPONENT
+
+
+def test_what_is_typed_is_my_move(hands):
+    """Against the machine nobody else sits at the table."""
+    begin(hands, "балда")
+    assert "My move" in hands.texts
+    hands.search_board()
+    move = hands.moves[0]
+    hands.press(Qt.Key.Key_Escape)
+    hands.click_cell(*move.cell)
+    hands.type(move.letter)
+    hands.press(Qt.Key.Key_Return)
+    hands.answered()
+    assert hands.page.moverName == "Me"
+    hands.press(Qt.Key.Key_Return)
+    assert hands.position.plays[0].player == ME
+    moved(hands)
+
+
+def test_a_machine_without_a_word_passes_or_ends_the_game(hands):
+    """It passes where there are words that it may not know; where there are none it is over."""
+    begin(hands, "ъъ", strength="Casual")
+    hands.ctrl("P")
+    moved(hands)
+    assert hands.position.ending is Ending.AGREED
+    assert hands.notice().startswith("Machine has no move. The game is over: a draw, 0 : 0.")
+    hands.ctrl("T")
+    assert hands.position.record.turns == ()
+
+
+def test_a_word_to_begin_with_is_drawn(hands):
+    """It fits the board; against the machine there has to be one."""
+    hands.show_sheet("N")
+    hands.click(hands.with_text("The machine"))
+    hands.fill("startWordField", "")
+    hands.click("beginButton")
+    assert "Against the machine a game begins with a word." in hands.texts
+    field = hands.item("startWordField")
+    hands.click("drawWordButton")
+    hands.wait(lambda: len(field.property("text")) == 5)
+    word = field.property("text")
+    hands.click("beginButton")
+    hands.sheet_closed()
+    assert hands.position.start_word == hands.game.alphabet.fold(word)
+    assert hands.position.turn == ME
+
+
+def test_a_game_against_the_machine_is_kept(hands, sit_down):
+    """Who sits there is the same after a restart; the rules say so and change it."""
+    begin(hands, "балда", strength="Master")
+    content = hands.game.content()
+    assert hands.game.state_of(content) == hands.position
+    hands.game.setMachine("")
+    assert hands.position.machine is None
+    assert hands.game.players[1]["name"] == "Opponent"
+    hands.ctrl("Z")
+    assert hands.position.machine is Strength.MASTER
