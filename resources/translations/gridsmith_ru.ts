@@ -4595,7 +4595,7 @@
     <message>
         <source>the table of the words that people know is damaged: {fault}</source>
         <comment>known-words-damaged</comment>
-        <translation>таблица слов, которые знают люди, повреждена: {fault}</translation>
+        <translation>таблица известных слов повреждена: {fault}</translation>
     </message>
     <message>
         <source>rows of layers side by side: {layers} here, {above} above</source>
@@ -6438,7 +6438,7 @@ The first time this takes up to a minute.</source>
     </message>
     <message>
         <source>Which words people know: wordfreq</source>
-        <translation>Какие слова знают люди: wordfreq</translation>
+        <translation>Известность слов: wordfreq</translation>
     </message>
 </context>
 <context>
