@@ -20,7 +20,7 @@ ROOT_WIDTH = 20
 WIDTH = 12
 """Moves of the positions after them."""
 
-_MOST_KEPT = 20_000  # positions whose moves are kept for the next depth
+_MOST_KEPT = 5_000  # positions whose moves are kept for the next depth
 _INFINITE = 1 << 62
 
 
