@@ -35,8 +35,11 @@ from cli.terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watc
 from core.balda.advice import Advice, Advise, Opponent, Position, Reply, get_ready
 from core.balda.board import Board
 from core.balda.endgame.engine import is_in_reach
+from core.balda.game import Game
 from core.balda.moves import Move, Moves, Order
+from core.balda.notation import looks_like_moves, read_moves, without_heading
 from core.balda.rules import Rules
+from core.errors import Complaint
 from core.export import Format, Table
 from core.grid import EMPTY, BoardError, path_text
 from core.lexicon.alphabet import Alphabet
@@ -74,7 +77,8 @@ class Given:
         typer.Argument(
             metavar="BOARD",
             help="A UTF-8 file with the position, or - for standard input: a row a line, "
-            "a dot for an empty cell, spaces between cells as you like.",
+            "a dot for an empty cell, spaces between cells as you like; or with the moves of a "
+            "game (move word row col letter), whose words do not count any more.",
             show_default=False,
         ),
     ]
@@ -120,21 +124,23 @@ class Given:
     def read(self) -> "_Asked":
         """Read it. Raises InputError and what opening words raises."""
         text = read_text(self.board)
-        lexicon = open_words(Catalog.standard(), self.words, text)
+        lexicon = open_words(Catalog.standard(), self.words, without_heading(text))
         alphabet = lexicon.alphabet
+        rules = Rules(
+            knots=self.rules is RuleSet.KNOTS,
+            diagonals=self.diagonals,
+            min_length=self.min_length,
+            letter_values={}
+            if self.letter_values is None
+            else _values(self.letter_values, alphabet),
+        )
+        board, played = _position(text, name_of(self.board), rules, alphabet)
         return _Asked(
-            board=_parse_board(text, name_of(self.board), alphabet),
+            board=board,
             lexicon=lexicon,
             words=lexicon.name if self.words is None else Path(self.words).name,
-            rules=Rules(
-                knots=self.rules is RuleSet.KNOTS,
-                diagonals=self.diagonals,
-                min_length=self.min_length,
-                letter_values={}
-                if self.letter_values is None
-                else _values(self.letter_values, alphabet),
-            ),
-            banned=tuple(_banned(self.ban or [], self.ban_file, alphabet)),
+            rules=rules,
+            banned=(*played, *_banned(self.ban or [], self.ban_file, alphabet)),
         )
 
 
@@ -362,11 +368,18 @@ def _seek_advice(
     )
 
 
-def _parse_board(text: str, name: str, alphabet: Alphabet) -> Board:
+def _position(
+    text: str, name: str, rules: Rules, alphabet: Alphabet
+) -> tuple[Board, tuple[str, ...]]:
+    """Read a board, or a game of which the words are given that do not count any more."""
     try:
-        return Board.parse(text, alphabet)
-    except BoardError as error:
+        if not looks_like_moves(text):
+            return Board.parse(text, alphabet), ()
+        unplayed = Game(Board.empty(5, 5, alphabet), name, rules)
+        game = read_moves(text, unplayed, alphabet)
+    except Complaint as error:
         raise InputError(f"{name}: {error}") from None
+    return game.board, tuple(sorted(game.banned))
 
 
 def _empty_cell(text: str | None, board: Board) -> tuple[int, int] | None:

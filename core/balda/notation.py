@@ -99,6 +99,14 @@ _FIRST_LINE: Final = re.compile(
 )
 
 
+def without_heading(text: str) -> str:
+    """Give a text without the names of the columns, whose letters are not those of the words."""
+    if not looks_like_moves(text):
+        return text
+    names = "|".join([*COLUMNS, *_OTHER_NAMES])
+    return re.sub(rf"\b({names})\b", "", text, flags=re.IGNORECASE)
+
+
 def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
     """Read a table of moves, as a game with the list, the rules and the players of another one.
 

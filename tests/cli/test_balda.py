@@ -294,3 +294,16 @@ def test_the_acceptance_cases(gridsmith, size, rules):
                         "--rules", rules, "--format", "tsv")  # fmt: skip
     found = sorted((row[0], int(row[1]), int(row[2]), row[3]) for row in outcome.rows[1:])
     assert found == wanted
+
+
+def test_the_moves_of_a_game_stand_for_its_position(gridsmith):
+    """The words that were played do not count; what cannot be read is told of with its line."""
+    moves = "move\tword\trow\tcol\tletter\n0\tкот\n1\tток\t1\t2\tт\n"
+    told = gridsmith("balda", "search", "-", "--words", "words.txt", "--format", "tsv", given=moves)
+    board = ".т.\nкот\n...\n"
+    banned = "--ban", "кот", "--ban", "ток", "--words", "words.txt", "--format", "tsv"
+    assert told.rows == gridsmith("balda", "search", "-", *banned, given=board).rows
+    assert len(told.rows) > 1
+    wrong = gridsmith("balda", "search", "-", given=moves + "2\tкит\t3\t1\tи\n")
+    assert (wrong.status, wrong.err.count("\n")) == (2, 1)
+    assert "standard input: line 4: кит cannot be traced by these rules" in wrong.err
