@@ -1,12 +1,13 @@
 """`gridsmith balda`: what can be played on a Balda board."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+import numpy as np
 import typer
 
 from cli.inputs import (
@@ -271,6 +272,10 @@ _DEPTH = 4
 """How far it then looks ahead; deeper was not found to be better."""
 
 
+_MOMENT = 1.0
+"""Seconds for what the other moves are worth, when the best is proven."""
+
+
 @app.command()
 def advise(
     *,
@@ -299,8 +304,9 @@ def advise(
     """Find the best move: what the opponent can reply to each, and what comes after.
 
     The move that is advised comes first, then the others by `net`, what is left of their points
-    after the opponent's best reply. It is looked ahead move by move until the time is over or all
-    is known to the end of the game; then, and after Ctrl-C, what is known is given.
+    after the opponent's best reply; where all values are known, by `value`. It is looked ahead
+    move by move until the time is over or all is known to the end of the game; then, and after
+    Ctrl-C, what is known is given.
 
     `opens` counts the words of six letters and more that can be played after a move and could not
     before. `value` is what you will gain more than the opponent until the game ends, when both
@@ -338,34 +344,40 @@ def _seek_advice(
     asked: _Asked, opponent: Opponent, seconds: float | None, wish: WishToStop
 ) -> _Sought:
     from core.balda.replies import kernels
-    from core.search import run
+    from core.search import End, run
 
     position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
     search, limit = Advise(position), SECONDS if seconds is None else seconds
     near_end = is_in_reach(asked.board)
+    spent = 0.0
+
+    def is_enough() -> bool:
+        advice = search.snapshot()
+        return seconds is None and (advice.exact or (advice.depth >= _DEPTH and not near_end))
+
     with StatusLine("Preparing…") as line:
         with compiling(kernels.survey, line.tell if is_watched() else say):
             get_ready(asked.lexicon)  # no time of the search's own
 
         def tell(progress: "Progress[Advise]") -> None:
             wish.arm()
-            line.tell(f"{_standing(search.snapshot())} · {progress.seconds:.1f} s of {limit:g} s")
+            after = spent + progress.seconds
+            line.tell(f"{_standing(search.snapshot())} · {after:.1f} s of {limit:g} s")
 
-        def is_to_stop() -> bool:
-            advice = search.snapshot()
-            is_enough = advice.exact or (advice.depth >= _DEPTH and not near_end)
-            return wish() or (seconds is None and is_enough)
+        def go_on(most: float | None, stop: Callable[[], bool], steps: int | None = None) -> End:
+            nonlocal spent
+            outcome = run(search, seconds=most, steps=steps, progress=tell, stop=stop)
+            spent += outcome.seconds
+            return outcome.end
 
         # The replies take a step, and without them there is nothing to tell.
-        replies = run(search, steps=1, progress=tell, stop=is_to_stop)
-        left = max(0.0, limit - replies.seconds)
-        outcome = run(search, seconds=left, progress=tell, stop=is_to_stop)
-    is_cut_off = outcome.end.value == "seconds" or wish()
-    return _Sought(
-        search.snapshot(),
-        replies.seconds + outcome.seconds,
-        ENDS[outcome.end.value] if is_cut_off else "",
-    )
+        go_on(None, wish, steps=1)
+        end = go_on(max(0.0, limit - spent), lambda: wish() or is_enough())
+        if end is End.STOPPED and search.snapshot().exact:
+            # The other moves' values, when they are soon known.
+            go_on(min(_MOMENT, max(0.0, limit - spent)), wish)
+    is_cut_off = end is End.SECONDS or wish()
+    return _Sought(search.snapshot(), spent, ENDS[end.value] if is_cut_off else "")
 
 
 def _position(
@@ -470,7 +482,11 @@ class _Answer:
         self._opponent = opponent
         self._sought = sought
         self._advice = advice = sought.advice
-        self._rows = sorted(advice.order.tolist(), key=lambda row: row != advice.advised)
+        # By value where all values are known, else by net.
+        worth = advice.values if advice.sure.all() else np.zeros_like(advice.values)
+        self._rows = sorted(
+            advice.order.tolist(), key=lambda row: (row != advice.advised, -worth[row])
+        )
         self._has_known = advice.known_replies is not None
 
     def give(self, destination: Destination, limit: int | None) -> None:

@@ -277,3 +277,5 @@ def test_ends_worked_out_by_plain_minimax(gridsmith, home, name):
     assert (first["value"], first["exact"]) == (case["value"], True)
     shared = ("word", "row", "col", "letter", "points", "value")
     assert {name: first[name] for name in shared} in case["best"]
+    values = [move["value"] for move in told["moves"]]
+    assert None in values or values == sorted(values, reverse=True)
