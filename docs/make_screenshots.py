@@ -32,6 +32,7 @@ from PySide6.QtTest import QTest
 from core.balda.game import Game
 from core.balda.search import find_paths
 from gui.app import App, build_app
+from gui.balda import advice
 from gui.balda.game import Action
 from gui.balda.page import BaldaPageModel
 from gui.blocks.page import BlocksPageModel
@@ -239,6 +240,27 @@ def show_result(stage: Stage) -> None:
     stage.select_word()
 
 
+def show_advice(stage: Stage) -> None:
+    """Show a list with advice, and the cells by what they open."""
+    advice.LOOKS_FOR = 0.0  # how far it looks ahead depends on the machine
+    stage.set_game()
+    stage.page.search.advice.switchHot()
+    stage.page.search.askBoard()
+    stage.select_row(2)
+    stage.press(Qt.Key.Key_Right)
+
+
+def show_end(stage: Stage) -> None:
+    """Show the list near the end of a game, where all is known."""
+    advice.LOOKS_FOR = PATIENCE
+    stage.page.lists.chooseLexicon(stage.position.lexicon)
+    stage.page.editor.pasteText("scope\ntrain\ngrand\nclear\nh....")
+    QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
+    stage.page.search.advice.switch()
+    stage.page.search.askBoard()
+    stage.select_row(0)
+
+
 def show_cell(stage: Stage) -> None:
     """Show a local search."""
     stage.set_game()
@@ -429,6 +451,8 @@ PICTURES = {
     for theme in ("light", "dark")
     for width, size in (("narrow", NARROW), ("wide", WIDE))
 } | {
+    "advice": Picture(show_advice, "en", "light", NARROW),
+    "advice-end": Picture(show_end, "en", "light", NARROW),
     "empty-page": Picture(show_nothing, "en", "light", NARROW),
     "local-search": Picture(show_cell, "en", "light", NARROW),
     "new-game": Picture(show_new_game, "en", "light", NARROW),
@@ -468,6 +492,7 @@ def wait(milliseconds: int) -> None:
 def take(picture: Picture, folder: Path) -> QImage:
     """Open the app, bring what is to be seen onto the screen, and take the picture."""
     shutil.rmtree(folder / "data", ignore_errors=True)
+    (folder / "gridsmith.ini").unlink(missing_ok=True)
     app = build_app(
         folder,
         language=picture.language,

@@ -250,8 +250,7 @@ WordPage {
     ].concat(advice.on ? [
         { name: "hotSwitch", text: qsTr("Hot cells"), icon: "sun", hint: "F9", checked: advice.hot, run: () => page.advice.switchHot() }
     ] : [])
-    pane.table.detailRole: advised ? "detail" : ""
-    pane.table.briefRole: advised ? "brief" : ""
+    pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
     pane.table.markRole: advised ? "mark" : ""
     pane.idle: game.hasMoves ? gameRecord : null
     GameRecord {

@@ -26,7 +26,7 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-LOOKS_FOR = 60
+LOOKS_FOR = 60.0
 """Seconds after which the look ahead at one position rests: it takes a processor all the time."""
 
 
@@ -86,6 +86,12 @@ class AdviceTexts(QObject):
             reply = translate("Balda", "%1, rare").replace("%1", reply)
         opens = translate("Balda", "opens %1").replace("%1", str(move.opens))
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
+
+    def least(self, move: Any) -> str:
+        """Where a move goes and what the reply is."""
+        if not isinstance(move, AdvisedMove):
+            return ""
+        return f"{self._where(move)} · {self._reply(move)}"
 
     def _where(self, move: AdvisedMove) -> str:
         text = translate("Balda", "%1 at %2").replace("%1", self._game.alphabet.upper(move.letter))

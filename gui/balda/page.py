@@ -273,7 +273,8 @@ class BaldaPageModel(BoardPageModel):
             return self._game.game.turn
         if question is not None and question.kind in CHOICES:
             return OPPONENT
-        return self._game.game.turn
+        turn = self._game.game.turn
+        return 1 - turn if self._search.ahead else turn
 
     @Property(str, notify=marksChanged)
     def moverName(self) -> str:

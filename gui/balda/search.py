@@ -53,7 +53,7 @@ class MovesList(ResultList):
         "points": lambda move: move.points,
         "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
     }
-    TOLD = ("net", "detail", "brief", "mark")
+    TOLD = ("net", "detail", "brief", "least", "mark")
     COLUMNS = (
         Order.WORD,
         Order.LENGTH,

@@ -201,9 +201,9 @@ Rectangle {
         y: top.y + top.height
         width: parent.width
         height: parent.height - y - pane.footHeight - 2
-        // Short of room, what is told below a word has one line; four rows of two are as high as six.
+        // Short of room, what is told below a word has one line; four rows are no higher than six of a word alone.
         detailLines: pane.tight ? 1 : 2
-        rowHeight: !detailRole ? (pane.card ? 38 : pane.tight ? 30 : 34) : (pane.card ? 26 : pane.tight ? 24 : 19) + detailHeight
+        rowHeight: !detailed ? (pane.card ? 38 : pane.tight ? 30 : 34) : (pane.card ? 26 : pane.tight ? 15 : 18) + detailHeight
         headingHeight: pane.tight ? 28 : 32
         onVisibleChanged: if (!visible) pane.goneFromSight()
         // Letters typed while the list is walked are meant for it.

@@ -22,13 +22,14 @@ FocusScope {
     property string name: qsTr("Words")
     // The "..." menu of a row: [{id, text, icon, danger}]; answered by rowAction(row, id).
     property var rowActions: []
-    // A role that is told of each row in small letters below its word, as many lines of them; one
-    // that says it shorter where that is too long; and one of a mark before it, on a row or two.
-    property string detailRole
-    property string briefRole
+    // What is told of each row in small letters below its word, so many lines of them: roles that
+    // say it shorter and shorter, of which the first is shown that fits. And the role of a mark
+    // before it, on a row or two; where it must be, only its beginning up to a dot.
+    property var detailRoles: []
     property string markRole
+    readonly property bool detailed: detailRoles.length > 0
     property int detailLines: 2
-    readonly property int detailHeight: detailRole ? detailLines * 14 + 4 : 0
+    readonly property int detailHeight: detailed ? detailLines * 14 + 3 : 0
     property int rowHeight: 40
     property int headingHeight: 32
     readonly property alias view: list
@@ -103,6 +104,19 @@ FocusScope {
             at += wide + space;
         }
         return lines;
+    }
+
+    // What is told below a word, and the mark before it, in the words that there is room for.
+    function told(row: var, mark: string, width: real): var {
+        const short = mark.split(" · ")[0];
+        let found = { mark: short, text: "" };
+        for (const [at, role] of detailRoles.entries())
+            for (const shown of at > 0 ? [mark, short] : [mark]) {
+                found = { mark: shown, text: row[role] ?? "" };
+                if (linesOf(shown, found.text, width) <= detailLines)
+                    return found;
+            }
+        return found;
     }
 
     function select(row: int) {
@@ -320,7 +334,7 @@ FocusScope {
             required property var model
             readonly property bool current: ListView.isCurrentItem
             readonly property string mark: table.markRole ? model[table.markRole] ?? "" : ""
-            readonly property string detail: table.detailRole ? model[table.detailRole] ?? "" : ""
+            readonly property string detail: table.detailed ? model[table.detailRoles[0]] ?? "" : ""
             readonly property int rowsOfWord: model.rowsOfWord ?? 0
             readonly property int indent: model.follows ? 14 : 0
             readonly property int lineHeight: height - table.detailHeight
@@ -380,7 +394,7 @@ FocusScope {
             }
             Row {
                 x: table.sidePadding
-                y: table.detailRole ? 3 : 0
+                y: table.detailed ? 2 : 0
                 height: row.lineHeight
                 spacing: table.columnGap
                 Repeater {
@@ -438,7 +452,7 @@ FocusScope {
                                 id: groupButton
                                 objectName: "groupButton"
                                 implicitWidth: count.implicitWidth + 26
-                                implicitHeight: 20
+                                implicitHeight: 18
                                 focusPolicy: Qt.NoFocus
                                 text: row.model.opened ? qsTr("Show as one") : qsTr("Show all cells")
                                 Accessible.name: text
@@ -463,7 +477,7 @@ FocusScope {
                                     }
                                 }
                                 background: Rectangle {
-                                    radius: 10
+                                    radius: 9
                                     color: Theme.penSoft
                                     border.width: 1
                                     border.color: groupButton.hovered ? Theme.pen : Theme.penSoft
@@ -484,7 +498,7 @@ FocusScope {
                                     text: modelData.text
                                     textFormat: Text.PlainText
                                     font.family: Theme.face
-                                    font.pixelSize: cell.modelData.strong ? Theme.section : Theme.label
+                                    font.pixelSize: !cell.modelData.strong ? Theme.label : table.detailed ? Theme.body : Theme.section
                                     font.weight: modelData.placed ? Font.Bold : cell.modelData.strong ? Font.Medium : Font.Normal
                                     font.underline: modelData.placed
                                     color: modelData.placed ? Theme.accent : cell.modelData.strong ? Theme.ink : Theme.inkSoft
@@ -496,16 +510,16 @@ FocusScope {
                 }
             }
             Loader {
-                active: table.detailRole !== ""
+                active: table.detailed
                 x: table.sidePadding + 4 + row.indent
                 y: row.lineHeight + 1
                 width: row.width - x - 12 - table.tail
                 height: table.detailHeight
                 sourceComponent: Text {
-                    readonly property bool fits: table.linesOf(row.mark, row.detail, width) <= table.detailLines
-                    readonly property string told: fits ? row.detail : row.model[table.briefRole] ?? row.detail
-                    text: row.mark ? "<b><font color=\"" + Theme.accent + "\">" + row.mark + "</font></b> · " + told.replace(/\u00a0/g, "&nbsp;") : told
-                    textFormat: row.mark ? Text.StyledText : Text.PlainText
+                    // By `detail`, which tells when another text has come.
+                    readonly property var told: row.detail ? table.told(row.model, row.mark, width) : ({ mark: "", text: "" })
+                    text: told.mark ? "<b><font color=\"" + Theme.accent + "\">" + told.mark + "</font></b> · " + told.text.replace(/\u00a0/g, "&nbsp;") : told.text
+                    textFormat: told.mark ? Text.StyledText : Text.PlainText
                     wrapMode: Text.Wrap
                     elide: Text.ElideRight
                     maximumLineCount: table.detailLines
