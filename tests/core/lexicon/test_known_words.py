@@ -4,15 +4,16 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import Complaint
 from core.lexicon.alphabet import ENGLISH
-from core.lexicon.catalog import BUNDLED, Catalog
+from core.lexicon.catalog import Catalog
 from core.lexicon.image import build_lexicon
 from core.lexicon.known_words import KnownWords
 from core.lexicon.lexicon import Lexicon
+from tests.core.lexicon.test_catalog import make_catalog
 
 WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
 
@@ -27,6 +28,7 @@ def tiers_of(lexicon: Lexicon) -> dict[str, int] | None:
     return dict(zip(lexicon.words(), lexicon.tiers.tolist(), strict=True))
 
 
+@settings(max_examples=min(50, settings().max_examples))
 @given(words=WORDS, everyone=WORDS, good_player=WORDS, added=WORDS)
 def test_each_word_has_the_tier_of_the_table(
     words: set[str], everyone: set[str], good_player: set[str], added: set[str]
@@ -87,15 +89,12 @@ def test_lists_of_the_catalog_have_tiers_and_files_have_none(tmp_path: Path) -> 
 
 def test_a_changed_table_makes_a_new_image(tmp_path: Path) -> None:
     """No tiers of an older table are opened."""
-    bundled = tmp_path / "bundled"
-    bundled.mkdir()
-    for name in ("lists.toml", "ru-nouns.txt"):
-        (bundled / name).symlink_to(BUNDLED / name)
-    catalog = Catalog(bundled, tmp_path, Catalog.at(tmp_path, tmp_path / "cache").images)
-    assert catalog.open("ru-nouns").tiers is None
-    for number, tier in enumerate((0, 1)):
-        everyone = {"банка"} if tier else {"банка", "манка"}
-        (bundled / "ru-tiers.txt").write_bytes(table(everyone, {"манка", "арба"} - everyone))
-        opened = catalog.open("ru-nouns")
-        assert opened.tiers is not None, number
-        assert opened.tiers[opened.graph.index(opened.alphabet.encode("манка"))] == tier
+    catalog = make_catalog(tmp_path)
+    assert catalog.open("ru-test").tiers is None
+    for everyone, good_player in (({"балда", "манка"}, {"банка"}), ({"балда"}, {"манка"})):
+        (catalog.bundled / "ru-tiers.txt").write_bytes(table(everyone, good_player))
+        told = tiers_of(catalog.open("ru-test"))
+        assert told == {
+            word: 0 if word in everyone else 1 if word in good_player else 2
+            for word in ("балда", "банка", "манка")
+        }
