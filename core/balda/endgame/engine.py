@@ -25,6 +25,7 @@ from core.grid import NO_LETTER, neighbours
 WORK = 1_500_000
 """Prospects that a step looks at."""
 
+_CALL = 3_000  # that could be looked at while a question is put
 _LETTERS_A_CALL = 1_000_000  # that a step puts on cells while it looks for prospects
 _MOST_PROSPECTS = 1 << 19
 _ENTRIES = 1 << 20
@@ -117,16 +118,19 @@ class Endgame:
         self._left = WORK
         yield from self._search()
         self._rows = self._rows_of_children()
+        children = self._work.child[: len(self._rows)]
+        self.low[self._rows] = children["points"] - children["high"]
+        self.high[self._rows] = children["points"] - children["low"]
         # The best is found by what a principal variation search does with the children of a node.
         order = self._by_promise()
         best = -UNLIMITED
         for child in order:
             window = (best, UNLIMITED if best == -UNLIMITED else best + 1)
             yield from self._ask(child, *window)
-            if self._bounds(child)[0] > best:
+            row = int(self._rows[child])
+            if self.low[row] > best:
                 yield from self._ask(child, best, UNLIMITED)
-                best = self._bounds(child)[0]
-                self.best = int(self._rows[child])
+                best, self.best = int(self.low[row]), row
         self.is_proven = True
         yield
         for child in self._by_promise():
@@ -178,11 +182,13 @@ class Endgame:
 
     def _ask(self, child: int, alpha: int, beta: int) -> Iterator[None]:
         """Find out whether a child of the root is worth more than `alpha`, what up to `beta`."""
-        frame = self._work.frame[0]
-        frame["at"], frame["alpha"], frame["beta"] = child, alpha, beta
-        yield from self._search()
         row = self._rows[child]
-        self.low[row], self.high[row] = self._bounds(child)
+        low, high = self.low[row], self.high[row]
+        if low < beta and high > alpha and low < high:
+            frame = self._work.frame[0]
+            frame["at"], frame["alpha"], frame["beta"] = child, alpha, beta
+            yield from self._search()
+            self.low[row], self.high[row] = self._bounds(child)
 
     def _search(self) -> Iterator[None]:
         from core.balda.endgame import kernels
@@ -193,7 +199,7 @@ class Endgame:
                 self._left = WORK
             before = int(self._query[0]["work"])
             state = kernels.search(self._work, self._table, self._query, self._left)
-            self._left -= int(self._query[0]["work"]) - before + 100
+            self._left -= int(self._query[0]["work"]) - before + _CALL
             if state == kernels.NO_ROOM:
                 self._work = self._work.grown()
             elif state == kernels.DONE:

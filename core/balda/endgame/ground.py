@@ -41,6 +41,7 @@ FRAME = np.dtype(
         ("alpha", np.int64),
         ("beta", np.int64),
         ("best", np.int64),  # a child is worth so much at least
+        ("rest", np.int64),  # no child that is done with is worth more
         ("low", np.int64),  # what is known of the node's value
         ("high", np.int64),
         ("start", np.int64),  # its prospects

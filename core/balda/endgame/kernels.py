@@ -293,7 +293,8 @@ def _expand(work, table, query, d):
                     child[j].key -= _hash(cells, word)
     frame.end = at
     frame.at = -1
-    frame.best = -UNLIMITED
+    # Who has no move ends the game.
+    frame.best = frame.rest = -UNLIMITED if frame.end > frame.first else 0
     left = np.int64(count_bits(frame.open)) - 1
     reach_down = most * (left >> 1)
     reach_up = most * ((left - 1) >> 1)
@@ -334,21 +335,21 @@ def _go_down(work, query, d, alpha, beta):
     letter = child.cells & field
     at = np.uint64(frame.stop)
     open_cells = np.uint64(0)
+    shift = _OPEN + c
+    change = letter | bit
     for i in range(np.uint64(frame.start), np.uint64(frame.stop)):
+        # Without a branch: which prospects stay cannot be foreseen.
         cells = prospects[i].cells
-        if cells & bit:
-            if cells & field != letter:
-                continue
-            cells ^= letter | bit
-            if not cells & _ALL_OPEN:
-                continue
-        if prospects[i].word == word:
-            continue
+        its_word = prospects[i].word
+        passes = (cells >> shift) & _ONE
+        fits = np.uint64((cells & field) == letter) | (passes ^ _ONE)
+        cells ^= change & (np.uint64(0) - passes)
+        stays = fits & np.uint64((cells & _ALL_OPEN) != 0) & np.uint64(its_word != word)
         prospects[at].cells = cells
-        prospects[at].word = prospects[i].word
+        prospects[at].word = its_word
         prospects[at].points = prospects[i].points
-        open_cells |= cells
-        at += _ONE
+        open_cells |= cells & (np.uint64(0) - stays)
+        at += stays
     query.work += frame.stop - frame.start
     below.key = child.key if d & 1 or not child.key else child.key ^ query.apart
     below.open = (open_cells & _ALL_OPEN) >> _OPEN
@@ -414,24 +415,29 @@ def search(work, table, query, budget):
                         at = frame.at
                         is_first = True
                 if at < 0:
+                    # What is not better than the best is not looked at again.
                     most = -np.int64(4 * UNLIMITED)
-                    for i in range(frame.first, frame.end):
+                    i = frame.first
+                    while i < frame.end:
                         child = children[i]
                         high = np.int64(child.points) - np.int64(child.low)
-                        if high > alpha:
-                            low = np.int64(child.points) - np.int64(child.high)
-                            promise = min(max(np.int64(child.net), low), high)
-                            if promise > most:
-                                most = promise
-                                at = i
+                        if high <= alpha:
+                            frame.rest = max(frame.rest, high)
+                            frame.end -= 1
+                            children[i] = children[frame.end]
+                            continue
+                        low = np.int64(child.points) - np.int64(child.high)
+                        promise = min(max(np.int64(child.net), low), high)
+                        if promise > most:
+                            most = promise
+                            at = i
+                        i += 1
             if at < 0:
-                # Nothing is better than the best: tell what is known.
-                high = -np.int64(UNLIMITED)
+                # The question is answered: tell what is known.
+                high = frame.rest
                 for i in range(frame.first, frame.end):
                     child = children[i]
                     high = max(high, np.int64(child.points) - np.int64(child.low))
-                if frame.first == frame.end:
-                    best = high = 0
                 low = max(frame.low, best)
                 high = min(frame.high, high)
                 d -= 1

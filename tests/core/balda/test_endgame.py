@@ -34,7 +34,7 @@ class Minimax:
 
     def __init__(self, lexicon: Lexicon, rules: Rules, known: frozenset[str] | None) -> None:
         self.lexicon, self.rules, self.known = lexicon, rules, known
-        self.left = 500
+        self.left = 300
 
     def value(self, board: Board, banned: tuple[str, ...], second: bool) -> int:
         """The best that the player to move can get more than the other, 0 without a move."""
@@ -119,7 +119,7 @@ def endings(draw: st.DrawFn) -> tuple[Position, frozenset[str] | None]:
     return near_the_end(position, chance, draw(st.integers(1, 5))), known
 
 
-@settings(max_examples=max(120, settings().max_examples))
+@settings(max_examples=max(100, settings().max_examples))
 @given(endings())
 @example((KNOTTED, None))
 @example(
