@@ -6,6 +6,11 @@ Nothing here passes or fails. With `--peer`, another program is raced in the sam
 words and boards, the two taking turns; it is called as `PEER WORDS BOARD -m 1|2 -n CALLS` (1
 classic, 2 knots; `-c ROW COLUMN` local search, `-t ROW COLUMN` trap check, counted from 0) and
 prints `median_ms=…`. A ratio above 1 says how many times faster Gridsmith is.
+
+    python benchmarks/balda.py --every-cell [--random-boards N] …
+
+searches each board as a whole, every empty cell that touches a letter (the others hold no word of
+two letters) and every filled one, and prints the geometric mean of each kind of search.
 """
 
 import argparse
@@ -84,6 +89,9 @@ BOARDS = {
         .йашзожа.......""",
 }
 MODES = {"classic": ("1", Rules()), "knots": ("2", Rules(knots=True))}
+CASE = " (a case)"
+WHOLE, LOCAL, TRAP = KINDS = ("whole board", "one cell", "trap check")
+PEER_OPTIONS = {LOCAL: "-c", TRAP: "-t"}
 PREFIXES = ("авиа", "авто", "анти", "био", "мото", "нео", "пере", "псевдо", "супер", "экс")
 LARGE_LIST = 112_853
 IMPORTED_LINES = 3_000_000
@@ -129,6 +137,8 @@ def main() -> None:
     options.add_argument("--peer", type=Path, help="a program to race against")
     options.add_argument("--words", type=Path, help="the word list to search with")
     options.add_argument("--cases", type=Path, default=SHARED_CASES, help="more boards, *x*.txt")
+    options.add_argument("--every-cell", action="store_true", help="each cell of each board")
+    options.add_argument("--random-boards", type=int, default=0, help="so many more boards for it")
     options.add_argument("--format", choices=("table", "json"), default="table")
     given = options.parse_args()
     words_path = given.words or given.cases / "words.txt"
@@ -136,7 +146,10 @@ def main() -> None:
         words_path = BUNDLED / "ru-nouns.txt"
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    figures = measure(words_path, given.cases, given.peer)
+    if given.every_cell:
+        figures = measure_cells(words_path, given.cases, given.peer, given.random_boards)
+    else:
+        figures = measure(words_path, given.cases, given.peer)
     if given.format == "json":
         shown = {"command": command_line(), "words": str(words_path), "machine": machine()}
         rows = [{**asdict(figure), "ratio": figure.ratio} for figure in figures]
@@ -152,13 +165,7 @@ def main() -> None:
 
 def measure(words_path: Path, cases: Path, peer: Path | None) -> Iterator[Figure]:
     """Give all the figures, one after the other."""
-    words = words_path.read_text(encoding="utf-8").split()
-    lexicon = build_lexicon("benchmark", RUSSIAN, words)
-    boards = {name: Board.parse("\n".join(text.split()), RUSSIAN) for name, text in BOARDS.items()}
-    boards |= {
-        f"{path.stem} (a case)": Board.parse(path.read_text(encoding="utf-8"), RUSSIAN)
-        for path in sorted(cases.glob("*x*.txt"))
-    }
+    lexicon, boards = given_words_and_boards(words_path, cases)
     rival = None if peer is None else Rival(peer, words_path)
     with tempfile.TemporaryDirectory() as folder:
         for name, board in boards.items():
@@ -166,6 +173,107 @@ def measure(words_path: Path, cases: Path, peer: Path | None) -> Iterator[Figure
         yield from word_lists()
         yield from import_of_many_lines(Path(folder))
         yield from command(Path(folder), boards["9x9"])
+
+
+def given_words_and_boards(words_path: Path, cases: Path) -> tuple[Lexicon, dict[str, Board]]:
+    """Read what is searched."""
+    words = words_path.read_text(encoding="utf-8").split()
+    lexicon = build_lexicon("benchmark", RUSSIAN, words)
+    boards = {name: Board.parse("\n".join(text.split()), RUSSIAN) for name, text in BOARDS.items()}
+    boards |= {
+        f"{path.stem}{CASE}": Board.parse(path.read_text(encoding="utf-8"), RUSSIAN)
+        for path in sorted(cases.glob("*x*.txt"))
+    }
+    return lexicon, boards
+
+
+def measure_cells(words_path: Path, cases: Path, peer: Path | None, more: int) -> Iterator[Figure]:
+    """Give the geometric means over all cells: of each board, of the cases, and of everything."""
+    lexicon, boards = given_words_and_boards(words_path, cases)
+    boards |= random_boards(lexicon, more)
+    rival = None if peer is None else Rival(peer, words_path)
+    raced: dict[tuple[str, str, str], list[Figure]] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "board.txt"
+        for name, board in boards.items():
+            path.write_text(board.text() + "\n", encoding="utf-8")
+            for mode in MODES:
+                for kind, figures in every_cell(board, mode, lexicon, rival, path).items():
+                    raced[name, mode, kind] = figures
+                    yield geometric_mean(f"{name}, {mode}: {kind}", figures)
+    for told, taken in (("the cases", CASE), ("all boards", "")):
+        for mode, kind in itertools.product(MODES, KINDS):
+            figures = [
+                figure
+                for (name, *more_told), some in raced.items()
+                for figure in some
+                if name.endswith(taken) and more_told == [mode, kind]
+            ]
+            if figures:
+                yield geometric_mean(f"{told}, {mode}: {kind}", figures)
+
+
+def every_cell(
+    board: Board, mode: str, lexicon: Lexicon, rival: Rival | None, path: Path
+) -> dict[str, list[Figure]]:
+    """Race all the searches of a board, the two taking turns search by search."""
+    number, rules = MODES[mode]
+    filled = {(row, column) for row, column, _ in board.filled()}
+    beside = {
+        (row + down, column + right)
+        for row, column in filled
+        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))
+        if 0 <= row + down < board.rows and 0 <= column + right < board.columns
+    }
+    asked: list[tuple[str, dict[str, tuple[int, int]]]] = [
+        (WHOLE, {}),
+        *((LOCAL, {"onto": cell}) for cell in sorted(beside - filled)),
+        *((TRAP, {"through": cell}) for cell in sorted(filled)),
+    ]
+    figures: dict[str, list[Figure]] = {}
+    for kind, condition in asked:
+
+        def search(condition: dict[str, tuple[int, int]] = condition) -> Moves:
+            return find_moves(board, lexicon, rules, **condition)
+
+        ours, theirs = median_microseconds(search), None
+        if rival is not None:
+            more = [str(number) for cell in condition.values() for number in cell]
+            told = [PEER_OPTIONS[kind], *more] if more else []
+            # It prints whole microseconds: what rounds to none took half of one at most.
+            theirs = max(0.5, rival.median_microseconds(path, number, *told))
+        figures.setdefault(kind, []).append(Figure(kind, ours, "µs", theirs))
+    return figures
+
+
+def geometric_mean(title: str, figures: list[Figure]) -> Figure:
+    """Put the figures of many searches into one."""
+    theirs = [figure.rival for figure in figures if figure.rival is not None]
+    return Figure(
+        f"{title}, {len(figures)} searches",
+        statistics.geometric_mean(figure.value for figure in figures),
+        "µs",
+        statistics.geometric_mean(theirs) if theirs else None,
+    )
+
+
+def random_boards(lexicon: Lexicon, count: int) -> dict[str, Board]:
+    """Make boards from a start word by playing one of the forty best moves, at random."""
+    chance = random.Random(count)
+    words = list(lexicon.words())
+    boards = {}
+    for number in range(count):
+        side = (5, 7, 9, 11, 13)[number % 5]
+        start = chance.choice([word for word in words if len(word) == side])
+        board = Board.with_start_word(side, side, start, RUSSIAN)
+        for _ in range(chance.randrange(side, side * side // 2)):
+            moves = find_moves(board, lexicon)
+            if not len(moves):
+                break
+            move = moves[chance.randrange(min(40, len(moves)))]
+            board = board.place(move.row, move.column, move.letter)
+        boards[f"{side}x{side} at random, {start}"] = board
+    return boards
 
 
 def searches(
@@ -206,9 +314,9 @@ def searches(
         def trapped(rules: Rules = rules, trap: tuple[int, int] = trap) -> Moves:
             return find_moves(board, lexicon, rules, through=trap)
 
-        yield race("whole board", whole)
-        yield race("local search", local, "-c", *cell)
-        yield race("trap check", trapped, "-t", *trap)
+        yield race(WHOLE, whole)
+        yield race(LOCAL, local, PEER_OPTIONS[LOCAL], *cell)
+        yield race(TRAP, trapped, PEER_OPTIONS[TRAP], *trap)
 
 
 def median_microseconds(search: Callable[[], Moves]) -> float:

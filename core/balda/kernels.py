@@ -39,6 +39,8 @@ import numpy as np
 from core.kernels import arcs_before, lowest_bit
 from core.lexicon.word_graph import RUN_SPREAD, RUN_STEP
 
+# What an index is made with: an array with an index that may be negative is slower by a fifth.
+_u64 = np.uint64
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _LOW = np.uint64((1 << 32) - 1)
@@ -193,15 +195,15 @@ def _around_cell(
         other = np.int64(neighbours[onto, way])
         if other < 0:
             break
-        if codes[other] < _NO_LETTER:
+        if codes[_u64(other)] < _NO_LETTER:
             alone = False
     if alone and min_length > 1:
         return True
     for cell in range(cells):
         passed[cell] = 0
         beside[cell] = _ZERO
-        can_pass[cell] = _ONE << np.uint64(codes[cell]) if codes[cell] < _NO_LETTER else _ZERO
-    shift = np.uint64(58) - np.uint64(lowest_bit(np.uint64(len(runs))))
+        can_pass[cell] = _ONE << _u64(codes[cell]) if codes[cell] < _NO_LETTER else _ZERO
+    shift = _u64(58) - _u64(lowest_bit(_u64(len(runs))))
     found = np.int64(0)
     written = np.int64(0)
     most = len(hits) - MARGIN
@@ -212,8 +214,8 @@ def _around_cell(
     sums[0] = 0
     middle = 0
     while True:
-        if back_turn[middle] < 0:
-            back_turn[middle] = 0
+        if back_turn[_u64(middle)] < 0:
+            back_turn[_u64(middle)] = 0
             visited += 1
             if visited > budget:
                 return False
@@ -223,12 +225,12 @@ def _around_cell(
             mask = joined[0, 0]
             k = middle
             while k > 0:
-                bit = _ONE << np.uint64(codes[back[k]])
+                bit = _ONE << _u64(codes[back[k]])
                 if not mask & bit:
                     break
-                node = np.int64(joined[node, 1] & _LOW) + np.int64(arcs_before(mask, bit))
-                mask = joined[node, 0]
-                index += np.int64(joined[node, 1] >> _HALF)
+                node = np.int64(joined[_u64(node), 1] & _LOW) + np.int64(arcs_before(mask, bit))
+                mask = joined[_u64(node), 0]
+                index += np.int64(joined[_u64(node), 1] >> _HALF)
                 path[middle - k] = back[k]
                 k -= 1
             if k == 0:
@@ -238,26 +240,26 @@ def _around_cell(
                     other = np.int64(neighbours[onto, way])
                     if other < 0:
                         break
-                    around |= can_pass[other]
+                    around |= can_pass[_u64(other)]
                 open_letters = mask & _LETTERS
-                child = np.int64(joined[node, 1] & _LOW) - 1
+                child = np.int64(joined[_u64(node), 1] & _LOW) - 1
                 while open_letters:
                     letter = np.int64(lowest_bit(open_letters))
                     open_letters &= open_letters - _ONE
                     child += 1
-                    child_mask = joined[child, 0]
+                    child_mask = joined[_u64(child), 0]
                     if (
                         child_mask & _END
                         and middle + 1 >= min_length
                         and (through < 0 or passed[through] > 0)
                     ):
-                        word = index + np.int64(joined[child, 1] >> _HALF)
-                        hits[found, 0] = (word << 14) | (onto << 6) | letter
-                        hits[found, 1] = (written << 6) | (middle + 1)
-                        hits[found, 2] = 1
+                        word = index + np.int64(joined[_u64(child), 1] >> _HALF)
+                        hits[_u64(found), 0] = (word << 14) | (onto << 6) | letter
+                        hits[_u64(found), 1] = (written << 6) | (middle + 1)
+                        hits[_u64(found), 2] = 1
                         found += 1
                         for i in range(middle + 1):
-                            path_cells[written + i] = path[i]
+                            path_cells[_u64(written + i)] = path[_u64(i)]
                         written += middle + 1
                         if found > most or written > room:
                             return False
@@ -265,107 +267,111 @@ def _around_cell(
                         continue
                     # Go on forward from the placed letter.
                     passed[onto] = 1
-                    placed = _ONE << np.uint64(letter)
+                    placed = _ONE << _u64(letter)
                     again = placed if uses > 1 else _ZERO
                     can_pass[onto] = again
                     nodes[middle] = child
-                    indexes[middle] = index + np.int64(joined[child, 1] >> _HALF)
+                    indexes[middle] = index + np.int64(joined[_u64(child), 1] >> _HALF)
                     turn[middle] = 0
                     at = middle
                     while at >= middle:
-                        here = path[at]
-                        node_here = nodes[at]
-                        mask_here = joined[node_here, 0]
-                        way = turn[at]
+                        here = path[_u64(at)]
+                        node_here = nodes[_u64(at)]
+                        mask_here = joined[_u64(node_here), 0]
+                        way = turn[_u64(at)]
                         went = False
                         while way < ways:
-                            other = np.int64(neighbours[here, way])
+                            other = np.int64(neighbours[_u64(here), _u64(way)])
                             way += 1
                             if other < 0:
                                 break
-                            bit = can_pass[other]
+                            bit = can_pass[_u64(other)]
                             if not mask_here & bit:
                                 continue
-                            child_here = np.int64(joined[node_here, 1] & _LOW) + np.int64(
+                            child_here = np.int64(joined[_u64(node_here), 1] & _LOW) + np.int64(
                                 arcs_before(mask_here, bit)
                             )
-                            child_mask_here = joined[child_here, 0]
-                            path[at + 1] = other
+                            child_mask_here = joined[_u64(child_here), 0]
+                            path[_u64(at + 1)] = other
                             visited += 1
                             if (
                                 child_mask_here & _END
                                 and at + 2 >= min_length
                                 and (through < 0 or through == other or passed[through] > 0)
                             ):
-                                word = indexes[at] + np.int64(joined[child_here, 1] >> _HALF)
-                                hits[found, 0] = (word << 14) | (onto << 6) | letter
-                                hits[found, 1] = (written << 6) | (at + 2)
-                                hits[found, 2] = 1
+                                word = indexes[_u64(at)] + np.int64(
+                                    joined[_u64(child_here), 1] >> _HALF
+                                )
+                                hits[_u64(found), 0] = (word << 14) | (onto << 6) | letter
+                                hits[_u64(found), 1] = (written << 6) | (at + 2)
+                                hits[_u64(found), 2] = 1
                                 found += 1
                                 for i in range(at + 2):
-                                    path_cells[written + i] = path[i]
+                                    path_cells[_u64(written + i)] = path[_u64(i)]
                                 written += at + 2
                                 if found > most or written > room:
                                     return False
-                            if beside[other] == 0:
+                            if beside[_u64(other)] == 0:
                                 seen = _ZERO
                                 for i in range(ways):
-                                    third = np.int64(neighbours[other, i])
+                                    third = np.int64(neighbours[_u64(other), _u64(i)])
                                     if third < 0:
                                         break
                                     if codes[third] < _NO_LETTER:
-                                        seen |= _ONE << np.uint64(codes[third])
-                                beside[other] = seen
-                            if not child_mask_here & (beside[other] | again):
+                                        seen |= _ONE << _u64(codes[third])
+                                beside[_u64(other)] = seen
+                            if not child_mask_here & (beside[_u64(other)] | again):
                                 continue
-                            turn[at] = way
-                            passed[other] += 1
-                            if passed[other] == uses:
-                                can_pass[other] = _ZERO
-                            indexes[at + 1] = indexes[at] + np.int64(joined[child_here, 1] >> _HALF)
+                            turn[_u64(at)] = way
+                            passed[_u64(other)] += 1
+                            if passed[_u64(other)] == uses:
+                                can_pass[_u64(other)] = _ZERO
+                            indexes[_u64(at + 1)] = indexes[_u64(at)] + np.int64(
+                                joined[_u64(child_here), 1] >> _HALF
+                            )
                             at += 1
-                            nodes[at] = child_here
-                            turn[at] = 0
+                            nodes[_u64(at)] = child_here
+                            turn[_u64(at)] = 0
                             went = True
                             break
                         if not went:
-                            passed[here] -= 1
-                            can_pass[here] = (
-                                placed if here == onto else _ONE << np.uint64(codes[here])
+                            passed[_u64(here)] -= 1
+                            can_pass[_u64(here)] = (
+                                placed if here == onto else _ONE << _u64(codes[_u64(here)])
                             )
                             at -= 1
                             if visited > budget:
                                 return False
                     can_pass[onto] = _ZERO
         # Lay one more letter before.
-        here = back[middle]
-        way = back_turn[middle]
+        here = back[_u64(middle)]
+        way = back_turn[_u64(middle)]
         went = False
         while way < ways and middle < LONGEST - 2:
-            other = np.int64(neighbours[here, way])
+            other = np.int64(neighbours[_u64(here), _u64(way)])
             way += 1
             if other < 0:
                 break
-            if not can_pass[other]:
+            if not can_pass[_u64(other)]:
                 continue
-            run = np.uint64(sums[middle]) * _STEP + (np.uint64(codes[other]) + _ONE)
+            run = _u64(sums[_u64(middle)]) * _STEP + (_u64(codes[_u64(other)]) + _ONE)
             slot = (run * _SPREAD) >> shift
-            if (runs[np.int64(slot >> np.uint64(6))] >> (slot & np.uint64(63))) & _ONE:
-                back_turn[middle] = way
+            if (runs[slot >> _u64(6)] >> (slot & _u64(63))) & _ONE:
+                back_turn[_u64(middle)] = way
                 middle += 1
-                back[middle] = other
-                back_turn[middle] = -1
-                sums[middle] = np.int64(run)
-                passed[other] += 1
-                if passed[other] == uses:
-                    can_pass[other] = _ZERO
+                back[_u64(middle)] = other
+                back_turn[_u64(middle)] = -1
+                sums[_u64(middle)] = np.int64(run)
+                passed[_u64(other)] += 1
+                if passed[_u64(other)] == uses:
+                    can_pass[_u64(other)] = _ZERO
                 went = True
                 break
         if not went:
             if middle == 0:
                 break
-            passed[here] -= 1
-            can_pass[here] = _ONE << np.uint64(codes[here])
+            passed[_u64(here)] -= 1
+            can_pass[_u64(here)] = _ONE << _u64(codes[_u64(here)])
             middle -= 1
     own[0] = found
     own[1] = written
@@ -419,7 +425,7 @@ def _walk(
         bits[cell] = _ZERO
         if codes[cell] < _NO_LETTER:
             left[cell] = uses
-            bits[cell] = _ONE << np.uint64(codes[cell])
+            bits[cell] = _ONE << _u64(codes[cell])
     for cell in range(cells):
         seen = _ZERO
         empty_ones = 0
@@ -428,8 +434,8 @@ def _walk(
             other = np.int64(neighbours[cell, way])
             if other < 0:
                 break
-            if bits[other]:
-                seen |= bits[other]
+            if bits[_u64(other)]:
+                seen |= bits[_u64(other)]
                 filled[8 * cell + filled_ones] = other
                 filled_ones += 1
             elif onto < 0 or onto == other:
@@ -457,8 +463,8 @@ def _walk(
     at = own[5]
     if resumed:
         placed = path[depth + 1]
-        left[placed] = uses
-        bits[placed] = _ONE << np.uint64(own[7])
+        left[_u64(placed)] = uses
+        bits[_u64(placed)] = _ONE << _u64(own[7])
     if under_way:
         for i in range((at if resumed else depth) + 1):
             left[path[i]] -= 1
@@ -472,20 +478,22 @@ def _walk(
                 own[2] = start
                 own[3] = 0
                 return
-            if bits[start]:
+            if bits[_u64(start)]:
                 mask = joined[0, 0]
-                if not mask & bits[start] or left[start] == 0:
+                if not mask & bits[_u64(start)] or left[_u64(start)] == 0:
                     start += 1
                     continue
-                child = np.int64(joined[0, 1] & _LOW) + np.int64(arcs_before(mask, bits[start]))
+                child = np.int64(joined[0, 1] & _LOW) + np.int64(
+                    arcs_before(mask, bits[_u64(start)])
+                )
                 nodes[0] = child
-                words[0] = np.int64(joined[child, 1] >> _HALF)
+                words[0] = np.int64(joined[_u64(child), 1] >> _HALF)
                 path[0] = start
                 depth = 0
-                left[start] -= 1
+                left[_u64(start)] -= 1
                 turn[0] = -1
             else:
-                if (around[start] == 0 and min_length > 1) or (onto >= 0 and onto != start):
+                if (around[_u64(start)] == 0 and min_length > 1) or (onto >= 0 and onto != start):
                     start += 1
                     continue
                 depth = -1
@@ -493,35 +501,40 @@ def _walk(
         while True:
             # `depth` is the last filled cell of a path on which nothing is placed yet.
             if not resumed and depth >= 0:
-                if turn[depth] >= 0:
+                if turn[_u64(depth)] >= 0:
                     # Go on to the next filled neighbour.
-                    here = path[depth]
-                    node = nodes[depth]
-                    mask = joined[node, 0]
-                    i = turn[depth]
+                    here = path[_u64(depth)]
+                    node = nodes[_u64(depth)]
+                    mask = joined[_u64(node), 0]
+                    i = turn[_u64(depth)]
                     went = False
-                    while i < filled_count[here]:
-                        other = filled[8 * here + i]
+                    while i < filled_count[_u64(here)]:
+                        other = filled[_u64(8 * here + i)]
                         i += 1
-                        if mask & bits[other] and left[other] > 0:
-                            child = np.int64(joined[node, 1] & _LOW) + np.int64(
-                                arcs_before(mask, bits[other])
+                        if mask & bits[_u64(other)] and left[_u64(other)] > 0:
+                            child = np.int64(joined[_u64(node), 1] & _LOW) + np.int64(
+                                arcs_before(mask, bits[_u64(other)])
                             )
                             visited += 1
-                            if not (empty_count[other] or joined[child, 0] & around[other]):
+                            if not (
+                                empty_count[_u64(other)]
+                                or joined[_u64(child), 0] & around[_u64(other)]
+                            ):
                                 continue
-                            turn[depth] = i
-                            left[other] -= 1
+                            turn[_u64(depth)] = i
+                            left[_u64(other)] -= 1
                             depth += 1
-                            path[depth] = other
-                            nodes[depth] = child
-                            words[depth] = words[depth - 1] + np.int64(joined[child, 1] >> _HALF)
-                            turn[depth] = -1
+                            path[_u64(depth)] = other
+                            nodes[_u64(depth)] = child
+                            words[_u64(depth)] = words[depth - 1] + np.int64(
+                                joined[_u64(child), 1] >> _HALF
+                            )
+                            turn[_u64(depth)] = -1
                             went = True
                             break
                     if went:
                         continue
-                    left[here] += 1
+                    left[_u64(here)] += 1
                     depth -= 1
                     if depth < 0:
                         break
@@ -535,84 +548,88 @@ def _walk(
                     return
             # First time here: place each letter that can follow on the empty cells beside.
             if depth >= 0:
-                turn[depth] = 0
-                node = nodes[depth]
-                word = words[depth]
-                choices = empty_count[path[depth]]
-                reach = beyond[path[depth]]
+                turn[_u64(depth)] = 0
+                node = nodes[_u64(depth)]
+                word = words[_u64(depth)]
+                choices = empty_count[path[_u64(depth)]]
+                reach = beyond[path[_u64(depth)]]
             else:
                 node = np.int64(0)
                 word = np.int64(0)
                 choices = 1
-                reach = around[start]
+                reach = around[_u64(start)]
             base = depth + 1
             if choices:
-                open_letters = joined[node, 0] & _LETTERS
-                child = np.int64(joined[node, 1] & _LOW) - 1
+                open_letters = joined[_u64(node), 0] & _LETTERS
+                child = np.int64(joined[_u64(node), 1] & _LOW) - 1
                 if resumed:
-                    open_letters = np.uint64(own[8])
+                    open_letters = _u64(own[8])
                     child = own[9]
                 while open_letters or resumed:
                     if resumed:
                         choice = own[6]
                         letter = own[7]
-                        child_mask = joined[child, 0]
+                        child_mask = joined[_u64(child), 0]
                         ends = child_mask & _END and depth + 2 >= min_length
                     else:
                         choice = 0
                         letter = np.int64(lowest_bit(open_letters))
                         open_letters &= open_letters - _ONE
                         child += 1
-                        child_mask = joined[child, 0]
+                        child_mask = joined[_u64(child), 0]
                         visited += 1
                         ends = child_mask & _END and depth + 2 >= min_length
                         if not ends and not child_mask & reach:
                             continue
-                    child_word = word + np.int64(joined[child, 1] >> _HALF)
+                    child_word = word + np.int64(joined[_u64(child), 1] >> _HALF)
                     while choice < choices:
-                        placed = empties[8 * path[depth] + choice] if depth >= 0 else start
+                        placed = (
+                            empties[_u64(8 * path[_u64(depth)] + choice)] if depth >= 0 else start
+                        )
                         if not resumed:
-                            path[base] = placed
+                            path[_u64(base)] = placed
                             if ends and (through < 0 or left[through] < uses):
-                                hits[found, 0] = (child_word << 14) | (placed << 6) | letter
-                                hits[found, 1] = (written << 6) | (base + 1)
-                                hits[found, 2] = 1
+                                hits[_u64(found), 0] = (child_word << 14) | (placed << 6) | letter
+                                hits[_u64(found), 1] = (written << 6) | (base + 1)
+                                hits[_u64(found), 2] = 1
                                 found += 1
                                 for k in range(base + 1):
-                                    path_cells[written + k] = path[k]
+                                    path_cells[_u64(written + k)] = path[_u64(k)]
                                 written += base + 1
                                 if found > most or written > room:
                                     visited = enough
-                            if not child_mask & around[placed]:
+                            if not child_mask & around[_u64(placed)]:
                                 choice += 1
                                 continue
-                            left[placed] = uses - 1
-                            bits[placed] = _ONE << np.uint64(letter)
-                            nodes[base] = child
-                            words[base] = child_word
-                            turn[base] = 0
+                            left[_u64(placed)] = uses - 1
+                            bits[_u64(placed)] = _ONE << _u64(letter)
+                            nodes[_u64(base)] = child
+                            words[_u64(base)] = child_word
+                            turn[_u64(base)] = 0
                             at = base
-                        again = bits[placed] if uses > 1 else _ZERO
+                        again = bits[_u64(placed)] if uses > 1 else _ZERO
                         resumed = False
                         while at >= base:
-                            here = path[at]
-                            node_here = nodes[at]
-                            mask = joined[node_here, 0]
-                            i = turn[at]
+                            here = path[_u64(at)]
+                            node_here = nodes[_u64(at)]
+                            mask = joined[_u64(node_here), 0]
+                            i = turn[_u64(at)]
                             went = False
                             while i < ways:
-                                other = np.int64(neighbours[here, i])
+                                other = np.int64(neighbours[_u64(here), _u64(i)])
                                 i += 1
                                 if other < 0:
                                     break
-                                if mask & bits[other] and left[other] > 0:
-                                    child_here = np.int64(joined[node_here, 1] & _LOW) + np.int64(
-                                        arcs_before(mask, bits[other])
-                                    )
-                                    child_mask_here = joined[child_here, 0]
-                                    path[at + 1] = other
+                                if mask & bits[_u64(other)] and left[_u64(other)] > 0:
+                                    child_here = np.int64(
+                                        joined[_u64(node_here), 1] & _LOW
+                                    ) + np.int64(arcs_before(mask, bits[_u64(other)]))
+                                    child_mask_here = joined[_u64(child_here), 0]
+                                    path[_u64(at + 1)] = other
                                     visited += 1
-                                    word_here = words[at] + np.int64(joined[child_here, 1] >> _HALF)
+                                    word_here = words[_u64(at)] + np.int64(
+                                        joined[_u64(child_here), 1] >> _HALF
+                                    )
                                     if (
                                         child_mask_here & _END
                                         and at + 2 >= min_length
@@ -620,27 +637,29 @@ def _walk(
                                             through < 0 or through == other or left[through] < uses
                                         )
                                     ):
-                                        hits[found, 0] = (word_here << 14) | (placed << 6) | letter
-                                        hits[found, 1] = (written << 6) | (at + 2)
-                                        hits[found, 2] = 1
+                                        hits[_u64(found), 0] = (
+                                            (word_here << 14) | (placed << 6) | letter
+                                        )
+                                        hits[_u64(found), 1] = (written << 6) | (at + 2)
+                                        hits[_u64(found), 2] = 1
                                         found += 1
                                         for k in range(at + 2):
-                                            path_cells[written + k] = path[k]
+                                            path_cells[_u64(written + k)] = path[_u64(k)]
                                         written += at + 2
                                         if found > most or written > room:
                                             visited = enough
-                                    if not child_mask_here & (around[other] | again):
+                                    if not child_mask_here & (around[_u64(other)] | again):
                                         continue
-                                    turn[at] = i
-                                    left[other] -= 1
+                                    turn[_u64(at)] = i
+                                    left[_u64(other)] -= 1
                                     at += 1
-                                    nodes[at] = child_here
-                                    words[at] = word_here
-                                    turn[at] = 0
+                                    nodes[_u64(at)] = child_here
+                                    words[_u64(at)] = word_here
+                                    turn[_u64(at)] = 0
                                     went = True
                                     break
                             if not went:
-                                left[here] += 1
+                                left[_u64(here)] += 1
                                 at -= 1
                                 if visited > budget:
                                     own[0] = found
@@ -654,8 +673,8 @@ def _walk(
                                     own[8] = np.int64(open_letters)
                                     own[9] = child
                                     return
-                        left[placed] = 0
-                        bits[placed] = np.uint64(0)
+                        left[_u64(placed)] = 0
+                        bits[_u64(placed)] = _u64(0)
                         choice += 1
             if depth < 0:
                 break
@@ -674,28 +693,28 @@ def _merge(hits, path_cells, own, banned, slots, neighbours, outwards):
     """
     found = own[0]
     room = 64
-    shift = np.uint64(64 - 6)
+    shift = _u64(64 - 6)
     while room < 2 * found:
         room *= 2
         shift -= _ONE
     for slot in range(room):
-        slots[slot] = 0
+        slots[_u64(slot)] = 0
     kept = 0
     written = 0
     for hit in range(found):
-        key = hits[hit, 0]
-        slot = np.int64((np.uint64(key) * _SPREAD) >> shift)
-        while slots[slot] != 0 and hits[slots[slot] - 1, 0] != key:
+        key = hits[_u64(hit), 0]
+        slot = np.int64((_u64(key) * _SPREAD) >> shift)
+        while slots[_u64(slot)] != 0 and hits[_u64(slots[_u64(slot)] - 1), 0] != key:
             slot = (slot + 1) & (room - 1)
-        if slots[slot] != 0:
-            same = slots[slot] - 1
-            hits[same, 2] += hits[hit, 2]
+        if slots[_u64(slot)] != 0:
+            same = slots[_u64(slot)] - 1
+            hits[_u64(same), 2] += hits[_u64(hit), 2]
             if outwards >= 0:
-                length = hits[hit, 1] & 63
-                mine, its = hits[hit, 1] >> 6, hits[same, 1] >> 6
+                length = hits[_u64(hit), 1] & 63
+                mine, its = hits[_u64(hit), 1] >> 6, hits[_u64(same), 1] >> 6
                 if _is_first(path_cells, mine, its, length, outwards, neighbours):
                     for k in range(length):
-                        path_cells[its + k] = path_cells[mine + k]
+                        path_cells[_u64(its + k)] = path_cells[_u64(mine + k)]
             continue
         if len(banned):
             word = key >> 14
@@ -708,17 +727,17 @@ def _merge(hits, path_cells, own, banned, slots, neighbours, outwards):
                     high = middle
             if low < len(banned) and banned[low] == word:
                 continue
-        length = hits[hit, 1] & 63
-        path_start = hits[hit, 1] >> 6
-        hits[kept, 0] = key
-        hits[kept, 1] = (written << 6) | length
-        hits[kept, 2] = hits[hit, 2]
+        length = hits[_u64(hit), 1] & 63
+        path_start = hits[_u64(hit), 1] >> 6
+        hits[_u64(kept), 0] = key
+        hits[_u64(kept), 1] = (written << 6) | length
+        hits[_u64(kept), 2] = hits[_u64(hit), 2]
         if written != path_start:
             for k in range(length):
-                path_cells[written + k] = path_cells[path_start + k]
+                path_cells[_u64(written + k)] = path_cells[_u64(path_start + k)]
         written += length
         kept += 1
-        slots[slot] = kept
+        slots[_u64(slot)] = kept
     own[0] = kept
     own[1] = written
 
@@ -741,9 +760,9 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
         longest = max(longest, length)
     for i in range(count):
         key = hits[i, 0]
-        rank = ((longest - (hits[i, 1] & 63)) << 6) | ranks[key & 63]
-        keys[i] = (rank << (word_bits + 8)) | (key >> 6)
-        order[i] = i
+        rank = ((longest - (hits[i, 1] & 63)) << 6) | ranks[_u64(key & 63)]
+        keys[_u64(i)] = (rank << (word_bits + 8)) | (key >> 6)
+        order[_u64(i)] = i
     # Many are first parted by length and letter; that leaves few beside each other to be sorted.
     high_bit = word_bits + 8
     parts = (longest - shortest + 1) << 6
@@ -751,35 +770,35 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
     if count > _FEW and parts <= DIGITS:
         places = sorting[4 * count : 4 * count + parts]
         for part in range(parts):
-            places[part] = 0
+            places[_u64(part)] = 0
         for i in range(count):
-            places[keys[i] >> high_bit] += 1
+            places[_u64(keys[_u64(i)] >> high_bit)] += 1
         before = 0
         most = 0
         for part in range(parts):
-            here = places[part]
-            places[part] = before
+            here = places[_u64(part)]
+            places[_u64(part)] = before
             before += here
             most = max(most, here)
         if most <= _FEW:
             parted = sorting[2 * count : 3 * count]
             for i in range(count):
-                place = places[keys[i] >> high_bit]
-                places[keys[i] >> high_bit] = place + 1
-                parted[place] = keys[i]
-                order[place] = i
+                place = places[_u64(keys[_u64(i)] >> high_bit)]
+                places[_u64(keys[_u64(i)] >> high_bit)] = place + 1
+                parted[_u64(place)] = keys[_u64(i)]
+                order[_u64(place)] = i
             keys = parted
     if most <= _FEW:
         for i in range(1, count):
-            key = keys[i]
-            hit = order[i]
+            key = keys[_u64(i)]
+            hit = order[_u64(i)]
             k = i
-            while k > 0 and keys[k - 1] > key:
-                keys[k] = keys[k - 1]
-                order[k] = order[k - 1]
+            while k > 0 and keys[_u64(k - 1)] > key:
+                keys[_u64(k)] = keys[_u64(k - 1)]
+                order[_u64(k)] = order[_u64(k - 1)]
                 k -= 1
-            keys[k] = key
-            order[k] = hit
+            keys[_u64(k)] = key
+            order[_u64(k)] = hit
     else:
         keys_beside = sorting[2 * count : 3 * count]
         order_beside = sorting[3 * count : 4 * count]
@@ -790,43 +809,43 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
         digits = DIGITS - 1
         for low_bit in range(0, bits, DIGIT_BITS):
             for digit in range(digits + 1):
-                places[digit] = 0
+                places[_u64(digit)] = 0
             for i in range(count):
-                places[(keys[i] >> low_bit) & digits] += 1
+                places[_u64((keys[_u64(i)] >> low_bit) & digits)] += 1
             before = 0
             for digit in range(digits + 1):
-                here = places[digit]
-                places[digit] = before
+                here = places[_u64(digit)]
+                places[_u64(digit)] = before
                 before += here
             for i in range(count):
-                digit = (keys[i] >> low_bit) & digits
-                place = places[digit]
-                keys_beside[place] = keys[i]
-                order_beside[place] = order[i]
-                places[digit] = place + 1
+                digit = (keys[_u64(i)] >> low_bit) & digits
+                place = places[_u64(digit)]
+                keys_beside[_u64(place)] = keys[_u64(i)]
+                order_beside[_u64(place)] = order[_u64(i)]
+                places[_u64(digit)] = place + 1
             keys, keys_beside = keys_beside, keys
             order, order_beside = order_beside, order
 
     written = 32 * count
     for i in range(count):
-        hit = order[i]
-        key = hits[hit, 0]
-        length = hits[hit, 1] & 63
-        path_start = hits[hit, 1] >> 6
+        hit = order[_u64(i)]
+        key = hits[_u64(hit), 0]
+        length = hits[_u64(hit), 1] & 63
+        path_start = hits[_u64(hit), 1] >> 6
         cell = (key >> 6) & 255
         row = np.int64(np.uint32(cell) // np.uint32(columns))
         points = np.int64(0)
         for k in range(length):
-            passed = path_cells[path_start + k]
+            passed = path_cells[_u64(path_start + k)]
             code = np.int64(codes[passed])
-            points += values[code if code < _NO_LETTER else key & 63]
-            paths[written + k] = passed
-        table[8 * i] = key >> 14
-        table[8 * i + 1] = row
-        table[8 * i + 2] = cell - row * columns
-        table[8 * i + 3] = key & 63
-        table[8 * i + 4] = length
-        table[8 * i + 5] = points
-        table[8 * i + 6] = min(hits[hit, 2], _MOST_PATHS)
-        table[8 * i + 7] = written - 32 * count
+            points += values[_u64(code if code < _NO_LETTER else key & 63)]
+            paths[_u64(written + k)] = passed
+        table[_u64(8 * i)] = key >> 14
+        table[_u64(8 * i + 1)] = row
+        table[_u64(8 * i + 2)] = cell - row * columns
+        table[_u64(8 * i + 3)] = key & 63
+        table[_u64(8 * i + 4)] = length
+        table[_u64(8 * i + 5)] = points
+        table[_u64(8 * i + 6)] = min(hits[_u64(hit), 2], _MOST_PATHS)
+        table[_u64(8 * i + 7)] = written - 32 * count
         written += length
