@@ -30,6 +30,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 import numba
 
@@ -225,7 +226,7 @@ def every_cell(
         for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))
         if 0 <= row + down < board.rows and 0 <= column + right < board.columns
     }
-    asked: list[tuple[str, dict[str, tuple[int, int]]]] = [
+    asked: list[tuple[str, dict[str, Any]]] = [
         (WHOLE, {}),
         *((LOCAL, {"onto": cell}) for cell in sorted(beside - filled)),
         *((TRAP, {"through": cell}) for cell in sorted(filled)),
@@ -233,7 +234,7 @@ def every_cell(
     figures: dict[str, list[Figure]] = {}
     for kind, condition in asked:
 
-        def search(condition: dict[str, tuple[int, int]] = condition) -> Moves:
+        def search(condition: dict[str, Any] = condition) -> Moves:
             return find_moves(board, lexicon, rules, **condition)
 
         ours, theirs = median_microseconds(search), None
@@ -250,7 +251,7 @@ def geometric_mean(title: str, figures: list[Figure]) -> Figure:
     """Put the figures of many searches into one."""
     theirs = [figure.rival for figure in figures if figure.rival is not None]
     return Figure(
-        f"{title}, {len(figures)} searches",
+        f"{title}, {len(figures)} search{'es' * (len(figures) > 1)}",
         statistics.geometric_mean(figure.value for figure in figures),
         "µs",
         statistics.geometric_mean(theirs) if theirs else None,

@@ -23,6 +23,7 @@ _NO_RUNS = np.zeros(1, np.uint64)
 _NONE_BANNED = np.zeros(0, np.int64)
 _NO_MOVES = np.zeros(0, MOVE)
 _NO_CELLS = np.zeros(0, np.uint8)
+_BYTE = np.dtype(np.uint8)
 _ONES = np.ones(64, np.int64)
 
 
@@ -208,7 +209,7 @@ def _moves(room: _Room, told: int, board: Board, lexicon: Lexicon) -> Moves:
     fields["lexicon"] = lexicon
     fields["board"] = board
     fields["table"] = np.frombuffer(kept, MOVE, count) if count else _NO_MOVES
-    fields["path_cells"] = np.frombuffer(kept, np.uint8, written, end) if count else _NO_CELLS
+    fields["path_cells"] = np.frombuffer(kept, _BYTE, written, end) if count else _NO_CELLS
     return moves
 
 

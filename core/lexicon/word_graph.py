@@ -19,7 +19,7 @@ RUN_STEP = 0xD1342543DE82EF95
 RUN_SPREAD = 0x9E3779B97F4A7C15
 """How the letters of a run make its bit in `WordGraph.runs`."""
 
-_MOST_RUN_ARCS = 1 << 20  # of which there are some twelve times as many runs
+_MOST_RUN_ARCS = 1 << 19  # of which there are some twelve times as many runs
 _MOST_NODES = 16_000_000  # before pieces are joined: ten million words of a language make three
 
 

@@ -1,6 +1,7 @@
 """The search against a word-by-word reference that is as plain as can be."""
 
 from collections.abc import Generator
+from random import Random
 
 import pytest
 from hypothesis import example, given, settings
@@ -11,6 +12,7 @@ from core.balda.board import Board
 from core.balda.moves import Moves, Order
 from core.balda.rules import Rules
 from core.balda.search import find_moves, find_paths, finding_moves
+from core.lexicon import word_graph
 from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from core.lexicon.image import build_lexicon
 from tests.core.balda.reference import (
@@ -19,6 +21,7 @@ from tests.core.balda.reference import (
     Position,
     compare,
     found_rows,
+    random_position,
     slow_rows,
     walked,
 )
@@ -145,6 +148,18 @@ def test_steps_and_room_do_not_change_what_is_found(
     assert told == sorted(told)
     assert told == [*fractions, 1.0]
     assert found_rows(found) == found_rows(whole)
+
+
+def test_a_list_too_large_for_its_runs_is_searched_the_same() -> None:
+    """Then one cell is searched by the walk of the whole board, which keeps the same paths."""
+    for seed in range(200):
+        position = random_position(Random(seed))
+        moves = position.moves()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(word_graph, "_MOST_RUN_ARCS", -1)
+            without = position.moves()
+        assert without.table.tolist() == moves.table.tolist()
+        assert without.path_cells.tolist() == moves.path_cells.tolist()
 
 
 @given(positions(), st.sampled_from(list(Order)), st.booleans())
