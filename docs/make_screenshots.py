@@ -255,6 +255,7 @@ def show_end(stage: Stage) -> None:
     advice.LOOKS_FOR = PATIENCE
     stage.page.lists.chooseLexicon(stage.position.lexicon)
     stage.page.editor.pasteText("scope\ntrain\ngrand\nclear\nh....")
+    stage.rest()
     QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
     stage.page.search.advice.switch()
     stage.page.search.askBoard()

@@ -386,7 +386,7 @@ class BaldaSearchModel(WordResults):
         if laid is not None:
             self._look_again(laid)
         elif not again and self._left is not None and self._left[0] == answer.question:
-            self.selectRow(self._rows.row_of(self._left[1]))
+            self.selectRow(self._rows.reveal(self._left[1]))
         if walk or not again:
             self.answerCame.emit()
 
