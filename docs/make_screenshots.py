@@ -287,6 +287,16 @@ def show_their_move(stage: Stage) -> None:
     stage.press(Qt.Key.Key_M, CONTROL)
 
 
+def show_record(stage: Stage) -> None:
+    """Show the moves of a game, one that has a variation gone to and noted."""
+    stage.set_game()
+    record = stage.page.record
+    record.step(-4)
+    stage.page.game.passTurn()
+    record.stepAside(1)
+    record.setNote("leaves too much on the left")
+
+
 def show_rules(stage: Stage) -> None:
     """Show the sheet of rules and players."""
     stage.set_game()
@@ -456,6 +466,7 @@ PICTURES = {
     "advice-end": Picture(show_end, "en", "light", NARROW),
     "empty-page": Picture(show_nothing, "en", "light", NARROW),
     "local-search": Picture(show_cell, "en", "light", NARROW),
+    "game-record": Picture(show_record, "en", "light", NARROW),
     "new-game": Picture(show_new_game, "en", "light", NARROW),
     "rules": Picture(show_rules, "en", "light", NARROW),
     "their-move": Picture(show_their_move, "en", "light", NARROW),
