@@ -583,16 +583,22 @@ class BaldaSearchModel(WordResults):
             ),
             Kind.PLAYED: (
                 translate("Balda", "No word of the list runs through it"),
-                translate(
-                    "Balda",
-                    "Type the word itself with “Their move”: it counts even if no list holds it.",
-                ),
+                self._about_played(),
             ),
             Kind.WORD: (
                 translate("Balda", "The board cannot spell it"),
                 self._about_word(),
             ),
         }[self._question.kind]
+
+    def _about_played(self) -> str:
+        if self._game.machine:
+            return translate(
+                "Balda", "Type the word itself with “My move”: it counts even if no list holds it."
+            )
+        return translate(
+            "Balda", "Type the word itself with “Their move”: it counts even if no list holds it."
+        )
 
     def _how_to_ask(self) -> str:
         if self._game.empty:

@@ -44,6 +44,7 @@ FocusScope {
     // What is hidden does not keep the keyboard in here.
     onDrawingChanged: settleKeyboard()
     onOfPlansChanged: settleKeyboard()
+    onRoomyChanged: if (plans.focus && !plans.visible) settleKeyboard()
     function settleKeyboard() {
         (drawing ? grid : ofPlans ? plans : space).focus = true;
     }

@@ -439,6 +439,10 @@
         <translation>Enter — сыграть %1; ← → — другие пути.</translation>
     </message>
     <message>
+        <source>The machine waits for another search.</source>
+        <translation>Машина ждёт: идёт другой поиск.</translation>
+    </message>
+    <message>
         <source>Getting ready for the first search…</source>
         <translation>Подготовка к первому поиску…</translation>
     </message>
@@ -565,6 +569,10 @@
     <message>
         <source>The board cannot spell it</source>
         <translation>На поле его не собрать</translation>
+    </message>
+    <message>
+        <source>Type the word itself with “My move”: it counts even if no list holds it.</source>
+        <translation>Введите само слово через «Мой ход»: оно засчитается, даже если его нет в списке.</translation>
     </message>
     <message>
         <source>Type the letters that lie on the table, or begin a new game.</source>
