@@ -235,6 +235,7 @@ ToolPage {
     ] : [], [
         { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() }
     ], ofWords ? [
+        { icon: "help", text: qsTr("Is it a word?"), hint: "Ctrl+D", run: () => page.sheets.show("check") },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
     ] : [])
@@ -247,7 +248,10 @@ ToolPage {
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
         { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; with the list in hand, copy the list") },
         { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
-        { keys: "Ctrl+E", text: qsTr("export the list") },
+        { keys: "Ctrl+E", text: qsTr("export the list") }
+    ], ofWords ? [
+        { keys: "Ctrl+D", text: qsTr("is it a word? Of any list") }
+    ] : [], [
         { keys: "Ctrl+R", text: page.says.rules ?? "" }
     ])
 
@@ -343,6 +347,12 @@ ToolPage {
         page: page
         sequence: "Ctrl+E"
         onActivated: page.showExport()
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ctrl+D"
+        wanted: page.ofWords
+        onActivated: page.sheets.show("check")
     }
     PageShortcut {
         page: page

@@ -39,7 +39,7 @@ Item {
     function show(name: string) {
         if (opened)
             current.close();
-        const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader, games: gamesLoader }[name];
+        const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader, games: gamesLoader, check: checkLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
         current.home = home;
@@ -118,6 +118,16 @@ Item {
         sourceComponent: Component {
             OwnWordsSheet {
                 objectName: "ownWordsSheet"
+                lists: sheets.lists
+            }
+        }
+    }
+    Loader {
+        id: checkLoader
+        active: false
+        sourceComponent: Component {
+            WordCheckSheet {
+                objectName: "wordCheckSheet"
                 lists: sheets.lists
             }
         }

@@ -19,6 +19,7 @@ from core.lexicon.own_words import Change, checked_word
 from gui.complaints import one_line, say
 from gui.jobs import Job, Lane
 from gui.keyboard import text_typed
+from gui.lexicon.word_check import WordCheckModel
 from gui.shell.model import Shell
 
 if TYPE_CHECKING:
@@ -75,9 +76,15 @@ class WordListsModel(QObject):
         self._last_told = ""
         self._waiting: deque[tuple[Change, str, str, Callable[[], object] | None]] = deque()
         self._changing: Job | None = None
+        self._check = WordCheckModel(shell, self)
         shell.closing.connect(self._finish)
         shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)
+
+    @Property(WordCheckModel, constant=True)
+    def check(self) -> WordCheckModel:
+        """Whether something is a word."""
+        return self._check
 
     def build_images(self) -> None:
         """Make the images that are not there, so that each list can be chosen at once."""
@@ -233,7 +240,7 @@ class WordListsModel(QObject):
             checked_word(word, self._user.alphabet)
         except Complaint as error:
             return one_line(error)
-        self._change_own("add", word, done)
+        self.change_own("add", word, done)
         return ""
 
     @Slot(str)
@@ -246,18 +253,26 @@ class WordListsModel(QObject):
         def hidden() -> None:
             self._shell.notify(text, translate("WordLists", "Undo"), lambda: self.forgetWord(word))
 
-        self._change_own("hide", word, hidden)
+        self.change_own("hide", word, hidden)
 
     @Slot(str)
     def forgetWord(self, word: str) -> None:
         """Strike a word from the own dictionary."""
-        self._change_own("forget", word)
+        self.change_own("forget", word)
 
-    def _change_own(
-        self, change: Change, word: str, done: Callable[[], object] | None = None
+    def change_own(
+        self,
+        change: Change,
+        word: str,
+        done: Callable[[], object] | None = None,
+        *,
+        name: str = "",
     ) -> None:
-        """Change the own words, one after the other, while the window goes on."""
-        self._waiting.append((change, self._user.lexicon_name, word, done))
+        """Change the own words, one after the other, while the window goes on.
+
+        `name`: of the list that they belong to, empty for the one in use.
+        """
+        self._waiting.append((change, name or self._user.lexicon_name, word, done))
         self._go_on()
 
     def _go_on(self) -> None:
@@ -269,10 +284,11 @@ class WordListsModel(QObject):
             if done is not None:
                 done()
             self._tell(notice)
-            self._shell.listsChanged.emit()
+            # First: whoever asks since the lists have changed is answered by the new one.
             self._shell.jobs.ask(
                 self._lexicons.reopen, name, done=opened, failed=self._shell.notify_error
             )
+            self._shell.listsChanged.emit()
 
         def opened(_: Lexicon) -> None:
             if self._user.lexicon_name == name:

@@ -1744,6 +1744,10 @@
         <translation>Экспорт списка…</translation>
     </message>
     <message>
+        <source>Is it a word?</source>
+        <translation>Есть ли такое слово?</translation>
+    </message>
+    <message>
         <source>My words…</source>
         <translation>Мои слова…</translation>
     </message>
@@ -1778,6 +1782,10 @@
     <message>
         <source>export the list</source>
         <translation>экспорт списка</translation>
+    </message>
+    <message>
+        <source>is it a word? Of any list</source>
+        <translation>есть ли такое слово? В любом списке</translation>
     </message>
     <message>
         <source>Best so far</source>
@@ -7279,6 +7287,68 @@ The first time this takes up to a minute.</source>
     <message>
         <source>The next path</source>
         <translation>Следующий путь</translation>
+    </message>
+</context>
+<context>
+    <name>WordCheck</name>
+    <message>
+        <source>%1 is a word: you have added it.</source>
+        <translation>%1 есть: это слово добавлено вами.</translation>
+    </message>
+    <message>
+        <source>%1 is a word.</source>
+        <translation>%1 — есть такое слово.</translation>
+    </message>
+    <message>
+        <source>%1 is a word that you have hidden.</source>
+        <translation>%1 есть, но скрыто вами.</translation>
+    </message>
+    <message>
+        <source>%1 is not in this list.</source>
+        <translation>%1 — в этом списке нет.</translation>
+    </message>
+</context>
+<context>
+    <name>WordCheckSheet</name>
+    <message>
+        <source>Is it a word?</source>
+        <translation>Есть ли такое слово?</translation>
+    </message>
+    <message>
+        <source>The word</source>
+        <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Type it: the answer is here at once.</source>
+        <translation>Введите его: ответ появится сразу.</translation>
+    </message>
+    <message>
+        <source>Word list</source>
+        <translation>Список слов</translation>
+    </message>
+    <message>
+        <source>Add to my words</source>
+        <translation>Добавить в мои слова</translation>
+    </message>
+    <message>
+        <source>Do not add it</source>
+        <translation>Не добавлять</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>Больше не скрывать</translation>
+    </message>
+    <message>
+        <source>In other lists</source>
+        <translation>В других списках</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>есть</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
     </message>
 </context>
 <context>

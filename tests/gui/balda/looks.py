@@ -64,7 +64,7 @@ def states(hands: Hands):
 
 
 def sheets(hands: Hands):
-    for letter in "RMNSE":
+    for letter in "RMNSED":
         hands.search_board()
         hands.show_sheet(letter)
         yield f"the sheet of Ctrl+{letter}"

@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
 
 from tests.gui.balda.conftest import BALDA
 
@@ -69,6 +69,55 @@ def test_own_words_outlast_the_app(hands, sit_down):
     again.lay(*BALDA)
     again.answered()
     assert hidden not in {move.word for move in again.moves}
+
+
+def asked(hands, word):
+    """Type a word into the box and wait for what is said of it."""
+    hands.ctrl("A")
+    hands.type(word)
+    shown = hands.lists.meant(word).upper()
+    hands.wait(lambda: hands.lists.check.verdict.startswith(shown + " "))
+    hands.see_frame()
+    return str(hands.item("checkVerdict").property("text"))
+
+
+def test_is_it_a_word(hands):
+    """Answered as it is typed, by any list; what a list lacks is added to the own words there."""
+    hands.show_sheet("D")
+    assert asked(hands, "rjn") == "КОТ is a word."  # on the other layout
+    assert "yes" in hands.texts
+    assert not hands.item("checkButton").property("enabled")
+    assert asked(hands, "балдю") == "БАЛДЮ is not in this list."
+    assert "no" in hands.texts
+    hands.press(Qt.Key.Key_Return)  # adds nothing
+    hands.click("checkButton")
+    told = "БАЛДЮ is a word: you have added it."
+    hands.wait(lambda: hands.lists.check.verdict == told)
+    assert [word["word"] for word in hands.lists.ownWords] == ["балдю"]
+    hands.see_frame()
+    hands.click(hands.with_text("Do not add it"))
+    hands.wait(lambda: hands.lists.check.verdict == "БАЛДЮ is not in this list.")
+    assert hands.lists.ownWords == []
+    hands.lists.hideWord("кот")
+    hands.wait(lambda: hands.lists.ownWords != [])
+    hands.click("checkField")
+    assert asked(hands, "кот") == "КОТ is a word that you have hidden."
+    hands.ctrl("A")
+    hands.type("ко7")
+    assert hands.lists.check.fault
+    assert hands.lists.check.verdict == ""
+    hands.lists.check.choose("en")
+    hands.ctrl("A")
+    hands.type("пкшв")  # these keys, on the other layout
+    hands.wait(lambda: hands.lists.check.verdict == "GRID is a word.")
+    hands.close_sheet()
+    assert hands.lists.chosen == "ru-nouns"
+    for tool in ("tiles", "boggle"):
+        hands.app.shell.openTool(tool)
+        QCoreApplication.processEvents()
+        hands.ctrl("D")
+        hands.wait(lambda: "Is it a word?" in hands.texts)
+        hands.press(Qt.Key.Key_Escape)
 
 
 def test_the_sheet_of_own_words(hands):

@@ -1,0 +1,105 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// Is it a word? Answered while it is typed, by one list and by all others of the same letters.
+Sheet {
+    id: sheet
+
+    required property WordListsModel lists
+    readonly property WordCheckModel check: lists.check
+
+    title: qsTr("Is it a word?")
+    first: word
+
+    onAboutToShow: {
+        check.begin();
+        word.text = "";
+    }
+
+    TextField {
+        id: word
+        objectName: "checkField"
+        width: parent.width
+        placeholder: qsTr("The word")
+        meant: text => sheet.check.meant(text)
+        error: sheet.check.fault
+        // Another word may follow; Enter adds none, since it is pressed by habit.
+        keepsEnter: true
+        onAccepted: selectAll()
+        onEdited: sheet.check.setWord(text)
+    }
+    // As high as it will be: nothing moves while one types.
+    Row {
+        width: parent.width
+        height: Theme.control
+        spacing: 10
+        Icon {
+            anchors.verticalCenter: parent.verticalCenter
+            visible: sheet.check.verdict !== ""
+            name: sheet.check.isWord ? "circle-check" : "close"
+            color: sheet.check.isWord ? Theme.good : Theme.bad
+        }
+        Label {
+            id: verdict
+            objectName: "checkVerdict"
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - 34
+            text: sheet.check.verdict || qsTr("Type it: the answer is here at once.")
+            wrapMode: Text.Wrap
+            font.weight: sheet.check.verdict ? Font.DemiBold : Font.Normal
+            color: sheet.check.verdict ? Theme.ink : Theme.inkSoft
+            onTextChanged: if (sheet.check.verdict) Accessible.announce(verdict.text, Accessible.Polite)
+        }
+    }
+    Select {
+        objectName: "checkList"
+        width: parent.width
+        name: qsTr("Word list")
+        value: sheet.check.chosen
+        options: sheet.lists.lexicons.map(list => ({ value: list.name, text: list.title }))
+        onChosen: name => sheet.check.choose(name)
+    }
+    Button {
+        objectName: "checkButton"
+        width: parent.width
+        kind: "tonal"
+        enabled: sheet.check.offer !== ""
+        iconName: sheet.check.offer === "forget" ? "undo" : "book-add"
+        text: sheet.check.offer !== "forget" ? qsTr("Add to my words") : sheet.check.isWord ? qsTr("Do not add it") : qsTr("Show it again")
+        onClicked: sheet.check.take()
+    }
+    SectionHeader {
+        visible: sheet.check.others.length > 0
+        text: qsTr("In other lists")
+    }
+    Repeater {
+        model: sheet.check.others
+        Item {
+            id: other
+            required property var modelData
+            width: parent ? parent.width : 0
+            height: 34
+            Accessible.role: Accessible.ListItem
+            Accessible.name: modelData.title + ", " + answer.text
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                width: parent.width - answer.width - 12
+                text: other.modelData.title
+                elide: Text.ElideRight
+                Accessible.ignored: true
+            }
+            Label {
+                id: answer
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                text: !other.modelData.known ? "" : other.modelData.has ? qsTr("yes") : qsTr("no")
+                font.weight: other.modelData.has ? Font.DemiBold : Font.Normal
+                color: other.modelData.has ? Theme.good : Theme.inkSoft
+                Accessible.ignored: true
+            }
+        }
+    }
+}

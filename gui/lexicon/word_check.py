@@ -1,0 +1,224 @@
+"""Whether something is a word: asked of all lists while it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.errors import Complaint
+from core.lexicon.alphabet import Alphabet
+from core.lexicon.catalog import CatalogError
+from core.lexicon.own_words import OwnWords, checked_word
+from gui.complaints import one_line
+from gui.keyboard import text_typed
+from gui.lexicon.opened import OpenLexicons
+from gui.shell.model import Shell
+
+if TYPE_CHECKING:
+    from gui.lexicon.lists import WordListsModel
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What the lists say of a word: for each, by name, whether it is there, and the own words.
+
+    `faults`: of the lists that cannot be opened.
+    """
+
+    word: str
+    lists: Mapping[str, bool]
+    own: Mapping[str, OwnWords]
+    faults: Mapping[str, CatalogError]
+
+
+@QmlElement
+@QmlUncreatable("there is one for each page's word lists")
+class WordCheckModel(QObject):
+    """A word that is typed, one of the lists, and what this and the others say of it."""
+
+    changed = Signal()
+
+    def __init__(self, shell: Shell, lists: WordListsModel) -> None:
+        """Nothing is typed yet."""
+        super().__init__(lists)
+        self._shell = shell
+        self._lists = lists
+        self._lexicons = shell.lexicons
+        self._catalog = shell.lexicons.catalog
+        self._chosen = ""
+        self._word = ""
+        self._found: _Found | None = None
+        self._told: set[str] = set()
+        shell.listsChanged.connect(self._ask)
+        shell.languageChanged.connect(self.changed)
+
+    @Slot()
+    def begin(self) -> None:
+        """Ask about no word, by the list of the page."""
+        self._word, self._found = "", None
+        self._chosen = self._lists.chosen
+        self.changed.emit()
+
+    # What is asked
+
+    @Property(str, notify=changed)
+    def chosen(self) -> str:
+        """The list by which is judged."""
+        return self._chosen
+
+    @Slot(str)
+    def choose(self, name: str) -> None:
+        """Judge by another list."""
+        self._chosen = name
+        self._found = None
+        self._ask()
+
+    @Slot(str)
+    def setWord(self, word: str) -> None:
+        """Ask about a word."""
+        self._word = word
+        self._ask()
+
+    @Slot(str, result=str)
+    def meant(self, text: str) -> str:
+        """A text as it was meant, if it was typed on the other language's keyboard."""
+        return text_typed(text, self._alphabet)
+
+    @property
+    def _alphabet(self) -> Alphabet:
+        return self._catalog.alphabet(self._chosen)
+
+    def _ask(self) -> None:
+        if self._chosen not in {entry["name"] for entry in self._lists.lexicons}:
+            self._chosen = self._lists.chosen  # that list is gone
+        if self._fault is not None:
+            self._found = None
+        self.changed.emit()
+        if self._fault is not None:
+            return
+
+        def found(answer: _Found) -> None:
+            if answer.word != self._folded:
+                return  # another word has been typed meanwhile
+            self._found = answer if self._chosen in answer.lists else None
+            for name, error in answer.faults.items():
+                if name not in self._told:
+                    self._told.add(name)
+                    self._shell.notify_error(error)
+            self.changed.emit()
+
+        self._shell.jobs.ask(
+            _look_up,
+            self._lexicons,
+            self._folded,
+            self._alike(),
+            done=found,
+            failed=self._shell.notify_error,
+            supersedes="is it a word",
+        )
+
+    def _alike(self) -> list[str]:
+        """The lists of the same letters."""
+        symbols = self._alphabet.symbols
+        return [
+            entry.name
+            for entry in self._catalog.entries()
+            if self._catalog.alphabet(entry.name).symbols == symbols
+        ]
+
+    # What is answered
+
+    @property
+    def _folded(self) -> str:
+        return self._alphabet.fold(self._word.strip())
+
+    @property
+    def _fault(self) -> str | None:
+        """Why what was typed cannot be a word, None where it can; empty for a beginning."""
+        if len(self._folded) < 2 and self._folded in ("", *self._alphabet.symbols):
+            return ""
+        try:
+            checked_word(self._word, self._alphabet)
+        except Complaint as error:
+            return one_line(error)
+        return None
+
+    @Property(str, notify=changed)
+    def fault(self) -> str:
+        """Why what was typed cannot be a word."""
+        return self._fault or "" if self._chosen else ""
+
+    @Property(str, notify=changed)
+    def verdict(self) -> str:
+        """What the chosen list says, in a sentence; empty while that is not known."""
+        found = self._found
+        if found is None:
+            return ""
+        if found.lists[self._chosen]:
+            if found.word in found.own[self._chosen].added:
+                text = translate("WordCheck", "%1 is a word: you have added it.")
+            else:
+                text = translate("WordCheck", "%1 is a word.")
+        elif found.word in found.own[self._chosen].hidden:
+            text = translate("WordCheck", "%1 is a word that you have hidden.")
+        else:
+            text = translate("WordCheck", "%1 is not in this list.")
+        return text.replace("%1", self._alphabet.upper(found.word))
+
+    @Property(bool, notify=changed)
+    def isWord(self) -> bool:
+        """Whether the chosen list has it."""
+        return self._found is not None and self._found.lists[self._chosen]
+
+    @Property(list, notify=changed)
+    def others(self) -> list[dict[str, Any]]:
+        """The other lists of the same letters: `has` it, or has not; `known`: which of these."""
+        if not self._chosen:
+            return []
+        names, has = self._alike(), self._found.lists if self._found is not None else {}
+        return [
+            {"title": entry["title"], "known": name in has, "has": has.get(name, False)}
+            for entry in self._lists.lexicons
+            if (name := entry["name"]) in names and name != self._chosen
+        ]
+
+    @Property(str, notify=changed)
+    def offer(self) -> str:
+        """What can be done about it: add, forget (what was added, or hidden), or nothing."""
+        found = self._found
+        if found is None or found.word != self._folded:
+            return ""
+        own = found.own[self._chosen]
+        if found.word in own.added or found.word in own.hidden:
+            return "forget"
+        return "" if found.lists[self._chosen] else "add"
+
+    @Slot()
+    def take(self) -> None:
+        """Do what is offered."""
+        if self._found is not None and self.offer:
+            change = "add" if self.offer == "add" else "forget"
+            self._lists.change_own(change, self._found.word, name=self._chosen)
+
+
+def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str]) -> _Found:
+    """Look a word up, on the engine's thread."""
+    lists, own, faults = {}, {}, {}
+    for name in names:
+        try:
+            lists[name], own[name] = (
+                word in lexicons.lexicon(name),
+                lexicons.catalog.own_words(name),
+            )
+        except CatalogError as error:
+            faults[name] = error
+    return _Found(word, lists, own, faults)
