@@ -392,10 +392,12 @@ class Monkey:
             yield from self._until(self._wrong_words)
         page = self.page
         if self._chance.random() < 0.1 and not _plays_by_itself(page) and page.editor.undoText:
-            before = state_of(page)
+            before, undone = state_of(page), page.editor.undoText
             page.editor.undo()
             page.editor.redo()
-            assert state_of(page) == before, "undo and redo have changed the game"
+            now = state_of(page)
+            told = f"{self.app.shell.tool}: undo and redo of “{undone}” have changed the game"
+            assert now == before, f"from {before}\nto {now}\n{told}"
             self._check_witness()
         if self._chance.random() < 0.05:
             yield from self._until(self._unkept)

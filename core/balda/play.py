@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.balda.advice import Advice, Advise, Opponent, Position
+from core.balda.endgame.engine import is_in_reach
 from core.balda.moves import Move
 from core.lexicon.known_words import EVERYONE
 from core.strength import Strength
@@ -22,8 +23,6 @@ DEPTH = 4
 """How many moves a master looks ahead; the exact end of the game, where it is in reach, beside."""
 
 _SHORT = 5
-_IN_REACH = 7
-"""Empty cells from which on a master thinks on until the end is known, or its time is up."""
 
 
 class Think(Advise):
@@ -46,9 +45,7 @@ def is_enough(advice: Advice, strength: Strength) -> bool:
     """Tell whether the machine need not know more to move."""
     if not advice.is_ready or strength is not Strength.MASTER:
         return advice.is_ready
-    board = advice.moves.board
-    empty = len(board.cells) - sum(1 for _ in board.filled())
-    return advice.exact or (advice.depth >= DEPTH and empty > _IN_REACH)
+    return advice.exact or (advice.depth >= DEPTH and not is_in_reach(advice.moves.board))
 
 
 def choose(advice: Advice, strength: Strength, seed: int) -> Move | None:

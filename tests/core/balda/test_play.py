@@ -81,7 +81,7 @@ def test_a_master_waits_for_the_end_of_the_game_where_it_is_near() -> None:
     far = replace(known, depth=4, exact=False)
     assert not is_enough(far, Strength.MASTER)
     assert is_enough(replace(known, exact=True), Strength.MASTER)
-    wide = advice(Strength.MASTER, "tea\n...\n...\n...")
+    wide = advice(Strength.MASTER, "tea......\n.........\n.........")
     assert not is_enough(replace(wide, depth=2, exact=False), Strength.MASTER)
     assert is_enough(replace(wide, depth=4, exact=False), Strength.MASTER)
     row = len(known.moves) - 1
