@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from operator import attrgetter
-from time import monotonic
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -29,7 +28,8 @@ if TYPE_CHECKING:
 
 MOST_NEAR = 6
 """Words that are offered in place of one that the board cannot spell."""
-SECONDS_FOR_NEAR = 0.3
+STEPS_FOR_NEAR = 40
+"""Calls of the kernel, of some 15 ms at most, that looking for them may take."""
 
 
 class Kind(StrEnum):
@@ -193,11 +193,13 @@ def _near(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) -
     """The words of the list that can have been played and are nearly the one asked for."""
     if question.kind is not Kind.WORD:
         return ()
-    game, end = question.game, monotonic() + SECONDS_FOR_NEAR
+    game, left = question.game, STEPS_FOR_NEAR
 
     def tell_in_time(fraction: float) -> None:
+        nonlocal left
         tell(fraction)
-        if monotonic() > end:
+        left -= 1
+        if left < 0:
             raise _EnoughError
 
     def near(moves: Moves) -> tuple[str, ...]:

@@ -134,8 +134,7 @@ def test_the_sheet_of_played_words(hands):
     assert word in {move.word for move in hands.moves}
 
 
-@pytest.mark.parametrize("way", ["pasted", "opened", "cleared"])
-def test_another_position_is_another_game(hands, tmp_path, way):
+def test_another_position_is_another_game(hands, tmp_path):
     """Its score, its played words and its moves begin anew; undo brings the old game back whole."""
     hands.game.renamePlayer(1, "Оля")
     hands.game.setDiagonals(True)
@@ -146,25 +145,24 @@ def test_another_position_is_another_game(hands, tmp_path, way):
         hands.press(RETURN)
     before = hands.position
     text = "\n".join((".....", ".....", "весна", ".....", "....."))
-    if way == "pasted":
-        QGuiApplication.clipboard().setText(text)
-        hands.ctrl("V")
-    elif way == "opened":
-        (tmp_path / "board.txt").write_text(text)
-        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / "board.txt")))
-    else:
-        hands.game.clearBoard()
-    game = hands.position
-    assert (game.scores, game.plays, game.banned, game.turn) == ((0, 0), (), frozenset(), 0)
-    assert (game.rules, game.players, game.lexicon) == (
-        before.rules, before.players, before.lexicon,
-    )  # fmt: skip
-    after = hands.board
-    hands.ctrl("T")
-    assert hands.notice() == "No move has been made yet."
-    assert hands.board == after
-    hands.ctrl("Z")
-    assert hands.position == before
+    (tmp_path / "board.txt").write_text(text)
+    QGuiApplication.clipboard().setText(text)
+    for come in (
+        lambda: hands.ctrl("V"),
+        lambda: hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / "board.txt"))),
+        hands.game.clearBoard,
+    ):
+        come()
+        game = hands.position
+        assert (game.scores, game.plays, game.banned, game.turn) == ((0, 0), (), frozenset(), 0)
+        assert game.rules == before.rules
+        assert (game.players, game.lexicon) == (before.players, before.lexicon)
+        after = hands.board
+        hands.ctrl("T")
+        assert hands.notice() == "No move has been made yet."
+        assert hands.board == after
+        hands.ctrl("Z")
+        assert hands.position == before
     hands.ctrl("T")
     assert len(hands.position.plays) == 2
 
@@ -405,42 +403,50 @@ def test_two_passes_end_the_game(hands):
     assert hands.game.endText == ""
 
 
-@pytest.mark.parametrize("way", ["Enter", "the button", "Ctrl+M"])
-def test_a_word_that_the_board_cannot_spell_is_corrected(hands, way):
+def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
     """It stands in the field to be mended, with words that may have been meant below it."""
-    new_game(hands)
-    hands.click_cell(1, 1)
-    hands.type("к")
-    hands.show_sheet("M")
-    hands.type("бщак")
-    hands.press(RETURN)
-    hands.sheet_closed()
-    hands.answered()
-    assert "Enter corrects the word" in hands.status
-    if way == "Enter":
-        hands.press(RETURN)
-        hands.sheet_opened()
-    elif way == "the button":
-        hands.click(hands.with_text("Correct the word…"))
-        hands.sheet_opened()
-    else:
+    for again in (
+        lambda: hands.press(RETURN),
+        lambda: hands.click(hands.with_text("Correct the word…")),
+        lambda: hands.ctrl("M"),
+    ):
+        new_game(hands)
+        hands.click_cell(1, 1)
+        hands.type("к")
         hands.show_sheet("M")
-    hands.see_frame()
-    assert "БАК" in hands.texts
-    if way == "the button":
-        hands.click(hands.with_text("БАК"))
-    else:
+        hands.type("бщак")
+        hands.press(RETURN)
+        hands.sheet_closed()
+        hands.answered()
+        assert "Enter corrects the word" in hands.status
+        again()
+        hands.sheet_opened()
+        hands.see_frame()
+        assert "БАК" in hands.texts
         for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Backspace):
             hands.press(key)
         assert hands.item("theirWordField").property("text") == "бак"
         hands.press(RETURN)
+        hands.sheet_closed()
+        hands.answered()
+        assert hands.words == ["бак"]
+        hands.press(RETURN)
+        assert [play.word for play in hands.position.plays] == ["бак"]
+    hands.show_sheet("M")
+    assert hands.item("theirWordField").property("text") == ""
+
+
+def test_a_word_that_may_have_been_meant_is_taken_by_a_click(hands):
+    new_game(hands)
+    hands.click_cell(1, 1)
+    hands.type("к")
+    hands.search.askWord("бщак")
+    hands.answered()
+    hands.show_sheet("M")
+    hands.click(hands.with_text("БАК"))
     hands.sheet_closed()
     hands.answered()
     assert hands.words == ["бак"]
-    hands.press(RETURN)
-    assert [play.word for play in hands.position.plays] == ["бак"]
-    hands.show_sheet("M")
-    assert hands.item("theirWordField").property("text") == ""
 
 
 @pytest.mark.parametrize("way", ["play", "chip", "Esc in the filter"])

@@ -232,17 +232,17 @@ def seen(hands):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("way", ["Esc", "the cross"])
-def test_closing_a_list_brings_back_the_one_before(hands, way):
+def test_closing_a_list_brings_back_the_one_before(hands):
     """With its filter and its row, whatever was probed meanwhile; and the keyboard is in it."""
     hands.search_board()
     before = look(hands, "ал", 2)
-    for cell in ((1, 2), (2, 2), (1, 0)):
-        ask(hands, cell)
-    assert hands.search.resultKind == "cell"
-    hands.press(Qt.Key.Key_Escape) if way == "Esc" else hands.click("resultChip")
-    hands.answered()
-    assert seen(hands) == before
+    for close in (lambda: hands.press(Qt.Key.Key_Escape), lambda: hands.click("resultChip")):
+        for cell in ((1, 2), (2, 2), (1, 0)):
+            ask(hands, cell)
+        assert hands.search.resultKind == "cell"
+        close()
+        hands.answered()
+        assert seen(hands) == before
     hands.press(Qt.Key.Key_Down)
     assert hands.search.currentRow == before[-1] + 1
     hands.press(Qt.Key.Key_Escape)  # the filter
@@ -265,48 +265,44 @@ def test_a_list_below_follows_the_board(hands, russian):
     assert "о" in hands.board
 
 
-@pytest.mark.parametrize("way", ["T", "Z", "notice"])
-def test_a_move_taken_back_brings_back_its_list(hands, way):
+def test_a_move_taken_back_brings_back_its_list(hands):
     """With the row that was played, to be walked on; for each of the moves."""
+    ways = (lambda: hands.ctrl("T"), lambda: hands.ctrl("Z"), hands.take_notice_action)
     kept = []
-    for pattern in ("ал", "а"):
+    for pattern in ("ал", "а", ""):
         hands.search_board()
         kept.append(look(hands, pattern, 1))
         hands.press(Qt.Key.Key_Return)
         assert hands.search.resultKind == ""
-    for before in reversed(kept):
-        if way == "notice":
-            hands.take_notice_action()
-            way = "Z"
-        else:
-            hands.ctrl(way)
+    for back, before in zip(reversed(ways), reversed(kept), strict=True):
+        back()
         hands.answered()
         assert seen(hands) == before
         hands.press(Qt.Key.Key_Down)
         assert hands.search.currentRow == before[-1] + 1
         hands.press(Qt.Key.Key_Up)
-        hands.press(Qt.Key.Key_Escape)
-        hands.press(Qt.Key.Key_Escape)
+        while hands.search.resultKind:
+            hands.press(Qt.Key.Key_Escape)
 
 
-@pytest.mark.parametrize("kind", ["board", "played"])
-def test_a_move_done_again_puts_its_list_away(hands, kind):
+def test_a_move_done_again_puts_its_list_away(hands):
     """And undone again, it is there."""
-    if kind == "board":
-        hands.search_board()
-        hands.press(Qt.Key.Key_Down)
-    else:
-        hands.click_cell(1, 1)
-        hands.type("к")
+    for kind in ("played", "board"):
+        if kind == "played":
+            hands.click_cell(1, 1)
+            hands.type("к")
+            hands.press(Qt.Key.Key_Return)
+            hands.answered()
+        else:
+            hands.search_board()
+            hands.press(Qt.Key.Key_Down)
         hands.press(Qt.Key.Key_Return)
-        hands.answered()
-    hands.press(Qt.Key.Key_Return)
-    for _ in range(2):
-        hands.ctrl("Z")
-        hands.answered()
-        assert (hands.search.resultKind, hands.search.currentRow) == (kind, 0)
-        hands.ctrl("Y")
-        assert (hands.search.resultKind, hands.search.rows.results) == ("", None)
+        for _ in range(2):
+            hands.ctrl("Z")
+            hands.answered()
+            assert (hands.search.resultKind, hands.search.currentRow) == (kind, 0)
+            hands.ctrl("Y")
+            assert (hands.search.resultKind, hands.search.rows.results) == ("", None)
 
 
 # Paths
