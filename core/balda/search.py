@@ -35,7 +35,6 @@ class _Room:
     def __init__(self) -> None:
         from core.balda import kernels  # compiled code: loaded by the first search, in its thread
 
-        self.find = kernels.find
         self.cells = bytearray(kernels.CELLS)
         self.codes = np.frombuffer(self.cells, np.uint8)
         self.own = np.zeros(kernels.OWN, np.int64)
@@ -43,6 +42,10 @@ class _Room:
             np.empty((_ROOM + kernels.MARGIN, 3), np.int64),
             np.empty(8 * _ROOM + kernels.LONGEST * kernels.MARGIN, np.uint8),
         )
+        self.find = kernels.without_looking_at_types(
+            np.zeros((1, 2), np.uint64), _NO_RUNS, _ONES, _ONES, _NONE_BANNED, self.codes,
+            neighbours(2, 2), 2, 1, -1, -1, 1, 0, 0, *self.arrays,
+        )  # fmt: skip
         self.distinct = 0  # the first so many hits are
         self.is_as_made = True  # never too small
 
@@ -85,7 +88,7 @@ class _Room:
                     np.concatenate([hits, np.empty_like(hits)]),
                     np.concatenate([path_cells, np.empty_like(path_cells)]),
                 )
-        return self.find(*asked, _NODES_A_STEP, *self.arrays)  # type: ignore[no-any-return]
+        return self.find(*asked, _NODES_A_STEP, *self.arrays)
 
 
 _rooms: list[_Room] = []  # that no search is in
@@ -111,8 +114,7 @@ def find_moves(
     Raises Complaint when `onto` is filled, `through` is empty, one of them is not on the board,
     or board and lexicon have different alphabets.
     """
-    room, asked = _asked(board, lexicon, rules, onto, through, banned)
-    told = room.find(*asked, _NODES_A_STEP, *room.arrays)
+    room, asked, told = _begin(board, lexicon, rules, onto, through, banned)
     while told < 0:
         if progress is not None:
             progress(room.own[2] / len(board.cells))
@@ -135,23 +137,25 @@ def finding_moves(
 
     The moves are what it returns.
     """
-    room, asked = _asked(board, lexicon, rules, onto, through, banned)
-    told = room.find(*asked, _NODES_A_STEP, *room.arrays)
+    room, asked, told = _begin(board, lexicon, rules, onto, through, banned)
     while told < 0:
         yield room.own[2] / len(board.cells)
         told = room.go_on(asked)
     return _moves(room, told, board, lexicon)
 
 
-def _asked(
+def _begin(
     board: Board,
     lexicon: Lexicon,
     rules: Rules,
     onto: tuple[int, int] | None,
     through: tuple[int, int] | None,
     banned: Iterable[str],
-) -> tuple[_Room, tuple[Any, ...]]:
-    """Check what is asked, and put it the way `kernels.find` takes it, with a room to work in."""
+) -> tuple[_Room, tuple[Any, ...], int]:
+    """Check what is asked, find a room to work in, and put it to `kernels.find` a first time.
+
+    Returns the room, what says what is asked, and what `kernels.find` returned.
+    """
     if board.alphabet is not lexicon.alphabet:
         board.check_lexicon(lexicon)
     cells = board.cells
@@ -180,7 +184,7 @@ def _asked(
         room = _Room()
     room.cells[: len(cells)] = cells
     graph = lexicon.graph
-    return room, (
+    asked = (
         graph.joined,
         _NO_RUNS if onto is None else graph.runs,
         lexicon.rarity_ranks,
@@ -195,6 +199,7 @@ def _asked(
         rules.min_length,
         graph.words,
     )
+    return room, asked, room.find(*asked, _NODES_A_STEP, *room.arrays)
 
 
 def _moves(room: _Room, told: int, board: Board, lexicon: Lexicon) -> Moves:
