@@ -21,7 +21,7 @@ WordPage {
     gameActions: [
         { icon: "search", text: qsTr("Search the whole board"), hint: "F5", run: () => page.search.askBoard() },
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
-        { icon: "lightbulb", text: advice.on ? qsTr("Advice off") : qsTr("Advice on"), hint: "F7", run: () => page.advice.switch() },
+        { icon: "lightbulb", text: advice.on ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
         { icon: "flag", text: game.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
         { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+P", run: () => page.game.passTurn() },

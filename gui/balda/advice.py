@@ -128,7 +128,9 @@ class BaldaAdviceModel(QObject):
     changed = Signal()
     """Something was chosen here, or another list is shown."""
     switched = Signal()
-    """What is to be asked is another question now."""
+    """Lists come with advice now, or come without."""
+    opponentChanged = Signal()
+    """The same question has another answer now."""
     furtherOn = Signal(object)
     """The look ahead tells more of the moves that are shown: an `Advice`."""
 
@@ -175,7 +177,7 @@ class BaldaAdviceModel(QObject):
             self._shell.settings.opponent = opponent
             self.changed.emit()
             if self.on:
-                self.switched.emit()
+                self.opponentChanged.emit()
 
     @Property(bool, notify=changed)
     def hot(self) -> bool:

@@ -89,6 +89,7 @@ class BaldaSearchModel(WordResults):
         super().__init__(shell, game, rows, parent)
         self._advice = BaldaAdviceModel(shell, game, self)
         self._advice.switched.connect(self._ask_with_advice_or_without)
+        self._advice.opponentChanged.connect(self._ask_advice_anew)
         self._advice.furtherOn.connect(self._tell_further)
         self._engine = engine
         self._game = game
@@ -450,14 +451,26 @@ class BaldaSearchModel(WordResults):
     @Slot()
     def _ask_with_advice_or_without(self) -> None:
         """Ask anew, since lists come with advice now, or come without."""
-        self._advice.forget()
-        self._pile.forget_answers()
         if self._rows.order is not self._rows.DEFAULT or self._rows.descending:
             self.sort_as_usual()
+        self._ask_advice_anew()
+        if self._question is not None and self._question.kind in ADVISED:
+            return
+        # Else nobody would see what was switched.
+        if self._advice.on:
+            self._warm_up_advice()
+            told = translate("Balda", "Lists of moves come with advice now.")
+        else:
+            told = translate("Balda", "Lists of moves come without advice now.")
+        self._shell.notify(told)
+
+    @Slot()
+    def _ask_advice_anew(self) -> None:
+        """Ask again where a list comes with advice; what was found out counts no more."""
+        self._advice.forget()
+        self._pile.forget_answers()
         if self._question is not None and self._question.kind in ADVISED:
             self.ask_again()
-        elif self._advice.on:
-            self._warm_up_advice()
 
     @Slot(object)
     def _tell_further(self, advice: Advice) -> None:

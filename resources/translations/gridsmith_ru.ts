@@ -507,6 +507,14 @@
         <translation>Сначала выберите слово в списке.</translation>
     </message>
     <message>
+        <source>Lists of moves come with advice now.</source>
+        <translation>Теперь списки ходов — с советами.</translation>
+    </message>
+    <message>
+        <source>Lists of moves come without advice now.</source>
+        <translation>Теперь списки ходов — без советов.</translation>
+    </message>
+    <message>
         <source>Whole board</source>
         <translation>Всё поле</translation>
     </message>
@@ -769,14 +777,6 @@
         <translation>Поиск по выбранной клетке</translation>
     </message>
     <message>
-        <source>Advice off</source>
-        <translation>Выключить советы</translation>
-    </message>
-    <message>
-        <source>Advice on</source>
-        <translation>Включить советы</translation>
-    </message>
-    <message>
         <source>My move…</source>
         <translation>Мой ход…</translation>
     </message>
@@ -891,6 +891,14 @@
     <message>
         <source>new game</source>
         <translation>новая игра</translation>
+    </message>
+    <message>
+        <source>Hide advice</source>
+        <translation>Скрыть советы</translation>
+    </message>
+    <message>
+        <source>Show advice</source>
+        <translation>Показать советы</translation>
     </message>
     <message>
         <source>Net</source>
