@@ -168,7 +168,7 @@ def _kind(name: str, what: str, trial: Trial, share: float = 1.0) -> Kind:
 KINDS = [
     _kind("balda boards", "moves, paths, points", _several(_balda)),
     _kind("balda replies", "the best to each move, nets", _several(_replies), 0.5),
-    _kind("balda ahead", "the move advised, at every depth", _several(_ahead), 0.5),
+    _kind("balda ahead", "the move advised, at every depth", _several(_ahead, 3), 0.5),
     _kind("balda ends", "what each move is worth", _several(_ends), 0.5),
     _kind("boggle boards", "words, paths, points, images", _several(_boggle)),
     _kind("tiles racks", "words, blanks, what is left",
