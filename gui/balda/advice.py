@@ -193,6 +193,11 @@ class BaldaAdviceModel(QObject):
             return
         self._shell.settings.hot_cells = not self.hot
         self.changed.emit()
+        if self._shown is None:  # nobody would see what was switched
+            told = translate("Balda", "Cells are shaded while a list of moves is shown.")
+            if not self.hot:
+                told = translate("Balda", "Cells are not shaded any more.")
+            self._shell.notify(told)
 
     @Property(bool, notify=changed)
     def tiersMissing(self) -> bool:

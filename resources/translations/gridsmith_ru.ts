@@ -671,6 +671,14 @@
         <translation>ответ %1 (%2) на %3</translation>
     </message>
     <message>
+        <source>Cells are shaded while a list of moves is shown.</source>
+        <translation>Клетки оттеняются, пока показан список ходов.</translation>
+    </message>
+    <message>
+        <source>Cells are not shaded any more.</source>
+        <translation>Клетки больше не оттеняются.</translation>
+    </message>
+    <message>
         <source>The beginning</source>
         <translation>Начало</translation>
     </message>
