@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
@@ -173,23 +172,20 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path):
     assert QGuiApplication.clipboard().text() == text
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
+def test_moves_that_cannot_be_read_are_told_of(hands, tmp_path):
+    """Pasted or opened, with their line; nothing is lost."""
+    before = hands.position
+    path = tmp_path / "game.tsv"
+    for text, told in (
         (MOVES.replace("ад", "яд"), "line 6: яд cannot be traced by these rules"),
         ("1\tлак\t4\t2\tк\n" * 10_000, "line 1001: a game is kept with 1000 moves at most"),
         ("1\tcat\t1\t1\tc\n", "line 1: 'cat' is not spelled in the ru alphabet"),
-    ],
-)
-def test_moves_that_cannot_be_read_are_told_of(hands, tmp_path, text, told):
-    """Pasted or opened; nothing is lost."""
-    before = hands.position
-    paste(hands, text)
-    assert hands.notice().startswith(f"These moves cannot be read: {told}")
-    path = tmp_path / "game.tsv"
-    path.write_text(text, encoding="utf-8")
-    hands.games.openFile(QUrl.fromLocalFile(str(path)))
-    assert hands.notice().startswith(f"game.tsv cannot be opened: {told}")
+    ):
+        paste(hands, text)
+        assert hands.notice().startswith(f"These moves cannot be read: {told}")
+        path.write_text(text, encoding="utf-8")
+        hands.games.openFile(QUrl.fromLocalFile(str(path)))
+        assert hands.notice().startswith(f"game.tsv cannot be opened: {told}")
     assert hands.position == before
 
 
