@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
@@ -11,7 +12,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.balda.advised import AdviceOrder, AdvisedMoves
 from core.balda.board import Board
-from core.balda.moves import Move, Order
+from core.balda.moves import Move, Moves, Order
 from core.balda.search import find_paths
 from core.grid import Cell, Path
 from core.lexicon.lexicon import Lexicon
@@ -64,6 +65,10 @@ class MovesList(ResultList):
     )
     DEFAULT = Order.DEFAULT
     CAPITALS = ("letter",)
+
+    def can_be_sorted(self, results: Moves, order: StrEnum) -> bool:
+        """Whether moves have an order: by the net only with advice."""
+        return order is not AdviceOrder.NET or isinstance(results, AdvisedMoves)
 
     def tell(self, role: str, row: Move) -> str:
         """Make what is told of a move with advice."""

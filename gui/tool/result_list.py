@@ -153,6 +153,10 @@ class ResultList(QAbstractListModel):
         """Make what a role of TOLD says of a row."""
         raise NotImplementedError
 
+    def can_be_sorted(self, results: Any, order: StrEnum) -> bool:
+        """Whether results have an order; else they stand as at first."""
+        return True
+
     @property
     def order(self) -> StrEnum:
         """The order in which the rows stand."""
@@ -330,7 +334,8 @@ class ResultList(QAbstractListModel):
                 self._spelled = self._all.words()
             fits = pattern.search
             shown = shown.only(np.array([fits(word) is not None for word in self._spelled], bool))
-        if self._order is not self.DEFAULT or self._descending:
+        can_be = self.can_be_sorted(shown, self._order)
+        if can_be and (self._order is not self.DEFAULT or self._descending):
             shown = shown.sorted(self._order, descending=self._descending)
         self._shown = shown
         self._set_open(self._open)

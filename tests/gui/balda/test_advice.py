@@ -81,6 +81,8 @@ def test_a_row_of_several_cells_is_opened_and_closed(advised):
 def test_the_replies_to_a_row(advised, russian):
     """The board as after the move; Esc brings list, filter and row back; nothing is played."""
     hands = advised
+    hands.click(hands.heading("Net"))  # by which replies cannot be sorted
+    hands.item("wordTable").forceActiveFocus()
     hands.type("к")
     hands.press(DOWN)
     hands.press(DOWN)
