@@ -46,6 +46,7 @@ class BaldaRecordModel(QObject):
         """The game after the last change of a note, which goes on as long as nothing else comes."""
         game.gameChanged.connect(self._game_changed)
 
+    @Slot()
     def _game_changed(self) -> None:
         game = self._game.game
         # Letters that are typed change nothing here.
