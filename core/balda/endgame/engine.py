@@ -27,6 +27,7 @@ WORK = 1_500_000
 
 _CALL = 3_000  # that could be looked at while a question is put
 _LETTERS_A_CALL = 1_000_000  # that a step puts on cells while it looks for prospects
+_MOST_CALLS = 200
 _MOST_PROSPECTS = 1 << 19
 _ENTRIES = 1 << 20
 _LONGEST = 64  # above the letters of any word
@@ -99,12 +100,13 @@ class Endgame:
 
         walk = _begin(self._moves, rules)
         graph = self._moves.lexicon.graph
-        state = kernels.PAUSED
-        while state == kernels.PAUSED:
+        for _ in range(_MOST_CALLS):
             state = kernels.find(graph.masks, graph.first, graph.arcs, walk, _LETTERS_A_CALL)
-            if state == kernels.PAUSED:
-                yield
-        if state == kernels.NO_ROOM:
+            if state != kernels.PAUSED:
+                break
+            yield
+        if state != kernels.DONE:
+            # Too many words can be traced, or in too many ways: on a board of one letter it is so.
             self.is_possible, self.is_finished = False, True
             return
         prospects = self._sorted(walk.prospects[: walk.tally[0]["found"]])

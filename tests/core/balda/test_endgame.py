@@ -144,6 +144,7 @@ def test_steps_and_room_do_not_change_what_is_found(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "WORK", 1)
         patch.setattr(engine, "_LETTERS_A_CALL", 1)
+        patch.setattr(engine, "_MOST_CALLS", 1 << 20)
         patch.setattr(engine, "_ENTRIES", 4)
         patch.setattr(ground, "_ROOM", 0)
         parts = solved(*ending)
@@ -152,9 +153,15 @@ def test_steps_and_room_do_not_change_what_is_found(
     assert parts.nodes >= whole.nodes
 
 
-def test_what_is_too_much_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "limits", [{"_MOST_PROSPECTS": 4}, {"_MOST_CALLS": 3, "_LETTERS_A_CALL": 4}]
+)
+def test_what_is_too_much_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, limits: Mapping[str, int]
+) -> None:
     """Where words can be traced in too many ways nothing becomes known, and that is said."""
-    monkeypatch.setattr(engine, "_MOST_PROSPECTS", 4)
+    for name, limit in limits.items():
+        monkeypatch.setattr(engine, name, limit)
     endgame = solved(Position(Board.parse("a..\n...", LETTERS), ("ab", "ba", "abc", "cab")))
     assert not endgame.is_possible
     assert not endgame.is_proven
