@@ -3,6 +3,7 @@
     python benchmarks/balda_advice.py [--only replies,ahead,exact,arena] [--words NAME|FILE]
                                       [--cases DIR] [--positions N] [--seed N]
                                       [--size N] [--knots] [--games N] [--pairs A:B,...]
+                                      [--exact-from N]
 
 Times are milliseconds of this process's CPU time, warm. Positions are made by playing one of the
 eight longest words, at random, from a random start word.
@@ -18,8 +19,8 @@ eight longest words, at random, from a random start word.
 The strategies: `greedy` plays the longest word, of these the one with the rarest new letter; `net`
 the most points less the opponent's best reply; `mixed` the same with the mean of the best replies
 from all words and from those that a good player knows; `d4` looks four moves ahead; `d4+exact`
-does, and solves the end of the game as soon as six cells are empty. All but `mixed` take it that
-the opponent knows all words.
+does, and solves the end of the game as soon as `--exact-from` cells are empty. All but `mixed` take
+it that the opponent knows all words.
 """
 
 import argparse
@@ -34,6 +35,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from core.balda.advice import Advice, Advise, Opponent, Position, get_ready
@@ -50,9 +52,9 @@ from core.lexicon.lexicon import Lexicon
 ROOT = Path(__file__).resolve().parents[1]
 SHARED_CASES = ROOT.parent / "shared" / "cases" / "balda"
 PARTS = ("replies", "ahead", "exact", "arena")
+EXACT_FROM = 6  # empty cells
 CALLS = 30  # of a search whose time is told
 BEST_MOVES = 8  # from which one is taken at random
-EXACT_FROM = 6  # empty cells
 BOARDS = {  # the crowded one was made by playing one of the forty best moves, at random
     "9x9 crowded": """
         ....а....
@@ -87,11 +89,13 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=5, help="rows and columns of the arena")
     parser.add_argument("--knots", action="store_true", help="in the arena and the end")
     parser.add_argument("--games", type=int, default=20, help="of each pair")
+    parser.add_argument("--exact-from", type=int, default=EXACT_FROM, help="empty cells")
     parser.add_argument("--pairs", help="as d4+exact:greedy,net:greedy; all, if not given")
     given = parser.parse_args()
     parts = given.only.split(",") if given.only else PARTS
     if unknown := set(parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
+    STRATEGIES["d4+exact"] = partial(play_exactly, empty=given.exact_from)
     pairs = [tuple(pair.split(":")) for pair in given.pairs.split(",")] if given.pairs else None
     if pairs and any(len(pair) != 2 or not set(pair) <= set(STRATEGIES) for pair in pairs):
         parser.error(f"pairs are of {', '.join(STRATEGIES)}")
@@ -304,9 +308,9 @@ def play_ahead(position: Position) -> Move | None:
     return advised(ahead(Advise(position)))
 
 
-def play_exactly(position: Position) -> Move | None:
-    """Look four moves ahead, and solve the end."""
-    to_the_end = empty_cells(position.board) <= EXACT_FROM
+def play_exactly(position: Position, empty: int = EXACT_FROM) -> Move | None:
+    """Look four moves ahead, and solve the end where so many cells are empty."""
+    to_the_end = empty_cells(position.board) <= empty
     return advised((exact if to_the_end else ahead)(Advise(position)))
 
 
