@@ -1,5 +1,6 @@
 """The exact values of a position's moves, found question by question."""
 
+import weakref
 from collections.abc import Iterable, Iterator
 
 import numpy as np
@@ -48,7 +49,8 @@ class Endgame:
     First the position's value is found with a move that has it, then what the other moves are
     worth, the promising ones first. `low`, `high`: bounds of the values, int32[moves]. `best`: the
     row of a move that is worth most, by what is known. `is_proven`: nothing is worth more.
-    `is_possible`: whether it can be searched at all; if not, nothing becomes known.
+    `is_possible`: whether it can be searched at all; if not, nothing becomes known. `nodes`: how
+    many positions have been looked at.
     """
 
     def __init__(
@@ -63,25 +65,16 @@ class Endgame:
         `moves`: all moves of the position. `banned`: words that do not count. `known`: bool[words],
         those that the opponent plays, as far as the player to move knows him; None for all.
         """
-        self._moves = moves
-        lexicon = moves.lexicon
-        alphabet = lexicon.alphabet
-        found = (lexicon.graph.index(alphabet.encode(word)) for word in banned if word in lexicon)
-        self._banned = [index for index in found if index is not None]
-        self._known = known
         self.low = np.full(len(moves), -UNLIMITED, np.int32)
         self.high = np.full(len(moves), UNLIMITED, np.int32)
         self.best: int | None = None
         self.is_proven = not len(moves)
         self.is_possible = is_in_reach(moves.board)
         self.is_finished = self.is_proven or not self.is_possible
-        self._query = np.zeros(1, QUERY)
-        self._going = self._solve(rules)
-
-    @property
-    def nodes(self) -> int:
-        """Count the positions that have been looked at."""
-        return int(self._query[0]["nodes"])
+        self.nodes = 0
+        # It is not referred to from there, or the tables would stay when nobody needs it any more.
+        solver = _Solver(weakref.proxy(self), moves, banned, known)
+        self._going = solver.solve(rules)
 
     @property
     def sure(self) -> npt.NDArray[np.bool_]:
@@ -94,7 +87,28 @@ class Endgame:
         if not self.is_finished:
             next(self._going, None)
 
-    def _solve(self, rules: Rules) -> Iterator[None]:
+
+class _Solver:
+    """Finds what an `Endgame` tells."""
+
+    def __init__(
+        self,
+        told: Endgame,
+        moves: Moves,
+        banned: Iterable[str],
+        known: npt.NDArray[np.bool_] | None,
+    ) -> None:
+        self._told = told
+        self._moves = moves
+        lexicon = moves.lexicon
+        alphabet = lexicon.alphabet
+        found = (lexicon.graph.index(alphabet.encode(word)) for word in banned if word in lexicon)
+        self._banned = [index for index in found if index is not None]
+        self._known = known
+        self._query = np.zeros(1, QUERY)
+        self._left = WORK
+
+    def solve(self, rules: Rules) -> Iterator[None]:
         """Find all values; pause as the budget ends."""
         from core.balda.endgame import kernels
 
@@ -107,7 +121,7 @@ class Endgame:
             yield
         if state != kernels.DONE:
             # Too many words can be traced, or in too many ways: on a board of one letter it is so.
-            self.is_possible, self.is_finished = False, True
+            self._told.is_possible, self._told.is_finished = False, True
             return
         prospects = self._sorted(walk.prospects[: walk.tally[0]["found"]])
         del walk
@@ -117,12 +131,11 @@ class Endgame:
         query = self._query[0]
         query["depth"] = -1
         query["apart"] = 0 if self._known is None else 0x9E3779B97F4A7C15
-        self._left = WORK
         yield from self._search()
         self._rows = self._rows_of_children()
         children = self._work.child[: len(self._rows)]
-        self.low[self._rows] = children["points"] - children["high"]
-        self.high[self._rows] = children["points"] - children["low"]
+        self._told.low[self._rows] = children["points"] - children["high"]
+        self._told.high[self._rows] = children["points"] - children["low"]
         # The best is found by what a principal variation search does with the children of a node.
         order = self._by_promise()
         best = -UNLIMITED
@@ -130,15 +143,15 @@ class Endgame:
             window = (best, UNLIMITED if best == -UNLIMITED else best + 1)
             yield from self._ask(child, *window)
             row = int(self._rows[child])
-            if self.low[row] > best:
+            if self._told.low[row] > best:
                 yield from self._ask(child, best, UNLIMITED)
-                best, self.best = int(self.low[row]), row
-        self.is_proven = True
+                best, self._told.best = int(self._told.low[row]), row
+        self._told.is_proven = True
         yield
         for child in self._by_promise():
             yield from self._ask(child, -UNLIMITED, UNLIMITED)
-        self.is_finished = True
         del self._work, self._table
+        self._told.is_finished = True
 
     def _sorted(self, prospects: npt.NDArray[np.void]) -> npt.NDArray[np.void]:
         """Give the prospects that count, by word, those that the opponent never plays marked."""
@@ -185,12 +198,12 @@ class Endgame:
     def _ask(self, child: int, alpha: int, beta: int) -> Iterator[None]:
         """Find out whether a child of the root is worth more than `alpha`, what up to `beta`."""
         row = self._rows[child]
-        low, high = self.low[row], self.high[row]
+        low, high = self._told.low[row], self._told.high[row]
         if low < beta and high > alpha and low < high:
             frame = self._work.frame[0]
             frame["at"], frame["alpha"], frame["beta"] = child, alpha, beta
             yield from self._search()
-            self.low[row], self.high[row] = self._bounds(child)
+            self._told.low[row], self._told.high[row] = self._bounds(child)
 
     def _search(self) -> Iterator[None]:
         from core.balda.endgame import kernels
@@ -201,6 +214,7 @@ class Endgame:
                 self._left = WORK
             before = int(self._query[0]["work"])
             state = kernels.search(self._work, self._table, self._query, self._left)
+            self._told.nodes = int(self._query[0]["nodes"])
             self._left -= int(self._query[0]["work"]) - before + _CALL
             if state == kernels.NO_ROOM:
                 self._work = self._work.grown()
