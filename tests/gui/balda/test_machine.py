@@ -6,8 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from core.balda.game import ME, OPPONENT, Ending
+from core.balda.record import Pass
 from core.strength import Strength
 from tests.gui.balda.hands import Hands
+from tests.gui.balda.test_word_lists import import_and_wait
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
 
@@ -119,8 +121,20 @@ def test_what_is_typed_is_my_move(hands):
     moved(hands)
 
 
-def test_a_machine_without_a_word_passes_or_ends_the_game(hands):
-    """It passes where there are words that it may not know; where there are none it is over."""
+def test_a_machine_that_knows_no_word_passes(hands, tmp_path):
+    """There are words, but none of everyday; of a list that does not tell, all are long."""
+    path = tmp_path / "long.txt"
+    path.write_text("абвгде\nабвгдек\n", encoding="utf-8")
+    import_and_wait(hands, path, "Long")
+    begin(hands, "абвгд", machine_begins=True, strength="Casual")
+    moved(hands)
+    assert hands.position.record.turns == (Pass(OPPONENT),)
+    assert hands.notice() == "Machine knows no word here and passes."
+    assert hands.position.turn == ME
+
+
+def test_a_machine_without_a_move_ends_the_game(hands):
+    """It says so; taken back, the game goes on."""
     begin(hands, "ъъ", strength="Casual")
     hands.ctrl("P")
     moved(hands)
