@@ -138,6 +138,7 @@ Sheet {
         machine: qsTr("The machine")
         against: sheet.against
         onChosen: against => sheet.against = against
+        onStrengthChosen: chosen => who.strength = chosen
     }
     SectionHeader {
         text: qsTr("Who begins")

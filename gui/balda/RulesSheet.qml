@@ -214,6 +214,7 @@ Sheet {
         width: parent.width
         people: qsTr("Two people")
         against: sheet.game.machine !== ""
+        strength: sheet.game.machine || "club"
         onChosen: against => sheet.game.setMachine(against ? strength : "")
         onStrengthChosen: strength => {
             if (against)

@@ -12,6 +12,7 @@ Column {
     property string people: qsTr("Two people")
     property string machine: qsTr("Against the machine")
     signal chosen(bool against)
+    // Whoever has chosen it keeps it.
     signal strengthChosen(string strength)
 
     spacing: 8
@@ -38,9 +39,6 @@ Column {
             { value: "club", text: qsTr("Club") },
             { value: "master", text: qsTr("Master") }
         ]
-        onChosen: strength => {
-            form.strength = strength;
-            form.strengthChosen(strength);
-        }
+        onChosen: strength => form.strengthChosen(strength)
     }
 }

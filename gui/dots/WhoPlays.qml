@@ -38,6 +38,7 @@ Column {
         against: form.machine > 0
         // The machine takes the second seat, unless it has the first already.
         onChosen: against => form.machine = against ? form.game.machine || 2 : 0
+        onStrengthChosen: chosen => choice.strength = chosen
     }
     Row {
         width: parent.width

@@ -166,6 +166,9 @@ def test_a_game_against_the_machine_is_kept(hands, sit_down):
     begin(hands, "балда", strength="Master")
     content = hands.game.content()
     assert hands.game.state_of(content) == hands.position
+    hands.show_sheet("R")
+    assert hands.item("strengthChoice").property("value") == "master"
+    hands.close_sheet()
     hands.game.setMachine("")
     assert hands.position.machine is None
     assert hands.game.players[1]["name"] == "Opponent"
