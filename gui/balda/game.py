@@ -381,7 +381,7 @@ class BaldaGameModel(BoardEditor):
             case Agreed():
                 self.do(Action("go on"), game)
                 text = translate("Balda", "The game goes on.")
-        self.wentBack.emit()
+        self.wentBack.emit("play")
         self.notify_undo(text)
 
     @Slot()

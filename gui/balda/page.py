@@ -54,7 +54,7 @@ class BaldaPageModel(BoardPageModel):
         self._game.replaced.connect(self._search.close_all)
         self._game.changed.connect(self.dragCancel)
         self._game.changed.connect(self._search.ask_again)
-        self._game.wentBack.connect(self._search.bring_back)
+        self._game.wentBack.connect(self._bring_back)
         self._game.goesOn.connect(self._leave_again)
         self._lists.wordsChanged.connect(self._search.words_changed)
         self._search.answerCame.connect(self._show_dragged)
@@ -322,6 +322,12 @@ class BaldaPageModel(BoardPageModel):
         text = self.tr("%1: %2, %n point(s).", "", game.plays[-1].points)
         text = text.replace("%1", player).replace("%2", word)
         self._game.notify_undo(" ".join(filter(None, (text, self._game.endText))))
+
+    @Slot(str)
+    def _bring_back(self, kind: str) -> None:
+        """Have the list again that a move was chosen from which is taken back."""
+        if kind == "play":
+            self._search.bring_back()
 
     @Slot(str)
     def _leave_again(self, kind: str) -> None:

@@ -84,8 +84,8 @@ class BoardEditor(QObject):
     """Another position will now be on the board, not the same one further on."""
     changed = Signal()
     """The state was changed; comes after the signals above."""
-    wentBack = Signal()
-    """The last action, or move, was taken back; comes after all others."""
+    wentBack = Signal(str)
+    """An action of this kind was undone; comes after the signals above."""
     goesOn = Signal(str)
     """An action of this kind is about to be done again."""
 
@@ -484,7 +484,7 @@ class BoardEditor(QObject):
         before, action = self.state, self._history.undo_name
         self._history.undo()
         self._tell(before, action.before)
-        self.wentBack.emit()
+        self.wentBack.emit(action.kind)
 
     @Slot()
     def redo(self) -> None:

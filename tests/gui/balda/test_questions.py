@@ -283,6 +283,9 @@ def test_a_move_taken_back_brings_back_its_list(hands):
         hands.press(Qt.Key.Key_Up)
         while hands.search.resultKind:
             hands.press(Qt.Key.Key_Escape)
+    hands.type("ъ")
+    hands.ctrl("Z")
+    assert hands.search.resultKind == ""  # that was closed, and no move is undone
 
 
 def test_a_move_done_again_puts_its_list_away(hands):
