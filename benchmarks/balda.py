@@ -41,6 +41,7 @@ from core.balda.search import find_moves
 from core.lexicon.alphabet import RUSSIAN
 from core.lexicon.catalog import BUNDLED, Catalog
 from core.lexicon.image import build_lexicon, measure_image
+from core.lexicon.known_words import KnownWords
 from core.lexicon.lexicon import Lexicon
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -334,12 +335,13 @@ def median_microseconds(search: Callable[[], Moves]) -> float:
 def word_lists() -> Iterator[Figure]:
     """Build images from text and open them."""
     wide = bundled("ru-nouns-wide")
+    known = KnownWords((BUNDLED / "ru-tiers.txt").read_bytes())
     lists = {
         "ru-nouns-wide": (RUSSIAN, wide),
         f"{LARGE_LIST:,} words": (RUSSIAN, large_list(wide)),
     }
     for name, (alphabet, words) in lists.items():
-        figures = measure_image(name, alphabet, words)
+        figures = measure_image(name, alphabet, words, known)
         assert figures.words == len(words)
         yield Figure(f"{name}: build the image from text", figures.build_seconds, "s")
         yield Figure(f"{name}: the image", figures.image_bytes / 1e6, "MB")
