@@ -20,27 +20,33 @@ ADVISE = ("balda", "advise", "board.txt", "--words", "words.txt")
 CASES = Path(__file__).resolve().parents[3] / "shared" / "cases" / "balda" / "advice"
 
 
-class Nearing(Advise):
+class Nearing:
     """Advice that looks two moves ahead, then four, then to the end, a step for each."""
 
     values = (3, 2)
 
-    def step(self):
-        if not self.snapshot().is_ready:
-            while not super().step().is_ready:
-                pass
-            self._tell(depth=2, exact=False, finished=False)
-        elif self.snapshot().depth == 2:
-            self._tell(depth=4, advised=1)
-        else:
-            count = len(self.snapshot().moves)
-            values, sure = np.zeros(count, np.int32), np.zeros(count, bool)
-            values[:2], sure[:2] = self.values, True
-            self._tell(depth=6, advised=0, exact=True, values=values, sure=sure, finished=True)
-        return self.snapshot()
+    def __init__(self, problem):
+        self.problem = problem
+        self.told = Advise(problem).snapshot()
 
-    def _tell(self, **changed):
-        self._told = replace(self._told, **changed)
+    def snapshot(self):
+        return self.told
+
+    def step(self):
+        if not self.told.is_ready:
+            advise = Advise(self.problem)
+            while not (told := advise.step()).is_ready:
+                pass
+            self.told = replace(told, depth=2, exact=False, finished=False)
+        elif self.told.depth == 2:
+            self.told = replace(self.told, depth=4, advised=1)
+        else:
+            values, sure = np.zeros_like(self.told.values), np.zeros_like(self.told.sure)
+            values[:2], sure[:2] = self.values, True
+            self.told = replace(
+                self.told, depth=6, advised=0, exact=True, values=values, sure=sure, finished=True
+            )
+        return self.told
 
 
 @pytest.fixture
