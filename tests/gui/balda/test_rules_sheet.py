@@ -201,7 +201,7 @@ def test_a_new_game_by_keys_alone(sit_down):
     assert hands.position.banned == {"тапок"}
 
 
-@pytest.mark.parametrize("word", ["электростанция", "б1", "стол7"])
+@pytest.mark.parametrize("word", ["электростанцияяя", "б1", "стол7"])
 def test_a_start_word_that_does_not_fit_is_refused(sit_down, word):
     """The sheet stays and says why; the game on the board is not touched."""
     hands = sit_down(*POSITION)
