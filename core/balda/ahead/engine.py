@@ -59,12 +59,23 @@ class LookAhead:
         depth = self.depth + 1
         value, best = -_INFINITE, self._order[0]
         for move in self._order:
-            found = yield from self._after(*self._moves[move], depth, value, _INFINITE)
+            found = yield from self._scouted(*self._moves[move], depth, value, _INFINITE)
             if found > value:
                 value, best = found, move
         self._order.remove(best)
         self._order.insert(0, best)
         self.depth, self.best = depth, best
+
+    def _scouted(
+        self, move: int, points: int, depth: int, low: int, high: int
+    ) -> Generator[None, None, int]:
+        """Give what a move is worth, asking first whether it is worth more than what there is."""
+        if -_INFINITE < low < high - 1:
+            value = yield from self._after(move, points, depth, low, low + 1)
+            if value <= low or value >= high:
+                return value
+        value = yield from self._after(move, points, depth, low, high)
+        return value
 
     def _after(
         self, move: int, points: int, depth: int, low: int, high: int
@@ -87,7 +98,7 @@ class LookAhead:
     def _value(self, depth: int, low: int, high: int) -> Generator[None, None, int]:
         """Give what a position is worth to the player to move, as `_after` does."""
         if depth == 2:
-            yield from self._look(low)
+            yield from self._look(low, high)
             return self._survey.best or 0
         line = tuple(self._line)
         moves = self._kept.get(line)
@@ -100,7 +111,7 @@ class LookAhead:
             return 0
         best = -_INFINITE
         for at, (move, points, _) in enumerate(moves):
-            value = yield from self._after(move, points, depth, max(low, best), high)
+            value = yield from self._scouted(move, points, depth, max(low, best), high)
             if value > best:
                 best = value
                 if best >= high:
@@ -108,7 +119,9 @@ class LookAhead:
                     break
         return best
 
-    def _look(self, floor: int = NO_FLOOR, width: int = 0) -> Iterator[None]:
+    def _look(
+        self, floor: int = NO_FLOOR, ceiling: int = -NO_FLOOR, width: int = 0
+    ) -> Iterator[None]:
         """Survey the position after the line that is looked at."""
         is_theirs = len(self._line) % 2
         yield from self._survey.look(
@@ -117,6 +130,7 @@ class LookAhead:
             theirs=None if is_theirs else self._theirs,
             known=None if is_theirs else self._known,
             floor=floor,
+            ceiling=ceiling,
             width=width,
         )
         yield

@@ -155,17 +155,24 @@ class Survey:
         theirs: Vocabulary | None = None,
         known: Vocabulary | None = None,
         floor: int = NO_FLOOR,
+        ceiling: int = -NO_FLOOR,
         width: int = 0,
     ) -> Iterator[None]:
         """Find the best moves by net, then length, then the default order; pause now and then.
 
-        What has come of it is `best` and `chosen`. Nets up to `floor`, in half points, need not be
-        right, but none of them will exceed it; `width`: how many moves are wanted, at most
-        MOST_CHOSEN.
+        What has come of it is `best` and `chosen`. `width`: how many moves are wanted, at most
+        MOST_CHOSEN. Nets, in half points, need not be right up to `floor`, but none of these will
+        exceed it; once a move is known to net `ceiling`, others are not looked at.
         """
         self._work.state[0]["phase"] = _BEGIN
         yield from self._go_on(
-            letters, mine=mine, theirs=theirs, known=known, floor=floor, width=width
+            letters,
+            mine=mine,
+            theirs=theirs,
+            known=known,
+            floor=floor,
+            ceiling=ceiling,
+            width=width,
         )
 
     @property
@@ -190,6 +197,7 @@ class Survey:
         known: Vocabulary | None = None,
         traps: bool = False,
         floor: int = NO_FLOOR,
+        ceiling: int = -NO_FLOOR,
         width: int = 0,
     ) -> Iterator[None]:
         from core.balda.replies import kernels  # compiled code: loaded by the first search
@@ -198,7 +206,8 @@ class Survey:
         w.letters[:] = letters
         ask = w.ask[0]
         ask["long"] = LONG if traps else NO_TRAPS
-        ask["floor"], ask["width"], ask["is_mean"] = floor, width, known is not None
+        ask["floor"], ask["ceiling"], ask["width"] = floor, ceiling, width
+        ask["is_mean"] = known is not None
         mine = self.everything if mine is None else mine
         theirs = self.everything if theirs is None else theirs
         known = theirs if known is None else known

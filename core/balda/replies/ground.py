@@ -61,6 +61,7 @@ STATE = np.dtype(
         ("phase", np.int64),
         ("is_known", np.int64),  # 1 while only replies that the opponent surely knows are found
         ("refill", np.int64),  # 1 where hash tables are to be made of what stands in their lists
+        ("one", np.int64),  # the placement whose replies are found, if it is one alone, or -1
         ("start", np.int64),  # the cell that walks begin on next
         ("depth", np.int64),  # letters of the path, -1 between two walks
         ("placed", np.int64),  # letters placed, the one being tried included
@@ -85,6 +86,7 @@ ASK = np.dtype(
         ("plain", np.int64),  # 1 where each letter is worth 1
         ("long", np.int64),  # letters of words that count as opened, or NO_TRAPS
         ("floor", np.int64),  # moves that net no more need not be told apart; half points
+        ("ceiling", np.int64),  # once a move nets so much, no others are looked at
         ("is_mean", np.int64),  # 1: nets are by the mean of what is surely and perhaps known
         ("width", np.int64),  # how many of the best moves are wanted
     ],

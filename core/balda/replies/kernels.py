@@ -17,7 +17,8 @@ and those of the best continuation below the arc do not exceed the bar: before t
 placed the lowest bar of all, from then on that of the placements in question. Where words that a
 move opens are counted, branches that can still become so long are followed as well. A caller who
 needs no nets up to a floor gives it: a placement whose moves cannot exceed it any more is
-forgotten.
+forgotten. Where only the highest net is wanted, the replies to the most promising placement are
+found first, alone and with one wild cell: what it nets becomes the floor for the others.
 
 **Two kinds of knowledge.** Of an opponent of whom nothing is known, nets are by the mean of two
 replies: the best of the words that he surely knows, found first, and the best of all that he may
@@ -35,8 +36,9 @@ from core.balda.replies.ground import NO_TRAPS
 from core.kernels import arcs_before, lowest_bit
 
 DONE, PAUSED, NO_ROOM, NO_ROOM_OPENED = 0, 1, 2, 3
-BEGIN, MOVES, PRIME, REPLIES = 0, 1, 2, 3
-"""Phases; whoever has the moves already begins with PRIME."""
+BEGIN, MOVES, PRIME, ONE, REPLIES = 0, 1, 2, 3, 4
+"""Phases; whoever has the moves already begins with PRIME. Walks are for MOVES, ONE, REPLIES."""
+
 
 _ONE = np.uint64(1)
 _END = np.uint64(1 << 63)
@@ -105,8 +107,8 @@ def _fill(keys, count, slots):
 
 
 @_inner
-def _lay_out(g, w):
-    """Put the letters on the board, and be ready for the first walk."""
+def _lay_out(g, w, place):
+    """Put the letters on the board, and that of a placement if it is not -1; be ready to walk."""
     letters = w.letters
     s = w.state[0]
     for cell in range(len(letters)):
@@ -120,6 +122,12 @@ def _lay_out(g, w):
             w.left[cell] = w.ask[0].uses
             w.worth[cell] = g.values[letter]
         w.open[cell] = w.bits[cell]
+    if place >= 0:
+        cell = place >> 6
+        w.empty[cell] = 0
+        w.bits[cell] = w.open[cell] = _ONE << np.uint64(place & 63)
+        w.left[cell] = w.ask[0].uses
+        w.worth[cell] = g.values[place & 63]
     s.start = 0
     s.depth = -1
     s.placed = 0
@@ -150,13 +158,12 @@ def _bar(w, cell, letter, other_cell, other_letter):
 
 
 @_inner
-def _cannot_exceed(w, p):
-    """Tell whether no move that places so can net more than the floor."""
-    bar = max(p.bar, 0)
-    other_bar = bar
+def _hope(w, p):
+    """Give what no move of a placement can net more than, in half points."""
+    bar = other_bar = max(p.bar, 0)
     if w.ask[0].is_mean and not w.state[0].is_known:
         other_bar = max(p.known_bar, 0)
-    return 2 * p.own - bar - other_bar <= w.ask[0].floor
+    return 2 * p.own - bar - other_bar
 
 
 @_inner
@@ -174,7 +181,7 @@ def _take(w, cell, letter, word, points, place):
     else:
         p.second_points, p.second_word, p.second_place = points, word, place
     p.bar = p.second_points if p.is_own else p.points
-    if _cannot_exceed(w, p):
+    if _hope(w, p) <= w.ask[0].floor:
         w.legal[cell] &= ~(_ONE << np.uint64(letter))
 
 
@@ -194,12 +201,13 @@ def _open_word(w, word, cell, letter):
 
 
 @_inner
-def _walk(g, w, wilds, most):
-    """Go on with a walk that places so many letters, until `most` nodes have been visited.
+def _walk(g, w, kind, most):
+    """Go on with a walk until `most` nodes have been visited.
 
-    With one, words become moves; with two, replies. Returns DONE, PAUSED, NO_ROOM or
-    NO_ROOM_OPENED.
+    MOVES places one letter, and words become moves. REPLIES places two, ONE another one beside
+    that of the placement `one`, and words become replies. Returns DONE, PAUSED or what lacks room.
     """
+    wilds = 2 if kind == REPLIES else 1
     s = w.state[0]
     ask = w.ask[0]
     masks, first, arcs, tall, rich = g.masks, g.first, g.arcs, g.tall, g.rich
@@ -211,8 +219,11 @@ def _walk(g, w, wilds, most):
     min_length = ask.min_length
     theirs = w.known if s.is_known else w.theirs
     long = np.int64(0)
-    if wilds == 2:
+    if kind == REPLIES:
         long = np.int64(NO_TRAPS) if s.is_known else ask.long
+    elif kind == ONE:
+        long = np.int64(NO_TRAPS)
+    own_cell, own_letter = s.one >> 6, s.one & 63
     uses = ask.uses
     depth, placed = s.depth, s.placed
     cell, letter, other_cell, other_letter = s.cell, s.letter, s.other_cell, s.other_letter
@@ -222,7 +233,7 @@ def _walk(g, w, wilds, most):
         if nodes >= most:
             status = PAUSED
             break
-        if wilds == 1:
+        if kind == MOVES:
             if s.moves == len(w.moves):
                 status = NO_ROOM
                 break
@@ -236,7 +247,12 @@ def _walk(g, w, wilds, most):
             # The root's only neighbour is the cell that this walk begins on.
             near[cells, 0] = s.start
             s.start += 1
-            s.least = _least(w) if wilds == 2 else np.int64(-1)
+            if kind == REPLIES:
+                s.least = _least(w)
+            elif kind == ONE:
+                s.least = _bar(w, own_cell, own_letter, own_cell, own_letter)
+            else:
+                s.least = -1
             if s.least == _NEVER and long == NO_TRAPS:
                 break
             root = frames[0]
@@ -354,7 +370,7 @@ def _walk(g, w, wilds, most):
             word = child.word
             if not _has(w.allowed, word):
                 continue
-            if wilds == 1:
+            if kind == MOVES:
                 key = word << 14 | cell << 6 | letter
                 slot = _slot_of(w.moves, w.slots, key)
                 if not w.slots[slot]:
@@ -362,6 +378,13 @@ def _walk(g, w, wilds, most):
                     w.points[s.moves] = child_points << 6 | depth
                     s.moves += 1
                     w.slots[slot] = s.moves
+                continue
+            if kind == ONE:
+                if child_points >= need and _has(theirs, word):
+                    place = cell << 6 | letter
+                    _take(w, own_cell, own_letter, word, child_points, place)
+                    bar = _bar(w, own_cell, own_letter, own_cell, own_letter)
+                    child.need = max(need, bar + 1)
                 continue
             if child_points >= need and _has(theirs, word):
                 _take(w, cell, letter, word, child_points, other_cell << 6 | other_letter)
@@ -480,12 +503,56 @@ def _keep_known(w):
 
 
 @_inner
+def _net(w, move):
+    """Give what a move nets by what is known of the replies, in half points."""
+    key = w.moves[move]
+    word = key >> 14
+    p = w.placements[np.uint64(key & 0x3FFF)]
+    reply = other_reply = p.second_points if p.word == word else p.points
+    if w.ask[0].is_mean and not w.state[0].is_known:
+        other_reply = p.known_second_points if p.known_word == word else p.known_points
+    return 2 * (w.points[move] >> 6) - max(reply, 0) - max(other_reply, 0)
+
+
+@_inner
+def _most_promising(w):
+    """Give the placement whose moves may net the most, -1 if none may exceed the floor."""
+    most, promising = w.ask[0].floor, np.int64(-1)
+    for cell in range(len(w.legal)):
+        mask = w.legal[cell]
+        while mask:
+            place = cell << 6 | np.int64(lowest_bit(mask))
+            mask &= mask - _ONE
+            hope = _hope(w, w.placements[np.uint64(place)])
+            if hope > most:
+                most, promising = hope, place
+    return promising
+
+
+@_inner
+def _settle(w, place):
+    """Take in what the moves of a placement net, whose replies are known by now."""
+    ask = w.ask[0]
+    for i in range(w.state[0].moves):
+        if w.moves[i] & 0x3FFF == place and _has(w.mine, w.moves[i] >> 14):
+            ask.floor = max(ask.floor, _net(w, i))
+    w.legal[place >> 6] &= ~(_ONE << np.uint64(place & 63))
+    for cell in range(len(w.legal)):
+        mask = w.legal[cell]
+        while mask:
+            bit = mask & ~(mask - _ONE)
+            mask ^= bit
+            p = w.placements[np.uint64(cell << 6) | lowest_bit(bit)]
+            if ask.floor >= ask.ceiling or _hope(w, p) <= ask.floor:
+                w.legal[cell] &= ~bit
+
+
+@_inner
 def _choose(g, w):
     """Choose the best moves, by net, length and the default order."""
     s = w.state[0]
     chosen = w.chosen
     width = w.ask[0].width
-    is_mean = w.ask[0].is_mean
     count = np.int64(0)
     s.best = -_NEVER
     for i in range(s.moves):
@@ -493,11 +560,7 @@ def _choose(g, w):
         word = key >> 14
         if not _has(w.mine, word):
             continue
-        p = w.placements[np.uint64(key & 0x3FFF)]
-        reply = other_reply = p.second_points if p.word == word else p.points
-        if is_mean:
-            other_reply = p.known_second_points if p.known_word == word else p.known_points
-        net = 2 * (w.points[i] >> 6) - max(reply, 0) - max(other_reply, 0)
+        net = _net(w, i)
         s.best = max(s.best, net)
         length = w.points[i] & 63
         if width == 0:
@@ -521,6 +584,19 @@ def _choose(g, w):
     s.chosen = count
 
 
+@_inner
+def _begin_replies(g, w):
+    """Begin with the most promising placement alone where that tells what others must exceed."""
+    s = w.state[0]
+    s.phase = REPLIES
+    s.one = -1
+    if not s.is_known and w.ask[0].width == 0 and w.ask[0].long == NO_TRAPS:
+        s.one = _most_promising(w)
+        if s.one >= 0:
+            s.phase = ONE
+    _lay_out(g, w, s.one)
+
+
 @_outer
 def survey(g, w, budget):
     """Go on from what `w.state` tells, for so many nodes. Returns DONE, PAUSED or what lacks room.
@@ -536,29 +612,37 @@ def survey(g, w, budget):
     if s.phase == BEGIN:
         s.moves = 0
         _fill(w.moves, 0, w.slots)
-        _lay_out(g, w)
+        _lay_out(g, w, -1)
         s.phase = MOVES
     if s.phase == MOVES:
-        status = _walk(g, w, 1, most)
+        status = _walk(g, w, MOVES, most)
         if status != DONE:
             return status
         s.phase = PRIME
     if s.phase == PRIME:
         s.opened = 0
+        s.is_known = w.ask[0].is_mean
         _look_through(w)
         if w.ask[0].long < NO_TRAPS:
             _fill(w.opened, 0, w.opened_slots)
-        s.is_known = w.ask[0].is_mean
         _prime(w)
-        _lay_out(g, w)
-        s.phase = REPLIES
-    status = _walk(g, w, 2, most)
-    if status == DONE and s.is_known:
+        _begin_replies(g, w)
+    while True:
+        if s.phase == ONE:
+            status = _walk(g, w, ONE, most)
+            if status != DONE:
+                return status
+            _settle(w, s.one)
+            _lay_out(g, w, -1)
+            s.phase = REPLIES
+        status = _walk(g, w, REPLIES, most)
+        if status != DONE:
+            return status
+        if not s.is_known:
+            break
         _keep_known(w)
         s.is_known = 0
         _prime(w)
-        _lay_out(g, w)
-        status = _walk(g, w, 2, most)
-    if status == DONE:
-        _choose(g, w)
-    return status
+        _begin_replies(g, w)
+    _choose(g, w)
+    return DONE
