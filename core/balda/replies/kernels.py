@@ -48,7 +48,6 @@ _NEVER = np.int64(1 << 60)
 # No array is made here, so none needs to be counted: `_nrt` spares that at every call.
 _outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
 _inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
-_inline = njit(error_model="numpy", inline="always", _nrt=False)
 
 
 @_outer
@@ -82,7 +81,7 @@ def measure(masks, first, arcs, values, best, turn, stack, below):
         depth -= 1
 
 
-@_inline
+@_inner
 def _has(bits, word):
     return bits[np.uint64(word) >> np.uint64(6)] >> (np.uint64(word) & np.uint64(63)) & _ONE
 
