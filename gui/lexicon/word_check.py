@@ -97,6 +97,7 @@ class WordCheckModel(QObject):
     def _alphabet(self) -> Alphabet:
         return self._catalog.alphabet(self._chosen)
 
+    @Slot()
     def _ask(self) -> None:
         if self._chosen not in {entry["name"] for entry in self._lists.lexicons}:
             self._chosen = self._lists.chosen  # that list is gone
