@@ -139,10 +139,56 @@ class Advise:
     def __init__(self, problem: Position) -> None:
         """Begin afresh."""
         self.problem = problem
+        self._course = _Course(problem)
+        self._going = self._course.find()
+
+    def step(self) -> Advice:
+        """Go on for 10 to 50 ms."""
+        course = self._course
+        if not course.told.finished:
+            # What becomes known is told at once.
+            told, budget = course.told, course.nodes + NODES
+            while course.told is told and course.nodes < budget:
+                next(self._going, None)
+            course.tell(steps=told.steps + 1)
+        return course.told
+
+    def snapshot(self) -> Advice:
+        """Tell what has been found so far."""
+        return self._course.told
+
+    def _tell(self, **changed: Any) -> None:
+        self._course.tell(**changed)
+
+    def state(self) -> dict[str, Any]:
+        """Give what is needed to go on, fit for JSON: nothing, since all is soon found again."""
+        return {"search": "balda advise", "version": 1}
+
+    @classmethod
+    def resume(cls, problem: Position, state: Mapping[str, Any]) -> Self:
+        """Begin anew. Raises StateError for the state of another search."""
+        if state.get("search") != "balda advise" or state.get("version") != 1:
+            raise StateError("state-misfit", "the saved state does not fit the problem")
+        return cls(problem)
+
+    def split(self, pieces: int) -> Sequence[Self]:
+        """Give the search alone: it is one piece."""
+        return [self]
+
+
+class _Course:
+    """How advice is found.
+
+    It refers neither to the search nor to how far that has come, so that tables of many megabytes
+    go as soon as nobody has the search any more.
+    """
+
+    def __init__(self, problem: Position) -> None:
+        self.problem = problem
         board = problem.board
         none = np.zeros(0, np.int32)
         empty = Moves(problem.lexicon, np.zeros(0, MOVE), board, np.zeros(0, np.uint8))
-        self._told = Advice(
+        self.told = Advice(
             steps=0,
             moves=empty,
             replies=np.zeros(0, REPLY),
@@ -159,30 +205,15 @@ class Advise:
         )
         self._survey: Survey | None = None
         self._beside = 0  # what the solver of the end has done, as nodes of the survey
-        self._going = self._find()
-
-    def step(self) -> Advice:
-        """Go on for 10 to 50 ms."""
-        if not self._told.finished:
-            # What becomes known is told at once.
-            told, budget = self._told, self._nodes + NODES
-            while self._told is told and self._nodes < budget:
-                next(self._going, None)
-            self._tell(steps=told.steps + 1)
-        return self._told
-
-    def snapshot(self) -> Advice:
-        """Tell what has been found so far."""
-        return self._told
 
     @property
-    def _nodes(self) -> int:
+    def nodes(self) -> int:
         return self._beside + (0 if self._survey is None else self._survey.nodes)
 
-    def _tell(self, **changed: Any) -> None:
-        self._told = replace(self._told, **changed)
+    def tell(self, **changed: Any) -> None:
+        self.told = replace(self.told, **changed)
 
-    def _find(self) -> Iterator[None]:
+    def find(self) -> Iterator[None]:
         """Find all there is to know, and pause often."""
         position = self.problem
         board = position.board
@@ -195,16 +226,16 @@ class Advise:
                 survey.ban(index)
         theirs, known = _vocabularies(position)
         yield from self._find_replies(survey, theirs, known)
-        if not len(self._told.moves):
-            self._tell(finished=True)
+        if not len(self.told.moves):
+            self.tell(finished=True)
             return
         ahead = self._look_ahead(survey, theirs, known)
         end = self._solve_end()
         if end is None:
             yield from ahead
-            self._tell(finished=True)
+            self.tell(finished=True)
             return
-        while self._told.depth < _DEPTH_BEFORE_END and next(ahead, _OVER) is not _OVER:
+        while self.told.depth < _DEPTH_BEFORE_END and next(ahead, _OVER) is not _OVER:
             yield
         while not end.is_finished:
             end.step()
@@ -217,7 +248,7 @@ class Advise:
                 yield
         if not end.is_possible:
             yield from ahead
-        self._tell(finished=True)
+        self.tell(finished=True)
 
     def _solve_end(self) -> Endgame | None:
         """Give what solves the end of the game, None where that is too far."""
@@ -226,24 +257,24 @@ class Advise:
             return None
         tiers, knows = position.lexicon.tiers, _TIERS.get(position.opponent)
         known = None if tiers is None or knows is None else tiers <= knows
-        return Endgame(self._told.moves, position.rules, position.banned, known)
+        return Endgame(self.told.moves, position.rules, position.banned, known)
 
     def _tell_end(self, end: Endgame) -> None:
         """Tell what is known of the end of the game."""
         sure = end.sure
         values = np.where(sure, end.low, 0).astype(np.int32)
-        self._tell(values=values, sure=sure)
-        if end.is_proven and not self._told.exact:
+        self.tell(values=values, sure=sure)
+        if end.is_proven and not self.told.exact:
             best = values[end.best]
-            order = self._told.order
+            order = self.told.order
             advised = order[(sure & (values == best))[order]][0]
-            self._tell(exact=True, advised=int(advised))
+            self.tell(exact=True, advised=int(advised))
 
     def _look_ahead(
         self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
     ) -> Iterator[None]:
         """Look some moves ahead, one more each time."""
-        moves, order = self._told.moves.table, self._told.order[:ROOT_WIDTH].tolist()
+        moves, order = self.told.moves.table, self.told.order[:ROOT_WIDTH].tolist()
         promising = [
             (word << 14 | (row * self.problem.board.columns + column) << 6 | letter, points)
             for word, row, column, letter, _, points, _, _ in moves[order].tolist()
@@ -253,7 +284,7 @@ class Advise:
         empty = int((letters == NO_LETTER).sum())
         while look.depth < min(DEEPEST, empty):
             yield from look.deepen()
-            self._tell(depth=look.depth, advised=order[look.best])
+            self.tell(depth=look.depth, advised=order[look.best])
             yield
 
     def _counted(self, going: Generator[object, None, Moves]) -> Generator[None, None, Moves]:
@@ -291,7 +322,7 @@ class Advise:
             cost = (cost + np.maximum(known_replies["points"], 0)) / 2
         net = (points - cost).astype(np.float32)
         order = np.lexsort((-table["length"], -net)).astype(np.int32)
-        self._tell(
+        self.tell(
             moves=moves,
             replies=replies,
             known_replies=known_replies,
@@ -306,21 +337,6 @@ class Advise:
             is_ready=True,
         )
         yield
-
-    def state(self) -> dict[str, Any]:
-        """Give what is needed to go on, fit for JSON: nothing, since all is soon found again."""
-        return {"search": "balda advise", "version": 1}
-
-    @classmethod
-    def resume(cls, problem: Position, state: Mapping[str, Any]) -> Self:
-        """Begin anew. Raises StateError for the state of another search."""
-        if state.get("search") != "balda advise" or state.get("version") != 1:
-            raise StateError("state-misfit", "the saved state does not fit the problem")
-        return cls(problem)
-
-    def split(self, pieces: int) -> Sequence[Self]:
-        """Give the search alone: it is one piece."""
-        return [self]
 
 
 def _vocabularies(position: Position) -> tuple[Vocabulary | None, Vocabulary | None]:

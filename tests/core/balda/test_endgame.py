@@ -1,6 +1,8 @@
 """The end of a game against plain minimax, without pruning or table, on tiny boards."""
 
+import gc
 import json
+import weakref
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -11,6 +13,8 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
+from core.balda import advice
+from core.balda.advice import Advise
 from core.balda.board import Board
 from core.balda.endgame import engine, ground
 from core.balda.endgame.engine import Endgame, is_in_reach
@@ -167,6 +171,25 @@ def test_what_is_too_much_is_given_up(
     assert not endgame.is_proven
     assert endgame.best is None
     assert not endgame.sure.any()
+
+
+def test_what_is_dropped_is_gone_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of many megabytes do not wait until Python looks for what nobody refers to."""
+    position = Position(Board.parse("a..\n...", LETTERS), ("ab", "ba", "abc", "cab"))
+    lexicon = build_lexicon("made", LETTERS, position.words)
+    monkeypatch.setattr(engine, "WORK", 1)
+    endgame = solver_of(position)
+    advise = Advise(advice.Position(position.board, lexicon))
+    gc.disable()
+    try:
+        for search in (endgame, advise):
+            search.step()
+        assert not endgame.is_finished
+        dropped = weakref.ref(endgame), weakref.ref(advise)
+        del search, endgame, advise
+        assert [found() for found in dropped] == [None, None]
+    finally:
+        gc.enable()
 
 
 def test_what_is_in_reach() -> None:
