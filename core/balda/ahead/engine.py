@@ -1,9 +1,18 @@
 """Negamax on points over the most promising moves, one move deeper each time.
 
-Where a line ends stands a survey (`core.balda.replies`): the best points less those of the reply,
-found with what alpha and beta leave open as its floor, which spares nine tenths of its walk. So few
-lines are left that Python drives them: on a 5x5 board the surveys of a look four moves ahead take
-three quarters of its 15 ms.
+Where a line ends stands a survey (`core.balda.replies`): the best points less those of the reply.
+It is told between which bounds the net matters, mostly one point apart, since moves behind the
+first are only asked whether they are better (principal variation search); that spares most of its
+walk. So few lines are left that Python drives them: on a 5x5 board a look four moves ahead makes 70
+surveys, whose kernels take three quarters of its time.
+
+What depth and width are worth, each against a depth of 4 on 5x5 boards, both with the exact end:
+
+- a depth of 5 wins 56 % of 160 games, by 0.2 points a game (standard error 0.06), for four times
+  the time; one of 6 by as much. Twice as deep again has not been tried: it takes seconds on 9x9.
+- 40 moves and 24 after them: 51 % of 60 games. The mean of what two depths say: 48 % of 100, since
+  odd depths count a move more for the player to move. Ties broken by the depth before: 52 % of 100;
+  by a depth of 6 for the tied moves alone: 55 % of 40, at the price of a depth of 6 for all.
 """
 
 from collections.abc import Generator, Iterator, Sequence
