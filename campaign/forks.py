@@ -240,6 +240,7 @@ def get_ready() -> None:
     os.environ.update({name: value for name, value in home_in(KEPT).items() if value is not None})
     from campaign.hands import GAMES
     from cli.main import main
+    from core.balda.advice import get_ready as get_advice_ready
     from core.dots.analyze import Analyze, AnalyzeProblem
     from core.dots.analyze import get_ready as get_dots_ready
     from core.dots.position import Position
@@ -251,8 +252,9 @@ def get_ready() -> None:
         importlib.import_module(f"gui.{tool}.page")
     catalog = Catalog.at(KEPT / "data", KEPT)
     for entry in catalog.entries():
-        catalog.open(entry.name)
+        lexicon = catalog.open(entry.name)
     compile_words()
+    get_advice_ready(lexicon)
     get_dots_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
     with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         for game in GAMES.values():
