@@ -17,10 +17,10 @@ eight longest words, at random, from a random start word.
   game ends when the player to move has no move.
 
 The strategies: `greedy` plays the longest word, of these the one with the rarest new letter; `net`
-the most points less the opponent's best reply; `mixed` the same with the mean of the best replies
-from all words and from those that a good player knows; `d4` looks four moves ahead; `d4+exact`
-does, and solves the end of the game as soon as `--exact-from` cells are empty. All but `mixed` take
-it that the opponent knows all words.
+the most points less the opponent's best reply, `common` so with words that a good player knows
+alone; `mixed` plays net with the mean of the best replies from all words and from those that a good
+player knows; `d4` looks four moves ahead; `d4+exact` does, and solves the end of the game as soon
+as `--exact-from` cells are empty. All but `mixed` take it that the opponent knows all words.
 """
 
 import argparse
@@ -47,6 +47,7 @@ from core.grid import NO_LETTER
 from core.lexicon.alphabet import RUSSIAN
 from core.lexicon.catalog import Catalog
 from core.lexicon.image import build_lexicon
+from core.lexicon.known_words import GOOD_PLAYER
 from core.lexicon.lexicon import Lexicon
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -298,6 +299,17 @@ def play_mixed(position: Position) -> Move | None:
     return play_net(unknown)
 
 
+def play_what_is_known(position: Position) -> Move | None:
+    """Play the most points less the best reply, of the words that a good player knows."""
+    advice = ready(Advise(position))
+    tiers = position.lexicon.tiers
+    words = advice.moves.table["word"]
+    for row in advice.order.tolist():
+        if tiers is None or tiers[words[row]] <= GOOD_PLAYER:
+            return advice.moves[row]
+    return None
+
+
 def advised(advice: Advice) -> Move | None:
     """Give the move that is advised."""
     return None if advice.advised is None else advice.moves[advice.advised]
@@ -316,6 +328,7 @@ def play_exactly(position: Position, empty: int = EXACT_FROM) -> Move | None:
 
 STRATEGIES: dict[str, Callable[[Position], Move | None]] = {
     "greedy": play_greedy,
+    "common": play_what_is_known,
     "net": play_net,
     "mixed": play_mixed,
     "d4": play_ahead,
