@@ -148,18 +148,20 @@ def cause_of(error: OSError) -> Message:
 
 
 _LONGEST_PART = 600  # characters: two paths and what is wrong with them
+_LONGEST_WORD = 32
 
 
 def _shown(part: object) -> object:
     """Give a number as it is, anything else as a text without line breaks and invisible signs.
 
-    Of what is longer than a line can be, beginning and end.
+    Of what is longer than a line can be, beginning and end; of a word, the line has to tell more.
     """
     if isinstance(part, int | float):
         return part
     text = str(part)
-    if len(text) > _LONGEST_PART:
-        half = _LONGEST_PART // 2
+    longest = _LONGEST_WORD if text.isalpha() else _LONGEST_PART
+    if len(text) > longest:
+        half = longest // 2
         text = f"{text[:half]} … {text[-half:]}"
     return "".join(
         character if character.isprintable() else repr(character)[1:-1] for character in text

@@ -387,7 +387,7 @@ class BaldaGameModel(BoardEditor):
     @Slot()
     def passTurn(self) -> None:
         """Let the turn go to the other player."""
-        if self.waits_for_machine():
+        if self.waits_for_machine() or self._is_over():
             return
         player = self.players[self.game.turn]["name"]
         self._make(Action("pass"), Game.passed)
@@ -396,11 +396,16 @@ class BaldaGameModel(BoardEditor):
     @Slot()
     def agreeEnd(self) -> None:
         """End the game, as the players have agreed."""
-        if self.game.ending is not None:
-            self._shell.notify(self.endText)
+        if self._is_over():
             return
         self._make(Action("agree"), Game.agreed)
         self._tell_turn("")
+
+    def _is_over(self) -> bool:
+        """Whether the game is over, so that there is no turn any more; it is told."""
+        if self.game.ending is not None:
+            self._shell.notify(self.endText)
+        return self.game.ending is not None
 
     def _make(self, action: Action, change: Callable[[Game], Game]) -> None:
         try:
@@ -430,7 +435,7 @@ class BaldaGameModel(BoardEditor):
             first, second = max(first, second), min(first, second)
         text = text.replace("%1", str(first)).replace("%2", str(second))
         if game.ending is Ending.FULL:
-            return f"{text} {translate('Balda', 'No cell is empty.')}"
+            return text + " " + translate("Balda", "No cell is empty.")
         return f"{text} {self.cellsLeftText}"
 
     @Property(str, notify=gameChanged)

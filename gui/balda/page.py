@@ -313,8 +313,9 @@ class BaldaPageModel(BoardPageModel):
         self._search.leave()
         self._game.do(Action("play", word), game, select=move.cell)
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
+            text = translate("Balda", "%1 counts, though it is in no list.").replace("%1", word)
             self._shell.notify(
-                translate("Balda", "%1 counts, though it is in no list.").replace("%1", word),
+                " ".join(filter(None, (text, self._game.endText))),
                 translate("Balda", "Add to dictionary"),
                 lambda: self._add_played(move.word),
             )
@@ -390,6 +391,8 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Getting ready for the first search…")
         if self._search.wordToCorrect:
             return translate("Balda", "Enter corrects the word. Esc closes the list.")
+        if question is not None and self._search.is_answered() and not self._search.rows.found:
+            return str(self._game.endText) or translate("Balda", "Esc closes the list.")
         if question is not None and question.kind is Kind.WORD:
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:

@@ -375,6 +375,10 @@
         <translation>Игра окончена, победа: %3, %1 : %2.</translation>
     </message>
     <message>
+        <source>No cell is empty.</source>
+        <translation>Все клетки заняты.</translation>
+    </message>
+    <message>
         <source>%1 may be played again.</source>
         <translation>%1 снова можно сыграть.</translation>
     </message>
@@ -453,6 +457,10 @@
     <message>
         <source>Enter corrects the word. Esc closes the list.</source>
         <translation>Enter — исправить слово. Esc закрывает список.</translation>
+    </message>
+    <message>
+        <source>Esc closes the list.</source>
+        <translation>Esc закрывает список.</translation>
     </message>
     <message>
         <source>Choose where the word was played. Esc closes the list.</source>

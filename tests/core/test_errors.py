@@ -55,6 +55,7 @@ def test_a_part_is_said_in_the_same_language():
         ("{brace}", "{brace}"),
         (7, "7"),
         (Path("dir/file.txt"), "dir/file.txt"),
+        ("a" * 100, "a" * 16 + " … " + "a" * 16),
     ],
 )
 def test_a_message_is_one_line(part, shown):

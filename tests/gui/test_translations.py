@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 import sysconfig
@@ -63,6 +64,19 @@ def test_every_text_of_the_sources_is_known(tmp_path):
         capture_output=True,
     )
     assert unfinished(copy) == []
+
+
+def test_no_text_stands_in_a_format_string():
+    """Within one it is not found by what collects the texts."""
+    hidden = [
+        (file.name, call.lineno)
+        for file in (ROOT / "gui").rglob("*.py")
+        for text in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(("translate", "tr"))
+    ]
+    assert hidden == []
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])

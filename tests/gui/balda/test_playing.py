@@ -403,6 +403,23 @@ def test_two_passes_end_the_game(hands):
     assert hands.game.endText == ""
 
 
+def test_a_full_board_ends_the_game(sit_down):
+    """Then nobody passes, and a search says what is so."""
+    hands = sit_down("бал", "ад.", language="ru")
+    hands.click_cell(1, 2)
+    hands.type("а")
+    hands.drag((0, 0), (0, 1), (0, 2), (1, 2))
+    hands.answered()
+    hands.press(RETURN)
+    end = "Игра окончена, победа: Соперник, 4 : 0. Все клетки заняты."
+    assert hands.notice().endswith(end)
+    over = hands.position
+    hands.ctrl("P")
+    assert (hands.notice(), hands.position) == (end, over)
+    hands.search_board()
+    assert (hands.status, end in hands.texts) == (end, True)
+
+
 def test_a_word_that_the_board_cannot_spell_is_corrected(hands):
     """It stands in the field to be mended, with words that may have been meant below it."""
     for again in (
