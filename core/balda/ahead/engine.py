@@ -4,7 +4,7 @@ Where a line ends stands a survey (`core.balda.replies`): the best points less t
 It is told between which bounds the net matters, mostly one point apart, since moves behind the
 first are only asked whether they are better (principal variation search); that spares most of its
 walk. So few lines are left that Python drives them: on a 5x5 board a look four moves ahead makes 70
-surveys, whose kernels take three quarters of its time.
+surveys in 7 ms, of which their kernels take seven eighths.
 
 What depth and width are worth, each against a depth of 4 on 5x5 boards, both with the exact end:
 
