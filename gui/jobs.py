@@ -1,11 +1,13 @@
 """Work that would keep the window waiting, done elsewhere: the only place that knows threads.
 
-Five places to do it:
+Six places to do it:
 
 - the *engine thread*, one for the app's whole life: everything that imports numba or calls a
   kernel, one job at a time, in the order asked for (`Jobs.ask`, `Jobs.start`);
 - the *long thread*: searches of minutes, one at a time, step by step, so that questions with an
   answer at once do not wait for them (`lane=Lane.LONG`);
+- the *compiling thread*: what is compiled beforehand, where it never was, so that questions that do
+  without need not wait some seconds for it (`lane=Lane.COMPILING`);
 - the *file threads*, two of them: reading and writing files (`lane=Lane.FILES`);
 - the *library's thread*, which `gui/shell/library.py` alone asks (`lane=Lane.LIBRARY`);
 - a *process* of its own for Python work of many seconds, which would hold the interpreter's
@@ -48,6 +50,7 @@ class Lane(enum.Enum):
     """Where a job runs."""
 
     ENGINE = "engine"
+    COMPILING = "compiling"
     FILES = "files"
     LONG = "long"
     LIBRARY = "library"
@@ -398,7 +401,13 @@ class Jobs(QObject):
                 self.busyChanged.emit()
 
 
-_THREADS = {Lane.ENGINE: 1, Lane.FILES: 2, Lane.LONG: 1, Lane.LIBRARY: 1}
+_THREADS = {
+    Lane.ENGINE: 1,
+    Lane.COMPILING: 1,
+    Lane.FILES: 2,
+    Lane.LONG: 1,
+    Lane.LIBRARY: 1,
+}
 
 
 _PATIENCE = 5

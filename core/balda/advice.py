@@ -372,11 +372,17 @@ _TIERS = {Opponent.GOOD: GOOD_PLAYER, Opponent.EVERYDAY: EVERYONE}
 _NO_REPLY = np.array((-1, 0, 0, 0, 0), REPLY)
 
 
-def get_ready(lexicon: Lexicon) -> None:
-    """Load what the advice calls, and compile it where it never was: that takes some seconds."""
+def get_replies_ready(lexicon: Lexicon) -> None:
+    """Load what finds the moves and the replies, and compile it where it never was."""
     symbol = lexicon.alphabet.symbols[0]
     board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol)
     Advise(Position(board, lexicon)).step()
+
+
+def get_ready(lexicon: Lexicon) -> None:
+    """Load what the advice calls, and compile it where it never was: that takes some seconds."""
+    get_replies_ready(lexicon)
+    symbol = lexicon.alphabet.symbols[0]
     few = build_lexicon("few", lexicon.alphabet, [2 * symbol])
     board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol).place(0, 1, symbol)
     board = board.place(1, 0, symbol)

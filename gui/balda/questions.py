@@ -17,6 +17,7 @@ from core.balda.moves import Move, Moves
 from core.balda.rules import Rules
 from core.balda.search import find_moves
 from core.grid import Cell
+from core.lexicon.alphabet import RUSSIAN
 from core.lexicon.image import build_lexicon
 from core.lexicon.lexicon import Lexicon
 from gui.jobs import StoppedError
@@ -79,7 +80,7 @@ class Answer:
 
 
 class Engine:
-    """Answers questions. Used on the engine's thread only."""
+    """Answers questions. Used on the engine's thread only, but for what compiles for advice."""
 
     def __init__(self, lexicons: OpenLexicons) -> None:
         """Nothing is opened before it is needed."""
@@ -92,11 +93,17 @@ class Engine:
         find_moves(board, lexicon)
         return lexicon
 
-    def warm_up_advice(self, name: str) -> None:
-        """Load or compile what finds the replies."""
+    def warm_up_replies(self) -> None:
+        """Load or compile what finds the replies; on any thread."""
+        from core.balda.advice import get_replies_ready  # not before the first frame
+
+        get_replies_ready(_few_words())
+
+    def warm_up_advice(self) -> None:
+        """Load or compile what advice needs besides: the end of the game; on any thread."""
         from core.balda.advice import get_ready  # not before the first frame
 
-        get_ready(self._lexicons.lexicon(name))
+        get_ready(_few_words())
 
     def answer(
         self,
@@ -126,6 +133,11 @@ class Engine:
             return Answer(question, moves, lexicon, near=near)
         except StoppedError:
             return None
+
+
+def _few_words() -> Lexicon:
+    """Words to compile with: a list in play is opened on the engine's thread alone."""
+    return build_lexicon("few", RUSSIAN, ["аа"])
 
 
 def _advised(

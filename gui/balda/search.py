@@ -20,7 +20,7 @@ from gui.balda.advice import AdviceTexts, BaldaAdviceModel
 from gui.balda.game import BaldaGameModel
 from gui.balda.pile import LaidList, Pile
 from gui.balda.questions import Answer, Engine, Kind, Question
-from gui.jobs import Job
+from gui.jobs import Job, Lane
 from gui.shell.model import Shell
 from gui.tool.result_list import ResultList
 from gui.tool.word_results import WordResults
@@ -107,7 +107,8 @@ class BaldaSearchModel(WordResults):
         self._left: tuple[Question, Move] | None = None
         """The question whose list was put away last, and the move that was selected in it."""
         self._warming: Job | None = None
-        self._advice_is_warm = False
+        self._replies_are_ready = False
+        self._waits_for_replies = False
         shell.languageChanged.connect(self.questionChanged)
         for told in (shell.languageChanged, game.gameChanged):
             told.connect(rows.tell_anew)
@@ -136,7 +137,7 @@ class BaldaSearchModel(WordResults):
     @property
     def waiting_for_start(self) -> bool:
         """Whether a question waits for the engine to get ready."""
-        return self._warming is not None and self._job is not None
+        return self._job is not None and (self._warming is not None or self._waits_for_replies)
 
     def warm_up(self, then: Callable[[], None]) -> None:
         """Open the list in play and load or compile the kernels, once; and what comes then."""
@@ -164,22 +165,24 @@ class BaldaSearchModel(WordResults):
         self.workChanged.emit()
 
     def _warm_up_advice(self) -> None:
-        """Load or compile what advice needs, once it is switched on."""
-        if self._advice_is_warm or self._warming is not None or not self._advice.on:
+        """Load or compile what advice needs, once it is switched on: the replies first."""
+        if self._replies_are_ready or self._warming is not None or not self._advice.on:
             return
-        self._advice_is_warm = True
-
-        def ended() -> None:
-            self._warming = None
-            self.workChanged.emit()
-
-        self._warming = self._shell.jobs.ask(
-            self._engine.warm_up_advice,
-            self._game.game.lexicon,
+        jobs, engine = self._shell.jobs, self._engine
+        jobs.ask(
+            engine.warm_up_replies,
+            done=self._have_replies_ready,
             failed=self._shell.notify_error,
-            ended=ended,
+            lane=Lane.COMPILING,
+            supersedes="balda replies",
         )
-        self.workChanged.emit()
+
+    def _have_replies_ready(self, _: object = None) -> None:
+        if not self._replies_are_ready:
+            self._replies_are_ready = True
+            self._shell.jobs.ask(
+                self._engine.warm_up_advice, failed=self._shell.notify_error, lane=Lane.COMPILING
+            )
 
     @Property(BaldaAdviceModel, constant=True)
     def advice(self) -> BaldaAdviceModel:
@@ -296,6 +299,9 @@ class BaldaSearchModel(WordResults):
     def _put_away(self) -> None:
         if self._job is not None:
             self._job.drop()
+        if self._waits_for_replies:  # what is being compiled does not stop
+            self._job, self._waits_for_replies = None, False
+            self.workChanged.emit()
         if self._question is not None and self.move is not None:
             self._left = self._question, self.move
         self._question = None
@@ -345,31 +351,49 @@ class BaldaSearchModel(WordResults):
             self._game.end_word()
         said, self._question = self.chipText, question
 
-        def ended() -> None:
-            if self._job is job:
-                self._job = None
-                self.progress = -1.0
-            self.workChanged.emit()
-
         self._advice.follow(question)
         advised = self._advice.on and question.kind in ADVISED
-        if advised:
-            self._warm_up_advice()
-        job = self._shell.jobs.start(
-            self._engine.answer,
-            question,
-            self._advice.opponent if advised else "",
-            self._advice.search if advised else None,
-            done=lambda answer: self._answered(answer, again=again, laid=laid, walk=walk),
-            failed=self._failed,
-            progressed=self._progressed,
-            ended=ended,
-            supersedes="balda search",
-        )
-        self._job = job
+
+        def answer() -> None:
+            self._waits_for_replies = False
+            self._job = job = self._shell.jobs.start(
+                self._engine.answer,
+                question,
+                self._advice.opponent if advised else "",
+                self._advice.search if advised else None,
+                done=lambda answer: self._answered(answer, again=again, laid=laid, walk=walk),
+                failed=self._failed,
+                progressed=self._progressed,
+                ended=lambda: self._ended(job),
+                supersedes="balda search",
+            )
+
+        def replies_are_ready(_: object) -> None:
+            self._have_replies_ready()
+            answer()
+
+        self._waits_for_replies = advised and not self._replies_are_ready
+        if self._waits_for_replies:
+            # Not on the engine's thread, where a question without advice would wait for it.
+            self._job = job = self._shell.jobs.ask(
+                self._engine.warm_up_replies,
+                done=replies_are_ready,
+                failed=self._failed,
+                ended=lambda: self._ended(job),
+                lane=Lane.COMPILING,
+                supersedes="balda search",
+            )
+        else:
+            answer()
         if not again or self.chipText != said:
             self.questionChanged.emit()
         self._texts.start()
+        self.workChanged.emit()
+
+    def _ended(self, job: Job) -> None:
+        if self._job is job:
+            self._job = None
+            self.progress = -1.0
         self.workChanged.emit()
 
     def _progressed(self, fraction: float) -> None:
