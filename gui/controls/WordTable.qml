@@ -451,8 +451,8 @@ FocusScope {
                             sourceComponent: T.AbstractButton {
                                 id: groupButton
                                 objectName: "groupButton"
-                                implicitWidth: count.implicitWidth + 26
-                                implicitHeight: 18
+                                implicitWidth: count.implicitWidth + 23
+                                implicitHeight: 16
                                 focusPolicy: Qt.NoFocus
                                 text: row.model.opened ? qsTr("Show as one") : qsTr("Show all cells")
                                 Accessible.name: text
@@ -477,10 +477,10 @@ FocusScope {
                                     }
                                 }
                                 background: Rectangle {
-                                    radius: 9
-                                    color: Theme.penSoft
+                                    radius: 8
+                                    color: row.current ? Theme.surface : Theme.penSoft
                                     border.width: 1
-                                    border.color: groupButton.hovered ? Theme.pen : Theme.penSoft
+                                    border.color: groupButton.hovered ? Theme.pen : color
                                 }
                             }
                         }
