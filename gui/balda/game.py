@@ -374,6 +374,7 @@ class BaldaGameModel(BoardEditor):
             case Play():
                 word = self.alphabet.upper(last.word)
                 self.do(Action("take back", word), game, select=last.cell)
+                self.wentBack.emit("play")
                 text = translate("Balda", "%1 was taken back.").replace("%1", word)
             case Pass():
                 self.do(Action("take back pass"), game)
@@ -381,7 +382,6 @@ class BaldaGameModel(BoardEditor):
             case Agreed():
                 self.do(Action("go on"), game)
                 text = translate("Balda", "The game goes on.")
-        self.wentBack.emit("play")
         self.notify_undo(text)
 
     @Slot()

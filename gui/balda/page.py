@@ -326,9 +326,11 @@ class BaldaPageModel(BoardPageModel):
 
     @Slot(str)
     def _bring_back(self, kind: str) -> None:
-        """Have the list again that a move was chosen from which is taken back."""
+        """Have the list again that a move was chosen from which is taken back, or not after all."""
         if kind == "play":
             self._search.bring_back()
+        elif kind == "take back":
+            self._search.leave()
 
     @Slot(str)
     def _leave_again(self, kind: str) -> None:

@@ -84,9 +84,14 @@ class Pile:
         self._lists.clear()
 
     def bring_back(self, game: Game) -> LaidList | None:
-        """Have the lists again that a move has put away when the game stood so; gives the upper."""
+        """Have the lists again that the last move made here has put away; gives the upper.
+
+        None where they were about a letter that is not there any more.
+        """
         for lists in reversed(self._left):
-            if lists[-1].is_of(game):
+            if lists[-1].question.game.plays == game.plays:
+                if not lists[-1].is_of(game):
+                    return None
                 self._lists = list(lists[:-1])
                 return lists[-1]
         return None

@@ -288,6 +288,27 @@ def test_a_move_taken_back_brings_back_its_list(hands):
     assert hands.search.resultKind == ""  # that was closed, and no move is undone
 
 
+def test_a_list_of_another_move_stays_away(hands):
+    """One that was left here before says nothing of the move that is taken back now."""
+    hands.search_board()
+    look(hands, "ал", 1)
+    hands.press(Qt.Key.Key_Return)
+    hands.ctrl("T")
+    hands.answered()
+    hands.ctrl("Z")  # it was not to be taken back
+    assert (hands.search.resultKind, len(hands.position.plays)) == ("", 1)
+    hands.ctrl("Z")
+    hands.answered()
+    hands.search.close_all()
+    hands.click_cell(3, 1)
+    hands.type("к")
+    hands.press(Qt.Key.Key_Return)
+    hands.answered()
+    hands.press(Qt.Key.Key_Return)
+    hands.ctrl("T")
+    assert (hands.search.resultKind, hands.position.plays) == ("", ())
+
+
 def test_a_move_done_again_puts_its_list_away(hands):
     """And undone again, it is there."""
     for kind in ("played", "board"):
