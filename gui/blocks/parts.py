@@ -148,6 +148,7 @@ class BlocksPartsModel(WordResults):
         """List what is on the page."""
         super().__init__(shell, board, PartsList(), parent)
         self._puzzle = board
+        self._listing = False
         board.changed.connect(self.list_parts)
         board.draftChanged.connect(self.list_parts)  # the language: the goal's name
         self.list_parts()
@@ -159,7 +160,9 @@ class BlocksPartsModel(WordResults):
         parts = Parts.of(draft, self._puzzle.part_name(0))
         if self._rows.results != parts:
             self._board = draft
+            self._listing = True  # the table selects nothing in a new list, and nobody asked for it
             self._rows.show(parts)
+            self._listing = False
             self.resultChanged.emit()
         self._board = draft
         if self._row != draft.part and (self._row >= 0 or draft.part):
@@ -169,7 +172,8 @@ class BlocksPartsModel(WordResults):
     def selectRow(self, row: int) -> None:
         """Look at another part; without a row, at the goal."""
         super().selectRow(row)
-        self._puzzle.lookAt(max(0, row))
+        if not self._listing:
+            self._puzzle.lookAt(max(0, row))
 
     @property
     def part_shown(self) -> int:

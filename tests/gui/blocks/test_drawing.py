@@ -125,6 +125,14 @@ def test_pieces_come_and_go(sit_down):
     """Added, duplicated, renamed, counted, deleted; the list follows, and undo brings all back."""
     hands = sit_down(TWO)
     start = hands.draft.content()
+    hands.parts.selectRow(1)
+    hands.click("addPieceButton")
+    hands.board.setLayer(1)
+    hands.ctrl("Z")
+    hands.ctrl("Y")
+    assert (hands.draft.part, hands.draft.layer, hands.table_row) == (2, 1, 2)
+    hands.ctrl("Z")
+    assert (hands.draft.part, hands.table_row) == (1, 1)
     hands.click("addPieceButton")
     assert hands.draft.pieces[1].name == "A"
     assert hands.board.mode == "draw"
