@@ -6,8 +6,9 @@ Six places to do it:
   kernel, one job at a time, in the order asked for (`Jobs.ask`, `Jobs.start`);
 - the *long thread*: searches of minutes, one at a time, step by step, so that questions with an
   answer at once do not wait for them (`lane=Lane.LONG`);
-- the *compiling thread*: what is compiled beforehand, where it never was, so that questions that do
-  without need not wait some seconds for it (`lane=Lane.COMPILING`);
+- the *live thread*: what goes on by itself about the position that is looked at, beside a search
+  of minutes that goes on elsewhere; and what it calls is loaded or compiled there, so that
+  questions that do without need not wait some seconds for it (`lane=Lane.LIVE`);
 - the *file threads*, two of them: reading and writing files (`lane=Lane.FILES`);
 - the *library's thread*, which `gui/shell/library.py` alone asks (`lane=Lane.LIBRARY`);
 - a *process* of its own for Python work of many seconds, which would hold the interpreter's
@@ -50,7 +51,7 @@ class Lane(enum.Enum):
     """Where a job runs."""
 
     ENGINE = "engine"
-    COMPILING = "compiling"
+    LIVE = "live"
     FILES = "files"
     LONG = "long"
     LIBRARY = "library"
@@ -342,13 +343,13 @@ class Jobs(QObject):
             waiting: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
 
             def work() -> None:
-                if lane is Lane.LONG:
+                if lane in _PATIENT:
                     _step_back()
                 while (run := waiting.get()) is not None:
                     run()
                     # Else the last job's board and table would live until the next job.
                     del run
-                    if lane is Lane.LONG:
+                    if lane in _PATIENT:
                         give_back()
 
             self._queues[lane] = waiting
@@ -403,12 +404,14 @@ class Jobs(QObject):
 
 _THREADS = {
     Lane.ENGINE: 1,
-    Lane.COMPILING: 1,
+    Lane.LIVE: 1,
     Lane.FILES: 2,
     Lane.LONG: 1,
     Lane.LIBRARY: 1,
 }
 
+_PATIENT = (Lane.LONG, Lane.LIVE)
+"""Whose work may take all of a processor, and much memory."""
 
 _PATIENCE = 5
 """How much nicer than others a thread is whose work takes minutes. With more, one that is kept from

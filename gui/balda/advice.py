@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.balda.advised import AdvisedMove, AdvisedMoves
 from gui.balda.game import BaldaGameModel
 from gui.balda.questions import Question
-from gui.jobs import StopRequested
+from gui.jobs import Lane, StopRequested
 from gui.settings import OPPONENTS
 from gui.shell.model import Shell
 from gui.tool.live_search import LiveSearch
@@ -84,7 +84,7 @@ class AdviceTexts(QObject):
         reply = self._reply(move)
         if move.reply is not None and move.is_reply_rare:
             reply = translate("Balda", "%1, rare").replace("%1", reply)
-        opens = translate("Balda", "opens %1").replace("%1", str(move.opens))
+        opens = translate("Balda", "opens %1").replace(" %1", f"\u00a0{move.opens}")
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 
     def least(self, move: Any) -> str:
@@ -285,6 +285,7 @@ class BaldaAdviceModel(QObject):
                 told=self._told,
                 done=self._ended,
                 failed=self._failed,
+                lane=Lane.LIVE,  # a hunt on another page may take many minutes
             )
 
     def _begin(self) -> Any:

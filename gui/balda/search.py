@@ -173,7 +173,7 @@ class BaldaSearchModel(WordResults):
             engine.warm_up_replies,
             done=self._have_replies_ready,
             failed=self._shell.notify_error,
-            lane=Lane.COMPILING,
+            lane=Lane.LIVE,
             supersedes="balda replies",
         )
 
@@ -181,7 +181,7 @@ class BaldaSearchModel(WordResults):
         if not self._replies_are_ready:
             self._replies_are_ready = True
             self._shell.jobs.ask(
-                self._engine.warm_up_advice, failed=self._shell.notify_error, lane=Lane.COMPILING
+                self._engine.warm_up_advice, failed=self._shell.notify_error, lane=Lane.LIVE
             )
 
     @Property(BaldaAdviceModel, constant=True)
@@ -380,7 +380,7 @@ class BaldaSearchModel(WordResults):
                 done=replies_are_ready,
                 failed=self._failed,
                 ended=lambda: self._ended(job),
-                lane=Lane.COMPILING,
+                lane=Lane.LIVE,
                 supersedes="balda search",
             )
         else:

@@ -53,11 +53,11 @@ def test_work_of_minutes_lets_the_window_go_first(jobs, qtbot):
         with ThreadPoolExecutor(1) as workers:
             return workers.submit(niceness).result()
 
-    for lane in (Lane.ENGINE, Lane.LONG):
+    for lane in (Lane.ENGINE, Lane.LONG, Lane.LIVE):
         jobs.ask(of_worker, done=lambda nice, lane=lane: told.update({lane: nice}), lane=lane)
-    qtbot.waitUntil(lambda: len(told) == 2)
+    qtbot.waitUntil(lambda: len(told) == 3)
     assert told[Lane.ENGINE] == niceness()
-    assert told[Lane.LONG] == min(niceness() + 5, 19)
+    assert told[Lane.LONG] == told[Lane.LIVE] == min(niceness() + 5, 19)
 
 
 @pytest.mark.parametrize("lane", Lane)

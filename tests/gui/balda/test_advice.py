@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from core.balda.search import find_moves
 from core.lexicon.image import build_lexicon
 from gui.balda.questions import Engine
+from gui.jobs import Lane
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import shown_items
 from tests.gui.tool.looks import cut_off, place_of
@@ -161,6 +162,8 @@ def test_hot_cells(advised):
 def test_the_look_ahead_marks_a_row_and_moves_none(sit_down):
     """The best move is marked when it is found; order, selection and filter stay. It follows."""
     hands = sit_down("...", "кот", "...")
+    hunting = threading.Event()  # another page's search of minutes is under way
+    hands.app.jobs.ask(hunting.wait, lane=Lane.LONG)
     hands.press(F7)
     hands.search_board()
     words, details = told(hands, "word"), told(hands, "detail")
@@ -174,6 +177,7 @@ def test_the_look_ahead_marks_a_row_and_moves_none(sit_down):
     assert (told(hands, "word"), told(hands, "detail")) == (words, details)
     assert hands.search.move.word == selected
     assert hands.search.currentRow == hands.table_row == 1
+    hunting.set()
 
     hands.app.shell.openTool("boggle")
     assert not hands.search.advice.looking
