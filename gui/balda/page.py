@@ -393,7 +393,9 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Getting ready for the first search…")
         if self._search.wordToCorrect:
             return translate("Balda", "Enter corrects the word. Esc closes the list.")
-        if question is not None and self._search.is_answered() and not self._search.rows.found:
+        if question is not None and self._search.is_answered() and not self._search.rows.fitting:
+            if self._search.rows.found:
+                return translate("Balda", "Esc clears the filter.")
             return str(self._game.endText) or translate("Balda", "Esc closes the list.")
         if question is not None and question.kind is Kind.WORD:
             return translate("Balda", "Choose where the word was played. Esc closes the list.")

@@ -459,6 +459,10 @@
         <translation>Enter — исправить слово. Esc закрывает список.</translation>
     </message>
     <message>
+        <source>Esc clears the filter.</source>
+        <translation>Esc очищает фильтр.</translation>
+    </message>
+    <message>
         <source>Esc closes the list.</source>
         <translation>Esc закрывает список.</translation>
     </message>

@@ -157,6 +157,7 @@ def test_a_filter_that_fits_nothing_says_what_to_try(hands):
     hands.ctrl("F")
     hands.type("ъъ")
     assert "No word fits the filter" in hands.texts
+    assert hands.status == "Esc clears the filter."
     hands.click(hands.with_text("Clear"))
     assert "No word fits the filter" not in hands.texts
     assert hands.item("wordTable").property("count") > 0
