@@ -658,6 +658,8 @@ class BaldaSearchModel(WordResults):
             return translate("Balda", "The board is empty: type the letters that lie on the table.")
         if self._game.endText:
             return str(self._game.endText)
+        if self._game.game.cells_left == 0:
+            return translate("Balda", "No cell is empty.")
         if self._game.hasMoves:
             return translate("Balda", "Pass with Ctrl+P, or end the game by the menu.")
         return translate("Balda", "Check the letters, or try a wider word list.")

@@ -182,6 +182,9 @@ def test_an_empty_list_says_why_and_what_to_try(sit_down, rows, ask, title):
     hands.answered()
     assert title in hands.texts
     assert hands.search.emptyText in hands.texts
+    hands.lay("ъъ", "ъъ")
+    hands.search_board()
+    assert hands.search.emptyText == "No cell is empty."
 
 
 def test_a_word_that_the_board_cannot_spell_says_so(hands):
