@@ -20,8 +20,8 @@ def test_every_icon_that_is_used_exists():
             place = re.search(r"\b(?:iconName|icon):(.*)", line)
             if place:
                 # What is compared with in a condition is no icon.
-                shown = re.sub(r'[!=]==? *"[^"]*"', "", place[1].split(", text:")[0])
-                used |= set(re.findall(r'"([\w-]+)"', shown.split(", title")[0]))
+                shown = re.sub(r'[!=]==? *"[^"]*"', "", place[1])
+                used |= set(re.findall(r'"([\w-]+)"', re.split(", (?:text|title|hint)", shown)[0]))
     assert used - set(GLYPHS) == set()
 
 
