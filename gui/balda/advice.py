@@ -274,6 +274,7 @@ class BaldaAdviceModel(QObject):
             and advice is not None
             and not advice.finished
             and not self._rested
+            and not self._game.game.is_machines_turn  # which thinks in the same place
             and self._shell.tool == self._game.game_name
         )
         if not wanted:

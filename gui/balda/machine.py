@@ -171,7 +171,7 @@ class BaldaMachine(QObject):
             done=self._done,
             failed=self._failed,
             then=then,
-            lane=Lane.LONG if THINKING[strength] else Lane.ENGINE,
+            lane=Lane.LIVE,
         )
         self.changed.emit()
 

@@ -383,8 +383,6 @@ class BaldaPageModel(BoardPageModel):
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
         if self._machine.preparing:
-            if self._shell.busyTools:
-                return translate("Balda", "The machine waits for another search.")
             return translate("Balda", "Getting ready for the first search…")
         if game.is_machines_turn:
             name = self._game.players[OPPONENT]["name"]

@@ -443,10 +443,6 @@
         <translation>Enter — сыграть %1; ← → — другие пути.</translation>
     </message>
     <message>
-        <source>The machine waits for another search.</source>
-        <translation>Машина ждёт: идёт другой поиск.</translation>
-    </message>
-    <message>
         <source>Getting ready for the first search…</source>
         <translation>Подготовка к первому поиску…</translation>
     </message>
