@@ -162,7 +162,8 @@ class Survey:
 
         What has come of it is `best` and `chosen`. `width`: how many moves are wanted, at most
         MOST_CHOSEN. Nets, in half points, need not be right up to `floor`, but none of these will
-        exceed it; once a move is known to net `ceiling`, others are not looked at.
+        exceed it; once a move is known to net `ceiling`, others are not looked at. So `best` is
+        right between the two; up to `floor` no move nets more, from `ceiling` on one nets as much.
         """
         self._work.state[0]["phase"] = _BEGIN
         yield from self._go_on(

@@ -581,6 +581,9 @@ def _choose(g, w):
         c = chosen[at]
         c.net, c.length, c.tie, c.key, c.points = net, length, tie, key, w.points[i] >> 6
     s.chosen = count
+    if w.ask[0].floor >= w.ask[0].ceiling:
+        # The replies to other moves have not been looked for: what these net is not known.
+        s.best = w.ask[0].floor
 
 
 @_inner

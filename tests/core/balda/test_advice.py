@@ -204,9 +204,36 @@ def compare_ahead(problem: Position) -> None:
 
 @settings(max_examples=min(30, settings().max_examples))
 @given(problems())
+@example(  # leaves whose net is only known to be enough
+    problem_of(
+        reference.Position(
+            Board.parse(".b.\n...", LETTERS),
+            ("ba", "bb", "bbb", "d", "dbdc"),
+            Rules(knots=True, diagonals=True, min_length=1, letter_values={"d": 4}),
+        )
+    )
+)
 def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
     """By all rules, whatever the opponent knows."""
     compare_ahead(problem)
+
+
+@settings(max_examples=min(100, settings().max_examples))
+@given(problems(), st.integers(-12, 12), st.integers(1, 8))
+def test_bounds_tell_no_more_than_is_known(problem: Position, floor: int, span: int) -> None:
+    """Up to the floor no move nets more than is told, from the ceiling on one nets as much."""
+    board, lexicon, ceiling = problem.board, problem.lexicon, floor + span
+    survey = engine.Survey(lexicon, problem.rules, board.rows, board.columns)
+    letters = np.frombuffer(board.cells, np.uint8)
+    known = None if lexicon.tiers is None else engine.vocabulary_of(lexicon.tiers <= 1)
+    list(survey.look(letters, known=known))
+    best = survey.best
+    list(survey.look(letters, known=known, floor=floor, ceiling=ceiling))
+    told = survey.best
+    if best is None or told is None or floor < told < ceiling:
+        assert told == best
+    else:
+        assert best <= told if told <= floor else best >= told
 
 
 @pytest.fixture(scope="module")
