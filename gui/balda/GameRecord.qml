@@ -109,6 +109,7 @@ FocusScope {
         activeFocusOnTab: true
         focus: true
         boundsBehavior: Flickable.StopAtBounds
+        cacheBuffer: 0  // as in WordTable.qml
         model: view.rows.length
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List

@@ -15,6 +15,7 @@ ListView {
     clip: true
     spacing: 4
     boundsBehavior: Flickable.StopAtBounds
+    cacheBuffer: 0  // as in WordTable.qml
     activeFocusOnTab: true
     enabled: count > 0
     keyNavigationEnabled: true

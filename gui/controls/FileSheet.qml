@@ -151,6 +151,7 @@ Sheet {
         clip: true
         model: sheet.recent
         boundsBehavior: Flickable.StopAtBounds
+        cacheBuffer: 0  // as in WordTable.qml
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Recent")
@@ -199,6 +200,7 @@ Sheet {
         clip: true
         model: folderModel
         boundsBehavior: Flickable.StopAtBounds
+        cacheBuffer: 0  // as in WordTable.qml
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Files")

@@ -108,6 +108,7 @@ T.ComboBox {
             model: control.delegateModel
             currentIndex: control.highlightedIndex
             boundsBehavior: Flickable.StopAtBounds
+            cacheBuffer: 0  // as in WordTable.qml
             T.ScrollBar.vertical: ScrollBar {}
         }
         background: Card {}
