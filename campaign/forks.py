@@ -241,12 +241,9 @@ def get_ready() -> None:
     from campaign.hands import GAMES
     from cli.main import main
     from core.balda.advice import get_ready as get_advice_ready
-    from core.dots.analyze import Analyze, AnalyzeProblem
-    from core.dots.analyze import get_ready as get_dots_ready
-    from core.dots.position import Position
     from core.lexicon.catalog import Catalog
     from gui.settings import TOOLS
-    from tests.compiling import compile_words
+    from tests.compiling import compile_dots, compile_words
 
     for tool in TOOLS:
         importlib.import_module(f"gui.{tool}.page")
@@ -255,7 +252,7 @@ def get_ready() -> None:
         lexicon = catalog.open(entry.name)
     compile_words()
     get_advice_ready(lexicon)
-    get_dots_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
+    compile_dots()
     with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         for game in GAMES.values():
             if game.search:

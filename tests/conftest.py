@@ -5,7 +5,7 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.compiling import compile_words
+from tests.compiling import compile_advice, compile_blocks, compile_dots, compile_words
 
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)
@@ -32,29 +32,16 @@ def compiled() -> None:
 @pytest.fixture(scope="session")
 def advice_compiled() -> None:
     """Has the advice on Balda compiled: apart, since it takes long and few tests need it."""
-    from core.balda.advice import get_ready
-    from core.lexicon.alphabet import ENGLISH
-    from core.lexicon.image import build_lexicon
-
-    get_ready(build_lexicon("made", ENGLISH, ["tea"]))
+    compile_advice()
 
 
 @pytest.fixture(scope="session")
 def dots_compiled() -> None:
     """Has the analysis of Dots compiled: apart, since it takes long and few tests need it."""
-    from core.dots.analyze import Analyze, AnalyzeProblem, get_ready
-    from core.dots.position import Position
-
-    get_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
+    compile_dots()
 
 
 @pytest.fixture(scope="session")
 def blocks_compiled() -> None:
     """Has the searches of Blocks compiled, for each that is wanted."""
-    from core.blocks.counting import Want
-    from core.blocks.puzzle import Piece, Puzzle, box
-    from core.blocks.solve import Solve, SolveProblem, get_ready
-
-    puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
-    for want in Want:
-        get_ready(Solve(SolveProblem(puzzle, want)), stop=lambda: False)
+    compile_blocks()
