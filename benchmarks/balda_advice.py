@@ -38,6 +38,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+import balda
+
 from core.balda.advice import Advice, Advise, Opponent, Position, get_ready
 from core.balda.board import Board
 from core.balda.moves import Move
@@ -56,18 +58,7 @@ PARTS = ("replies", "ahead", "exact", "arena")
 EXACT_FROM = 6  # empty cells
 CALLS = 30  # of a search whose time is told
 BEST_MOVES = 8  # from which one is taken at random
-BOARDS = {  # the crowded one was made by playing one of the forty best moves, at random
-    "9x9 crowded": """
-        ....а....
-        ....кфга.
-        ..шпитоф.
-        в.йашврбо
-        аквариумн
-        сурмулг..
-        ыбятбка..
-        ..л.ьа...
-        .........""",
-}
+BOARDS = {"9x9 crowded": balda.BOARDS["9x9"]}
 
 
 @dataclass(frozen=True)
