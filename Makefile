@@ -38,7 +38,9 @@ lint-format: ready-to-lint
 
 .PHONY: lint-types
 lint-types: ready-to-lint
-	$(bin)/mypy --strict -p core -p cli
+	@mkdir -p build/types/gridsmith
+	@ln -sfn $(foreach part,gridsmith/__init__.py gridsmith/__main__.py core cli gui resources wordlists,$(CURDIR)/$(part)) build/types/gridsmith
+	$(bin)/mypy --strict -p gridsmith.core -p gridsmith.cli
 
 .PHONY: lint-qml
 lint-qml: ready-to-lint

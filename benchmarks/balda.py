@@ -33,16 +33,15 @@ from pathlib import Path
 from typing import Any
 
 import numba
-
-from core.balda.board import Board
-from core.balda.moves import Moves
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.catalog import BUNDLED, Catalog
-from core.lexicon.image import build_lexicon, measure_image
-from core.lexicon.known_words import KnownWords
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.moves import Moves
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
+from gridsmith.core.lexicon.image import build_lexicon, measure_image
+from gridsmith.core.lexicon.known_words import KnownWords
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED_CASES = ROOT.parent / "shared" / "cases" / "balda"
@@ -396,7 +395,7 @@ def command(folder: Path, board: Board) -> Iterator[Figure]:
         "XDG_CACHE_HOME": str(folder / "user-cache"),
         "XDG_DATA_HOME": str(folder / "user-data"),
     }
-    run = "import sys; from cli.main import main; sys.exit(main())"
+    run = "import sys; from gridsmith.cli.main import main; sys.exit(main())"
     line = [sys.executable, "-c", run, "balda", "search", str(path), "--words", "ru-nouns"]
     taken = []
     for _ in range(ROUNDS + 1):

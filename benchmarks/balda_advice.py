@@ -39,18 +39,17 @@ from functools import partial
 from pathlib import Path
 
 import balda
-
-from core.balda.advice import Advice, Advise, Opponent, Position, get_ready
-from core.balda.board import Board
-from core.balda.moves import Move
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.grid import NO_LETTER
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.catalog import Catalog
-from core.lexicon.image import build_lexicon
-from core.lexicon.known_words import GOOD_PLAYER
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position, get_ready
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.grid import NO_LETTER
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.known_words import GOOD_PLAYER
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED_CASES = ROOT.parent / "shared" / "cases" / "balda"
@@ -202,7 +201,7 @@ def measure_ahead(course: Course, positions: int, seed: int) -> None:
 
 def measure_exact(course: Course, empty: int, positions: int, seed: int) -> None:
     """Time the solving of ends with so many empty cells."""
-    from core.balda.endgame.engine import Endgame
+    from gridsmith.core.balda.endgame.engine import Endgame
 
     chance = random.Random(seed)
     proven: list[float] = []

@@ -29,14 +29,14 @@ from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
-from core.blocks.assembly import fault_in
-from core.blocks.catalog import bundled, bundled_puzzle
-from core.blocks.counting import Convention, Want
-from core.blocks.puzzle import Piece, Puzzle, box
-from core.blocks.solve import Solve, SolveProblem, SolveSnapshot, get_ready
-from core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, orientations, turned
-from core.search import run
-from core.team import cluster
+from gridsmith.core.blocks.assembly import fault_in
+from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
+from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+from gridsmith.core.blocks.solve import Solve, SolveProblem, SolveSnapshot, get_ready
+from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, orientations, turned
+from gridsmith.core.search import run
+from gridsmith.core.team import cluster
 
 PARTS = ("count", "first", "cases", "workers", "race")
 COUNTED = {  # id: what others took, in seconds

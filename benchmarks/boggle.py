@@ -27,16 +27,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
-
-from core.boggle.board import BoggleBoard
-from core.boggle.dice import DICE_SETS
-from core.boggle.optimize import Optimize, OptimizeProblem
-from core.boggle.scoring import MACTECH
-from core.boggle.solve import Scorer, score
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.catalog import Catalog
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.scoring import MACTECH
+from gridsmith.core.boggle.solve import Scorer, score
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 GOOD_BOARD = "PERSLATGSINETERS"  # 3625 with ENABLE2K
 NEAR_THE_BEST = 2500

@@ -24,9 +24,9 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.dots.analyze import MEMORY, Analyze, AnalyzeProblem, AnalyzeSnapshot
-from core.dots.board import Board
-from core.dots.position import Position
+from gridsmith.core.dots.analyze import MEMORY, Analyze, AnalyzeProblem, AnalyzeSnapshot
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.position import Position
 
 PARTS = ("empty", "cases", "random")
 EMPTY = {  # size: the first player's margin

@@ -20,9 +20,9 @@ from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
 
-from core.errors import Complaint
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from core.lexicon.catalog import Catalog
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.catalog import Catalog
 
 ENDINGS = {
     ENGLISH: "s ed ing er ers ness less ful fully able ation ize izes ism isms ist ists y ly",

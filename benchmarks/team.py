@@ -23,10 +23,10 @@ from itertools import pairwise
 from multiprocessing import get_context
 from typing import Any, Self
 
-from core.boggle.optimize import Optimize, OptimizeProblem
-from core.lexicon.catalog import Catalog
-from core.search import Progress, Snapshot, run
-from core.team import cluster
+from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.search import Progress, Snapshot, run
+from gridsmith.core.team import cluster
 
 STEP = 0.01  # seconds
 PROBLEM = 2_000_000  # bytes, about as many as that of a hunt

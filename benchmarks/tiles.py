@@ -26,14 +26,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.catalog import Catalog
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from core.tiles.bag import BAGS, Bag
-from core.tiles.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
-from core.tiles.rack_words import find_words, read_rack
-from core.tiles.word_set import WordSet
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.tiles.bag import BAGS, Bag
+from gridsmith.core.tiles.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
+from gridsmith.core.tiles.rack_words import find_words, read_rack
+from gridsmith.core.tiles.word_set import WordSet
 
 RACK = "ETAOINSRHLDCU??"
 TOLD_AT = (4, 12, 30, 60, 120, 300, 600, 1200)

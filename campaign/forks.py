@@ -238,15 +238,16 @@ def die_with_parent() -> None:
 def get_ready() -> None:
     """Import what the app and the command need, and load what is compiled."""
     os.environ.update({name: value for name, value in home_in(KEPT).items() if value is not None})
+    from gridsmith.cli.main import main
+    from gridsmith.core.balda.advice import get_ready as get_advice_ready
+    from gridsmith.core.lexicon.catalog import Catalog
+    from gridsmith.gui.settings import TOOLS
+
     from campaign.hands import GAMES
-    from cli.main import main
-    from core.balda.advice import get_ready as get_advice_ready
-    from core.lexicon.catalog import Catalog
-    from gui.settings import TOOLS
     from tests.compiling import compile_dots, compile_words
 
     for tool in TOOLS:
-        importlib.import_module(f"gui.{tool}.page")
+        importlib.import_module(f"gridsmith.gui.{tool}.page")
     catalog = Catalog.at(KEPT / "data", KEPT)
     for entry in catalog.entries():
         lexicon = catalog.open(entry.name)

@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 
 import atheris
-
-import core
+import gridsmith.core
 
 _LONGEST = 20_000  # bytes of an input
 _SECONDS = 10  # then it hangs
@@ -19,10 +18,10 @@ def main(name: str, place: str, seed: str, *more: str) -> None:
     # What numba compiles is left as it is.
     compiled = [
         module.name
-        for module in pkgutil.walk_packages(core.__path__, "core.")
+        for module in pkgutil.walk_packages(gridsmith.core.__path__, "gridsmith.core.")
         if module.name.endswith(".kernels")
     ]
-    with atheris.instrument_imports(include=["core"], exclude=compiled):
+    with atheris.instrument_imports(include=["gridsmith.core"], exclude=compiled):
         from campaign.kinds.readers import READERS, read_or_complain
     os.chdir(place)
     reader = READERS[name]()

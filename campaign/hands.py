@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import gridsmith.gui.app
+from gridsmith.gui.app import App
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtQuick import QQuickWindow
 from PySide6.QtTest import QTest
 
-import gui.app
 from campaign.forks import say, waited_for_processor
-from gui.app import App
 
 Key = Qt.Key
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -134,5 +134,5 @@ def edit(tool: str, seed: int, changes: int, stay: float, *arguments: str) -> in
             self.shell.noticeShown.connect(self.tell_notice)
             QTimer.singleShot(0, self.window, lambda: self.edit(tool, chance, changes, stay))
 
-    gui.app.App = Edited  # type: ignore[misc]
-    return gui.app.main(["gridsmith", "--tool", tool, *arguments])
+    gridsmith.gui.app.App = Edited  # type: ignore[misc]
+    return gridsmith.gui.app.main(["gridsmith", "--tool", tool, *arguments])

@@ -22,6 +22,10 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
+from gridsmith.core.errors import Complaint
+from gridsmith.core.library import Library
+from gridsmith.gui.app import App, build_app
+from gridsmith.gui.settings import TOOLS
 from PySide6.QtCore import (
     QElapsedTimer,
     QMessageLogContext,
@@ -41,10 +45,6 @@ from PySide6.QtTest import QTest
 
 from campaign.forks import KEPT, say, waited_for_processor
 from campaign.hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
-from core.errors import Complaint
-from core.library import Library
-from gui.app import App, build_app
-from gui.settings import TOOLS
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 import typer
-
-from cli.inputs import (
+from gridsmith.cli.inputs import (
     InputError,
     WordsOption,
     check_spelling,
@@ -21,9 +20,9 @@ from cli.inputs import (
     parse_seconds,
     read_text,
 )
-from cli.long_search import ENDS
-from cli.options import Commands
-from cli.results import (
+from gridsmith.cli.long_search import ENDS
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import (
     Destination,
     FormatOption,
     LimitOption,
@@ -32,23 +31,23 @@ from cli.results import (
     many,
     put,
 )
-from cli.terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watched, say
-from core.balda.advice import Advice, Advise, Opponent, Position, Reply, get_ready
-from core.balda.board import Board
-from core.balda.endgame.engine import is_in_reach
-from core.balda.game import Game
-from core.balda.moves import Move, Moves, Order
-from core.balda.notation import looks_like_moves, read_moves, without_heading
-from core.balda.rules import Rules
-from core.errors import Complaint
-from core.export import Format, Table
-from core.grid import EMPTY, BoardError, path_text
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.catalog import Catalog
-from core.lexicon.lexicon import Lexicon
+from gridsmith.cli.terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watched, say
+from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position, Reply, get_ready
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.endgame.engine import is_in_reach
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.moves import Move, Moves, Order
+from gridsmith.core.balda.notation import looks_like_moves, read_moves, without_heading
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.errors import Complaint
+from gridsmith.core.export import Format, Table
+from gridsmith.core.grid import EMPTY, BoardError, path_text
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from core.search import Progress
+    from gridsmith.core.search import Progress
 
 app = Commands(help="Balda: place a letter on an empty cell and trace a word through it.")
 
@@ -227,8 +226,8 @@ def search(
     onto = _empty_cell(cell, board)
     passed = _filled_cell(through, board)
 
-    from core.balda import kernels
-    from core.balda.search import find_moves
+    from gridsmith.core.balda import kernels
+    from gridsmith.core.balda.search import find_moves
 
     with compiling(kernels.find), ProgressBar("Searching") as bar:
         moves = find_moves(
@@ -343,8 +342,8 @@ class _Sought:
 def _seek_advice(
     asked: _Asked, opponent: Opponent, seconds: float | None, wish: WishToStop
 ) -> _Sought:
-    from core.balda.replies import kernels
-    from core.search import End, run
+    from gridsmith.core.balda.replies import kernels
+    from gridsmith.core.search import End, run
 
     position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
     search, limit = Advise(position), SECONDS if seconds is None else seconds

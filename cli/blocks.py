@@ -9,16 +9,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 
 import typer
-
-from cli.inputs import STANDARD_INPUT, InputError, name_of, parse_count, parse_seconds, read_bytes
-from cli.long_search import COURSE_PANEL, Course, LongSearch
-from cli.options import Commands
-from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
-from cli.terminal import say
-from core.blocks.assembly import Assembly
-from core.blocks.catalog import bundled, bundled_puzzle
-from core.blocks.counting import Convention, Status, Want
-from core.blocks.notation import (
+from gridsmith.cli.inputs import (
+    STANDARD_INPUT,
+    InputError,
+    name_of,
+    parse_count,
+    parse_seconds,
+    read_bytes,
+)
+from gridsmith.cli.long_search import COURSE_PANEL, Course, LongSearch
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from gridsmith.cli.terminal import say
+from gridsmith.core.blocks.assembly import Assembly
+from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
+from gridsmith.core.blocks.counting import Convention, Status, Want
+from gridsmith.core.blocks.notation import (
     MOST_BYTES,
     assembly_content,
     assembly_cubies,
@@ -27,13 +33,13 @@ from core.blocks.notation import (
     puzzle_layers,
     puzzles_of,
 )
-from core.blocks.puzzle import Puzzle, PuzzleError
-from core.export import Format, Table
+from gridsmith.core.blocks.puzzle import Puzzle, PuzzleError
+from gridsmith.core.export import Format, Table
 
 if TYPE_CHECKING:
-    from core.blocks.kept_search import KeptSolve
-    from core.blocks.solve import SolveSnapshot
-    from core.search import Outcome
+    from gridsmith.core.blocks.kept_search import KeptSolve
+    from gridsmith.core.blocks.solve import SolveSnapshot
+    from gridsmith.core.search import Outcome
 
 app = Commands(help="Blocks: put pieces made of cubes together into a shape, or count the ways.")
 
@@ -160,8 +166,8 @@ def solve(
         raise InputError(f"give a PUZZLE, or --resume for a search that was kept: {both}")
 
     def begin(seed: int) -> "KeptSolve":
-        from core.blocks.kept_search import KeptSolve
-        from core.blocks.solve import SolveProblem
+        from gridsmith.core.blocks.kept_search import KeptSolve
+        from gridsmith.core.blocks.solve import SolveProblem
 
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
@@ -274,19 +280,19 @@ def _form_by_suffix(path: Path | None, default: FormT) -> FormT:
 
 
 def _kept(content: object) -> "KeptSolve":
-    from core.blocks.kept_search import KeptSolve
+    from gridsmith.core.blocks.kept_search import KeptSolve
 
     return KeptSolve.of_content(content)
 
 
 def _kernel() -> Any:
-    from core.blocks.exact import kernels
+    from gridsmith.core.blocks.exact import kernels
 
     return kernels.search
 
 
 def _get_ready(search: Any) -> None:
-    from core.blocks.solve import get_ready
+    from gridsmith.core.blocks.solve import get_ready
 
     get_ready(search, stop=lambda: False)
 
@@ -315,7 +321,7 @@ class _Answer:
     """What a search has found, as it is told."""
 
     def __init__(self, search: "KeptSolve", outcome: "Outcome[Any]", done: str) -> None:
-        from core.blocks.solve import SolveSnapshot
+        from gridsmith.core.blocks.solve import SolveSnapshot
 
         assert isinstance(outcome.snapshot, SolveSnapshot)
         self._search = search

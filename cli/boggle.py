@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-
-from cli.inputs import (
+from gridsmith.cli.inputs import (
     LARGEST_TEXT,
     STANDARD_INPUT,
     InputError,
@@ -29,25 +28,25 @@ from cli.inputs import (
     parse_size,
     read_text,
 )
-from cli.long_search import Course, LongSearch, Reached
-from cli.options import Commands
-from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
-from cli.terminal import ProgressBar, compiling
-from core.boggle.board import BLOCKED, BoggleBoard
-from core.boggle.dice import DICE_SETS, Dice, DiceError
-from core.boggle.scoring import CLASSIC, SCORINGS, Scoring, ScoringError
-from core.boggle.solve import MIN_LENGTH
-from core.boggle.words import Order
-from core.export import Format, Table
-from core.grid import BoardError
-from core.lexicon.alphabet import Alphabet, is_capital
-from core.lexicon.catalog import Catalog
-from core.lexicon.lexicon import Lexicon
+from gridsmith.cli.long_search import Course, LongSearch, Reached
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from gridsmith.cli.terminal import ProgressBar, compiling
+from gridsmith.core.boggle.board import BLOCKED, BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
+from gridsmith.core.boggle.scoring import CLASSIC, SCORINGS, Scoring, ScoringError
+from gridsmith.core.boggle.solve import MIN_LENGTH
+from gridsmith.core.boggle.words import Order
+from gridsmith.core.export import Format, Table
+from gridsmith.core.grid import BoardError
+from gridsmith.core.lexicon.alphabet import Alphabet, is_capital
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from core.boggle.kept_hunt import KeptHunt
-    from core.boggle.optimize import OptimizeProblem
-    from core.search import Snapshot
+    from gridsmith.core.boggle.kept_hunt import KeptHunt
+    from gridsmith.core.boggle.optimize import OptimizeProblem
+    from gridsmith.core.search import Snapshot
 
 TOP = 10
 
@@ -187,8 +186,8 @@ def solve(
     position = written.parse(lexicon.alphabet)
     table, shortest = counting.read()
 
-    from core.boggle import kernels
-    from core.boggle.solve import solve as find_words
+    from gridsmith.core.boggle import kernels
+    from gridsmith.core.boggle.solve import solve as find_words
 
     with compiling(kernels.find_words):
         found = find_words(position, lexicon, table, shortest)
@@ -242,8 +241,8 @@ def score(
         positions = iter([(boards.strip(), written.parse(lexicon.alphabet))])
         expected = 1
 
-    from core.boggle import kernels
-    from core.boggle.solve import Scorer
+    from gridsmith.core.boggle import kernels
+    from gridsmith.core.boggle.solve import Scorer
 
     scorers: dict[tuple[int, int], Scorer] = {}
     rows: list[tuple[object, ...]] = []
@@ -339,7 +338,7 @@ def optimize(
         lexicon = counting.open_words(hint)
         rules = _rules(counting, top)
 
-        from core.boggle.optimize import OptimizeProblem
+        from gridsmith.core.boggle.optimize import OptimizeProblem
 
         if letters is not None:
             problem = OptimizeProblem.any_letters(*(shape or (4, 4)), lexicon, **rules)
@@ -390,7 +389,7 @@ def rearrange(
         position = written.parse(lexicon.alphabet)
         rules = _rules(counting, top)
 
-        from core.boggle.optimize import OptimizeProblem
+        from gridsmith.core.boggle.optimize import OptimizeProblem
 
         try:
             problem = OptimizeProblem.rearranging(position, lexicon, **rules)
@@ -627,7 +626,7 @@ def _rules(counting: Counting, top: int | None) -> dict[str, Any]:
 
 
 def _begun(problem: "OptimizeProblem", counting: Counting, seed: int) -> "KeptHunt":
-    from core.boggle.kept_hunt import KeptHunt
+    from gridsmith.core.boggle.kept_hunt import KeptHunt
 
     words = problem.lexicon.name if counting.words is None else findable(counting.words)
     return KeptHunt.begun(problem, words, seed)
@@ -637,7 +636,7 @@ def _hunts(counting: Counting) -> "LongSearch[KeptHunt]":
     """Say what is to be said about hunts, whose words may have been named."""
 
     def opened(content: object) -> "KeptHunt":
-        from core.boggle.kept_hunt import KeptHunt, words_of
+        from gridsmith.core.boggle.kept_hunt import KeptHunt, words_of
 
         kept = words_of(content)
         lexicon, words = open_kept_words(Catalog.standard(), kept, counting.words)
@@ -653,13 +652,13 @@ def _hunts(counting: Counting) -> "LongSearch[KeptHunt]":
 
 
 def _kernel() -> Any:
-    from core.boggle import kernels
+    from gridsmith.core.boggle import kernels
 
     return kernels.anneal
 
 
 def _reached(hunt: "KeptHunt", snapshot: "Snapshot") -> Reached:
-    from core.boggle.optimize import OptimizeSnapshot
+    from gridsmith.core.boggle.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
     top = [

@@ -3,8 +3,9 @@
 from typing import Annotated
 
 import typer
+from gridsmith.cli import balda, blocks, boggle, dots, tiles, words
 
-from cli import balda, blocks, boggle, dots, tiles, words
+from gridsmith import __version__
 
 app = typer.Typer(
     name="gridsmith",
@@ -23,9 +24,7 @@ app.add_typer(dots.app, name="dots")
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
-        print("gridsmith", version("gridsmith"))
+        print("gridsmith", __version__)
         raise typer.Exit
 
 

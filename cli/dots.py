@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-
-from cli.inputs import (
+from gridsmith.cli.inputs import (
     InputError,
     name_of,
     parse_count,
@@ -17,9 +16,9 @@ from cli.inputs import (
     parse_size,
     read_text,
 )
-from cli.long_search import ENDS
-from cli.options import Commands
-from cli.results import (
+from gridsmith.cli.long_search import ENDS
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import (
     Destination,
     FormatOption,
     LimitOption,
@@ -28,20 +27,20 @@ from cli.results import (
     many,
     put,
 )
-from cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
-from core.dots.board import PositionError
-from core.dots.notation import (
+from gridsmith.cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
+from gridsmith.core.dots.board import PositionError
+from gridsmith.core.dots.notation import (
     PLAYERS,
     position_json,
     position_text,
     read_position_and_players,
 )
-from core.dots.position import Position
-from core.export import Format, Table
+from gridsmith.core.dots.position import Position
+from gridsmith.core.export import Format, Table
 
 if TYPE_CHECKING:
-    from core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
-    from core.search import Limits, Outcome, Progress
+    from gridsmith.core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
+    from gridsmith.core.search import Limits, Outcome, Progress
 
 SECONDS = 120.0
 """How long an analysis goes on that is given no limit: enough for an empty 4x4 board."""
@@ -161,8 +160,8 @@ def analyze(
         check_writable(output)
     position, players = given.position()
 
-    from core.dots.analyze import MEMORY, AnalyzeProblem
-    from core.search import Limits
+    from gridsmith.core.dots.analyze import MEMORY, AnalyzeProblem
+    from gridsmith.core.search import Limits
 
     limits = Limits(seconds=seconds, steps=steps)
     if limits == Limits():
@@ -223,9 +222,9 @@ def show(
 def _work(
     problem: "AnalyzeProblem", seed: int, limits: "Limits", wish: WishToStop, *, value_only: bool
 ) -> "Outcome[Any]":
-    from core.dots.analyze import Analyze, get_ready
-    from core.dots.exact import kernels
-    from core.search import run
+    from gridsmith.core.dots.analyze import Analyze, get_ready
+    from gridsmith.core.dots.exact import kernels
+    from gridsmith.core.search import run
 
     with StatusLine("Preparing…") as line:
         search = Analyze(problem, seed)
@@ -245,7 +244,7 @@ def _work(
 
 def _standing(progress: "Progress[Any]", boxes: int, limit: float | None) -> str:
     """Tell in one line how an analysis stands."""
-    from core.dots.analyze import AnalyzeSnapshot
+    from gridsmith.core.dots.analyze import AnalyzeSnapshot
 
     snapshot = progress.snapshot
     assert isinstance(snapshot, AnalyzeSnapshot)
@@ -266,7 +265,7 @@ class _Answer:
     def __init__(
         self, position: Position, players: str, outcome: "Outcome[Any]", *, is_stopped: bool
     ) -> None:
-        from core.dots.analyze import AnalyzeSnapshot
+        from gridsmith.core.dots.analyze import AnalyzeSnapshot
 
         assert isinstance(outcome.snapshot, AnalyzeSnapshot)
         self._position = position
@@ -413,7 +412,7 @@ class _Answer:
 
     def _remarks(self) -> Iterator[str]:
         """Say what to do and why, how things stand, and how both play."""
-        from core.dots.advice import advise
+        from gridsmith.core.dots.advice import advise
 
         for remark in advise(self._position, self._snapshot):
             said = str(remark)

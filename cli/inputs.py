@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-
-from cli.terminal import say
-from core.errors import Complaint
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
-from core.lexicon.lexicon import Lexicon
+from gridsmith.cli.terminal import say
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 STANDARD_INPUT = Path("-")
 

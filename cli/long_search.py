@@ -12,17 +12,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import typer
-
-from cli.inputs import InputError, SeedOption, name_of, parse_count, parse_seconds, read_bytes
-from cli.results import Destination, check_writable, many, save
-from cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
-from core.export import Format, Table
+from gridsmith.cli.inputs import (
+    InputError,
+    SeedOption,
+    name_of,
+    parse_count,
+    parse_seconds,
+    read_bytes,
+)
+from gridsmith.cli.results import Destination, check_writable, many, save
+from gridsmith.cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
+from gridsmith.core.export import Format, Table
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from core.kept_search import KeptSearch
-    from core.search import Limits, Outcome, Progress, Snapshot
+    from gridsmith.core.kept_search import KeptSearch
+    from gridsmith.core.search import Limits, Outcome, Progress, Snapshot
 
 SECONDS = 60.0
 """How long a search goes on that is given no limit."""
@@ -151,7 +157,7 @@ class Course:
     @property
     def limits(self) -> "Limits":
         """What ends the search; a time where nothing was said."""
-        from core.search import Limits
+        from gridsmith.core.search import Limits
 
         given = Limits(self.seconds, self.target, self.steps)
         return Limits(seconds=self.patience) if given == Limits() else given
@@ -192,7 +198,7 @@ class Course:
         """Give the cluster's workers, None where there is no cluster. Raises ClusterError."""
         if self.cluster is None:
             return nullcontext()
-        from core.team import Certificates, cluster
+        from gridsmith.core.team import Certificates, cluster
 
         certificates = None
         if self.cluster_ca is not None and self.cluster_cert is not None:
@@ -295,8 +301,8 @@ class LongSearch(Generic[KeptT]):
             raise typer.Exit(128 + wish.signal)
 
     def _save(self, search: KeptT, path: Path) -> None:
-        from core.json_reading import JsonError, check_size
-        from core.kept_search import LARGEST_KEPT
+        from gridsmith.core.json_reading import JsonError, check_size
+        from gridsmith.core.kept_search import LARGEST_KEPT
 
         kept = f"{json.dumps(search.content(), ensure_ascii=False)}\n".encode()
         try:
@@ -306,9 +312,9 @@ class LongSearch(Generic[KeptT]):
         save(path, kept)
 
     def _resumed(self, path: Path) -> KeptT:
-        from core.errors import Complaint
-        from core.json_reading import read_json
-        from core.kept_search import LARGEST_KEPT
+        from gridsmith.core.errors import Complaint
+        from gridsmith.core.json_reading import read_json
+        from gridsmith.core.kept_search import LARGEST_KEPT
 
         data = read_bytes(path, LARGEST_KEPT + 1)
         try:
@@ -320,7 +326,7 @@ class LongSearch(Generic[KeptT]):
         before = sum(piece.snapshot().counters[self.counters[0]] for piece in search.pieces)
         limits = course.limits
         with StatusLine("Preparing…") as line:
-            from core.search import run
+            from gridsmith.core.search import run
 
             if course.cluster is None:
                 tell_compiling = line.tell if is_watched() else say

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from types import FrameType, TracebackType
 
-from core.errors import Complaint
+from gridsmith.core.errors import Complaint
 
 INTERRUPTED = 128 + signal.SIGINT
 """The exit status after Ctrl-C."""
@@ -90,7 +90,7 @@ def _is_for_the_app(arguments: list[str]) -> bool:
 def _open_app(arguments: list[str]) -> int:
     # Neither typer nor rich is loaded on this way, so that the window is there sooner.
     try:
-        from gui.app import main as open_app
+        from gridsmith.gui.app import main as open_app
     except ImportError as error:  # a library of the system that Qt needs
         return _complain(f"the app cannot be opened: {error}")
     return open_app(["gridsmith", *arguments])
@@ -100,10 +100,9 @@ def _run(arguments: list[str]) -> int:
     import logging
 
     import typer
+    from gridsmith.cli.commands import app
+    from gridsmith.cli.terminal import visible
     from typer.main import get_command
-
-    from cli.commands import app
-    from cli.terminal import visible
 
     class OneLine(logging.Formatter):
         def format(self, record: logging.LogRecord) -> str:
@@ -113,7 +112,7 @@ def _run(arguments: list[str]) -> int:
     warnings.setFormatter(OneLine("gridsmith: %(message)s"))
     # An image that is built again is nobody's concern here; one that cannot be kept is told by
     # the lexicon's own notice.
-    warnings.addFilter(lambda record: record.name != "core.lexicon.image")
+    warnings.addFilter(lambda record: record.name != "gridsmith.core.lexicon.image")
     logging.basicConfig(handlers=[warnings])
 
     # UsageError: typer does not name it itself, and its module has moved between versions.
@@ -147,7 +146,7 @@ def _usage_line(error: Exception) -> str:
 
 
 def _complain(message: str) -> int:
-    from cli.terminal import say
+    from gridsmith.cli.terminal import say
 
     line = " ".join(message.split())
     if len(line) > _LONGEST_LINE:

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-
-from cli.inputs import (
+from gridsmith.cli.inputs import (
     STANDARD_INPUT,
     InputError,
     WordsOption,
@@ -22,24 +21,24 @@ from cli.inputs import (
     parse_count,
     read_text,
 )
-from cli.long_search import Course, LongSearch, Reached
-from cli.options import Commands
-from cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
-from cli.terminal import compiling
-from core.errors import Complaint
-from core.export import Table
-from core.lexicon.alphabet import Alphabet, is_capital
-from core.lexicon.catalog import Catalog
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.packed_words import LONGEST_WORD
-from core.tiles.bag import BAGS, BLANK, Bag, BagError
-from core.tiles.rack_words import Order, RackWords, read_rack
+from gridsmith.cli.long_search import Course, LongSearch, Reached
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from gridsmith.cli.terminal import compiling
+from gridsmith.core.errors import Complaint
+from gridsmith.core.export import Table
+from gridsmith.core.lexicon.alphabet import Alphabet, is_capital
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.tiles.bag import BAGS, BLANK, Bag, BagError
+from gridsmith.core.tiles.rack_words import Order, RackWords, read_rack
 
 if TYPE_CHECKING:
-    from core.search import Snapshot
-    from core.tiles.kept_search import KeptOptimize
-    from core.tiles.optimize import OptimizeSnapshot
-    from core.tiles.word_set import LaidWord, WordSet
+    from gridsmith.core.search import Snapshot
+    from gridsmith.core.tiles.kept_search import KeptOptimize
+    from gridsmith.core.tiles.optimize import OptimizeSnapshot
+    from gridsmith.core.tiles.word_set import LaidWord, WordSet
 
 COLUMNS = ("word", "points", "length", "blanks")
 
@@ -127,9 +126,9 @@ def words_(
         raise InputError(f"RACK: {error}") from None
     needed = _read_letters(require or [], lexicon.alphabet)
 
-    from core.tiles import kernels
-    from core.tiles.pattern import PatternError
-    from core.tiles.rack_words import find_words
+    from gridsmith.core.tiles import kernels
+    from gridsmith.core.tiles.pattern import PatternError
+    from gridsmith.core.tiles.rack_words import find_words
 
     try:
         with compiling(kernels.find_words):
@@ -237,8 +236,8 @@ def optimize(
         for word in forbid or []:
             check_spelling(word.strip(), lexicon.alphabet, "--forbid")
 
-        from core.tiles.kept_search import KeptOptimize
-        from core.tiles.optimize import OptimizeProblem
+        from gridsmith.core.tiles.kept_search import KeptOptimize
+        from gridsmith.core.tiles.optimize import OptimizeProblem
 
         problem = OptimizeProblem(
             tiles_there,
@@ -332,7 +331,7 @@ def _read_letters(given: list[str], alphabet: Alphabet) -> str:
 
 
 def _read_max_length(given: str | None) -> int | None:
-    from core.tiles.optimize import LONGEST
+    from gridsmith.core.tiles.optimize import LONGEST
 
     if given is None:
         return LONGEST
@@ -407,7 +406,7 @@ def _standing(snapshot: "OptimizeSnapshot") -> list[str]:
 
 
 def _reached(search: "KeptOptimize", snapshot: "Snapshot") -> Reached:
-    from core.tiles.optimize import OptimizeSnapshot
+    from gridsmith.core.tiles.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
     first = snapshot.best
@@ -488,13 +487,13 @@ def _drawn(sets: Sequence["WordSet"], alphabet: Alphabet) -> Table:
 
 
 def _kernel() -> Any:
-    from core.tiles.best_set import kernels
+    from gridsmith.core.tiles.best_set import kernels
 
     return kernels.search
 
 
 def _get_ready(piece: Any) -> None:
-    from core.tiles.optimize import get_ready
+    from gridsmith.core.tiles.optimize import get_ready
 
     get_ready(piece, stop=lambda: False)
 
@@ -503,7 +502,7 @@ def _best_sets(words: str | None) -> "LongSearch[KeptOptimize]":
     """Say what is to be said about these searches, whose words may have been named."""
 
     def opened(content: object) -> "KeptOptimize":
-        from core.tiles.kept_search import KeptOptimize, words_of
+        from gridsmith.core.tiles.kept_search import KeptOptimize, words_of
 
         lexicon, name = open_kept_words(Catalog.standard(), words_of(content), words)
         return replace(KeptOptimize.of_content(content, lexicon), words=name)

@@ -5,23 +5,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-
-from cli.inputs import (
+from gridsmith.cli.inputs import (
     WordsOption,
     default_list,
     names_of_lists,
     open_words,
     parse_count,
 )
-from cli.options import Commands
-from cli.results import Destination, FormatOption, OutputOption, put, save_text
-from cli.terminal import ProgressBar, say, visible
-from core.export import Table
-from core.lexicon.catalog import Catalog
-from core.lexicon.own_words import Change
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import Destination, FormatOption, OutputOption, put, save_text
+from gridsmith.cli.terminal import ProgressBar, say, visible
+from gridsmith.core.export import Table
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.own_words import Change
 
 if TYPE_CHECKING:
-    from core.lexicon.reading import ReadingReport
+    from gridsmith.core.lexicon.reading import ReadingReport
 
 _LINES_TOLD = 3
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from core.errors import Complaint, Message, cause_of
-from core.saving import make_own_folder, unfinished
+from gridsmith.core.errors import Complaint, Message, cause_of
+from gridsmith.core.saving import make_own_folder, unfinished
 
 
 @dataclass(frozen=True)

@@ -80,7 +80,7 @@ class Complaint(Message, ValueError):  # noqa: N818 - it is what the others are 
 
     >>> raise Complaint("word-short", "'{word}' is too short", word="a")
     Traceback (most recent call last):
-    core.errors.Complaint: 'a' is too short
+    gridsmith.core.errors.Complaint: 'a' is too short
     """
 
     @classmethod

@@ -8,10 +8,9 @@ from typing import ClassVar, Self
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Complaint
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 Cell = tuple[int, int]
 """A cell as (row, column), from 0."""

@@ -25,10 +25,10 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Annotated, Any, Generic, Self, TypeAlias, TypedDict
 
-from core.errors import Complaint
-from core.json_reading import Long, long_content, long_of, no_longer, shaped, within
-from core.lexicon.lexicon import Lexicon
-from core.search import Progress, SearchT, StateError
+from gridsmith.core.errors import Complaint
+from gridsmith.core.json_reading import Long, long_content, long_of, no_longer, shaped, within
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.search import Progress, SearchT, StateError
 
 LARGEST_KEPT = 64_000_000
 """Bytes of a file that holds a search."""

@@ -14,9 +14,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
-from core.database import Database, Format, UnwritableError
-from core.errors import Complaint, Message
-from core.json_reading import JsonError, read_json
+from gridsmith.core.database import Database, Format, UnwritableError
+from gridsmith.core.errors import Complaint, Message
+from gridsmith.core.json_reading import JsonError, read_json
 
 Content = dict[str, Any]
 """What is kept of a position, a game or a session: anything that JSON can hold, by name."""

@@ -24,8 +24,8 @@ A game says what its rows are, by what they can be sorted, and what a file of th
 ...             Order.WORD: self.table["word"],
 ...         }
 
->>> from core.lexicon.alphabet import ENGLISH
->>> from core.lexicon.image import build_lexicon
+>>> from gridsmith.core.lexicon.alphabet import ENGLISH
+>>> from gridsmith.core.lexicon.image import build_lexicon
 >>> lexicon = build_lexicon("some", ENGLISH, ["east", "sea", "tea"])
 >>> table = np.array([(0, 4), (1, 3), (2, 3)], [("word", np.int32), ("length", np.int32)])
 >>> found = Anagrams(lexicon, table)
@@ -46,9 +46,8 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
-
-from core.export import Table
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.export import Table
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 
 class Found(Protocol):

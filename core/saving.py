@@ -14,7 +14,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from core.errors import Complaint
+from gridsmith.core.errors import Complaint
 
 _ABANDONED_AFTER = 3600.0  # seconds: nobody writes a file, or builds an image, for so long
 _UNFINISHED = re.compile(r"\.(?:[0-9a-f]{16}\.part|building-[a-z0-9_]{8})")

@@ -40,7 +40,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from core.errors import Complaint
+from gridsmith.core.errors import Complaint
 
 
 class StateError(Complaint):
@@ -219,7 +219,7 @@ def run(
     if len(pieces) == 1 and workers > 1:
         each: int = getattr(pieces[0], "pieces_a_worker", 1)
         pieces = list(pieces[0].split(workers * each))
-    from core.team import Team  # which stands on this module
+    from gridsmith.core.team import Team  # which stands on this module
 
     return Team(pieces, limits, executor, workers).run(progress, stop)
 

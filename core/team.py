@@ -37,8 +37,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Generic
 
-from core.errors import Complaint
-from core.search import End, Limits, Outcome, Progress, Search, SearchT, Snapshot, Watch
+from gridsmith.core.errors import Complaint
+from gridsmith.core.search import End, Limits, Outcome, Progress, Search, SearchT, Snapshot, Watch
 
 CLUSTER_SECONDS = 10.0
 """How long a cluster has to answer when it is called."""

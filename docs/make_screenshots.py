@@ -24,21 +24,20 @@ os.environ["QT_SCALE_FACTOR"] = "2"  # sharp on screens of today
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.search import find_paths
+from gridsmith.gui.app import App, build_app
+from gridsmith.gui.balda import advice
+from gridsmith.gui.balda.game import Action
+from gridsmith.gui.balda.page import BaldaPageModel
+from gridsmith.gui.blocks.page import BlocksPageModel
+from gridsmith.gui.boggle.page import BogglePageModel
+from gridsmith.gui.dots.page import DotsPageModel
+from gridsmith.gui.tiles.page import TilesPageModel
 from PySide6.QtCore import QEventLoop, QMetaObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
-
-from core.balda.game import Game
-from core.balda.search import find_paths
-from gui.app import App, build_app
-from gui.balda import advice
-from gui.balda.game import Action
-from gui.balda.page import BaldaPageModel
-from gui.blocks.page import BlocksPageModel
-from gui.boggle.page import BogglePageModel
-from gui.dots.page import DotsPageModel
-from gui.tiles.page import TilesPageModel
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 NARROW = (400, 800)

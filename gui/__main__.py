@@ -1,7 +1,7 @@
-"""`python -m gui` opens the app."""
+"""`python -m gridsmith.gui` opens the app."""
 
 import sys
 
-from gui.app import main
+from gridsmith.gui.app import main
 
 sys.exit(main())

@@ -32,10 +32,9 @@ import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from gridsmith.gui.complaints import is_expected, one_line
+from gridsmith.gui.memory import give_back
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-
-from gui.complaints import is_expected, one_line
-from gui.memory import give_back
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

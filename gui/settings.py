@@ -8,12 +8,11 @@ import re
 from pathlib import Path
 
 import platformdirs
+from gridsmith.core.errors import Complaint
+from gridsmith.core.json_reading import JsonError, read_json
+from gridsmith.core.saving import close_to_others, make_own_folder, save_whole
+from gridsmith.gui.jobs import Jobs, Lane
 from PySide6.QtCore import QObject, QRect, Signal
-
-from core.errors import Complaint
-from core.json_reading import JsonError, read_json
-from core.saving import close_to_others, make_own_folder, save_whole
-from gui.jobs import Jobs, Lane
 
 log = logging.getLogger(__name__)
 

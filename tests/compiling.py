@@ -7,9 +7,9 @@ import multiprocessing
 import os
 from pathlib import Path
 
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 
 def _words() -> Lexicon:
@@ -18,12 +18,12 @@ def _words() -> Lexicon:
 
 def compile_words() -> None:
     """Have the kernels of Balda, Boggle and Tiles compiled, or loaded from numba's cache."""
-    from core.balda.board import Board
-    from core.balda.search import find_moves
-    from core.boggle.board import BoggleBoard
-    from core.boggle.optimize import Optimize, OptimizeProblem
-    from core.boggle.solve import score, solve
-    from core.tiles.rack_words import find_words, read_rack
+    from gridsmith.core.balda.board import Board
+    from gridsmith.core.balda.search import find_moves
+    from gridsmith.core.boggle.board import BoggleBoard
+    from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+    from gridsmith.core.boggle.solve import score, solve
+    from gridsmith.core.tiles.rack_words import find_words, read_rack
 
     lexicon = _words()
     find_moves(Board.parse("te\n..", ENGLISH), lexicon)
@@ -36,24 +36,24 @@ def compile_words() -> None:
 
 def compile_advice() -> None:
     """The same for the advice on Balda: it takes long, and few tests need it."""
-    from core.balda.advice import get_ready
+    from gridsmith.core.balda.advice import get_ready
 
     get_ready(_words())
 
 
 def compile_dots() -> None:
     """The same for the analysis of Dots."""
-    from core.dots.analyze import Analyze, AnalyzeProblem, get_ready
-    from core.dots.position import Position
+    from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, get_ready
+    from gridsmith.core.dots.position import Position
 
     get_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
 
 
 def compile_blocks() -> None:
     """The same for the searches of Blocks, for each that is wanted."""
-    from core.blocks.counting import Want
-    from core.blocks.puzzle import Piece, Puzzle, box
-    from core.blocks.solve import Solve, SolveProblem, get_ready
+    from gridsmith.core.blocks.counting import Want
+    from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+    from gridsmith.core.blocks.solve import Solve, SolveProblem, get_ready
 
     puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
     for want in Want:
@@ -62,8 +62,8 @@ def compile_blocks() -> None:
 
 def compile_best_set() -> None:
     """The same for the best set of words from a bag of tiles."""
-    from core.tiles.bag import Bag
-    from core.tiles.optimize import Optimize, OptimizeProblem, get_ready
+    from gridsmith.core.tiles.bag import Bag
+    from gridsmith.core.tiles.optimize import Optimize, OptimizeProblem, get_ready
 
     text = (Path(__file__).parents[1] / "wordlists" / "en.txt").read_text(encoding="utf-8")
     words = [word for word in text.split() if len(word) <= 10]

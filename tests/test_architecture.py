@@ -4,7 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -25,7 +25,7 @@ THREAD_MODULES = {"threading", "_thread", "concurrent", "multiprocessing", "asyn
 
 @dataclass(frozen=True)
 class Module:
-    """A source file, its dotted name, and what it holds."""
+    """A source file, its dotted name below `gridsmith`, and what it holds."""
 
     name: str
     tree: ast.Module
@@ -55,7 +55,16 @@ class Import:
 
 
 def imports(module: Module) -> Iterator[Import]:
-    """Give what a module imports, inside functions too; `from a import b` gives a.b."""
+    """Give what a module imports, inside functions too; `from a import b` gives a.b.
+
+    What is ours goes by its name below `gridsmith`.
+    """
+    for imported in named_imports(module):
+        yield replace(imported, target=imported.target.removeprefix("gridsmith."))
+
+
+def named_imports(module: Module) -> Iterator[Import]:
+    """The same by the names as they stand there; those of relative imports are ours."""
     pending: list[tuple[ast.AST, bool]] = [(module.tree, True)]
     while pending:
         node, at_once = pending.pop()
@@ -67,7 +76,7 @@ def imports(module: Module) -> Iterator[Import]:
             if node.level:
                 package = module.name.split(".")
                 cut = len(package) - node.level + module.is_package
-                origin = ".".join([*package[:cut], *filter(None, [origin])])
+                origin = ".".join(["gridsmith", *package[:cut], *filter(None, [origin])])
             for alias in node.names:
                 yield Import(f"{origin}.{alias.name}", node.lineno, at_once)
         elif isinstance(node, ast.Call) and ast.unparse(node.func) in IMPORTING_CALLS:
@@ -87,6 +96,13 @@ def imports(module: Module) -> Iterator[Import]:
 def is_within(target: str, *packages: str) -> bool:
     """Tell whether a dotted name is one of these packages or lies in one of them."""
     return any(target == package or target.startswith(f"{package}.") for package in packages)
+
+
+def all_is_below_one_name(module: Module) -> Iterator[str]:
+    """Packages of ours are imported as `gridsmith.…`: whoever installs them has no others."""
+    for imported in named_imports(module):
+        if is_within(imported.target, *ROOMS, "resources", "wordlists"):
+            yield f"line {imported.line} imports {imported.target}"
 
 
 def core_stays_alone(module: Module) -> Iterator[str]:
@@ -229,6 +245,7 @@ def names_say_what_is_inside(module: Module) -> Iterator[str]:
 
 Rule = Callable[[Module], Iterator[str]]
 RULES: tuple[Rule, ...] = (
+    all_is_below_one_name,
     core_stays_alone,
     the_terminal_opens_no_window_unasked,
     the_window_needs_no_terminal,
@@ -269,7 +286,9 @@ def test_all_rooms_are_looked_at() -> None:
 @pytest.mark.parametrize(
     ("rule", "name", "source"),
     [
-        (core_stays_alone, "core.grid", "import gui.app"),
+        (all_is_below_one_name, "core.grid", "from core.errors import Complaint"),
+        (all_is_below_one_name, "gui.app", "def f():\n    import resources"),
+        (core_stays_alone, "core.grid", "import gridsmith.gui.app"),
         (core_stays_alone, "core.grid", "def f():\n    from PySide6 import QtCore"),
         (core_stays_alone, "core.lexicon.image", "import rich.table as table"),
         (
@@ -279,23 +298,35 @@ def test_all_rooms_are_looked_at() -> None:
         ),
         (core_stays_alone, "core.balda.board", "def f():\n    print('so')"),
         (core_stays_alone, "core.balda.board", "from ...cli import main"),
-        (the_terminal_opens_no_window_unasked, "cli.main", "from gui.app import main"),
-        (the_terminal_opens_no_window_unasked, "cli.balda", "def f():\n    import gui.app"),
-        (the_window_needs_no_terminal, "gui.app", "def f():\n    import cli.main"),
-        (games_live_apart, "core.boggle.solve", "from core.balda.board import Board"),
-        (games_live_apart, "gui.balda.model", "from core.dots import position"),
-        (games_live_apart, "cli.tiles", "from cli import balda"),
+        (the_terminal_opens_no_window_unasked, "cli.main", "from gridsmith.gui.app import main"),
+        (
+            the_terminal_opens_no_window_unasked,
+            "cli.balda",
+            "def f():\n    import gridsmith.gui.app",
+        ),
+        (the_window_needs_no_terminal, "gui.app", "def f():\n    import gridsmith.cli.main"),
+        (games_live_apart, "core.boggle.solve", "from gridsmith.core.balda.board import Board"),
+        (games_live_apart, "gui.balda.model", "from gridsmith.core.dots import position"),
+        (games_live_apart, "cli.tiles", "from gridsmith.cli import balda"),
         (games_live_apart, "core.tiles.bag", "from ..balda import board"),
         (only_kernels_know_the_compiler, "core.balda.search", "def f():\n    import numba"),
         (only_kernels_know_the_compiler, "gui.app", "from llvmlite import ir"),
         (only_pricing_knows_the_solver, "core.tiles.optimize", "def f():\n    import highspy"),
-        (kernels_are_imported_late, "core.balda.search", "from core.balda import kernels"),
+        (
+            kernels_are_imported_late,
+            "core.balda.search",
+            "from gridsmith.core.balda import kernels",
+        ),
         (kernels_are_imported_late, "core.balda.search", "from .kernels import walk"),
-        (kernels_are_imported_late, "core.balda", "class A:\n    import core.balda.kernels"),
+        (
+            kernels_are_imported_late,
+            "core.balda",
+            "class A:\n    import gridsmith.core.balda.kernels",
+        ),
         (
             kernels_are_imported_late,
             "gui.app",
-            "try:\n    import core.x.kernels\nexcept E: pass",
+            "try:\n    import gridsmith.core.x.kernels\nexcept E: pass",
         ),
         (only_jobs_makes_threads, "gui.app", "import threading"),
         (only_jobs_makes_threads, "gui.app", "from concurrent.futures import ThreadPoolExecutor"),
@@ -327,19 +358,22 @@ def test_a_broken_rule_is_noticed(rule: Rule, name: str, source: str) -> None:
     ("name", "source"),
     [
         ("core.balda.kernels", "import numba\nfrom llvmlite import ir"),
-        ("core.balda.search", "def f():\n    from core.balda import kernels"),
+        ("core.balda.search", "def f():\n    from gridsmith.core.balda import kernels"),
         ("core.tiles.best_set.pricing", "import highspy"),
-        ("cli.main", "def main():\n    from gui.app import main"),
+        ("cli.main", "def main():\n    from gridsmith.gui.app import main"),
         ("gui.jobs", "import threading\nfrom PySide6.QtCore import QThread"),
         ("gui.app", "import multiprocessing\nmultiprocessing.freeze_support()"),
         ("core.team", "import json\nimport pickle\nimport re\nre.compile(json.dumps('1'))"),
         ("core.blocks.burrtools", "from xml.parsers import expat\napplication.exec()"),
         ("core.lexicon.image", "np.save(path, array, allow_pickle=False)"),
-        ("gui.balda.model", "from core.balda.board import Board\nfrom core.grid import neighbours"),
-        ("cli.balda", "from core.balda.search import find_moves\nprint('so')"),
+        (
+            "gui.balda.model",
+            "from gridsmith.core.balda.board import Board\nfrom gridsmith.core import grid",
+        ),
+        ("cli.balda", "from gridsmith.core.balda.search import find_moves\nprint('so')"),
         (
             "core.search",
-            "if TYPE_CHECKING:\n    import core.x.kernels",
+            "if TYPE_CHECKING:\n    import gridsmith.core.x.kernels",
         ),
     ],
 )
@@ -351,7 +385,9 @@ def test_what_is_allowed_is_not_reported(name: str, source: str) -> None:
 
 def loaded_by(name: str) -> list[str]:
     """Tell which of the compiler and the solver importing a module loads."""
-    program = f"import sys, {name}; print(*sorted({{'numba', 'highspy'}} & set(sys.modules)))"
+    program = (
+        f"import sys, gridsmith.{name}; print(*sorted({{'numba', 'highspy'}} & set(sys.modules)))"
+    )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
     )

@@ -1,7 +1,7 @@
 """What dice can show: for tests of boards that are said to be thrown."""
 
-from core.boggle.board import BoggleBoard
-from core.boggle.dice import Dice
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import Dice
 
 
 def can_show(dice: Dice, board: BoggleBoard) -> bool:

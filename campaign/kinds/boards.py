@@ -9,22 +9,22 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from gridsmith.core.balda.advice import Opponent, Position
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.rules import CLASSIC, Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.solve import SolveProblem
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.catalog import BUNDLED
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.known_words import KnownWords
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.tiles.optimize import Optimize
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from campaign.trials import Kind, Trial
-from core.balda.advice import Opponent, Position
-from core.balda.board import Board
-from core.balda.rules import CLASSIC, Rules
-from core.balda.search import find_moves
-from core.blocks.counting import Convention, Want
-from core.blocks.solve import SolveProblem
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.catalog import BUNDLED
-from core.lexicon.image import build_lexicon
-from core.lexicon.known_words import KnownWords
-from core.lexicon.lexicon import Lexicon
-from core.tiles.optimize import Optimize
 from tests.core.balda import reference as balda
 from tests.core.balda import test_advice as advice
 from tests.core.balda import test_endgame as ends

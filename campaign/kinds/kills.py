@@ -192,14 +192,14 @@ def _work(name: str, at: int | None, *arguments: Any) -> int:
 
 def command(*arguments: str) -> int:
     """Be the command; what it prints goes nowhere."""
-    from cli.main import main
+    from gridsmith.cli.main import main
 
     sys.stdout = Path(os.devnull).open("w")  # noqa: SIM115 - for the rest of this process
     return main(arguments)
 
 
 def _catalog(place: Path) -> Any:
-    from core.lexicon.catalog import Catalog
+    from gridsmith.core.lexicon.catalog import Catalog
 
     return Catalog.at(place / "data" / "gridsmith", place / "cache" / "gridsmith")
 
@@ -366,9 +366,8 @@ def _check_export(place: Path, arguments: list[Any], said: list[Any]) -> None:
 
 def save_settings() -> None:
     """Save other settings each time."""
+    from gridsmith.gui.settings import THEMES, Settings
     from PySide6.QtCore import QRect
-
-    from gui.settings import THEMES, Settings
 
     settings = Settings(Path("gridsmith.ini").absolute())
     for _ in range(8):
@@ -383,7 +382,7 @@ def save_settings() -> None:
 
 def _check_settings(place: Path, arguments: list[Any], said: list[Any]) -> None:
     """They are those that were saved last, or the next, as a whole."""
-    from gui.settings import THEMES, Settings
+    from gridsmith.gui.settings import THEMES, Settings
 
     settings = Settings(place / "gridsmith.ini")
     geometry = settings.geometry

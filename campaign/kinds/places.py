@@ -9,6 +9,8 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
+from gridsmith.core.library import Library
+
 from campaign.forks import Forks
 from campaign.hands import GAMES, edit
 from campaign.hostile import IN_MEMORY, PLACES, live, try_mounts
@@ -16,7 +18,6 @@ from campaign.kinds import kills
 from campaign.kinds.kills import UP_WITHIN
 from campaign.monkey import as_text
 from campaign.trials import Kind, NotHere
-from core.library import Library
 
 
 def get_ready() -> None:

@@ -1,8 +1,8 @@
 """What a move costs: the opponent's best reply to it, what it opens, and which is best to play.
 
->>> from core.balda.board import Board
->>> from core.lexicon.alphabet import ENGLISH
->>> from core.lexicon.image import build_lexicon
+>>> from gridsmith.core.balda.board import Board
+>>> from gridsmith.core.lexicon.alphabet import ENGLISH
+>>> from gridsmith.core.lexicon.image import build_lexicon
 >>> lexicon = build_lexicon("some", ENGLISH, ["tea", "teas", "sea", "seat"])
 >>> advise = Advise(Position(Board.parse("tea\\n...", ENGLISH), lexicon, banned=("tea",)))
 >>> advice = advise.step()
@@ -19,19 +19,18 @@ from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
-
-from core.balda.ahead.engine import ROOT_WIDTH, LookAhead
-from core.balda.board import Board
-from core.balda.endgame.engine import Endgame, is_in_reach
-from core.balda.moves import MOVE, Moves
-from core.balda.replies.engine import NODES, Survey, Vocabulary, vocabulary_of
-from core.balda.rules import CLASSIC, Rules
-from core.balda.search import finding_moves
-from core.grid import NO_LETTER
-from core.lexicon.image import build_lexicon
-from core.lexicon.known_words import EVERYONE, GOOD_PLAYER
-from core.lexicon.lexicon import Lexicon
-from core.search import Snapshot, StateError
+from gridsmith.core.balda.ahead.engine import ROOT_WIDTH, LookAhead
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.endgame.engine import Endgame, is_in_reach
+from gridsmith.core.balda.moves import MOVE, Moves
+from gridsmith.core.balda.replies.engine import NODES, Survey, Vocabulary, vocabulary_of
+from gridsmith.core.balda.rules import CLASSIC, Rules
+from gridsmith.core.balda.search import finding_moves
+from gridsmith.core.grid import NO_LETTER
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.known_words import EVERYONE, GOOD_PLAYER
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.search import Snapshot, StateError
 
 DEEPEST = 6
 """How many moves ahead is looked at most: what more would bring is not worth seconds of work."""

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 import numpy.typing as npt
-
-from core.balda.moves import MOVE, Move, Moves, Order
-from core.lexicon.known_words import DICTIONARY
+from gridsmith.core.balda.moves import MOVE, Move, Moves, Order
+from gridsmith.core.lexicon.known_words import DICTIONARY
 
 if TYPE_CHECKING:  # which stands on the searches
-    from core.balda.advice import Advice, Reply
+    from gridsmith.core.balda.advice import Advice, Reply
 
 ADVISED = np.dtype([*((name, MOVE[name]) for name in MOVE.names or ()), ("at", np.int32)])
 """A move, and where it stands in the advice."""

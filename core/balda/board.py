@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.grid import EMPTY, NO_LETTER, BoardError, LetterGrid, no_letter
-from core.lexicon.alphabet import Alphabet
+from gridsmith.core.grid import EMPTY, NO_LETTER, BoardError, LetterGrid, no_letter
+from gridsmith.core.lexicon.alphabet import Alphabet
 
 
 @dataclass(frozen=True)
@@ -13,7 +13,7 @@ class Board(LetterGrid):
 
     `cells` holds a letter code per cell, row by row, 255 where the cell is empty.
 
-    >>> from core.lexicon.alphabet import RUSSIAN
+    >>> from gridsmith.core.lexicon.alphabet import RUSSIAN
     >>> board = Board.with_start_word(3, 5, "балда", RUSSIAN)
     >>> print(board.place(0, 1, "к").text())
     .к...

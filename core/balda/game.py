@@ -6,14 +6,24 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
-from core.balda.board import Board
-from core.balda.record import MOST, UNPLAYED, Agreed, Entry, Pass, Play, Record, Standing, Turn
-from core.balda.rules import CLASSIC, Rules
-from core.errors import Complaint, Message
-from core.grid import Cell, Path
-from core.json_reading import no_longer, shaped, within
-from core.lexicon.alphabet import Alphabet
-from core.strength import Strength
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.record import (
+    MOST,
+    UNPLAYED,
+    Agreed,
+    Entry,
+    Pass,
+    Play,
+    Record,
+    Standing,
+    Turn,
+)
+from gridsmith.core.balda.rules import CLASSIC, Rules
+from gridsmith.core.errors import Complaint, Message
+from gridsmith.core.grid import Cell, Path
+from gridsmith.core.json_reading import no_longer, shaped, within
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.strength import Strength
 
 ME, OPPONENT = 0, 1
 """The two seats: whoever sits before the app has the first."""

@@ -38,9 +38,8 @@ from typing import Any
 
 import numba
 import numpy as np
-
-from core.kernels import arcs_before, lowest_bit
-from core.lexicon.word_graph import RUN_SPREAD, RUN_STEP
+from gridsmith.core.kernels import arcs_before, lowest_bit
+from gridsmith.core.lexicon.word_graph import RUN_SPREAD, RUN_STEP
 
 # What an index is made with: an array with an index that may be negative is slower by a fifth.
 _u64 = np.uint64

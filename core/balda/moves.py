@@ -6,10 +6,9 @@ from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
-
-from core.balda.board import Board
-from core.grid import Path, path_text
-from core.results import Results
+from gridsmith.core.balda.board import Board
+from gridsmith.core.grid import Path, path_text
+from gridsmith.core.results import Results
 
 MOVE = np.dtype(
     [

@@ -25,15 +25,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.balda.board import Board
-from core.balda.game import ME, Game, GameError
-from core.balda.record import MOST, Agreed, Pass, Play
-from core.balda.search import find_paths
-from core.errors import Complaint, Message
-from core.export import Table
-from core.grid import BoardError, Cell, Path, path_text
-from core.json_reading import read_json
-from core.lexicon.alphabet import Alphabet
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import ME, Game, GameError
+from gridsmith.core.balda.record import MOST, Agreed, Pass, Play
+from gridsmith.core.balda.search import find_paths
+from gridsmith.core.errors import Complaint, Message
+from gridsmith.core.export import Table
+from gridsmith.core.grid import BoardError, Cell, Path, path_text
+from gridsmith.core.json_reading import read_json
+from gridsmith.core.lexicon.alphabet import Alphabet
 
 COLUMNS: Final = ("move", "word", "row", "col", "letter", "player", "points", "note", "path")
 NEEDED: Final = COLUMNS[:5]

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
-
-from core.balda.advice import Advice, Advise, Opponent, Position
-from core.balda.endgame.engine import is_in_reach
-from core.balda.moves import Move
-from core.lexicon.known_words import EVERYONE
-from core.strength import Strength
+from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position
+from gridsmith.core.balda.endgame.engine import is_in_reach
+from gridsmith.core.balda.moves import Move
+from gridsmith.core.lexicon.known_words import EVERYONE
+from gridsmith.core.strength import Strength
 
 OPPONENT = {
     Strength.CASUAL: Opponent.EVERYDAY,

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from core.balda.board import Board
-from core.errors import Complaint
-from core.grid import Cell, Path
+from gridsmith.core.balda.board import Board
+from gridsmith.core.errors import Complaint
+from gridsmith.core.grid import Cell, Path
 
 MOST = 1000
 """Turns that a record can hold, all its variations together."""

@@ -5,14 +5,13 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-
-from core.balda.board import Board
-from core.balda.moves import MOVE, Moves
-from core.balda.rules import CLASSIC, Rules
-from core.errors import Complaint
-from core.grid import NO_LETTER, Path, neighbours
-from core.lexicon.lexicon import Lexicon
-from core.paths import MOST, list_paths
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.moves import MOVE, Moves
+from gridsmith.core.balda.rules import CLASSIC, Rules
+from gridsmith.core.errors import Complaint
+from gridsmith.core.grid import NO_LETTER, Path, neighbours
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.paths import MOST, list_paths
 
 _NODES_A_STEP = 1_000_000  # some 15 ms
 _ROOM = 2560  # hits, to begin with
@@ -33,7 +32,9 @@ class _Room:
     __slots__ = ("answer", "arrays", "cells", "codes", "distinct", "find", "is_as_made", "own")
 
     def __init__(self) -> None:
-        from core.balda import kernels  # compiled code: loaded by the first search, in its thread
+        from gridsmith.core.balda import (
+            kernels,  # compiled code: loaded by the first search, in its thread
+        )
 
         self.cells = bytearray(kernels.CELLS)
         self.codes = np.frombuffer(self.cells, np.uint8)
@@ -51,7 +52,7 @@ class _Room:
 
     def _lay_out(self, hits: npt.NDArray[np.int64], path_cells: npt.NDArray[np.uint8]) -> None:
         """Make what else there is for so many hits."""
-        from core.balda.kernels import BOARD_MASKS, DIGITS
+        from gridsmith.core.balda.kernels import BOARD_MASKS, DIGITS
 
         self.answer = bytearray(MOVE.itemsize * len(hits) + len(path_cells))
         self.arrays = (
@@ -66,7 +67,7 @@ class _Room:
 
     def is_tight(self, times: int = 1) -> bool:
         """Tell whether so many times the hits leave too little room for the walk to go on."""
-        from core.balda.kernels import LONGEST, MARGIN
+        from gridsmith.core.balda.kernels import LONGEST, MARGIN
 
         hits, path_cells, *_ = self.arrays
         found, written = self.own[:2].tolist()

@@ -3,9 +3,8 @@
 import random
 
 import numpy as np
-
-from core.lexicon.known_words import EVERYONE
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.known_words import EVERYONE
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 _DRAWS = 4000
 

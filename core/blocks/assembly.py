@@ -3,9 +3,9 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from core.blocks.puzzle import Puzzle
-from core.blocks.space import Cubes, canonical, settled
-from core.errors import Message
+from gridsmith.core.blocks.puzzle import Puzzle
+from gridsmith.core.blocks.space import Cubes, canonical, settled
+from gridsmith.core.errors import Message
 
 
 @dataclass(frozen=True, order=True)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from xml.parsers import expat
 
-from core.blocks.puzzle import (
+from gridsmith.core.blocks.puzzle import (
     LONGEST_NAME,
     MOST_CUBES,
     MOST_PIECES,
@@ -25,8 +25,8 @@ from core.blocks.puzzle import (
     PuzzleError,
     as_name,
 )
-from core.blocks.space import Cube
-from core.errors import Message
+from gridsmith.core.blocks.space import Cube
+from gridsmith.core.errors import Message
 
 _CUBES = "0"  # the type of a grid of cubes, and of voxels written as characters
 _FILLED, _EMPTY, _EITHER = "#_+"

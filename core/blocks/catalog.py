@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
-from core.blocks.counting import Convention
-from core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
-from core.blocks.space import Cubes
-from core.errors import Message
+from gridsmith.core.blocks.counting import Convention
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.space import Cubes
+from gridsmith.core.errors import Message
 
 
 class Family(StrEnum):

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
-from core.blocks.counting import Convention, Want
-from core.blocks.notation import puzzle_content, puzzle_of
-from core.blocks.solve import Solve, SolveProblem
-from core.errors import Complaint, Message
-from core.json_reading import shaped
-from core.kept_search import KeptSearch, read
-from core.search import StateError
+from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.notation import puzzle_content, puzzle_of
+from gridsmith.core.blocks.solve import Solve, SolveProblem
+from gridsmith.core.errors import Complaint, Message
+from gridsmith.core.json_reading import shaped
+from gridsmith.core.kept_search import KeptSearch, read
+from gridsmith.core.search import StateError
 
 _FILE = "gridsmith blocks search"
 _VERSION = 1

@@ -41,9 +41,9 @@ from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
-from core.blocks.assembly import Assembly
-from core.blocks.layers import CUBE, EITHER, NONE, drawing, filled, read_layers
-from core.blocks.puzzle import (
+from gridsmith.core.blocks.assembly import Assembly
+from gridsmith.core.blocks.layers import CUBE, EITHER, NONE, drawing, filled, read_layers
+from gridsmith.core.blocks.puzzle import (
     FARTHEST,
     MOST_CUBES,
     MOST_PIECES,
@@ -52,9 +52,9 @@ from core.blocks.puzzle import (
     PuzzleError,
     as_name,
 )
-from core.blocks.space import Cubes
-from core.errors import Message, damage_in, unreadable
-from core.json_reading import JsonError, read_json
+from gridsmith.core.blocks.space import Cubes
+from gridsmith.core.errors import Message, damage_in, unreadable
+from gridsmith.core.json_reading import JsonError, read_json
 
 MOST_BYTES = 32 << 20
 """Bytes of a file, and of what a compressed one holds."""
@@ -168,7 +168,9 @@ def _unpacked(data: bytes) -> bytes:
 def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:
     if len(data) > MOST_BYTES:
         raise _too_long()
-    from core.blocks.burrtools import BurrToolsFile  # loads a parser that is seldom needed
+    from gridsmith.core.blocks.burrtools import (
+        BurrToolsFile,  # loads a parser that is seldom needed
+    )
 
     file = BurrToolsFile(data, encoding, called)
     return Puzzles(file.names, file.puzzle)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from core.blocks.space import Cube, Cubes
-from core.errors import Complaint, Message
+from gridsmith.core.blocks.space import Cube, Cubes
+from gridsmith.core.errors import Complaint, Message
 
 MOST_CUBES = 20_000
 """Cubes of a shape, and of all pieces together."""

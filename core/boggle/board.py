@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-
-from core.grid import (
+from gridsmith.core.grid import (
     EMPTY,
     NO_LETTER,
     BoardError,
@@ -17,7 +16,7 @@ from core.grid import (
     on_line,
     symmetries,
 )
-from core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.alphabet import Alphabet
 
 BLOCKED = EMPTY
 """How a blocked cell is written."""
@@ -32,7 +31,7 @@ class BoggleBoard(LetterGrid):
     `cells` holds a face code per cell, row by row, 255 where the cell is blocked. Face codes are
     those of `face_names`. In an alphabet with the face Qu a single Q is always that face.
 
-    >>> from core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> board = BoggleBoard.parse("qa.\\nsTht", ENGLISH)
     >>> print(board.text())
     QuA.
@@ -113,7 +112,7 @@ class BoggleBoard(LetterGrid):
         On one line, rows are parted by spaces (`GREP TNAL ESIT DRES`), or it is a square, with
         spaces between all its cells or none. Raises BoardError as `parse` and `parse_row` do.
 
-        >>> from core.lexicon.alphabet import ENGLISH
+        >>> from gridsmith.core.lexicon.alphabet import ENGLISH
         >>> BoggleBoard.read("te as", ENGLISH) == BoggleBoard.read("t e a s", ENGLISH)
         True
         """

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from core.boggle.board import BLOCKED, BoggleBoard, split_faces
-from core.errors import Complaint
-from core.grid import BoardError
-from core.lexicon.alphabet import ENGLISH, Alphabet
+from gridsmith.core.boggle.board import BLOCKED, BoggleBoard, split_faces
+from gridsmith.core.errors import Complaint
+from gridsmith.core.grid import BoardError
+from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 
 MOST_SIDES = 60
 

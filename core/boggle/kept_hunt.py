@@ -8,15 +8,15 @@ which lexicon is to be opened, and `KeptHunt.of_content` takes it.
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias, TypedDict
 
-from core.boggle.board import BoggleBoard
-from core.boggle.dice import MOST_DICE, Dice
-from core.boggle.optimize import Optimize, OptimizeProblem
-from core.boggle.scoring import LONGEST, MOST_POINTS, Scoring
-from core.errors import Complaint, Message
-from core.json_reading import JsonError, no_longer, shaped, within
-from core.kept_search import KeptSearch, WordsName, read, words_mark
-from core.lexicon.lexicon import Lexicon
-from core.search import StateError
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import MOST_DICE, Dice
+from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.scoring import LONGEST, MOST_POINTS, Scoring
+from gridsmith.core.errors import Complaint, Message
+from gridsmith.core.json_reading import JsonError, no_longer, shaped, within
+from gridsmith.core.kept_search import KeptSearch, WordsName, read, words_mark
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.search import StateError
 
 _MOST_ROOM = 20_000_000  # cells of the boards that all pieces may keep, 8 bytes each
 _FILE = "gridsmith boggle hunt"

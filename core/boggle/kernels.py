@@ -27,8 +27,7 @@ to go on in its arguments.
 
 import numba
 import numpy as np
-
-from core.kernels import arcs_before, lowest_bit
+from gridsmith.core.kernels import arcs_before, lowest_bit
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)

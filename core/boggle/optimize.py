@@ -33,19 +33,18 @@ from typing import Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDi
 
 import numpy as np
 import numpy.typing as npt
-
-from core.boggle.board import BoggleBoard, face_names
-from core.boggle.dice import Dice
-from core.boggle.scoring import CLASSIC, Scoring
-from core.boggle.solve import MIN_LENGTH, FaceGraph, face_codes, face_graph, near_sets
-from core.errors import Complaint, damage_in
-from core.grid import BoardError, neighbours, symmetries
-from core.json_reading import JsonError, no_longer, shaped, within
-from core.kept_search import MOST_COUNTED, Counted
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.word_graph import build_word_graph
-from core.memo import while_it_lives
-from core.search import Snapshot, StateError
+from gridsmith.core.boggle.board import BoggleBoard, face_names
+from gridsmith.core.boggle.dice import Dice
+from gridsmith.core.boggle.scoring import CLASSIC, Scoring
+from gridsmith.core.boggle.solve import MIN_LENGTH, FaceGraph, face_codes, face_graph, near_sets
+from gridsmith.core.errors import Complaint, damage_in
+from gridsmith.core.grid import BoardError, neighbours, symmetries
+from gridsmith.core.json_reading import JsonError, no_longer, shaped, within
+from gridsmith.core.kept_search import MOST_COUNTED, Counted
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.word_graph import build_word_graph
+from gridsmith.core.memo import while_it_lives
+from gridsmith.core.search import Snapshot, StateError
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
 _WORK_ON_LARGE = 700_000  # the same on boards of more than 64 cells, whose walk is slower
@@ -296,7 +295,9 @@ class Optimize:
 
     def step(self) -> OptimizeSnapshot:
         """Look at some more boards, for 10 to 30 ms."""
-        from core.boggle import kernels  # compiled code: loaded by the first search, in its thread
+        from gridsmith.core.boggle import (
+            kernels,  # compiled code: loaded by the first search, in its thread
+        )
 
         ground = _ground(self.problem)
         if len(self._hunt.seen) != ground.words:
@@ -489,7 +490,7 @@ def _bag(lexicon: Lexicon) -> npt.NDArray[np.int64]:
 
 def _graph_of_faces(lexicon: Lexicon, graph: FaceGraph, faces: npt.NDArray[np.int64]) -> FaceGraph:
     """Give the graph of only those words that the faces can spell: a smaller, faster walk."""
-    from core.boggle import kernels
+    from gridsmith.core.boggle import kernels
 
     counts = np.zeros(len(graph.lengths), np.int64)
     for face, count in Counter(faces.tolist()).items():

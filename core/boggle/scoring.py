@@ -6,8 +6,7 @@ from types import MappingProxyType
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Complaint
+from gridsmith.core.errors import Complaint
 
 LONGEST = 200
 """Letters in the longest word that a table is asked about: 100 cells of two letters."""

@@ -5,16 +5,15 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-
-from core.boggle.board import BoggleBoard, face_names
-from core.boggle.scoring import CLASSIC, Scoring
-from core.boggle.words import WORD, Order, Words
-from core.grid import BoardError, Path, neighbours
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.word_graph import WordGraph
-from core.memo import while_it_lives
-from core.paths import MOST, list_paths
+from gridsmith.core.boggle.board import BoggleBoard, face_names
+from gridsmith.core.boggle.scoring import CLASSIC, Scoring
+from gridsmith.core.boggle.words import WORD, Order, Words
+from gridsmith.core.grid import BoardError, Path, neighbours
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.word_graph import WordGraph
+from gridsmith.core.memo import while_it_lives
+from gridsmith.core.paths import MOST, list_paths
 
 MIN_LENGTH = 3
 """Letters in the shortest word that counts, unless it is said otherwise."""
@@ -41,7 +40,9 @@ class FaceGraph:
 @while_it_lives
 def face_graph(graph: WordGraph, alphabet: Alphabet) -> FaceGraph:
     """Turn a word graph into one of faces, which is kept with it."""
-    from core.boggle import kernels  # compiled code: loaded by the first search, in its thread
+    from gridsmith.core.boggle import (
+        kernels,  # compiled code: loaded by the first search, in its thread
+    )
 
     names = face_names(alphabet)
     lengths = np.array([len(name) for name in names], np.int64)
@@ -103,7 +104,7 @@ def _walk(
     progress: Callable[[float], None] | None = None,
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]:
     """Give a row for each word of a board, and the cells of one of its paths."""
-    from core.boggle import kernels
+    from gridsmith.core.boggle import kernels
 
     most = max(1, graph.words)  # pages that are not written to cost nothing
     cells = len(faces)
@@ -168,7 +169,7 @@ class Scorer:
 
     def score_codes(self, boards: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
         """Give int64[boards, 2], points and words, of int64[boards, cells] face codes."""
-        from core.boggle import kernels
+        from gridsmith.core.boggle import kernels
 
         if self._stamp + len(boards) >= _STAMPS:
             self._seen[:] = 0

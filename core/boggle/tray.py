@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, TypeAlias, TypedDict
 
-from core.boggle.board import BoggleBoard
-from core.boggle.dice import DICE_SETS
-from core.boggle.scoring import CLASSIC, LONGEST, SCORINGS, Scoring
-from core.boggle.solve import MIN_LENGTH
-from core.errors import Complaint
-from core.json_reading import no_longer, shaped, within
-from core.lexicon.alphabet import Alphabet
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.scoring import CLASSIC, LONGEST, SCORINGS, Scoring
+from gridsmith.core.boggle.solve import MIN_LENGTH
+from gridsmith.core.errors import Complaint
+from gridsmith.core.json_reading import no_longer, shaped, within
+from gridsmith.core.lexicon.alphabet import Alphabet
 
 FIRST_DICE = "new"
 """The name of the set that is thrown unless another is chosen."""
@@ -40,7 +40,7 @@ class Tray:
     `lexicon`: the name of the word list. `scoring` and `dice` are names in `SCORINGS` and
     `DICE_SETS`; the dice may be of another alphabet, as those chosen before another list was.
 
-    >>> from core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> tray = Tray.empty("en", ENGLISH, rows=2, columns=3).typed(0, 1, "qu")
     >>> print(tray.board.text())
     .Qu.

@@ -7,10 +7,9 @@ from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
-
-from core.boggle.board import BoggleBoard
-from core.grid import Path, path_text
-from core.results import Results
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.grid import Path, path_text
+from gridsmith.core.results import Results
 
 WORD = np.dtype(
     [

@@ -9,17 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
-from core.dots.board import LARGEST_SIDE, Board
-from core.dots.position import Position
-from core.errors import Complaint, damage_in
-from core.json_reading import no_longer, shaped, within
-from core.kept_search import Counted, whole
-from core.search import Snapshot, StateError
+from gridsmith.core.dots.board import LARGEST_SIDE, Board
+from gridsmith.core.dots.position import Position
+from gridsmith.core.errors import Complaint, damage_in
+from gridsmith.core.json_reading import no_longer, shaped, within
+from gridsmith.core.kept_search import Counted, whole
+from gridsmith.core.search import Snapshot, StateError
 
 if TYPE_CHECKING:
-    from core.dots.estimate.engine import Estimate
-    from core.dots.exact.engine import Exact
-    from core.dots.exact.ground import Table as PositionTable
+    from gridsmith.core.dots.estimate.engine import Estimate
+    from gridsmith.core.dots.exact.engine import Exact
+    from gridsmith.core.dots.exact.ground import Table as PositionTable
 
 MEMORY = 512
 """Megabytes that the table of positions may take, if nothing else is said."""
@@ -180,8 +180,8 @@ class Analyze:
 
     def _begin(self) -> "Exact":
         """Make what searches."""
-        from core.dots.exact.engine import Exact
-        from core.dots.exact.ground import Table
+        from gridsmith.core.dots.exact.engine import Exact
+        from gridsmith.core.dots.exact.ground import Table
 
         memory = self.problem.memory - self._memory_to_estimate
         if self.table is None or self.table.memory != memory:
@@ -191,7 +191,7 @@ class Analyze:
 
     def _begin_to_estimate(self) -> "Estimate":
         """Make what estimates."""
-        from core.dots.estimate.engine import Estimate
+        from gridsmith.core.dots.estimate.engine import Estimate
 
         return Estimate(self.problem.position, self._seed, self._memory_to_estimate)
 
@@ -318,10 +318,10 @@ def get_ready(search: Analyze, stop: Callable[[], bool]) -> None:
 
     It does not begin what `stop` comes before.
     """
-    from core.dots.estimate import kernels as estimating
-    from core.dots.estimate.engine import Estimate
-    from core.dots.exact import kernels as solving
-    from core.dots.exact.ground import Table
+    from gridsmith.core.dots.estimate import kernels as estimating
+    from gridsmith.core.dots.estimate.engine import Estimate
+    from gridsmith.core.dots.exact import kernels as solving
+    from gridsmith.core.dots.exact.ground import Table
 
     smallest = Position.empty(1, 2)
     if not solving.search.signatures and not stop():

@@ -29,10 +29,10 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from core.dots.board import LARGEST_SIDE, Board, PositionError
-from core.dots.position import OPEN, UNKNOWN, Position
-from core.errors import damage_in
-from core.json_reading import JsonError, read_json
+from gridsmith.core.dots.board import LARGEST_SIDE, Board, PositionError
+from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
+from gridsmith.core.errors import damage_in
+from gridsmith.core.json_reading import JsonError, read_json
 
 PLAYERS = "AB"
 """The initials of the first and the second player, if nothing else is said."""

@@ -2,11 +2,11 @@
 
 import random
 
-from core.dots.analyze import AnalyzeSnapshot
-from core.dots.captures import find_captures
-from core.dots.chains import find_chains, safe_moves
-from core.dots.position import Position
-from core.strength import Strength
+from gridsmith.core.dots.analyze import AnalyzeSnapshot
+from gridsmith.core.dots.captures import find_captures
+from gridsmith.core.dots.chains import find_chains, safe_moves
+from gridsmith.core.dots.position import Position
+from gridsmith.core.strength import Strength
 
 _CASUAL_CARE = 0.4
 

@@ -13,11 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, NotRequired, TypedDict
 
 import platformdirs
-
-from core.errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
-from core.json_reading import LARGEST, read_json, within
-from core.lexicon.alphabet import ALPHABETS, Alphabet
-from core.lexicon.image import (
+from gridsmith.core.errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
+from gridsmith.core.json_reading import LARGEST, read_json, within
+from gridsmith.core.lexicon.alphabet import ALPHABETS, Alphabet
+from gridsmith.core.lexicon.image import (
     ImageCache,
     ImageFigures,
     build_lexicon,
@@ -25,20 +24,20 @@ from core.lexicon.image import (
     measure_image,
     write_image,
 )
-from core.lexicon.known_words import KnownWords
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.own_words import (
+from gridsmith.core.lexicon.known_words import KnownWords
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.own_words import (
     Change,
     OwnWords,
     OwnWordsError,
     OwnWordsFile,
     checked_word,
 )
-from core.lexicon.packed_words import PackedWords, pack_lines
-from core.saving import close_to_others, make_own_folder, save_whole, sweep
+from gridsmith.core.lexicon.packed_words import PackedWords, pack_lines
+from gridsmith.core.saving import close_to_others, make_own_folder, save_whole, sweep
 
 if TYPE_CHECKING:
-    from core.lexicon.reading import ReadingReport
+    from gridsmith.core.lexicon.reading import ReadingReport
 
 BUNDLED = Path(__file__).resolve().parents[2] / "wordlists"
 DEFAULT_BY_LANGUAGE = {"ru": "ru-nouns", "en": "en"}
@@ -154,7 +153,12 @@ class Catalog:
         Raises WordListError when the file cannot be read as a word list.
         """
         # As in `import_list`.
-        from core.lexicon.reading import LARGEST_LIST, WordListError, in_list, read_word_list
+        from gridsmith.core.lexicon.reading import (
+            LARGEST_LIST,
+            WordListError,
+            in_list,
+            read_word_list,
+        )
 
         try:
             is_list = path.is_file() and path.stat().st_size <= LARGEST_LIST
@@ -190,7 +194,7 @@ class Catalog:
         cannot be written; WordListError when the file cannot be read as a word list.
         """
         # The window opens without it.
-        from core.lexicon.reading import WordListError, in_list, read_word_list
+        from gridsmith.core.lexicon.reading import WordListError, in_list, read_word_list
 
         self.check_name(name, replace=replace)
         tell = progress or (lambda fraction: None)

@@ -21,15 +21,14 @@ from pathlib import Path
 from typing import Annotated, Any, Final, TypedDict
 
 import numpy as np
-
-from core.errors import Complaint, Message, damage_in
-from core.json_reading import no_longer, read_json, shaped, within
-from core.lexicon.alphabet import MOST_SYMBOLS, Alphabet
-from core.lexicon.known_words import DICTIONARY, KnownWords
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.packed_words import pack_words, rows_of
-from core.lexicon.word_graph import WordGraph, build_word_graph
-from core.saving import make_own_folder, sweep, unfinished
+from gridsmith.core.errors import Complaint, Message, damage_in
+from gridsmith.core.json_reading import no_longer, read_json, shaped, within
+from gridsmith.core.lexicon.alphabet import MOST_SYMBOLS, Alphabet
+from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.packed_words import pack_words, rows_of
+from gridsmith.core.lexicon.word_graph import WordGraph, build_word_graph
+from gridsmith.core.saving import make_own_folder, sweep, unfinished
 
 FORMAT = 5
 """Raised whenever images, or the reading of word lists, change their meaning."""

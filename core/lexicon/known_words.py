@@ -11,10 +11,9 @@ from typing import Final
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Complaint, damage_in
-from core.lexicon.packed_words import PackedWords, pack_lines, pack_words, rows_of
-from core.lexicon.word_graph import WordGraph
+from gridsmith.core.errors import Complaint, damage_in
+from gridsmith.core.lexicon.packed_words import PackedWords, pack_lines, pack_words, rows_of
+from gridsmith.core.lexicon.word_graph import WordGraph
 
 EVERYONE: Final = 0
 """The tier of a word that everyone knows."""

@@ -6,11 +6,10 @@ from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Message
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.known_words import Tiers
-from core.lexicon.word_graph import WordGraph
+from gridsmith.core.errors import Message
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.known_words import Tiers
+from gridsmith.core.lexicon.word_graph import WordGraph
 
 
 @dataclass(frozen=True, eq=False)

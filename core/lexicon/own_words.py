@@ -16,10 +16,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, Literal
 
-from core.database import Database, Format, UnwritableError
-from core.errors import Complaint, Message
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.packed_words import LONGEST_WORD, PackedWords
+from gridsmith.core.database import Database, Format, UnwritableError
+from gridsmith.core.errors import Complaint, Message
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD, PackedWords
 
 _log = logging.getLogger(__name__)
 

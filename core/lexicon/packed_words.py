@@ -8,8 +8,7 @@ from typing import Final, overload
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Complaint
+from gridsmith.core.errors import Complaint
 
 LONGEST_WORD: Final = 63
 """Letters in the longest word that is taken into a list."""

@@ -31,11 +31,10 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Complaint, Message, cause_of
-from core.lexicon.alphabet import ENGLISH, MOST_SYMBOLS, RUSSIAN, Alphabet, lower
-from core.lexicon.encoding import BROKEN, Encoding, NotTextError, recognise
-from core.lexicon.packed_words import LONGEST_WORD, Keys, PackedWords, Packing, are_first
+from gridsmith.core.errors import Complaint, Message, cause_of
+from gridsmith.core.lexicon.alphabet import ENGLISH, MOST_SYMBOLS, RUSSIAN, Alphabet, lower
+from gridsmith.core.lexicon.encoding import BROKEN, Encoding, NotTextError, recognise
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD, Keys, PackedWords, Packing, are_first
 
 SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD

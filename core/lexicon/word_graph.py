@@ -7,9 +7,8 @@ from itertools import groupby
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Complaint
-from core.lexicon.packed_words import LONGEST_WORD, pack_words, rows_of
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD, pack_words, rows_of
 
 END = np.uint64(1) << np.uint64(63)
 """The bit of a node's mask that says: a word ends here."""

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from math import inf
 from typing import Annotated, Any, TypedDict
 
-from core.errors import Complaint, Message
-from core.json_reading import JsonError, no_longer, shaped, within
-from core.kept_search import KeptSearch, WordsName, read, words_mark
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.packed_words import LONGEST_WORD
-from core.search import StateError
-from core.tiles.bag import Bag
-from core.tiles.optimize import Optimize, OptimizeProblem, SomeWords, Word
+from gridsmith.core.errors import Complaint, Message
+from gridsmith.core.json_reading import JsonError, no_longer, shaped, within
+from gridsmith.core.kept_search import KeptSearch, WordsName, read, words_mark
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.search import StateError
+from gridsmith.core.tiles.bag import Bag
+from gridsmith.core.tiles.optimize import Optimize, OptimizeProblem, SomeWords, Word
 
 _FILE = "gridsmith tiles search"
 _VERSION = 1

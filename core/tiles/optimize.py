@@ -6,17 +6,17 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
-from core.errors import Complaint, damage_in
-from core.json_reading import no_longer, shaped, within
-from core.kept_search import Counted, Points
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.packed_words import LONGEST_WORD
-from core.search import Snapshot, StateError
-from core.tiles.bag import MOST_TILES, Bag
-from core.tiles.word_set import WordSet, lay
+from gridsmith.core.errors import Complaint, damage_in
+from gridsmith.core.json_reading import no_longer, shaped, within
+from gridsmith.core.kept_search import Counted, Points
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.search import Snapshot, StateError
+from gridsmith.core.tiles.bag import MOST_TILES, Bag
+from gridsmith.core.tiles.word_set import WordSet, lay
 
 if TYPE_CHECKING:
-    from core.tiles.best_set.engine import Engine
+    from gridsmith.core.tiles.best_set.engine import Engine
 
 LONGEST = 15
 """Letters in a word, if nothing else is said: a Scrabble board has so many cells in a row."""
@@ -209,8 +209,8 @@ class Optimize:
 
     def _begin(self) -> "Engine":
         """Gather the words that the bag can spell."""
-        from core.tiles.best_set.classes import WordClasses
-        from core.tiles.best_set.engine import Engine
+        from gridsmith.core.tiles.best_set.classes import WordClasses
+        from gridsmith.core.tiles.best_set.engine import Engine
 
         problem = self.problem
         classes = WordClasses.of(
@@ -393,7 +393,7 @@ def get_ready(search: Optimize, stop: Callable[[], bool]) -> None:
     A copy of the search takes the first steps, until everything has been called once in this
     process, or until `stop` says so.
     """
-    from core.tiles.best_set import kernels
+    from gridsmith.core.tiles.best_set import kernels
 
     copy = type(search).resume(search.problem, search.state())
     for _ in range(_FIRST_STEPS):

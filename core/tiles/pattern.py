@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Complaint
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD
 
 ANY_LETTER = "?"
 ANY_RUN = "*"
@@ -27,7 +26,7 @@ class Pattern:
     the whole pattern is matched. However many stars there are, a letter costs two ANDs and a
     shift.
 
-    >>> from core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> [word for word in ("tea", "eats", "team") if Pattern.parse("t*a?", ENGLISH).fits(word)]
     ['team']
     """

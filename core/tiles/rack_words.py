@@ -9,14 +9,13 @@ from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
-
-from core.errors import Complaint
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.packed_words import LONGEST_WORD
-from core.results import Results
-from core.tiles.bag import BLANK, Bag
-from core.tiles.pattern import Pattern
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.results import Results
+from gridsmith.core.tiles.bag import BLANK, Bag
+from gridsmith.core.tiles.pattern import Pattern
 
 MOST_ON_RACK = LONGEST_WORD
 """Tiles on a rack: no word needs more."""
@@ -149,7 +148,9 @@ def find_words(
     Raises RackError for a rack that is too large, has too many blanks or is in another alphabet
     than the lexicon; PatternError; and Complaint for a required character that is no letter.
     """
-    from core.tiles import kernels  # compiled code: loaded by the first search, in its thread
+    from gridsmith.core.tiles import (
+        kernels,  # compiled code: loaded by the first search, in its thread
+    )
 
     _check(rack.tiles, rack.blanks)
     alphabet = rack.alphabet

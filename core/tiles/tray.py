@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias, TypedDict
 
-from core.errors import Complaint
-from core.json_reading import no_longer, shaped, within
-from core.lexicon.alphabet import Alphabet
-from core.tiles.bag import BAGS, BLANK, Bag, letter_values
+from gridsmith.core.errors import Complaint
+from gridsmith.core.json_reading import no_longer, shaped, within
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.tiles.bag import BAGS, BLANK, Bag, letter_values
 
 if TYPE_CHECKING:
-    from core.lexicon.lexicon import Lexicon
-    from core.tiles.optimize import OptimizeProblem
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.tiles.optimize import OptimizeProblem
 
 MOST_RACK_BLANKS = 2
 FIRST_MAX_LENGTH = 15
@@ -34,7 +34,7 @@ class Rack:
 
     `tiles`: folded letters, and `?` for a blank.
 
-    >>> from core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> Rack.read("QUIZ ?", ENGLISH).without(1).tiles
     'qiz?'
 
@@ -165,7 +165,7 @@ class Tray:
     `all_sets` as in `OptimizeProblem`; `required` and `forbidden`: words as they were written,
     parted by anything that is no letter.
 
-    >>> from core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> tray = Tray.first("en", ENGLISH)
     >>> tray.preset, tray.bag.tiles, tray.rack.tiles
     ('en-scrabble', 100, '')
@@ -236,7 +236,9 @@ class Tray:
 
     def problem(self, lexicon: "Lexicon") -> "OptimizeProblem":
         """Give what is asked about the bag. Raises Complaint for what no set can fulfil."""
-        from core.tiles.optimize import OptimizeProblem  # what searches is not needed before
+        from gridsmith.core.tiles.optimize import (
+            OptimizeProblem,  # what searches is not needed before
+        )
 
         return OptimizeProblem(
             self.bag,

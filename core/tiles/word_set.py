@@ -14,8 +14,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from core.errors import Complaint
-from core.tiles.bag import BLANK, Bag
+from gridsmith.core.errors import Complaint
+from gridsmith.core.tiles.bag import BLANK, Bag
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def lay(words: Iterable[str], bag: Bag) -> WordSet:
 
     Raises Complaint when the bag cannot spell them together, or a letter is none of its alphabet.
 
-    >>> from core.lexicon.alphabet import ENGLISH
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> lay(["quiz", "is"], Bag.of_letters("QUIZ??A", ENGLISH))
     WordSet(words=(LaidWord(word='quiz', blanks=(), points=88), \
 LaidWord(word='is', blanks=(0, 1), points=0)), leftover='A', points=87)

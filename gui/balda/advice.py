@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from gridsmith.core.balda.advised import AdvisedMove, AdvisedMoves
+from gridsmith.gui.balda.game import BaldaGameModel
+from gridsmith.gui.balda.questions import Question
+from gridsmith.gui.jobs import Lane, StopRequested
+from gridsmith.gui.settings import OPPONENTS
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.live_search import LiveSearch
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.balda.advised import AdvisedMove, AdvisedMoves
-from gui.balda.game import BaldaGameModel
-from gui.balda.questions import Question
-from gui.jobs import Lane, StopRequested
-from gui.settings import OPPONENTS
-from gui.shell.model import Shell
-from gui.tool.live_search import LiveSearch
-
 if TYPE_CHECKING:
-    from core.balda.advice import Advice, Advise
-    from core.balda.moves import Moves
-    from core.lexicon.lexicon import Lexicon
+    from gridsmith.core.balda.advice import Advice, Advise
+    from gridsmith.core.balda.moves import Moves
+    from gridsmith.core.lexicon.lexicon import Lexicon
 
 translate = QCoreApplication.translate
 
@@ -294,7 +293,11 @@ class BaldaAdviceModel(QObject):
         assert base is not None
 
         def begin(stop_requested: StopRequested) -> Advise:
-            from core.balda.advice import Advise, Opponent, Position  # not before the first frame
+            from gridsmith.core.balda.advice import (  # not before the first frame
+                Advise,
+                Opponent,
+                Position,
+            )
 
             if advise is not None:
                 return advise

@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from gridsmith.core.balda.game import Game
+from gridsmith.core.errors import Complaint
+from gridsmith.core.strength import Strength
+from gridsmith.gui.balda.game import BaldaGameModel
+from gridsmith.gui.jobs import Job, Lane, StopRequested
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.live_search import LiveSearch
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.balda.game import Game
-from core.errors import Complaint
-from core.strength import Strength
-from gui.balda.game import BaldaGameModel
-from gui.jobs import Job, Lane, StopRequested
-from gui.shell.model import Shell
-from gui.tool.live_search import LiveSearch
-
 if TYPE_CHECKING:
-    from core.balda.moves import Move
-    from core.balda.play import Think
-    from core.lexicon.lexicon import Lexicon
-    from core.search import Outcome
+    from gridsmith.core.balda.moves import Move
+    from gridsmith.core.balda.play import Think
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.search import Outcome
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -149,14 +148,14 @@ class BaldaMachine(QObject):
         seed = self._game.games << 10 | len(game.record.turns)
 
         def begin(stop_requested: StopRequested) -> Think:
-            from core.balda.advice import Position
-            from core.balda.play import Think  # not before the first frame
+            from gridsmith.core.balda.advice import Position
+            from gridsmith.core.balda.play import Think  # not before the first frame
 
             banned = tuple(sorted(game.banned))
             return Think(Position(game.board, lexicon, game.rules, banned), strength)
 
         def then(outcome: Outcome[Any]) -> Choice:
-            from core.balda.play import choose
+            from gridsmith.core.balda.play import choose
 
             advice = outcome.snapshot
             if not advice.is_ready:

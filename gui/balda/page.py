@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import ME, OPPONENT, Game
+from gridsmith.core.balda.record import Pass, Play
+from gridsmith.core.errors import Complaint
+from gridsmith.core.grid import Cell
+from gridsmith.gui.balda.game import BaldaGameModel
+from gridsmith.gui.balda.machine import BaldaMachine
+from gridsmith.gui.balda.questions import Engine, Kind
+from gridsmith.gui.balda.record import BaldaRecordModel
+from gridsmith.gui.balda.search import CHOICES, BaldaSearchModel
+from gridsmith.gui.keyboard import letter_typed
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_editor import Action
+from gridsmith.gui.tool.board_page import BoardPageModel
 from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.balda.board import Board
-from core.balda.game import ME, OPPONENT, Game
-from core.balda.record import Pass, Play
-from core.errors import Complaint
-from core.grid import Cell
-from gui.balda.game import BaldaGameModel
-from gui.balda.machine import BaldaMachine
-from gui.balda.questions import Engine, Kind
-from gui.balda.record import BaldaRecordModel
-from gui.balda.search import CHOICES, BaldaSearchModel
-from gui.keyboard import letter_typed
-from gui.shell.model import Shell
-from gui.tool.board_editor import Action
-from gui.tool.board_page import BoardPageModel
 
 translate = QCoreApplication.translate
 

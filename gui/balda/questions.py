@@ -9,22 +9,21 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import numpy as np
-
-from core.balda.advised import AdvisedMoves
-from core.balda.board import Board
-from core.balda.game import Game
-from core.balda.moves import Move, Moves
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.grid import Cell
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from gui.jobs import StoppedError
-from gui.lexicon.opened import OpenLexicons
+from gridsmith.core.balda.advised import AdvisedMoves
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.moves import Move, Moves
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.grid import Cell
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.gui.jobs import StoppedError
+from gridsmith.gui.lexicon.opened import OpenLexicons
 
 if TYPE_CHECKING:
-    from core.balda.advice import Advise, Position
+    from gridsmith.core.balda.advice import Advise, Position
 
 
 MOST_NEAR = 6
@@ -95,13 +94,13 @@ class Engine:
 
     def warm_up_replies(self) -> None:
         """Load or compile what finds the replies; on any thread."""
-        from core.balda.advice import get_replies_ready  # not before the first frame
+        from gridsmith.core.balda.advice import get_replies_ready  # not before the first frame
 
         get_replies_ready(_few_words())
 
     def warm_up_advice(self) -> None:
         """Load or compile what advice needs besides: the end of the game; on any thread."""
-        from core.balda.advice import get_ready  # not before the first frame
+        from gridsmith.core.balda.advice import get_ready  # not before the first frame
 
         get_ready(_few_words())
 
@@ -148,7 +147,7 @@ def _advised(
     tell: Callable[[float], None],
 ) -> Answer:
     """The moves of the whole board or of a cell, with the replies to them."""
-    from core.balda.advice import Advise, Opponent, Position  # not before the first frame
+    from gridsmith.core.balda.advice import Advise, Opponent, Position  # not before the first frame
 
     game, cell = question.game, question.cell
     banned = tuple(sorted(game.banned))

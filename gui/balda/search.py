@@ -7,26 +7,25 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar
 
+from gridsmith.core.balda.advised import AdviceOrder, AdvisedMoves
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.moves import Move, Moves, Order
+from gridsmith.core.balda.search import find_paths
+from gridsmith.core.grid import Cell, Path
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.gui.balda.advice import AdviceTexts, BaldaAdviceModel
+from gridsmith.gui.balda.game import BaldaGameModel
+from gridsmith.gui.balda.pile import LaidList, Pile
+from gridsmith.gui.balda.questions import Answer, Engine, Kind, Question
+from gridsmith.gui.jobs import Job, Lane
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.result_list import ResultList
+from gridsmith.gui.tool.word_results import WordResults
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.balda.advised import AdviceOrder, AdvisedMoves
-from core.balda.board import Board
-from core.balda.moves import Move, Moves, Order
-from core.balda.search import find_paths
-from core.grid import Cell, Path
-from core.lexicon.lexicon import Lexicon
-from gui.balda.advice import AdviceTexts, BaldaAdviceModel
-from gui.balda.game import BaldaGameModel
-from gui.balda.pile import LaidList, Pile
-from gui.balda.questions import Answer, Engine, Kind, Question
-from gui.jobs import Job, Lane
-from gui.shell.model import Shell
-from gui.tool.result_list import ResultList
-from gui.tool.word_results import WordResults
-
 if TYPE_CHECKING:
-    from core.balda.advice import Advice
+    from gridsmith.core.balda.advice import Advice
 
 translate = QCoreApplication.translate
 

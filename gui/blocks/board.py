@@ -6,16 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.blocks.catalog import bundled
-from core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
-from core.blocks.space import Cube
-from core.errors import Message
-from core.grid import Cell
-from gui.blocks.draft import (
+from gridsmith.core.blocks.catalog import bundled
+from gridsmith.core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
+from gridsmith.core.blocks.space import Cube
+from gridsmith.core.errors import Message
+from gridsmith.core.grid import Cell
+from gridsmith.gui.blocks.draft import (
     EMPTY,
     FILLED,
     MOST_KINDS,
@@ -25,12 +21,15 @@ from gui.blocks.draft import (
     DraftPiece,
     Shape,
 )
-from gui.complaints import say
-from gui.shell.model import Shell
-from gui.tool.board_editor import Action, BoardEditor
+from gridsmith.gui.complaints import say
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_editor import Action, BoardEditor
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
-    from core.blocks.notation import Puzzles
+    from gridsmith.core.blocks.notation import Puzzles
 
 translate = QCoreApplication.translate
 
@@ -88,7 +87,7 @@ class BlocksBoardModel(BoardEditor):
 
     def read(self, text: str, alphabet: object = None) -> Draft:
         """The puzzle that a text is: JSON, layers, or BurrTools' XML."""
-        from core.blocks.notation import read_puzzles  # not needed before the first frame
+        from gridsmith.core.blocks.notation import read_puzzles  # not needed before the first frame
 
         return self._first_of(read_puzzles(text))
 
@@ -96,7 +95,7 @@ class BlocksBoardModel(BoardEditor):
         """The puzzle in a file of BurrTools, which is compressed."""
         if not data.startswith(b"\x1f\x8b"):
             return None
-        from core.blocks.notation import puzzles_of  # not needed before the first frame
+        from gridsmith.core.blocks.notation import puzzles_of  # not needed before the first frame
 
         return self._first_of(puzzles_of(data))
 
@@ -565,7 +564,7 @@ class BlocksBoardModel(BoardEditor):
     @Slot()
     def copyBoard(self) -> None:
         """Put the puzzle on the clipboard as JSON."""
-        from core.blocks.notation import puzzle_json  # not needed before the first frame
+        from gridsmith.core.blocks.notation import puzzle_json  # not needed before the first frame
 
         puzzle = self.draft.puzzle
         if puzzle is None:

@@ -8,22 +8,21 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from gridsmith.core.blocks.catalog import Bundled, bundled
+from gridsmith.core.blocks.counting import Convention
+from gridsmith.core.saving import save_whole
+from gridsmith.gui.blocks.board import DRAW, LOOK, BlocksBoardModel
+from gridsmith.gui.blocks.export import assemblies_text, puzzle_text
+from gridsmith.gui.blocks.parts import BlocksPartsModel, colours_of
+from gridsmith.gui.blocks.picture import Part, PictureModel
+from gridsmith.gui.blocks.solving import BlocksSolveModel, Found
+from gridsmith.gui.complaints import say
+from gridsmith.gui.jobs import Lane
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_page import BoardPageModel
 from PySide6.QtCore import Property, QCoreApplication, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.blocks.catalog import Bundled, bundled
-from core.blocks.counting import Convention
-from core.saving import save_whole
-from gui.blocks.board import DRAW, LOOK, BlocksBoardModel
-from gui.blocks.export import assemblies_text, puzzle_text
-from gui.blocks.parts import BlocksPartsModel, colours_of
-from gui.blocks.picture import Part, PictureModel
-from gui.blocks.solving import BlocksSolveModel, Found
-from gui.complaints import say
-from gui.jobs import Lane
-from gui.shell.model import Shell
-from gui.tool.board_page import BoardPageModel
 
 translate = QCoreApplication.translate
 

@@ -8,16 +8,15 @@ from enum import StrEnum
 from itertools import accumulate
 from typing import Any, ClassVar
 
+from gridsmith.core.export import Table
+from gridsmith.core.grid import Path
+from gridsmith.gui.blocks.board import BlocksBoardModel
+from gridsmith.gui.blocks.draft import Draft, Shape
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.result_list import ResultList
+from gridsmith.gui.tool.word_results import WordResults
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.export import Table
-from core.grid import Path
-from gui.blocks.board import BlocksBoardModel
-from gui.blocks.draft import Draft, Shape
-from gui.shell.model import Shell
-from gui.tool.result_list import ResultList
-from gui.tool.word_results import WordResults
 
 translate = QCoreApplication.translate
 

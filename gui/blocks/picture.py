@@ -10,6 +10,26 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+# The items that show a picture are known to QML by this.
+import gridsmith.gui.blocks.papers  # noqa: F401
+from gridsmith.core.blocks.building import building_order
+from gridsmith.core.blocks.space import Cubes
+from gridsmith.core.saving import save_whole
+from gridsmith.gui.blocks.colours import hue_of, ink_on, labels, pattern_of
+from gridsmith.gui.blocks.legend import Legend
+from gridsmith.gui.blocks.painting import (
+    ON_PAPER,
+    Drawing,
+    Ink,
+    Look,
+    paint_ghost,
+    paint_parts,
+    paint_plan,
+)
+from gridsmith.gui.blocks.plans import Plans
+from gridsmith.gui.blocks.scene import ISOMETRIC, Scene, View
+from gridsmith.gui.jobs import Lane
+from gridsmith.gui.shell.model import Shell
 from PySide6.QtCore import (
     Property,
     QBuffer,
@@ -23,19 +43,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-# The items that show a picture are known to QML by this.
-import gui.blocks.papers  # noqa: F401
-from core.blocks.building import building_order
-from core.blocks.space import Cubes
-from core.saving import save_whole
-from gui.blocks.colours import hue_of, ink_on, labels, pattern_of
-from gui.blocks.legend import Legend
-from gui.blocks.painting import ON_PAPER, Drawing, Ink, Look, paint_ghost, paint_parts, paint_plan
-from gui.blocks.plans import Plans
-from gui.blocks.scene import ISOMETRIC, Scene, View
-from gui.jobs import Lane
-from gui.shell.model import Shell
 
 translate = QCoreApplication.translate
 

@@ -11,8 +11,7 @@ from operator import itemgetter
 from typing import Any
 
 import numpy as np
-
-from core.blocks.space import Cubes
+from gridsmith.core.blocks.space import Cubes
 
 UNIT = 256
 """The side of a cube in the whole numbers that places are reckoned in: what touches, touches."""

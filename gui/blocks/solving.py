@@ -7,26 +7,25 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypedDict
 
+from gridsmith.core.blocks.assembly import Assembly, Placed
+from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.puzzle import Puzzle
+from gridsmith.core.errors import Message
+from gridsmith.core.json_reading import shaped, within
+from gridsmith.gui.blocks.board import BlocksBoardModel
+from gridsmith.gui.blocks.colours import labels
+from gridsmith.gui.blocks.draft import Draft
+from gridsmith.gui.complaints import say
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.blocks.assembly import Assembly, Placed
-from core.blocks.counting import Convention, Want
-from core.blocks.puzzle import Puzzle
-from core.errors import Message
-from core.json_reading import shaped, within
-from gui.blocks.board import BlocksBoardModel
-from gui.blocks.colours import labels
-from gui.blocks.draft import Draft
-from gui.complaints import say
-from gui.shell.model import Shell
-from gui.tool.long_search import LongSearch, Standing, Wish
-
 if TYPE_CHECKING:
-    from core.blocks.assemblies import Chunk
-    from core.blocks.kept_search import KeptSolve
-    from core.lexicon.lexicon import Lexicon
-    from core.search import Progress
+    from gridsmith.core.blocks.assemblies import Chunk
+    from gridsmith.core.blocks.kept_search import KeptSolve
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.search import Progress
 
 translate = QCoreApplication.translate
 
@@ -225,28 +224,28 @@ class BlocksSolveModel(LongSearch):
 
     def make(self, wish: SolveWish, lexicon: Lexicon | None) -> KeptSolve:
         """The search that is wished for."""
-        from core.blocks.kept_search import KeptSolve  # not needed before the first frame
-        from core.blocks.solve import SolveProblem
+        from gridsmith.core.blocks.kept_search import KeptSolve  # not needed before the first frame
+        from gridsmith.core.blocks.solve import SolveProblem
 
         problem = SolveProblem(wish.puzzle, wish.want, wish.convention)
         return KeptSolve.begun(problem, wish.seed)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptSolve:
         """The search of the last session."""
-        from core.blocks.kept_search import KeptSolve  # not needed before the first frame
+        from gridsmith.core.blocks.kept_search import KeptSolve  # not needed before the first frame
 
         return KeptSolve.of_content(content)
 
     def get_ready_for(self, kept: KeptSolve, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search."""
-        from core.blocks.solve import get_ready
+        from gridsmith.core.blocks.solve import get_ready
 
         for piece in kept.pieces[:1]:
             get_ready(piece, stop_requested)
 
     def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
         """The assemblies, in the order they were found."""
-        from core.blocks.assemblies import Assemblies  # not needed before the first frame
+        from gridsmith.core.blocks.assemblies import Assemblies  # not needed before the first frame
 
         # Where several workers find them, each one's stand together: here they stand as they came.
         chunks = dict.fromkeys(progress.snapshot.assemblies.chunks)  # type: ignore[attr-defined]

@@ -6,18 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from gridsmith.core.boggle.solve import find_paths, solve
+from gridsmith.core.boggle.tray import Tray
+from gridsmith.core.boggle.words import Order, Word, Words
+from gridsmith.core.grid import Path
+from gridsmith.gui.boggle.board import BoggleBoardModel
+from gridsmith.gui.jobs import Progress, StoppedError, StopRequested
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.result_list import ResultList
+from gridsmith.gui.tool.word_results import WordResults
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.boggle.solve import find_paths, solve
-from core.boggle.tray import Tray
-from core.boggle.words import Order, Word, Words
-from core.grid import Path
-from gui.boggle.board import BoggleBoardModel
-from gui.jobs import Progress, StoppedError, StopRequested
-from gui.shell.model import Shell
-from gui.tool.result_list import ResultList
-from gui.tool.word_results import WordResults
 
 translate = QCoreApplication.translate
 

@@ -7,21 +7,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from gridsmith.core.dots.position import Position
+from gridsmith.core.strength import Strength
+from gridsmith.gui.dots.board import DotsBoardModel
+from gridsmith.gui.dots.words import Value
+from gridsmith.gui.jobs import StopRequested
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.live_search import LiveSearch
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.dots.position import Position
-from core.strength import Strength
-from gui.dots.board import DotsBoardModel
-from gui.dots.words import Value
-from gui.jobs import StopRequested
-from gui.shell.model import Shell
-from gui.tool.live_search import LiveSearch
-
 if TYPE_CHECKING:
-    from core.dots.analyze import Analyze, AnalyzeSnapshot
-    from core.dots.exact.ground import Table
-    from core.search import Outcome
+    from gridsmith.core.dots.analyze import Analyze, AnalyzeSnapshot
+    from gridsmith.core.dots.exact.ground import Table
+    from gridsmith.core.search import Outcome
 
 translate = QCoreApplication.translate
 
@@ -57,7 +56,11 @@ def begin_analysis(
     `table`: what earlier ones have found out; one of another `memory`, in megabytes, is left.
     Runs on the long thread.
     """
-    from core.dots.analyze import Analyze, AnalyzeProblem, get_ready  # not before the first frame
+    from gridsmith.core.dots.analyze import (  # not before the first frame
+        Analyze,
+        AnalyzeProblem,
+        get_ready,
+    )
 
     search = Analyze(AnalyzeProblem(position, memory), table=table)
     get_ready(search, stop_requested)
@@ -392,6 +395,6 @@ def choose_move(
     position: Position, snapshot: AnalyzeSnapshot | None, strength: Strength, seed: int
 ) -> int:
     """Give the move of a machine of this strength. Not for the GUI thread."""
-    from core.dots.play import choose  # not needed before the first frame
+    from gridsmith.core.dots.play import choose  # not needed before the first frame
 
     return choose(position, snapshot, strength, seed)

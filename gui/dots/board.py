@@ -6,18 +6,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from gridsmith.core.dots.notation import position_json, read_position
+from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
+from gridsmith.core.grid import Cell
+from gridsmith.core.strength import Strength
+from gridsmith.gui.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
+from gridsmith.gui.dots.words import edge_words
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_editor import Action, BoardEditor
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.dots.notation import position_json, read_position
-from core.dots.position import OPEN, UNKNOWN, Position
-from core.grid import Cell
-from core.strength import Strength
-from gui.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
-from gui.dots.words import edge_words
-from gui.shell.model import Shell
-from gui.tool.board_editor import Action, BoardEditor
 
 translate = QCoreApplication.translate
 

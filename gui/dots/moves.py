@@ -7,21 +7,20 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from gridsmith.core.dots.position import Position
+from gridsmith.core.export import Table
+from gridsmith.core.grid import Path
+from gridsmith.gui.dots.board import DotsBoardModel
+from gridsmith.gui.dots.game import Lattice
+from gridsmith.gui.dots.words import Value, edge_brief, edge_words
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.result_list import ResultList
+from gridsmith.gui.tool.word_results import WordResults
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.dots.position import Position
-from core.export import Table
-from core.grid import Path
-from gui.dots.board import DotsBoardModel
-from gui.dots.game import Lattice
-from gui.dots.words import Value, edge_brief, edge_words
-from gui.shell.model import Shell
-from gui.tool.result_list import ResultList
-from gui.tool.word_results import WordResults
-
 if TYPE_CHECKING:
-    from core.dots.analyze import AnalyzeSnapshot
+    from gridsmith.core.dots.analyze import AnalyzeSnapshot
 
 translate = QCoreApplication.translate
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from gridsmith.core.dots.chains import Chain, find_chains
+from gridsmith.core.dots.position import Position
+from gridsmith.core.errors import Message
+from gridsmith.gui.complaints import say
+from gridsmith.gui.dots.analysis import LiveAnalysis
+from gridsmith.gui.dots.board import DotsBoardModel
+from gridsmith.gui.dots.moves import DotsMovesModel
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_page import BoardPageModel
 from PySide6.QtCore import Property, QCoreApplication, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.dots.chains import Chain, find_chains
-from core.dots.position import Position
-from core.errors import Message
-from gui.complaints import say
-from gui.dots.analysis import LiveAnalysis
-from gui.dots.board import DotsBoardModel
-from gui.dots.moves import DotsMovesModel
-from gui.shell.model import Shell
-from gui.tool.board_page import BoardPageModel
-
 if TYPE_CHECKING:
-    from core.dots.analyze import AnalyzeSnapshot
+    from gridsmith.core.dots.analyze import AnalyzeSnapshot
 
 translate = QCoreApplication.translate
 
@@ -291,6 +290,6 @@ def make_page_model(shell: Shell) -> DotsPageModel:
 
 def advise(position: Position, snapshot: AnalyzeSnapshot | None) -> tuple[Message, ...]:
     """Put a position in words. Runs on the engine's thread, and plays some games for it."""
-    from core.dots import advice  # not needed before the first frame
+    from gridsmith.core.dots import advice  # not needed before the first frame
 
     return advice.advise(position, snapshot)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.errors import Message
-from core.lexicon.catalog import Catalog
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.errors import Message
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 
 class OpenLexicons:

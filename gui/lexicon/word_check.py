@@ -6,20 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.catalog import CatalogError
+from gridsmith.core.lexicon.own_words import OwnWords, checked_word
+from gridsmith.gui.complaints import one_line
+from gridsmith.gui.keyboard import text_typed
+from gridsmith.gui.lexicon.opened import OpenLexicons
+from gridsmith.gui.shell.model import Shell
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.errors import Complaint
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.catalog import CatalogError
-from core.lexicon.own_words import OwnWords, checked_word
-from gui.complaints import one_line
-from gui.keyboard import text_typed
-from gui.lexicon.opened import OpenLexicons
-from gui.shell.model import Shell
-
 if TYPE_CHECKING:
-    from gui.lexicon.lists import WordListsModel
+    from gridsmith.gui.lexicon.lists import WordListsModel
 
 translate = QCoreApplication.translate
 

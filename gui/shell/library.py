@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from gridsmith.core.errors import Complaint, Message
+from gridsmith.core.library import Library, LibraryError
+from gridsmith.gui.complaints import cause_in_words, say
+from gridsmith.gui.jobs import Jobs, Lane
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
-
-from core.errors import Complaint, Message
-from core.library import Library, LibraryError
-from gui.complaints import cause_in_words, say
-from gui.jobs import Jobs, Lane
 
 log = logging.getLogger(__name__)
 

@@ -7,6 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from gridsmith.core.errors import Message
+from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
+from gridsmith.gui.complaints import one_line, say
+from gridsmith.gui.jobs import Jobs
+from gridsmith.gui.lexicon.opened import OpenLexicons
+from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
+from gridsmith.gui.shell.files import Files
+from gridsmith.gui.shell.library import OpenLibrary
 from PySide6.QtCore import (
     Property,
     QCoreApplication,
@@ -21,15 +29,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
-import resources
-from core.errors import Message
-from core.lexicon.catalog import BUNDLED, Catalog
-from gui.complaints import one_line, say
-from gui.jobs import Jobs
-from gui.lexicon.opened import OpenLexicons
-from gui.settings import LANGUAGES, THEMES, TOOLS, Settings
-from gui.shell.files import Files
-from gui.shell.library import OpenLibrary
+from gridsmith import __version__, resources
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -258,12 +258,7 @@ class Shell(QObject):
     @Slot(result=str)
     def version(self) -> str:
         """The app's version."""
-        from importlib import metadata  # too slow for the way to the first frame
-
-        try:
-            return metadata.version("gridsmith")
-        except metadata.PackageNotFoundError:
-            return ""
+        return __version__
 
     @Slot(str, result=str)
     def licence(self, name: str) -> str:
@@ -272,11 +267,11 @@ class Shell(QObject):
         return file.read_text(encoding="utf-8") if file is not None else ""
 
     def _make_page_model(self, tool: str) -> QObject | None:
-        name = f"gui.{tool}.page"
+        name = f"gridsmith.gui.{tool}.page"
         try:
             module = importlib.import_module(name)
         except ModuleNotFoundError as error:
-            if error.name in (f"gui.{tool}", name):
+            if error.name in (f"gridsmith.gui.{tool}", name):
                 return None
             raise
         model = module.make_page_model(self)

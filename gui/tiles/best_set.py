@@ -6,26 +6,25 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
+from gridsmith.core.errors import Complaint
+from gridsmith.core.export import Table
+from gridsmith.core.json_reading import shaped
+from gridsmith.core.tiles.tray import SET, BagBoard, Rack, Tray
+from gridsmith.core.tiles.word_set import LaidWord, WordSet, lay
+from gridsmith.gui.complaints import one_line
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tiles.board import TilesBoardModel
+from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
+from gridsmith.gui.tool.word_results import PointsText
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.errors import Complaint
-from core.export import Table
-from core.json_reading import shaped
-from core.tiles.tray import SET, BagBoard, Rack, Tray
-from core.tiles.word_set import LaidWord, WordSet, lay
-from gui.complaints import one_line
-from gui.shell.model import Shell
-from gui.tiles.board import TilesBoardModel
-from gui.tool.long_search import LongSearch, Standing, Wish
-from gui.tool.word_results import PointsText
-
 if TYPE_CHECKING:
-    from core.lexicon.alphabet import Alphabet
-    from core.lexicon.lexicon import Lexicon
-    from core.search import Progress
-    from core.tiles.kept_search import KeptOptimize
+    from gridsmith.core.lexicon.alphabet import Alphabet
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.search import Progress
+    from gridsmith.core.tiles.kept_search import KeptOptimize
 
 translate = QCoreApplication.translate
 
@@ -109,14 +108,18 @@ class BestSetModel(LongSearch):
 
     def make(self, wish: SetWish, lexicon: Lexicon | None) -> KeptOptimize:
         """The search that is wished for."""
-        from core.tiles.kept_search import KeptOptimize  # not needed before the first frame
+        from gridsmith.core.tiles.kept_search import (
+            KeptOptimize,  # not needed before the first frame
+        )
 
         assert lexicon is not None
         return KeptOptimize.begun(wish.tray.problem(lexicon), wish.tray.lexicon, wish.seed)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptOptimize:
         """The search of the last session."""
-        from core.tiles.kept_search import KeptOptimize  # not needed before the first frame
+        from gridsmith.core.tiles.kept_search import (
+            KeptOptimize,  # not needed before the first frame
+        )
 
         assert lexicon is not None
         try:
@@ -127,7 +130,7 @@ class BestSetModel(LongSearch):
 
     def get_ready_for(self, kept: KeptOptimize, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search, which the first time takes up to a minute."""
-        from core.tiles.optimize import get_ready
+        from gridsmith.core.tiles.optimize import get_ready
 
         get_ready(kept.pieces[0], stop_requested)
 

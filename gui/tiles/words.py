@@ -6,17 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from gridsmith.core.grid import Path
+from gridsmith.core.tiles.rack_words import Order, RackWord, RackWords, find_words
+from gridsmith.core.tiles.tray import WORDS, Rack, Tray
+from gridsmith.gui.keyboard import letter_typed
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tiles.board import TilesBoardModel
+from gridsmith.gui.tool.result_list import ResultList
+from gridsmith.gui.tool.word_results import PointsText, WordResults
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.grid import Path
-from core.tiles.rack_words import Order, RackWord, RackWords, find_words
-from core.tiles.tray import WORDS, Rack, Tray
-from gui.keyboard import letter_typed
-from gui.shell.model import Shell
-from gui.tiles.board import TilesBoardModel
-from gui.tool.result_list import ResultList
-from gui.tool.word_results import PointsText, WordResults
 
 translate = QCoreApplication.translate
 

@@ -7,20 +7,19 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any, ClassVar
 
+from gridsmith.core.errors import Complaint
+from gridsmith.core.export import Table
+from gridsmith.core.grid import Cell
+from gridsmith.core.history import History
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from gridsmith.gui.complaints import one_line
+from gridsmith.gui.keyboard import letter_typed
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.session import Session
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.errors import Complaint
-from core.export import Table
-from core.grid import Cell
-from core.history import History
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.catalog import DEFAULT_BY_LANGUAGE
-from gui.complaints import one_line
-from gui.keyboard import letter_typed
-from gui.shell.model import Shell
-from gui.tool.session import Session
 
 translate = QCoreApplication.translate
 

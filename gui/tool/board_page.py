@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from gridsmith.gui.lexicon.lists import WordListsModel
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_editor import BoardEditor
+from gridsmith.gui.tool.long_search import LongSearch
+from gridsmith.gui.tool.saved_games import SavedGames
+from gridsmith.gui.tool.word_results import WordResults
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from gui.lexicon.lists import WordListsModel
-from gui.shell.model import Shell
-from gui.tool.board_editor import BoardEditor
-from gui.tool.long_search import LongSearch
-from gui.tool.saved_games import SavedGames
-from gui.tool.word_results import WordResults
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1

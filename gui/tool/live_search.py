@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from gui.jobs import Job, Jobs, Lane, StopRequested
+from gridsmith.gui.jobs import Job, Jobs, Lane, StopRequested
 
 if TYPE_CHECKING:
-    from core.search import Outcome, Search, Snapshot
+    from gridsmith.core.search import Outcome, Search, Snapshot
 
 
 class _Held:
@@ -85,7 +85,7 @@ class LiveSearch:
         held = self._held
 
         def work(progress: Callable[[Snapshot], None], stop_requested: StopRequested) -> Any:
-            from core.search import run  # not needed before the first frame
+            from gridsmith.core.search import run  # not needed before the first frame
 
             if held.search is None:
                 held.search = begin(stop_requested)

@@ -7,6 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NotRequired, TypedDict
 
+from gridsmith.core.errors import Message
+from gridsmith.core.export import Table
+from gridsmith.core.json_reading import Long, long_content, long_of, shaped, within
+from gridsmith.gui.jobs import Job, Lane
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_editor import BoardEditor
+from gridsmith.gui.tool.result_list import ListKeeper
 from PySide6.QtCore import (
     Property,
     QAbstractListModel,
@@ -21,18 +28,10 @@ from PySide6.QtCore import (
 )
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.errors import Message
-from core.export import Table
-from core.json_reading import Long, long_content, long_of, shaped, within
-from gui.jobs import Job, Lane
-from gui.shell.model import Shell
-from gui.tool.board_editor import BoardEditor
-from gui.tool.result_list import ListKeeper
-
 if TYPE_CHECKING:
-    from core.kept_search import KeptSearch
-    from core.lexicon.lexicon import Lexicon
-    from core.search import Progress
+    from gridsmith.core.kept_search import KeptSearch
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.search import Progress
 
 translate = QCoreApplication.translate
 
@@ -334,7 +333,7 @@ class LongSearch(QObject):
 
     def _recalled(self, content: dict[str, Any]) -> tuple[KeptSearch[Any], Sequence[Any]]:
         """Runs on the long thread. Raises Complaint; whoever goes on with it is told of that."""
-        from core.search import Progress  # not needed before the first frame
+        from gridsmith.core.search import Progress  # not needed before the first frame
 
         kept = self.revive(content, None)
         first, *others = (piece.snapshot() for piece in kept.pieces)
@@ -526,7 +525,7 @@ class LongSearch(QObject):
         held: _Held,
     ) -> _Told:
         """Search until a limit is reached or somebody stops it. Runs on the long thread."""
-        from core.search import Limits, run  # not needed before the first frame
+        from gridsmith.core.search import Limits, run  # not needed before the first frame
 
         kept = begin()
         self.get_ready_for(kept, stop_requested)

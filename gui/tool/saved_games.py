@@ -8,19 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from gridsmith.core.errors import Complaint, damage_in
+from gridsmith.core.json_reading import read_json
+from gridsmith.core.library import Content, Entry
+from gridsmith.core.saving import save_whole
+from gridsmith.gui.complaints import cause_in_words, say
+from gridsmith.gui.jobs import Lane
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_editor import Action, BoardEditor
+from gridsmith.gui.tool.result_list import ListKeeper
+from gridsmith.gui.tool.session import game_in
 from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
-
-from core.errors import Complaint, damage_in
-from core.json_reading import read_json
-from core.library import Content, Entry
-from core.saving import save_whole
-from gui.complaints import cause_in_words, say
-from gui.jobs import Lane
-from gui.shell.model import Shell
-from gui.tool.board_editor import Action, BoardEditor
-from gui.tool.result_list import ListKeeper
-from gui.tool.session import game_in
 
 translate = QCoreApplication.translate
 

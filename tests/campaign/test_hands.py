@@ -1,7 +1,8 @@
 """The hands of the campaign know every game."""
 
+from gridsmith.gui.settings import TOOLS
+
 from campaign.hands import GAMES
-from gui.settings import TOOLS
 
 
 def test_hands_are_laid_on_every_game() -> None:

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-
-from cli.main import main
+from gridsmith.cli.main import main
 
 WORDS = ("кит", "кот", "котик", "окот", "отит", "тик", "ток", "ток", "шалаш", "ёж")
 

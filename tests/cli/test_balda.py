@@ -6,14 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from core.balda.board import Board
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.image import build_lexicon
 
 SEARCH = ("balda", "search", "board.txt", "--words", "words.txt")
 COLUMNS = ["word", "row", "col", "letter", "length", "paths", "path"]

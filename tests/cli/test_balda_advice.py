@@ -10,9 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-
-import cli.balda
-from core.balda.advice import Advise
+from gridsmith.core.balda.advice import Advise
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
 
@@ -51,7 +49,7 @@ class Nearing:
 
 @pytest.fixture
 def nearing(monkeypatch):
-    monkeypatch.setattr(cli.balda, "Advise", Nearing)
+    monkeypatch.setattr("gridsmith.cli.balda.Advise", Nearing)
 
 
 def timeless(text):
@@ -158,7 +156,7 @@ def test_the_verdict_near_the_end(gridsmith, nearing, monkeypatch, values, told)
 def test_the_status_line_tells_what_is_known(gridsmith, nearing, monkeypatch):
     """On what the advice stands, and how long it has taken."""
     told = []
-    monkeypatch.setattr(cli.balda.StatusLine, "tell", lambda line, text: told.append(text))
+    monkeypatch.setattr("gridsmith.cli.balda.StatusLine.tell", lambda line, text: told.append(text))
     gridsmith(*ADVISE, "--seconds", "9")
     assert [line.split(" · ")[0] for line in told] == [
         "by the replies alone",

@@ -6,13 +6,12 @@ import signal
 from dataclasses import replace
 
 import pytest
-
-import cli.blocks
-from core.blocks.assemblies import Assemblies, Chunk
-from core.blocks.assembly import Placed, fault_in
-from core.blocks.catalog import bundled, bundled_puzzle
-from core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
-from core.blocks.solve import Solve
+from gridsmith.cli.blocks import SOLVING, CourseToTheEnd
+from gridsmith.core.blocks.assemblies import Assemblies, Chunk
+from gridsmith.core.blocks.assembly import Placed, fault_in
+from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
+from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
+from gridsmith.core.blocks.solve import Solve
 
 BRICKS = """\
 name: Bricks
@@ -165,9 +164,9 @@ def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
 
 def test_a_search_goes_on_until_a_limit_only_if_one_is_given():
     """Sixty seconds would leave a count short without a word."""
-    course = cli.blocks.CourseToTheEnd()
+    course = CourseToTheEnd()
     assert (course.limits.seconds, course.limits.target, course.limits.steps) == (None, None, None)
-    assert cli.blocks.CourseToTheEnd(seconds=5.0).limits.seconds == 5.0
+    assert CourseToTheEnd(seconds=5.0).limits.seconds == 5.0
 
 
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
@@ -178,7 +177,7 @@ def test_a_signal_gives_what_was_found_so_far(gridsmith, monkeypatch, number, st
         signal.raise_signal(number)
         return []
 
-    monkeypatch.setattr(cli.blocks, "SOLVING", replace(cli.blocks.SOLVING, standing=standing))
+    monkeypatch.setattr("gridsmith.cli.blocks.SOLVING", replace(SOLVING, standing=standing))
     outcome = gridsmith("blocks", "solve", "bedlam-cube", "--count", "--format", "json")
     assert read(outcome, status)["complete"] is False
 

@@ -13,16 +13,14 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from gridsmith.cli.main import main
+from gridsmith.core.boggle import solve
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.words import Order
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.catalog import Catalog
 
-import cli.boggle
-import cli.long_search
-from cli.main import main
-from core.boggle import solve
-from core.boggle.board import BoggleBoard
-from core.boggle.dice import DICE_SETS
-from core.boggle.words import Order
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.catalog import Catalog
 from tests.throwing import can_show
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -299,7 +297,7 @@ def test_score_takes_a_size_and_standard_input(gridsmith):
 
 def test_many_boards_are_scored_in_their_order(gridsmith, monkeypatch):
     """Batches and sizes that take turns keep the lines in order."""
-    monkeypatch.setattr(cli.boggle, "_BATCH", 3)
+    monkeypatch.setattr("gridsmith.cli.boggle._BATCH", 3)
     lines = ["TEAR", "STAR", "TEARSIXXX", "XXXX", "RATE"] * 4
     outcome = gridsmith("boggle", "score", "-", "-w", "english.txt", "-f", "tsv",
                         given="\n".join(lines))  # fmt: skip
@@ -500,7 +498,7 @@ def test_the_time_ends_the_hunt(gridsmith):
 
 def test_without_a_limit_there_is_one(gridsmith, monkeypatch):
     """A hunt that is given no limit ends by itself."""
-    monkeypatch.setattr(cli.long_search.Course, "patience", 0.2)
+    monkeypatch.setattr("gridsmith.cli.long_search.Course.patience", 0.2)
     assert read(gridsmith(*OPTIMIZE, "-f", "json"))["end"] == "seconds"
 
 
@@ -591,7 +589,7 @@ def terminals_can_be_had():
 )
 def test_a_signal_ends_a_hunt_that_keeps_what_it_found(gridsmith, home, number, status, told):
     """The best board is given and the hunt kept, with the status that shells expect."""
-    program = "import sys; from cli.main import main; sys.exit(main())"
+    program = "import sys; from gridsmith.cli.main import main; sys.exit(main())"
     ours, theirs = os.openpty()
     process = subprocess.Popen(
         [sys.executable, "-c", program, *OPTIMIZE, "--save", "hunt.json", "-f", "json",
@@ -811,7 +809,7 @@ def test_wrong_usage_is_one_line(gridsmith, line, told):
 
 def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith, monkeypatch):
     """Whether its software is missing or nobody answers."""
-    monkeypatch.setattr("core.team.CLUSTER_SECONDS", 0.5)
+    monkeypatch.setattr("gridsmith.core.team.CLUSTER_SECONDS", 0.5)
     address = "tcp://127.0.0.1:1"
     outcome = gridsmith(*OPTIMIZE, "--cluster", address, "--workers", "2", "--steps", "1")
     assert (outcome.status, outcome.out) == (2, "")
@@ -884,7 +882,7 @@ def test_a_kept_hunt_has_no_file_opened(gridsmith, home, monkeypatch, named):
 def test_the_compiler_is_loaded_by_searches_alone():
     """Help, dice and complaints come at once."""
     program = (
-        "import sys; from cli.main import main; "
+        "import sys; from gridsmith.cli.main import main; "
         "main(['boggle', 'roll']); main(['boggle', 'dice']); main(['boggle', 'optimize', '-h']); "
         "main(['boggle', 'optimize', '--size', '3x3']); "
         "main(['boggle', 'rearrange', '.. ..']); print('numba' in sys.modules)"

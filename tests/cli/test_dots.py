@@ -7,13 +7,11 @@ import signal
 from pathlib import Path
 
 import pytest
-
-import cli.dots
-import core.dots.analyze
-from core.dots.analyze import AnalyzeSnapshot, MoveValue
-from core.dots.board import Board
-from core.dots.notation import position_json, read_position
-from core.dots.position import Position
+from gridsmith.cli.dots import COLUMNS
+from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.notation import position_json, read_position
+from gridsmith.core.dots.position import Position
 
 CASES = Path(__file__).resolve().parents[3] / "shared" / "cases" / "dots" / "positions.json"
 
@@ -101,7 +99,7 @@ def test_all_forms_hold_the_same(gridsmith, home):
     """TSV, CSV and a file, of a drawing, JSON and standard input."""
     arguments = ("dots", "analyze", "position.txt")
     rows = gridsmith(*arguments, "-f", "tsv").rows
-    assert rows[0] == list(cli.dots.COLUMNS)
+    assert rows[0] == list(COLUMNS)
     assert rows[1:3] == [
         ["14", "left of 1,3", "1", "8", "8", "8", "", "yes"],
         ["9", "below 3,1", "0", "-4", "-4", "-4", "", "no"],
@@ -177,7 +175,7 @@ class Nearing:
 @pytest.fixture
 def nearing(monkeypatch):
     """Has `dots analyze` search by `Nearing`, on a board with four free edges."""
-    monkeypatch.setattr(core.dots.analyze, "Analyze", Nearing)
+    monkeypatch.setattr("gridsmith.core.dots.analyze.Analyze", Nearing)
     drawn = [edge for edge in range(12) if edge not in (1, 4, 7, 10)]
     return position_json(Position.of(Board.of(2, 2), drawn))
 
@@ -235,7 +233,7 @@ def test_the_value_alone_may_be_enough(gridsmith, nearing, monkeypatch):
 def test_the_status_line_tells_what_is_known(gridsmith, nearing, monkeypatch):
     """The value, how many moves, how fast, how long."""
     told = []
-    monkeypatch.setattr(cli.dots.StatusLine, "tell", lambda line, text: told.append(text))
+    monkeypatch.setattr("gridsmith.cli.dots.StatusLine.tell", lambda line, text: told.append(text))
     gridsmith("dots", "analyze", "-", "--seconds", "9", given=nearing)
     assert [line.split(" · ")[:3] for line in told] == [
         ["value about +0.5", "0 of 4 moves known", "7 games"],

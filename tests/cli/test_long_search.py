@@ -9,16 +9,14 @@ from typing import Annotated
 
 import pytest
 import typer
+from gridsmith.cli.inputs import InputError
+from gridsmith.cli.long_search import Course, LongSearch, Reached
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import Destination, FormatOption, OutputOption
+from gridsmith.core.export import Table
+from gridsmith.core.kept_search import KeptSearch, read, whole
+from gridsmith.core.search import Snapshot, StateError
 from typer.testing import CliRunner
-
-import cli.long_search
-from cli.inputs import InputError
-from cli.long_search import Course, LongSearch, Reached
-from cli.options import Commands
-from cli.results import Destination, FormatOption, OutputOption
-from core.export import Table
-from core.kept_search import KeptSearch, read, whole
-from core.search import Snapshot, StateError
 
 # A toy: throw two dice of so many sides, and keep the best throw.
 
@@ -178,7 +176,9 @@ def test_a_game_may_tell_tables_of_its_own(throwing, telling):
 def lines(monkeypatch):
     """What the line on the terminal has said."""
     said = []
-    monkeypatch.setattr(cli.long_search.StatusLine, "tell", lambda line, text: said.append(text))
+    monkeypatch.setattr(
+        "gridsmith.cli.long_search.StatusLine.tell", lambda line, text: said.append(text)
+    )
     return said
 
 
@@ -245,7 +245,7 @@ def test_what_cannot_be_kept_is_given_all_the_same(throwing, home, monkeypatch):
     def full(path, data):
         raise OSError(28, "No space left on device", path)
 
-    monkeypatch.setattr(cli.long_search, "save", full)
+    monkeypatch.setattr("gridsmith.cli.long_search.save", full)
     with pytest.raises(OSError, match="No space"):
         throwing("--steps", "3", "--save", "throws.json", "-o", "best.tsv")
     assert (home / "best.tsv").exists()

@@ -11,16 +11,16 @@ import time
 from pathlib import Path
 
 import pytest
-
-import cli.terminal
-import cli.words
-import gui.app
-from cli.main import main
-from cli.terminal import compiling
+from gridsmith.cli.main import main
+from gridsmith.cli.terminal import compiling
 
 ROOT = Path(__file__).resolve().parents[2]
 SEARCH = ("balda", "search", "board.txt", "-w", "words.txt")
-COMMAND = (sys.executable, "-c", "import sys; from cli.main import main; sys.exit(main())")
+COMMAND = (
+    sys.executable,
+    "-c",
+    "import sys; from gridsmith.cli.main import main; sys.exit(main())",
+)
 
 
 def start(*arguments, **options):
@@ -258,7 +258,7 @@ def test_a_defect_shows_its_traceback(monkeypatch):
     def broken():
         raise ValueError("a defect")
 
-    monkeypatch.setattr(cli.words.Catalog, "standard", broken)
+    monkeypatch.setattr("gridsmith.cli.words.Catalog.standard", broken)
     with pytest.raises(ValueError, match="a defect"):
         main(["words", "list"])
 
@@ -353,7 +353,7 @@ def test_a_name_is_no_markup(monkeypatch, home):
     errors = Terminal()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", errors)
-    monkeypatch.setattr(cli.terminal, "_QUIET_SECONDS", -1)
+    monkeypatch.setattr("gridsmith.cli.terminal._QUIET_SECONDS", -1)
     assert main(["words", "import", "[red]words.txt", "--name", "small"]) == 0
     assert "Importing [red]words.txt" in errors.getvalue()
 
@@ -367,7 +367,7 @@ def test_ctrl_c_is_one_line(gridsmith, monkeypatch):
     def interrupted():
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli.words.Catalog, "standard", interrupted)
+    monkeypatch.setattr("gridsmith.cli.words.Catalog.standard", interrupted)
     outcome = gridsmith("words", "list")
     assert (outcome.status, outcome.out, outcome.err) == (130, "", "gridsmith: interrupted\n")
 
@@ -451,7 +451,7 @@ def test_progress_is_shown_to_whoever_watches(monkeypatch, watched):
     errors = Terminal() if watched else io.StringIO()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", errors)
-    monkeypatch.setattr(cli.terminal, "_QUIET_SECONDS", -1)
+    monkeypatch.setattr("gridsmith.cli.terminal._QUIET_SECONDS", -1)
     assert main(["words", "import", "words.txt", "--name", "small"]) == 0
     assert ("Importing words.txt" in errors.getvalue()) is watched
     assert bool(errors.getvalue()) is watched
@@ -596,14 +596,14 @@ def test_completion_can_be_had(gridsmith, monkeypatch):
 def test_without_arguments_the_app_opens(monkeypatch):
     """`gridsmith` is the app, and hands on its exit status."""
     opened = []
-    monkeypatch.setattr(gui.app, "main", lambda argv: opened.append(argv) or 7)
+    monkeypatch.setattr("gridsmith.gui.app.main", lambda argv: opened.append(argv) or 7)
     assert main([]) == 7
     assert opened == [["gridsmith"]]
 
 
 def test_an_app_that_cannot_be_loaded_is_a_complaint(gridsmith, monkeypatch):
     """A missing library of the system is told in one line."""
-    monkeypatch.setitem(sys.modules, "gui.app", None)
+    monkeypatch.setitem(sys.modules, "gridsmith.gui.app", None)
     outcome = gridsmith()
     assert outcome.status == 2
     assert outcome.err.startswith("gridsmith: the app cannot be opened: ")
@@ -638,20 +638,20 @@ SLOW = ["numba", "highspy", "multiprocessing"]
 @pytest.mark.parametrize(
     ("arguments", "not_loaded"),
     [
-        (["words", "check", "кот", "-w", "words.txt"], [*SLOW, "PySide6", "gui", "rich"]),
+        (["words", "check", "кот", "-w", "words.txt"], [*SLOW, "PySide6", "gridsmith.gui", "rich"]),
         (
             ["balda", "search", "board.txt", "-w", "words.txt"],
-            ["highspy", "multiprocessing", "PySide6", "gui", "rich"],
+            ["highspy", "multiprocessing", "PySide6", "gridsmith.gui", "rich"],
         ),
-        (["--version"], [*SLOW, "PySide6", "gui"]),
-        (["--help"], [*SLOW, "PySide6", "gui"]),
-        (["tiles", "optimize", "--help"], [*SLOW, "PySide6", "gui"]),
+        (["--version"], [*SLOW, "PySide6", "gridsmith.gui"]),
+        (["--help"], [*SLOW, "PySide6", "gridsmith.gui"]),
+        (["tiles", "optimize", "--help"], [*SLOW, "PySide6", "gridsmith.gui"]),
     ],
 )
 def test_nothing_is_loaded_that_is_not_needed(arguments, not_loaded):
     """Each command starts without what it does not use."""
     program = (
-        "import sys; from cli.main import main; main(sys.argv[1:]); "
+        "import sys; from gridsmith.cli.main import main; main(sys.argv[1:]); "
         "print(*sorted(sys.modules), file=sys.stderr)"
     )
     done = subprocess.run(

@@ -7,10 +7,9 @@ from typing import Annotated
 
 import pytest
 import typer
+from gridsmith.cli.inputs import InputError
+from gridsmith.cli.options import Commands
 from typer.testing import CliRunner
-
-from cli.inputs import InputError
-from cli.options import Commands
 
 
 @dataclass(frozen=True)

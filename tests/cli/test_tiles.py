@@ -6,16 +6,12 @@ import json
 import signal
 
 import pytest
-
-import cli.long_search
-import core.tiles.kept_search
-import core.tiles.optimize
-from core.lexicon.alphabet import ENGLISH
-from core.search import StateError
-from core.tiles.bag import Bag
-from core.tiles.optimize import OptimizeSnapshot
-from core.tiles.rack_words import Order
-from core.tiles.word_set import lay
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.search import StateError
+from gridsmith.core.tiles.bag import Bag
+from gridsmith.core.tiles.optimize import OptimizeSnapshot
+from gridsmith.core.tiles.rack_words import Order
+from gridsmith.core.tiles.word_set import lay
 
 LIST = "tea teat tattle eta seat state zee quiz squiz quit as"
 COLUMNS = ["word", "points", "length", "blanks"]
@@ -257,7 +253,7 @@ class Deciding:
 @pytest.fixture
 def deciding(monkeypatch):
     """Has `tiles optimize` search by `Deciding`."""
-    monkeypatch.setattr(core.tiles.kept_search, "Optimize", Deciding)
+    monkeypatch.setattr("gridsmith.core.tiles.kept_search.Optimize", Deciding)
 
 
 def test_the_best_set_is_drawn_with_its_account(gridsmith, deciding):
@@ -386,7 +382,9 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
 def test_the_status_line_tells_the_closing_numbers(gridsmith, deciding, monkeypatch):
     """Best, bound and gap, or what is known of them."""
     told = []
-    monkeypatch.setattr(cli.long_search.StatusLine, "tell", lambda line, text: told.append(text))
+    monkeypatch.setattr(
+        "gridsmith.cli.long_search.StatusLine.tell", lambda line, text: told.append(text)
+    )
     gridsmith(*OPTIMIZE)
     assert [line.split(" · ")[:3] for line in told] == [
         ["best -173", "bound 500", "gap 673"],
@@ -407,7 +405,7 @@ def test_ctrl_c_gives_the_best_so_far(gridsmith, deciding, monkeypatch):
     steps = iter([Deciding.step, step])
     monkeypatch.setattr(Deciding, "step", lambda search: next(steps)(search))
     # Getting ready takes steps of its own, with a copy.
-    monkeypatch.setattr(core.tiles.optimize, "get_ready", lambda search, stop: None)
+    monkeypatch.setattr("gridsmith.core.tiles.optimize.get_ready", lambda search, stop: None)
     outcome = gridsmith(*OPTIMIZE)
     assert outcome.status == 130
     assert "best so far; bound 500, gap 419" in outcome.out
@@ -429,7 +427,7 @@ def test_ctrl_c_gives_the_best_so_far(gridsmith, deciding, monkeypatch):
 )
 def test_bag_and_words_choose_each_other(gridsmith, monkeypatch, options, tiles, words):
     """The letters of the bag tell the language; where there is no bag, the words do."""
-    monkeypatch.setattr(core.tiles.kept_search, "Optimize", Deciding)
+    monkeypatch.setattr("gridsmith.core.tiles.kept_search.Optimize", Deciding)
     monkeypatch.setattr(Deciding, "sets", (([],),) * 3)
     outcome = gridsmith("tiles", "optimize", "--steps", "1", *options, given="т 3 1\n")
     assert outcome.out.splitlines()[1].startswith(f"from {tiles}, words of {words}, ")

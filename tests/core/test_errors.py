@@ -8,8 +8,7 @@ import pickle
 from pathlib import Path
 
 import pytest
-
-from core.errors import Complaint, Message, cause_of
+from gridsmith.core.errors import Complaint, Message, cause_of
 
 RUSSIAN = {
     "row-length": "в строке {row} клеток: {cells}",

@@ -5,10 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
-from core.grid import (
+from gridsmith.core.grid import (
     EMPTY,
     NO_LETTER,
     BoardError,
@@ -18,8 +15,10 @@ from core.grid import (
     path_text,
     symmetries,
 )
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
+from hypothesis import given
+from hypothesis import strategies as st
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,9 @@ import json
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
+from gridsmith.core.json_reading import DEEPEST, JsonError, no_longer, read_json, shaped, within
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from core.json_reading import DEEPEST, JsonError, no_longer, read_json, shaped, within
 
 
 class Piece(TypedDict):

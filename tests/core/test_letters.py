@@ -1,19 +1,19 @@
 """The letters of many languages, as every game writes and reads them."""
 
 import pytest
+from gridsmith.core.balda.board import Board
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import Dice
+from gridsmith.core.boggle.solve import find_paths
+from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet, is_capital
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.own_words import OwnWords, read_lines
+from gridsmith.core.lexicon.reading import read_word_list
+from gridsmith.core.tiles.bag import Bag
+from gridsmith.core.tiles.pattern import Pattern
+from gridsmith.core.tiles.tray import Rack
+from gridsmith.gui.keyboard import letter_typed
 
-from core.balda.board import Board
-from core.boggle.board import BoggleBoard
-from core.boggle.dice import Dice
-from core.boggle.solve import find_paths
-from core.lexicon.alphabet import RUSSIAN, Alphabet, is_capital
-from core.lexicon.image import build_lexicon
-from core.lexicon.own_words import OwnWords, read_lines
-from core.lexicon.reading import read_word_list
-from core.tiles.bag import Bag
-from core.tiles.pattern import Pattern
-from core.tiles.tray import Rack
-from gui.keyboard import letter_typed
 from tests.core.languages import LANGUAGES, SIGNS
 
 

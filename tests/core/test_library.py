@@ -11,10 +11,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from gridsmith.core.library import Library, LibraryError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-
-from core.library import Library, LibraryError
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -260,7 +259,7 @@ def test_session_is_kept_for_each_game(path):
 KEEPER = """
 import sys
 from pathlib import Path
-from core.library import Library
+from gridsmith.core.library import Library
 with Library(Path(sys.argv[1])) as library:
     before = library.session("balda")
     n = before["n"] if before else 0
@@ -298,7 +297,7 @@ def test_session_outlasts_a_kill(path):
 SAVER = """
 import sys
 from pathlib import Path
-from core.library import Library
+from gridsmith.core.library import Library
 with Library(Path(sys.argv[1]), patience=20) as library:
     assert library.notice is None, library.notice
     for n in range(150):

@@ -3,7 +3,7 @@
 import gc
 from weakref import ref
 
-from core.memo import while_it_lives
+from gridsmith.core.memo import while_it_lives
 
 
 class Large:

@@ -8,13 +8,12 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 import pytest
+from gridsmith.core.export import Format, render
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.results import Results
 from hypothesis import given
 from hypothesis import strategies as st
-
-from core.export import Format, render
-from core.lexicon.alphabet import ENGLISH, RUSSIAN
-from core.lexicon.image import build_lexicon
-from core.results import Results
 
 LEXICON = build_lexicon("made", ENGLISH, ["ab", "abc", "b", "ba", "cab", "cabs"])
 WORDS = list(LEXICON.words())

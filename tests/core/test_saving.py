@@ -9,8 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-
-from core.saving import SavingError, close_to_others, make_own_folder, save_whole, unfinished
+from gridsmith.core.saving import (
+    SavingError,
+    close_to_others,
+    make_own_folder,
+    save_whole,
+    unfinished,
+)
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")
 

@@ -19,11 +19,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from gridsmith.core.search import End, Outcome, Progress, Snapshot, run
+from gridsmith.core.team import Certificates, ClusterError, MergeTree, cluster
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.search import End, Outcome, Progress, Snapshot, run
-from core.team import Certificates, ClusterError, MergeTree, cluster
 from tests.core.walker import Inline, Walk, Walker
 
 
@@ -518,12 +518,12 @@ def test_a_cluster_is_reached_by_tls(tmp_path: Path, monkeypatch: pytest.MonkeyP
     """With certificates that both sides know; without them nothing is sent."""
     (tmp_path / "other").mkdir()
     known, other = signed(tmp_path), signed(tmp_path / "other")
-    monkeypatch.setattr("core.team.CLUSTER_SECONDS", 5.0)
+    monkeypatch.setattr("gridsmith.core.team.CLUSTER_SECONDS", 5.0)
     with dask(1, in_processes=False, certificates=known, ours=known) as executor:
         check_all_done(run(Walker(Walk()), executor=executor, workers=1, steps=4), 1, 4)
         address = executor._client.scheduler.address  # type: ignore[attr-defined]
         assert address.startswith("tls://")
-        monkeypatch.setattr("core.team.CLUSTER_SECONDS", 0.5)
+        monkeypatch.setattr("gridsmith.core.team.CLUSTER_SECONDS", 0.5)
         lost = replace(known, key=tmp_path / "nowhere")
         for ours in (None, other, lost):
             with pytest.raises(ClusterError) as caught, cluster(address, ours):
@@ -532,7 +532,7 @@ def test_a_cluster_is_reached_by_tls(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_cluster_that_cannot_be_used_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.team.CLUSTER_SECONDS", 0.5)
+    monkeypatch.setattr("gridsmith.core.team.CLUSTER_SECONDS", 0.5)
     with pytest.raises(ClusterError) as caught, cluster("tcp://127.0.0.1:1"):
         pass
     assert "\n" not in str(caught.value)

@@ -7,9 +7,9 @@ import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 
 import pytest
+from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 
-import resources
-from resources.collect_messages import CONTEXT, calls, places_in
+from gridsmith import resources
 
 CALLS = calls()
 

@@ -9,12 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from gridsmith.gui import first_window
+from gridsmith.gui.app import default_folders
+from gridsmith.gui.first_window import FirstWindow, address, show_first_window
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWindow
-
-from gui import first_window
-from gui.app import default_folders
-from gui.first_window import FirstWindow, address, show_first_window
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,7 +35,7 @@ def test_a_second_start_shows_the_first_window(qtbot, where):
     first.show(window, opened.append)
     window.showMinimized()
     second = subprocess.Popen(
-        [sys.executable, "-m", "cli.main", "--tool", "dots"],
+        [sys.executable, "-m", "gridsmith", "--tool", "dots"],
         cwd=ROOT, env=dict(os.environ), stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     qtbot.waitUntil(lambda: second.poll() is not None, timeout=60_000)

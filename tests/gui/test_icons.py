@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QFontDatabase, QRawFont
 
-import resources
+from gridsmith import resources
 
 GUI = Path(__file__).parents[2] / "gui"
 TABLE = (GUI / "controls" / "icons.js").read_text(encoding="utf-8")

@@ -6,10 +6,9 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-
-from core.errors import Complaint
-from gui.complaints import one_line
-from gui.jobs import Jobs, Lane
+from gridsmith.core.errors import Complaint
+from gridsmith.gui.complaints import one_line
+from gridsmith.gui.jobs import Jobs, Lane
 
 
 @pytest.fixture

@@ -4,10 +4,9 @@ import json
 import os
 
 import pytest
+from gridsmith.gui.jobs import Jobs
+from gridsmith.gui.settings import Settings, default_path
 from PySide6.QtCore import QRect, QSettings
-
-from gui.jobs import Jobs
-from gui.settings import Settings, default_path
 
 
 def test_choices_are_there_after_a_restart(tmp_path):

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 import shiboken6
+from gridsmith.core.errors import Complaint
+from gridsmith.gui.app import window_place
+from gridsmith.gui.settings import TOOLS, Settings
 from PySide6.QtCore import (
     QCoreApplication,
     QMimeData,
@@ -23,9 +26,6 @@ from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from core.errors import Complaint
-from gui.app import window_place
-from gui.settings import TOOLS, Settings
 from tests.gui.driving import click, middle, named, press, shown_items, texts
 
 ENGLISH_ALLOWED = re.compile(
@@ -361,7 +361,7 @@ def page_app(make_app, tmp_path, monkeypatch):
     folder = tmp_path / "gui" / "boggle"
     folder.mkdir(parents=True)
     (folder / "BogglePage.qml").write_text(PAGE)
-    module = types.ModuleType("gui.boggle.page")
+    module = types.ModuleType("gridsmith.gui.boggle.page")
 
     def make_page_model(shell):
         model = QObject(shell)
@@ -369,9 +369,11 @@ def page_app(make_app, tmp_path, monkeypatch):
         return model
 
     module.make_page_model = make_page_model
-    monkeypatch.setitem(sys.modules, "gui.boggle", types.ModuleType("gui.boggle"))
-    monkeypatch.setitem(sys.modules, "gui.boggle.page", module)
-    monkeypatch.setattr("gui.shell.model.GUI", tmp_path / "gui")
+    monkeypatch.setitem(
+        sys.modules, "gridsmith.gui.boggle", types.ModuleType("gridsmith.gui.boggle")
+    )
+    monkeypatch.setitem(sys.modules, "gridsmith.gui.boggle.page", module)
+    monkeypatch.setattr("gridsmith.gui.shell.model.GUI", tmp_path / "gui")
     return make_app(tool="boggle")
 
 
@@ -520,7 +522,7 @@ def test_the_first_frame_needs_nothing_slow(tool):
     code = (
         "import sys, tempfile, pathlib, os\n"
         "os.environ['QT_QPA_PLATFORM'] = 'offscreen'\n"
-        "from gui.app import build_app\n"
+        "from gridsmith.gui.app import build_app\n"
         "from PySide6.QtGui import QGuiApplication\n"
         "qt = QGuiApplication([])\n"
         "with tempfile.TemporaryDirectory() as folder:\n"

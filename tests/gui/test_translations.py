@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import resources
+from gridsmith import resources
 
 ROOT = Path(__file__).parents[2]
 FOLDER = resources.FOLDER / "translations"

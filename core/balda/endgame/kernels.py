@@ -23,10 +23,9 @@ The stack is in arrays, so that a call does so much work and no more, and the ne
 """
 
 import numpy as np
+from gridsmith.core.balda.endgame.ground import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
+from gridsmith.core.kernels import arcs_before, count_bits, lowest_bit
 from numba import njit
-
-from core.balda.endgame.ground import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
-from core.kernels import arcs_before, count_bits, lowest_bit
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 

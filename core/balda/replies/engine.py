@@ -5,8 +5,7 @@ from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-
-from core.balda.replies.ground import (
+from gridsmith.core.balda.replies.ground import (
     ASK,
     CHOSEN,
     FRAME,
@@ -18,10 +17,10 @@ from core.balda.replies.ground import (
     rich_arcs,
     tall_arcs,
 )
-from core.balda.rules import Rules
-from core.grid import neighbours
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.grid import neighbours
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.packed_words import LONGEST_WORD
 
 NODES = 500_000
 """Nodes of a step."""
@@ -201,7 +200,9 @@ class Survey:
         ceiling: int = -NO_FLOOR,
         width: int = 0,
     ) -> Iterator[None]:
-        from core.balda.replies import kernels  # compiled code: loaded by the first search
+        from gridsmith.core.balda.replies import (
+            kernels,  # compiled code: loaded by the first search
+        )
 
         w = self._work
         w.letters[:] = letters

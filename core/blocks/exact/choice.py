@@ -12,11 +12,10 @@ from typing import Annotated, Any, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
-
-from core.blocks.exact.roots import Root
-from core.json_reading import no_longer, within
-from core.kept_search import whole
-from core.search import StateError
+from gridsmith.core.blocks.exact.roots import Root
+from gridsmith.core.json_reading import no_longer, within
+from gridsmith.core.kept_search import whole
+from gridsmith.core.search import StateError
 
 Dive = Callable[[Root, int, int, int], float]
 """Gives the sum of estimates of a root's branch, from so many dives and a seed."""

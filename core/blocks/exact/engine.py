@@ -14,17 +14,23 @@ from typing import Annotated, Any, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
-
-from core.blocks.counting import Convention, Want
-from core.blocks.exact.choice import Choice, ChoiceContent
-from core.blocks.exact.ground import Ground, TooLargeError
-from core.blocks.exact.roots import Placements, Root, root_at, roots, turns_of, turns_that_count
-from core.blocks.kinds import kinds_of, own_turns
-from core.blocks.puzzle import MOST_CUBES
-from core.blocks.space import ROTATIONS
-from core.json_reading import Long, long_content, long_of, no_longer, shaped, within
-from core.kept_search import Counted, whole
-from core.search import StateError
+from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.exact.choice import Choice, ChoiceContent
+from gridsmith.core.blocks.exact.ground import Ground, TooLargeError
+from gridsmith.core.blocks.exact.roots import (
+    Placements,
+    Root,
+    root_at,
+    roots,
+    turns_of,
+    turns_that_count,
+)
+from gridsmith.core.blocks.kinds import kinds_of, own_turns
+from gridsmith.core.blocks.puzzle import MOST_CUBES
+from gridsmith.core.blocks.space import ROTATIONS
+from gridsmith.core.json_reading import Long, long_content, long_of, no_longer, shaped, within
+from gridsmith.core.kept_search import Counted, whole
+from gridsmith.core.search import StateError
 
 _Numbers = npt.NDArray[np.int64]
 
@@ -173,7 +179,7 @@ class Exact:
             self._begin(self._candidates[choice.best], (sizes / sizes.sum()).tolist())
 
     def _search(self) -> Placements:
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         stack = self._stack
         found: list[Placements] = []
@@ -286,7 +292,7 @@ class _Stack:
     """The arrays that the search goes down in."""
 
     def __init__(self, ground: Ground) -> None:
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         self._ground = ground
         count = ground.masks.shape[1]
@@ -327,7 +333,7 @@ class _Stack:
 
     def search(self, *, notes: bool) -> tuple[int, int, Placements | None]:
         """Search on; give why it stopped, how many assemblies were found, and which, with notes."""
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         scalars = self.scalars
         scalars[kernels.FOUND] = 0
@@ -354,7 +360,7 @@ class _Stack:
         return status, count, self._found[:count].copy() if notes else None
 
     def _run(self, *, notes: bool, dives: int = 0) -> int:
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         status: int = kernels.search(
             self.rules, self.wide, self.narrow, self.scalars, self.first, self._found, notes, dives,
@@ -364,7 +370,7 @@ class _Stack:
 
     def nodes(self) -> int:
         """Tell how many nodes there were since this was asked last."""
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         nodes = int(self.scalars[kernels.NODES])
         self.scalars[kernels.NODES] = 0
@@ -372,7 +378,7 @@ class _Stack:
 
     def estimate(self, root: Root, branch: int, dives: int, seed: int) -> float:
         """Give the sum of estimates of how many nodes a branch has, by some dives."""
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         self.load(root, Task(branch))
         scalars = self.scalars
@@ -387,7 +393,7 @@ class _Stack:
 
     def divided(self, root: Root, task: Task) -> list[Task]:
         """Give the parts of a task, one for each branch of its first level that is still open."""
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         self.load(root, task)
         level = len(task.taken)
@@ -415,7 +421,7 @@ class _Stack:
 
     def _levels(self) -> list[tuple[int, int, bool]]:
         """Give the branch of each level, the number of branches, and whether it is the last."""
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         scalars = self.scalars
         both: list[tuple[Any, int]] = [(self.wide, int(scalars[kernels.WIDE]))]
@@ -446,7 +452,7 @@ class _Stack:
 
     def load(self, root: Root, task: Task) -> None:
         """Begin with a task."""
-        from core.blocks.exact import kernels
+        from gridsmith.core.blocks.exact import kernels
 
         ground, wide, scalars = self._ground, self.wide, self.scalars
         chosen = root.list_of(task.branch)
@@ -500,7 +506,7 @@ def _doubled(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 @lru_cache(maxsize=4)
 def _rules(ground: Ground) -> Any:
-    from core.blocks.exact import kernels
+    from gridsmith.core.blocks.exact import kernels
 
     random = np.random.default_rng(7)
     keys = np.append(random.integers(1, 2**64, ground.bits, np.uint64), np.uint64(0))

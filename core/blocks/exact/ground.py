@@ -15,11 +15,10 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-
-from core.blocks.assembly import Assembly, Placed
-from core.blocks.kinds import Kind, kinds_of
-from core.blocks.puzzle import Puzzle
-from core.blocks.space import (
+from gridsmith.core.blocks.assembly import Assembly, Placed
+from gridsmith.core.blocks.kinds import Kind, kinds_of
+from gridsmith.core.blocks.puzzle import Puzzle
+from gridsmith.core.blocks.space import (
     Cube,
     Cubes,
     Turn,

@@ -29,9 +29,7 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
-
-from core.blocks.exact.lanes.kernels import (
+from gridsmith.core.blocks.exact.lanes.kernels import (
     CAN_COMPRESS,
     count_eights,
     keep_all_eights,
@@ -40,7 +38,8 @@ from core.blocks.exact.lanes.kernels import (
     or_eights_of_four,
     pick_eights,
 )
-from core.kernels import count_bits, lowest_bit
+from gridsmith.core.kernels import count_bits, lowest_bit
+from numba import njit
 
 DONE, PAUSED, FULL, NO_ROOM, HALTED, SQUEEZED = range(6)
 

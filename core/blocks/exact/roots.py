@@ -16,11 +16,10 @@ from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
-
-from core.blocks.counting import Convention
-from core.blocks.exact.ground import Ground
-from core.blocks.kinds import own_turns
-from core.blocks.space import ROTATIONS, TURNS, Turn
+from gridsmith.core.blocks.counting import Convention
+from gridsmith.core.blocks.exact.ground import Ground
+from gridsmith.core.blocks.kinds import own_turns
+from gridsmith.core.blocks.space import ROTATIONS, TURNS, Turn
 
 Placements = npt.NDArray[np.int32]
 

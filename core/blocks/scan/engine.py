@@ -19,11 +19,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
-
-from core.blocks.counting import Convention
-from core.blocks.kinds import kinds_of, own_turns
-from core.blocks.puzzle import Puzzle
-from core.blocks.space import (
+from gridsmith.core.blocks.counting import Convention
+from gridsmith.core.blocks.kinds import kinds_of, own_turns
+from gridsmith.core.blocks.puzzle import Puzzle
+from gridsmith.core.blocks.space import (
     REFLECTIONS,
     ROTATIONS,
     Cube,
@@ -37,7 +36,7 @@ from core.blocks.space import (
 )
 
 if TYPE_CHECKING:
-    from core.blocks.solve import SolveProblem
+    from gridsmith.core.blocks.solve import SolveProblem
 
 MOST_STATES = 200_000
 """States of all cells together, of one symmetry."""
@@ -207,7 +206,7 @@ class _Ground:
 
 def _count_fixed(wheels: "_Wheels") -> Generator[None, None, int]:
     """Count the assemblies that a symmetry leaves as they are."""
-    from core.blocks.scan.kernels import ROWS, SLOTS, STAMP, STATUS, advance
+    from gridsmith.core.blocks.scan.kernels import ROWS, SLOTS, STAMP, STATUS, advance
 
     ground = wheels.ground
     before, after = (np.empty((MOST_STATES, 5), np.uint64) for _ in range(2))

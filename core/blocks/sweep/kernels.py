@@ -19,10 +19,9 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 """
 
 import numpy as np
+from gridsmith.core.blocks.sweep.ground import Course
+from gridsmith.core.kernels import count_bits, lowest_bit
 from numba import njit
-
-from core.blocks.sweep.ground import Course
-from core.kernels import count_bits, lowest_bit
 
 FOUND = int(Course.FOUND)
 NONE = int(Course.NONE)

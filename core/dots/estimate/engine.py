@@ -5,10 +5,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-
-from core.dots.board import Board
-from core.dots.captures import Captures, find_captures
-from core.dots.position import Position
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.captures import Captures, find_captures
+from gridsmith.core.dots.position import Position
 
 Array = npt.NDArray[Any]
 
@@ -159,7 +158,7 @@ class Estimate:
 
     def step(self) -> None:
         """Play some more games: 10 to 50 ms."""
-        from core.dots.estimate import kernels
+        from gridsmith.core.dots.estimate import kernels
 
         if self.is_full:
             return

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-
-from core.dots.board import Board
-from core.dots.captures import find_captures
-from core.dots.exact.ground import MOST_BOXES, MOST_EDGES, QUERY, Table, lay_out
-from core.dots.exact.rests import Move, Rest, move_of, rest_of
-from core.dots.position import Position
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.captures import find_captures
+from gridsmith.core.dots.exact.ground import MOST_BOXES, MOST_EDGES, QUERY, Table, lay_out
+from gridsmith.core.dots.exact.rests import Move, Rest, move_of, rest_of
+from gridsmith.core.dots.position import Position
 
 NODES = 8_000
 """Nodes that a step looks at."""
@@ -166,7 +165,7 @@ class Exact:
 
     def _search(self, rest: Rest, goal: int) -> Iterator[None]:
         """Find out whether a rest is worth so much."""
-        from core.dots.exact import kernels
+        from gridsmith.core.dots.exact import kernels
 
         table, query = self._table, self._query
         asked = query[0]

@@ -37,10 +37,9 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 """
 
 import numpy as np
+from gridsmith.core.dots.exact.ground import GROUND, ITEMS, LOOPS, NO_CHOICE
+from gridsmith.core.kernels import count_bits, fetch, lowest_bit
 from numba import njit
-
-from core.dots.exact.ground import GROUND, ITEMS, LOOPS, NO_CHOICE
-from core.kernels import count_bits, fetch, lowest_bit
 
 DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
 

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-
-from core.lexicon.lexicon import Lexicon
-from core.tiles.bag import Bag
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.tiles.bag import Bag
 
 Array = npt.NDArray[np.int64]
 
@@ -144,7 +143,7 @@ class WordClasses:
         own_initials: bool,
     ) -> "WordClasses":
         """Gather the words, without those whose indexes are forbidden."""
-        from core.tiles.best_set import kernels
+        from gridsmith.core.tiles.best_set import kernels
 
         lanes = Lanes.of(bag)
         graph = lexicon.graph

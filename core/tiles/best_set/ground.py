@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-
-from core.memo import while_it_lives
-from core.tiles.bag import Bag
-from core.tiles.best_set.classes import Array, WordClasses
+from gridsmith.core.memo import while_it_lives
+from gridsmith.core.tiles.bag import Bag
+from gridsmith.core.tiles.best_set.classes import Array, WordClasses
 
 SCALE = 1000
 """Prices and losses are whole thousandths of a point."""
@@ -189,7 +188,7 @@ def make_ground(
     `by_length`: words of full length are searched first, and all others for what they leave; this
     is for the prices of `Prices.ceiling`, by which the former lose nothing.
     """
-    from core.tiles.best_set import kernels
+    from gridsmith.core.tiles.best_set import kernels
 
     need, length, rows = classes.need[items], classes.length[items], classes.rows[items]
     letters = letters_of(classes, prices)

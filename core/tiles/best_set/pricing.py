@@ -15,9 +15,8 @@ from typing import Any
 import highspy
 import numpy as np
 import numpy.typing as npt
-
-from core.tiles.best_set.classes import Array, WordClasses
-from core.tiles.best_set.ground import SCALE, Prices, letters_of, no_initials
+from gridsmith.core.tiles.best_set.classes import Array, WordClasses
+from gridsmith.core.tiles.best_set.ground import SCALE, Prices, letters_of, no_initials
 
 _FIRST = 200  # columns to begin with
 _ADDED = 100  # at most, in a round
@@ -49,7 +48,7 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
     `start`: prices from which to choose the first columns. Letters that are not left cost as much
     as they did there.
     """
-    from core.tiles.best_set import kernels
+    from gridsmith.core.tiles.best_set import kernels
 
     counts, blanks = standing.counts, standing.blanks
     rows, need, length = classes.rows[items], classes.need[items], classes.length[items]
@@ -138,7 +137,7 @@ def _add_columns(
     kinds: int,
 ) -> None:
     """Let classes laid with blanks, `wanted` of `kinds` for each class, join."""
-    from core.tiles.best_set import kernels
+    from gridsmith.core.tiles.best_set import kernels
 
     pairs = np.stack(np.divmod(wanted, kinds), axis=1).astype(np.int64)
     columns = np.zeros((len(pairs), len(counts) + 2), np.int64)

@@ -4,13 +4,13 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from core.balda.board import Board
-from core.balda.moves import Moves
-from core.balda.rules import CLASSIC, Rules
-from core.balda.search import find_moves
-from core.grid import Path
-from core.lexicon.alphabet import Alphabet
-from core.lexicon.image import build_lexicon
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.moves import Moves
+from gridsmith.core.balda.rules import CLASSIC, Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.grid import Path
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
 
 LETTERS = Alphabet("xx", "abcde")
 

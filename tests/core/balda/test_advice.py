@@ -6,21 +6,21 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from gridsmith.core.balda import advice
+from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position
+from gridsmith.core.balda.ahead import engine as ahead
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.replies import engine
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.search import StateError
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from core.balda import advice
-from core.balda.advice import Advice, Advise, Opponent, Position
-from core.balda.ahead import engine as ahead
-from core.balda.board import Board
-from core.balda.moves import Move
-from core.balda.replies import engine
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from core.search import StateError
 from tests.core.balda import reference
 from tests.core.balda.reference import LETTERS
 from tests.core.balda.test_search import KNOTTED, positions

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from core.balda.advice import Advise, Position
-from core.balda.advised import AdviceOrder, AdvisedMoves
-from core.balda.board import Board
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.image import build_lexicon
+from gridsmith.core.balda.advice import Advise, Position
+from gridsmith.core.balda.advised import AdviceOrder, AdvisedMoves
+from gridsmith.core.balda.board import Board
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
 
 WORDS = ("at", "ate", "east", "eat", "sat", "sea", "seat", "tea", "teas", "tease", "teases")
 

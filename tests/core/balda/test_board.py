@@ -3,13 +3,12 @@
 import doctest
 
 import pytest
+from gridsmith.core.balda import board as board_module
+from gridsmith.core.balda.board import Board
+from gridsmith.core.grid import BoardError, neighbours
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from hypothesis import given
 from hypothesis import strategies as st
-
-from core.balda import board as board_module
-from core.balda.board import Board
-from core.grid import BoardError, neighbours
-from core.lexicon.alphabet import ENGLISH, RUSSIAN
 
 SIDES = st.integers(2, 15)
 

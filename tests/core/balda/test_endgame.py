@@ -10,19 +10,19 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 import pytest
+from gridsmith.core.balda import advice
+from gridsmith.core.balda.advice import Advise
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.endgame import engine, ground
+from gridsmith.core.balda.endgame.engine import Endgame, is_in_reach
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from core.balda import advice
-from core.balda.advice import Advise
-from core.balda.board import Board
-from core.balda.endgame import engine, ground
-from core.balda.endgame.engine import Endgame, is_in_reach
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
 from tests.core.balda.reference import LETTERS, Position, random_position
 from tests.core.balda.test_search import KNOTTED, positions, russian
 

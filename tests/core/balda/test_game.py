@@ -8,15 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import Game, GameError
+from gridsmith.core.balda.record import UNPLAYED
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.grid import Cell, Path
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from hypothesis import given
 from hypothesis import strategies as st
-
-from core.balda.board import Board
-from core.balda.game import Game, GameError
-from core.balda.record import UNPLAYED
-from core.balda.rules import Rules
-from core.grid import Cell, Path
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 
 LETTERS = Alphabet("xx", "abc")
 

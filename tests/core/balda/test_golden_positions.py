@@ -3,14 +3,13 @@
 from pathlib import Path
 
 import pytest
-
-from core.balda.board import Board
-from core.balda.moves import Moves
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.moves import Moves
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "balda"
 MODES = {"m1": Rules(), "m2": Rules(knots=True)}

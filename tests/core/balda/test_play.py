@@ -5,18 +5,18 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from gridsmith.core.balda.advice import Advice, Position
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.play import OPPONENT, choose, is_enough
+from gridsmith.core.balda.start_word import draw_start_word
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.strength import Strength
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.balda.advice import Advice, Position
-from core.balda.board import Board
-from core.balda.game import Game
-from core.balda.play import OPPONENT, choose, is_enough
-from core.balda.start_word import draw_start_word
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from core.strength import Strength
 from tests.core.balda.test_advice import problems, replied
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")

@@ -8,17 +8,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import Ending, Game, GameError
+from gridsmith.core.balda.notation import read_moves, record_table
+from gridsmith.core.balda.record import MOST, Agreed, Entry, Pass, Play, Record, RecordError, Turn
+from gridsmith.core.export import Format, render
+from gridsmith.core.grid import Cell, Path
+from gridsmith.core.history import History
+from gridsmith.core.lexicon.alphabet import Alphabet
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from core.balda.board import Board
-from core.balda.game import Ending, Game, GameError
-from core.balda.notation import read_moves, record_table
-from core.balda.record import MOST, Agreed, Entry, Pass, Play, Record, RecordError, Turn
-from core.export import Format, render
-from core.grid import Cell, Path
-from core.history import History
-from core.lexicon.alphabet import Alphabet
 
 LETTERS = Alphabet("xx", "abc")
 BOARD = Board.parse("...\nabc\n...", LETTERS)

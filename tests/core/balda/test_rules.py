@@ -1,12 +1,11 @@
 """The rules that a search plays by."""
 
 import pytest
-
-from core.balda.board import Board
-from core.balda.rules import Rules
-from core.balda.search import find_moves
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.image import build_lexicon
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
 
 
 @pytest.mark.parametrize(("knots", "uses"), [(False, 1), (True, 2)])

@@ -4,17 +4,17 @@ from collections.abc import Generator
 from random import Random
 
 import pytest
+from gridsmith.core.balda import search
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.moves import Moves, Order
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves, find_paths, finding_moves
+from gridsmith.core.lexicon import word_graph
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from core.balda import search
-from core.balda.board import Board
-from core.balda.moves import Moves, Order
-from core.balda.rules import Rules
-from core.balda.search import find_moves, find_paths, finding_moves
-from core.lexicon import word_graph
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from core.lexicon.image import build_lexicon
 from tests.core.balda.reference import (
     LETTERS,
     STEPS,

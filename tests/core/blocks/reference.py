@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-from core.blocks.counting import Convention
-from core.blocks.puzzle import Piece, Puzzle, box
-from core.blocks.space import (
+from gridsmith.core.blocks.counting import Convention
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+from gridsmith.core.blocks.space import (
     ROTATIONS,
     TURNS,
     Cube,

@@ -4,14 +4,13 @@ import subprocess
 import sys
 
 import pytest
-
-from core.blocks.catalog import Family, bundled, bundled_puzzle
-from core.blocks.counting import Convention, Want
-from core.blocks.notation import puzzle_layers, read_puzzle
-from core.blocks.puzzle import PuzzleError
-from core.blocks.solve import Solve, SolveProblem
-from core.blocks.space import canonical, mirrored
-from core.search import run
+from gridsmith.core.blocks.catalog import Family, bundled, bundled_puzzle
+from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.notation import puzzle_layers, read_puzzle
+from gridsmith.core.blocks.puzzle import PuzzleError
+from gridsmith.core.blocks.solve import Solve, SolveProblem
+from gridsmith.core.blocks.space import canonical, mirrored
+from gridsmith.core.search import run
 
 WANTED = {
     "soma-cube": 240,
@@ -97,7 +96,7 @@ def test_they_have_as_many_assemblies_as_is_known(entry, blocks_compiled):
 def test_their_names_cost_nothing():
     """A list of them makes no puzzle and loads neither numba nor NumPy."""
     script = (
-        "import sys; from core.blocks.catalog import bundled; bundled();"
+        "import sys; from gridsmith.core.blocks.catalog import bundled; bundled();"
         "assert not {'numba', 'numpy', 'xml.parsers.expat'} & sys.modules.keys();"
         "assert not any('puzzle' in vars(entry) for entry in bundled())"
     )

@@ -6,11 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from core.blocks.assembly import Placed
-from core.blocks.notation import (
+from gridsmith.core.blocks.assembly import Placed
+from gridsmith.core.blocks.notation import (
     MOST_BYTES,
     assembly_cubies,
     assembly_json,
@@ -22,8 +19,10 @@ from core.blocks.notation import (
     read_puzzle_file,
     read_puzzles,
 )
-from core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
-from core.blocks.space import settled
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.space import settled
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "puzzles.json"
 

@@ -10,16 +10,16 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gridsmith.core.blocks.assemblies import Chunk
+from gridsmith.core.blocks.assembly import Assembly, fault_in
+from gridsmith.core.blocks.catalog import bundled
+from gridsmith.core.blocks.counting import Convention, Status, Want
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+from gridsmith.core.blocks.solve import Solve, SolveProblem, SolveSnapshot
+from gridsmith.core.search import End, StateError, run
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.blocks.assemblies import Chunk
-from core.blocks.assembly import Assembly, fault_in
-from core.blocks.catalog import bundled
-from core.blocks.counting import Convention, Status, Want
-from core.blocks.puzzle import Piece, Puzzle, box
-from core.blocks.solve import Solve, SolveProblem, SolveSnapshot
-from core.search import End, StateError, run
 from tests.core.blocks.reference import (
     Laid,
     assemblies,
@@ -88,8 +88,8 @@ def test_the_count_is_that_of_the_slow_way(
 ) -> None:
     """What is told at once and counted without a search, and what is searched for all that."""
     if not short:
-        monkeypatch.setattr("core.blocks.solve.obstacle", lambda puzzle: None)
-        monkeypatch.setattr("core.blocks.scan.engine.MOST_STATES", 1)
+        monkeypatch.setattr("gridsmith.core.blocks.solve.obstacle", lambda puzzle: None)
+        monkeypatch.setattr("gridsmith.core.blocks.scan.engine.MOST_STATES", 1)
     snapshot = done(SolveProblem(puzzle, Want.COUNT, convention))
     assert snapshot.points == number(puzzle, convention)
 
@@ -191,7 +191,7 @@ def test_pentominoes() -> None:
 
 
 def test_more_assemblies_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.blocks.solve.MOST_KEPT", 100)
+    monkeypatch.setattr("gridsmith.core.blocks.solve.MOST_KEPT", 100)
     snapshot = done(SolveProblem(RECTANGLE, Want.ALL))
     assert snapshot.points == 2339
     assert len(snapshot.assemblies) == 100
@@ -250,7 +250,9 @@ def test_pieces_count_as_one_search_does(
     cuts: list[tuple[int, int]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("core.blocks.exact.engine._STEP_WORK", 30)  # so that it is not over at once
+    monkeypatch.setattr(
+        "gridsmith.core.blocks.exact.engine._STEP_WORK", 30
+    )  # so that it is not over at once
     problem = SolveProblem(puzzle, Want.ALL, convention)
     pieces = [Solve(problem)]
     for steps, parts in cuts:

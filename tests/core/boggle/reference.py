@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from random import Random
 
-from core.boggle.board import BoggleBoard, face_names
-from core.boggle.dice import DICE_SETS, Dice
-from core.boggle.scoring import CLASSIC, MACTECH, Scoring
-from core.boggle.solve import Scorer, find_paths, score, solve
-from core.lexicon.alphabet import ENGLISH, Alphabet
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.boggle.board import BoggleBoard, face_names
+from gridsmith.core.boggle.dice import DICE_SETS, Dice
+from gridsmith.core.boggle.scoring import CLASSIC, MACTECH, Scoring
+from gridsmith.core.boggle.solve import Scorer, find_paths, score, solve
+from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
 
 FEW = Alphabet("xx", "abc", faces=("ab", "ca"))
 

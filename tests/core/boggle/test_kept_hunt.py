@@ -5,16 +5,15 @@ from functools import cache
 from typing import Any
 
 import pytest
-
-from core.boggle.board import BoggleBoard
-from core.boggle.dice import DICE_SETS, Dice
-from core.boggle.kept_hunt import KeptHunt, words_of
-from core.boggle.optimize import Optimize, OptimizeProblem
-from core.boggle.scoring import MACTECH, Scoring
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from core.search import Progress, Snapshot, StateError, run
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS, Dice
+from gridsmith.core.boggle.kept_hunt import KeptHunt, words_of
+from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.scoring import MACTECH, Scoring
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.search import Progress, Snapshot, StateError, run
 
 WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears quiet quit tie"
 

@@ -5,20 +5,20 @@ from functools import cache
 from itertools import permutations
 
 import pytest
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
+from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
+from gridsmith.core.boggle.scoring import MACTECH, Scoring
+from gridsmith.core.boggle.solve import score
+from gridsmith.core.grid import BoardError
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.search import End, StateError, run
+from gridsmith.core.team import MergeTree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.boggle.board import BoggleBoard
-from core.boggle.dice import DICE_SETS, Dice, DiceError
-from core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
-from core.boggle.scoring import MACTECH, Scoring
-from core.boggle.solve import score
-from core.grid import BoardError
-from core.lexicon.alphabet import ENGLISH, RUSSIAN
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from core.search import End, StateError, run
-from core.team import MergeTree
 from tests.throwing import can_show
 
 WORDS = """

@@ -1,8 +1,7 @@
 """Scoring tables."""
 
 import pytest
-
-from core.boggle.scoring import CLASSIC, MACTECH, Scoring, ScoringError
+from gridsmith.core.boggle.scoring import CLASSIC, MACTECH, Scoring, ScoringError
 
 
 @pytest.mark.parametrize(

@@ -4,21 +4,21 @@ import re
 from functools import cache
 from pathlib import Path
 
+import gridsmith.core.boggle.solve as solving
 import pytest
+from gridsmith.core.boggle.board import BoggleBoard, face_names
+from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.scoring import CLASSIC, MACTECH, Scoring
+from gridsmith.core.boggle.solve import Scorer, score, solve
+from gridsmith.core.boggle.words import Order
+from gridsmith.core.grid import BoardError
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import core.boggle.solve as solving
-from core.boggle.board import BoggleBoard, face_names
-from core.boggle.dice import DICE_SETS
-from core.boggle.optimize import Optimize, OptimizeProblem
-from core.boggle.scoring import CLASSIC, MACTECH, Scoring
-from core.boggle.solve import Scorer, score, solve
-from core.boggle.words import Order
-from core.grid import BoardError
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
 from tests.core.boggle.reference import FEW, compare, slow_paths
 
 LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"

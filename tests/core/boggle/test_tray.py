@@ -3,15 +3,14 @@
 import json
 
 import pytest
+from gridsmith.core.boggle.board import BoggleBoard, face_names
+from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.scoring import SCORINGS
+from gridsmith.core.boggle.tray import Tray, TrayError
+from gridsmith.core.grid import BoardError
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from hypothesis import given
 from hypothesis import strategies as st
-
-from core.boggle.board import BoggleBoard, face_names
-from core.boggle.dice import DICE_SETS
-from core.boggle.scoring import SCORINGS
-from core.boggle.tray import Tray, TrayError
-from core.grid import BoardError
-from core.lexicon.alphabet import ENGLISH, RUSSIAN
 
 FACES = [None, *(name.capitalize() for name in face_names(ENGLISH) if name)]
 SIDES = st.integers(2, 10)

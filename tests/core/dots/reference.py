@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import numpy as np
-
-from core.dots.position import Position
+from gridsmith.core.dots.position import Position
 
 
 class Table:

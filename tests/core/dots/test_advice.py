@@ -4,19 +4,19 @@ import random
 from textwrap import dedent
 
 import pytest
+from gridsmith.core.dots.advice import advise
+from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.captures import capture_all
+from gridsmith.core.dots.chains import find_chains, safe_moves
+from gridsmith.core.dots.endgame import Endgame
+from gridsmith.core.dots.forecast import wants_odd
+from gridsmith.core.dots.notation import read_position
+from gridsmith.core.dots.position import Position
+from gridsmith.core.errors import Message
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.dots.advice import advise
-from core.dots.analyze import AnalyzeSnapshot, MoveValue
-from core.dots.board import Board
-from core.dots.captures import capture_all
-from core.dots.chains import find_chains, safe_moves
-from core.dots.endgame import Endgame
-from core.dots.forecast import wants_odd
-from core.dots.notation import read_position
-from core.dots.position import Position
-from core.errors import Message
 from tests.core.dots.reference import LOOP, Table, by_control
 
 SIZES = [(1, 4), (2, 2), (1, 7), (2, 4), (3, 3), (3, 4), (4, 4)]

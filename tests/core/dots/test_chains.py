@@ -2,12 +2,11 @@
 
 from itertools import pairwise
 
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.chains import ChainKind, find_chains, safe_moves
+from gridsmith.core.dots.position import Position
 from hypothesis import given
 from hypothesis import strategies as st
-
-from core.dots.board import Board
-from core.dots.chains import ChainKind, find_chains, safe_moves
-from core.dots.position import Position
 
 
 @st.composite

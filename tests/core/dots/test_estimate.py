@@ -6,12 +6,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.estimate.engine import Estimate
+from gridsmith.core.dots.position import Position
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-
-from core.dots.board import Board
-from core.dots.estimate.engine import Estimate
-from core.dots.position import Position
 
 GOLDEN = Path(__file__).resolve().parents[4] / "shared/cases/dots/positions.json"
 

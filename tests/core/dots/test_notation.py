@@ -4,17 +4,16 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
-from core.dots.board import Board, PositionError
-from core.dots.notation import (
+from gridsmith.core.dots.board import Board, PositionError
+from gridsmith.core.dots.notation import (
     position_json,
     position_text,
     read_position,
     read_position_and_players,
 )
-from core.dots.position import OPEN, UNKNOWN, Position
+from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
+from hypothesis import given
+from hypothesis import strategies as st
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
 

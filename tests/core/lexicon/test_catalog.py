@@ -5,14 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-from core.lexicon import catalog as catalog_module
-from core.lexicon import image
-from core.lexicon.alphabet import ENGLISH, RUSSIAN
-from core.lexicon.catalog import Catalog, CatalogError
-from core.lexicon.image import ImageCache
-from core.lexicon.lexicon import Lexicon
-from core.lexicon.reading import WordListError
+from gridsmith.core.lexicon import catalog as catalog_module
+from gridsmith.core.lexicon import image
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.catalog import Catalog, CatalogError
+from gridsmith.core.lexicon.image import ImageCache
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.reading import WordListError
 
 MANIFEST = """
 [{name}]
@@ -430,7 +429,7 @@ def test_opens_a_file(catalog: Catalog, word_file: Path, monkeypatch: pytest.Mon
     assert lexicon.alphabet == RUSSIAN
     assert names(catalog) == ["ru-test", "en-test"]
     with monkeypatch.context() as patch:
-        patch.setattr("core.lexicon.reading.read_word_list", None)
+        patch.setattr("gridsmith.core.lexicon.reading.read_word_list", None)
         assert words_of(catalog.open_file(word_file)) == ["еж", "кот"]
     word_file.write_text("лось\n", encoding="utf-8")
     assert words_of(catalog.open_file(word_file)) == ["лось"]
@@ -499,7 +498,7 @@ def test_words_with_too_little_in_common_are_refused(
     catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their graph would not fit into memory; nothing of the list is kept."""
-    monkeypatch.setattr("core.lexicon.word_graph._MOST_NODES", 2)
+    monkeypatch.setattr("gridsmith.core.lexicon.word_graph._MOST_NODES", 2)
     with pytest.raises(WordListError, match=f"{word_file}: the words have too little in common"):
         catalog.import_list(word_file, "mine")
     with pytest.raises(WordListError, match="too little in common"):

@@ -14,12 +14,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
-from core.lexicon import image
-from core.lexicon.alphabet import RUSSIAN, Alphabet
-from core.lexicon.image import (
+from gridsmith.core.lexicon import image
+from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet
+from gridsmith.core.lexicon.image import (
     ImageCache,
     ImageError,
     build_lexicon,
@@ -28,8 +25,10 @@ from core.lexicon.image import (
     open_image,
     write_image,
 )
-from core.lexicon.known_words import KnownWords
-from core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.known_words import KnownWords
+from gridsmith.core.lexicon.lexicon import Lexicon
+from hypothesis import given
+from hypothesis import strategies as st
 
 WORDS = ["арба", "балда", "банка", "барсук", "манка", "шалаш"]
 DICE = Alphabet("xx", "абкмнрсулдш", {"ё": "а"}, faces=("ба", "ша"))
@@ -357,8 +356,8 @@ def test_what_a_killed_builder_left_is_no_image_and_is_cleared_later(tmp_path: P
     half = f"""
 import os
 from pathlib import Path
-from core.lexicon import image
-from core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon import image
+from gridsmith.core.lexicon.alphabet import RUSSIAN
 image._put_in_place = lambda beside, folder: os._exit(9)
 lexicon = image.build_lexicon("made", RUSSIAN, ["балда"])
 image.ImageCache(Path({str(tmp_path)!r})).keep(lexicon, {MARK!r})

@@ -8,19 +8,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from core.database import UnwritableError
-from core.lexicon import own_words
-from core.lexicon.alphabet import ENGLISH, RUSSIAN
-from core.lexicon.own_words import (
+from gridsmith.core.database import UnwritableError
+from gridsmith.core.lexicon import own_words
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.own_words import (
     Change,
     OwnWords,
     OwnWordsError,
     OwnWordsFile,
     checked_word,
 )
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 ALPHABETS = {"list": RUSSIAN, "other": RUSSIAN, "en": ENGLISH}
 LETTERS = st.text("абв", min_size=2, max_size=3)
@@ -86,8 +85,8 @@ def test_words_of_another_alphabet_are_kept_unread(file: OwnWordsFile) -> None:
 ADDER = """
 import sys
 from pathlib import Path
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.own_words import OwnWordsFile
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.own_words import OwnWordsFile
 file = OwnWordsFile(Path(sys.argv[1]))
 sys.stdin.readline()
 for word in sys.argv[2:]:

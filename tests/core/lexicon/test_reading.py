@@ -7,11 +7,10 @@ import zlib
 from pathlib import Path
 
 import pytest
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -541,9 +540,9 @@ def in_small_pieces(monkeypatch):
     """Give a function that makes all reading go on in pieces of so many bytes."""
 
     def set_size(size):
-        monkeypatch.setattr("core.lexicon.encoding._PIECE", size)
-        monkeypatch.setattr("core.lexicon.encoding._LOOKED_AT", size)
-        monkeypatch.setattr("core.lexicon.reading._ROWS_AT_ONCE", size)
+        monkeypatch.setattr("gridsmith.core.lexicon.encoding._PIECE", size)
+        monkeypatch.setattr("gridsmith.core.lexicon.encoding._LOOKED_AT", size)
+        monkeypatch.setattr("gridsmith.core.lexicon.reading._ROWS_AT_ONCE", size)
 
     return set_size
 
@@ -621,8 +620,8 @@ def test_lines_are_judged_as_one_by_one(lines):
 )
 def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_small_pieces):
     """Without reading it to its end; what only begins oddly is read."""
-    monkeypatch.setattr("core.lexicon.reading._BARREN", 1000)
-    monkeypatch.setattr("core.lexicon.reading._LONGEST_LINE", 800)
+    monkeypatch.setattr("gridsmith.core.lexicon.reading._BARREN", 1000)
+    monkeypatch.setattr("gridsmith.core.lexicon.reading._LONGEST_LINE", 800)
     in_small_pieces(100)
     told = []
     with pytest.raises(WordListError, match=fault):
@@ -634,7 +633,7 @@ def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_sm
 
 def test_a_device_without_an_end_is_refused(monkeypatch):
     """It is not read for ever."""
-    monkeypatch.setattr("core.lexicon.reading.LARGEST_LIST", 2_000_000)
+    monkeypatch.setattr("gridsmith.core.lexicon.reading.LARGEST_LIST", 2_000_000)
     with pytest.raises(WordListError, match="/dev/zero: is larger than 2 MB"):
         read_word_list(Path("/dev/zero"))
 

@@ -6,14 +6,13 @@ from functools import cache
 from typing import Any
 
 import pytest
-
-from core.lexicon.alphabet import ENGLISH
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from core.search import Progress, Snapshot, StateError, run
-from core.tiles.bag import Bag
-from core.tiles.kept_search import KeptOptimize, words_of
-from core.tiles.optimize import OptimizeProblem
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.search import Progress, Snapshot, StateError, run
+from gridsmith.core.tiles.bag import Bag
+from gridsmith.core.tiles.kept_search import KeptOptimize, words_of
+from gridsmith.core.tiles.optimize import OptimizeProblem
 
 WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears quiet quit tie"
 BAG = Bag.of_letters("AATEESTRQUIETZZ??", ENGLISH, name="mine")

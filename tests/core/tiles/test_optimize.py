@@ -10,24 +10,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from core.errors import Complaint
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from core.search import End, StateError, run
-from core.team import MergeTree
-from core.tiles.bag import BAGS, BLANK, Bag
-from core.tiles.optimize import (
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.search import End, StateError, run
+from gridsmith.core.team import MergeTree
+from gridsmith.core.tiles.bag import BAGS, BLANK, Bag
+from gridsmith.core.tiles.optimize import (
     MOST_SETS,
     Optimize,
     OptimizeProblem,
     OptimizeSnapshot,
     get_ready,
 )
-from core.tiles.word_set import WordSet
+from gridsmith.core.tiles.word_set import WordSet
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 ROOT = Path(__file__).resolve().parents[3]
 SHARED = ROOT.parent / "shared"

@@ -5,16 +5,15 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.tiles.bag import BLANK, Bag, BagError
+from gridsmith.core.tiles.pattern import Pattern, PatternError
+from gridsmith.core.tiles.rack_words import Order, RackError, RackWord, find_words, read_rack
 from hypothesis import given
 from hypothesis import strategies as st
-
-from core.errors import Complaint
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from core.lexicon.image import build_lexicon
-from core.lexicon.lexicon import Lexicon
-from core.tiles.bag import BLANK, Bag, BagError
-from core.tiles.pattern import Pattern, PatternError
-from core.tiles.rack_words import Order, RackError, RackWord, find_words, read_rack
 
 LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"
 FEW = Alphabet("xx", "abc")

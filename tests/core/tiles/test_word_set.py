@@ -3,13 +3,12 @@
 from itertools import combinations
 
 import pytest
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.tiles.bag import BLANK, Bag
+from gridsmith.core.tiles.word_set import WordSet, lay
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from core.errors import Complaint
-from core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from core.tiles.bag import BLANK, Bag
-from core.tiles.word_set import WordSet, lay
 
 FEW = Alphabet("xx", "abc")
 

@@ -92,7 +92,7 @@ def find(hands: Hands) -> None:
 
 
 def prepare(monkeypatch) -> None:
-    monkeypatch.setattr("gui.balda.advice.LOOKS_FOR", 0.2)
+    monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 0.2)
 
 
 LOOKS = Looks(

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.search import find_moves, find_paths
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.gui.balda.questions import Engine, Kind, Question, is_slip
 from PySide6.QtCore import QCoreApplication, Qt
 
-from core.balda.board import Board
-from core.balda.game import Game
-from core.balda.moves import Move
-from core.balda.search import find_moves, find_paths
-from core.lexicon.alphabet import RUSSIAN
-from core.lexicon.image import build_lexicon
-from gui.balda.questions import Engine, Kind, Question, is_slip
 from tests.gui.balda.hands import cells_of, table_of
 
 MANY_PATHS = (".....", "тоток", "окото", "тотот", ".....")

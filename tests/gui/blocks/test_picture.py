@@ -7,6 +7,15 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from gridsmith.core.blocks.puzzle import box
+from gridsmith.gui.app import GUI, delete_now, dress_application
+from gridsmith.gui.blocks.colours import HUES, labels
+from gridsmith.gui.blocks.painting import ON_PAPER, Drawing, Ink, paint_parts
+from gridsmith.gui.blocks.picture import Part, PictureModel
+from gridsmith.gui.blocks.scene import APART, ISOMETRIC, LIGHT, NONE, STRONG, UNIT, Scene, View
+from gridsmith.gui.jobs import Jobs
+from gridsmith.gui.settings import Settings
+from gridsmith.gui.shell.model import Folders, Shell
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt, QUrl
@@ -14,15 +23,6 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtTest import QTest
 
-from core.blocks.puzzle import box
-from gui.app import GUI, delete_now, dress_application
-from gui.blocks.colours import HUES, labels
-from gui.blocks.painting import ON_PAPER, Drawing, Ink, paint_parts
-from gui.blocks.picture import Part, PictureModel
-from gui.blocks.scene import APART, ISOMETRIC, LIGHT, NONE, STRONG, UNIT, Scene, View
-from gui.jobs import Jobs
-from gui.settings import Settings
-from gui.shell.model import Folders, Shell
 from tests.core.blocks.reference import carved
 from tests.gui.driving import click, middle, named, press, shown_items
 
@@ -79,7 +79,7 @@ def test_what_is_before_is_painted_later(side, seed, spread, turn, tilt):
 @pytest.mark.parametrize("moving", [False, True])
 def test_what_is_painted_is_what_is_seen(qapp, monkeypatch, moving):
     """The colours on the paper are those of the parts that a click finds there."""
-    monkeypatch.setattr("gui.blocks.painting.MOST_FACES", 10)
+    monkeypatch.setattr("gridsmith.gui.blocks.painting.MOST_FACES", 10)
     dress_application()
     parts = list(carved(random.Random(5), list(box(3, 3, 3)), 5))
     drawing = Drawing(Scene(parts, 0.3), View(20, 30), 300, 300)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
+from gridsmith.core.blocks.assemblies import Assemblies, Chunk
+from gridsmith.core.blocks.assembly import Placed
+from gridsmith.core.blocks.solve import SolveSnapshot
+from gridsmith.core.errors import Message
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from core.blocks.assemblies import Assemblies, Chunk
-from core.blocks.assembly import Placed
-from core.blocks.solve import SolveSnapshot
-from core.errors import Message
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
 from tests.gui.tool.scripted_search import Scripted
 from tests.gui.tool.test_layout import rows_seen
@@ -31,8 +31,8 @@ def scripted(monkeypatch):
 
     def say(*snapshots: SolveSnapshot) -> None:
         monkeypatch.setattr(ScriptedSolve, "script", snapshots)
-        monkeypatch.setattr("core.blocks.kept_search.Solve", ScriptedSolve)
-        monkeypatch.setattr("core.blocks.solve.get_ready", lambda search, stop: None)
+        monkeypatch.setattr("gridsmith.core.blocks.kept_search.Solve", ScriptedSolve)
+        monkeypatch.setattr("gridsmith.core.blocks.solve.get_ready", lambda search, stop: None)
 
     return say
 
@@ -281,7 +281,7 @@ def test_a_damaged_find_is_told_of(sit_down, tmp_path):
 
 def test_what_the_session_had_no_room_for_is_found_again(sit_down, monkeypatch):
     """The search has kept it; what was looked at is looked at."""
-    monkeypatch.setattr("gui.blocks.solving.KEPT_FINDS", 2)
+    monkeypatch.setattr("gridsmith.gui.blocks.solving.KEPT_FINDS", 2)
     hands = sit_down(CUBE)
     hands.solving.chooseConvention("placements")
     hands.solve("all")

@@ -14,7 +14,7 @@ from tests.gui.dots.scripted import Scripted, know_everything
 def all_is_known(monkeypatch):
     """The analysis knows everything at once, and the machine waits for nobody."""
     know_everything(monkeypatch)
-    monkeypatch.setattr("gui.dots.page.PAUSE", 0)
+    monkeypatch.setattr("gridsmith.gui.dots.page.PAUSE", 0)
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def analyses(monkeypatch):
             begun.append(Scripted(position, tell(position), gate))
             return begun[-1]
 
-        monkeypatch.setattr("gui.dots.analysis.begin_analysis", begin)
+        monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", begin)
         return begun
 
     return script

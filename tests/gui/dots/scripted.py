@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 
-from core.dots.analyze import AnalyzeSnapshot, MoveValue
+from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 
 
 def known(position, worth=lambda edge: edge * 7 % 5 - 2):
@@ -70,4 +70,4 @@ def know_everything(monkeypatch):
     def begin(position, *_):
         return Scripted(position, [known(position)])
 
-    monkeypatch.setattr("gui.dots.analysis.begin_analysis", begin)
+    monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", begin)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import threading
 
 import pytest
+from gridsmith.gui.dots.analysis import begin_analysis
+from gridsmith.gui.dots.words import Value
 from PySide6.QtCore import Qt
 
-from gui.dots.analysis import begin_analysis
-from gui.dots.words import Value
 from tests.gui.dots.hands import CORNER
 from tests.gui.dots.scripted import known, told
 from tests.gui.driving import shown_items
@@ -272,7 +272,7 @@ def test_the_machine_is_told_to_move_now(sit_down, analyses):
 
 def test_the_true_analysis_knows_a_small_board(sit_down, monkeypatch):
     """The engine itself: one box and two."""
-    monkeypatch.setattr("gui.dots.analysis.begin_analysis", BEGIN)
+    monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", BEGIN)
     hands = sit_down()
     hands.board.newGame(1, 1, 1)
     hands.known()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from gridsmith.core.tiles.rack_words import RackWords
+from gridsmith.core.tiles.tray import Tray
+from gridsmith.gui.app import App
+from gridsmith.gui.tiles.page import TilesPageModel
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from core.tiles.rack_words import RackWords
-from core.tiles.tray import Tray
-from gui.app import App
-from gui.tiles.page import TilesPageModel
 from tests.gui.driving import PageHands, shown_items
 
 RACK = "QUIZAER?"

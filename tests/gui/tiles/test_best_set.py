@@ -6,13 +6,13 @@ import json
 import threading
 
 import pytest
+from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
+from gridsmith.core.tiles.word_set import lay
+from gridsmith.gui.tiles.best_set import KEPT_SETS
+from gridsmith.gui.tool.long_search import Standing
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from core.tiles.optimize import MOST_SETS, OptimizeSnapshot
-from core.tiles.word_set import lay
-from gui.tiles.best_set import KEPT_SETS
-from gui.tool.long_search import Standing
 from tests.gui.driving import shown_items
 from tests.gui.tiles.hands import Hands, escape
 from tests.gui.tool.looks import cut_off, place_of
@@ -36,8 +36,8 @@ def scripted(monkeypatch):
 
     def say(*snapshots: OptimizeSnapshot) -> None:
         monkeypatch.setattr(ScriptedOptimize, "script", snapshots)
-        monkeypatch.setattr("core.tiles.kept_search.Optimize", ScriptedOptimize)
-        monkeypatch.setattr("core.tiles.optimize.get_ready", lambda search, stop: None)
+        monkeypatch.setattr("gridsmith.core.tiles.kept_search.Optimize", ScriptedOptimize)
+        monkeypatch.setattr("gridsmith.core.tiles.optimize.get_ready", lambda search, stop: None)
 
     return say
 
@@ -160,7 +160,7 @@ def test_a_search_is_stopped_at_once_while_it_is_compiled(at_bag, monkeypatch):
         held.set()
         free.wait()
 
-    monkeypatch.setattr("core.tiles.optimize.get_ready", compile_slowly)
+    monkeypatch.setattr("gridsmith.core.tiles.optimize.get_ready", compile_slowly)
     hands = at_bag()
     try:
         hands.press(Qt.Key.Key_F6)
@@ -472,7 +472,7 @@ def test_what_the_session_kept_and_is_damaged_is_told(at_bag, scripted, make_app
     hands.stop()
     hands.app.close()
     app = make_app(tool="dots")
-    from core.library import Library
+    from gridsmith.core.library import Library
 
     with Library(app.shell.library.path) as library:
         content = library.session("tiles")

@@ -7,8 +7,8 @@ import types
 from functools import partial
 
 import pytest
+from gridsmith.gui.app import GUI
 
-from gui.app import GUI
 from tests.gui.balda.looks import LOOKS as BALDA
 from tests.gui.blocks.looks import LOOKS as BLOCKS
 from tests.gui.boggle.looks import LOOKS as BOGGLE
@@ -36,11 +36,11 @@ def toy_planted(tmp_path, monkeypatch):
     folder.mkdir(parents=True)
     qml = toy_page.PAGE.replace("LEXICON", (GUI / "lexicon").as_uri())
     (folder / "DotsPage.qml").write_text(qml)
-    module = types.ModuleType("gui.dots.page")
+    module = types.ModuleType("gridsmith.gui.dots.page")
     module.make_page_model = toy_page.ToyPageModel
-    monkeypatch.setitem(sys.modules, "gui.dots", types.ModuleType("gui.dots"))
-    monkeypatch.setitem(sys.modules, "gui.dots.page", module)
-    monkeypatch.setattr("gui.shell.model.GUI", tmp_path / "gui")
+    monkeypatch.setitem(sys.modules, "gridsmith.gui.dots", types.ModuleType("gridsmith.gui.dots"))
+    monkeypatch.setitem(sys.modules, "gridsmith.gui.dots.page", module)
+    monkeypatch.setattr("gridsmith.gui.shell.model.GUI", tmp_path / "gui")
 
 
 @pytest.fixture

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gui.tool.long_search import Wish
+from gridsmith.gui.tool.long_search import Wish
+
 from tests.gui.driving import PageHands
 
 

@@ -6,10 +6,9 @@ import sys
 import time
 from pathlib import Path
 
+from gridsmith.core.library import Library
+from gridsmith.gui.app import App, build_app
 from PySide6.QtGui import QGuiApplication
-
-from core.library import Library
-from gui.app import App, build_app
 
 
 def wait(app: QGuiApplication, condition) -> None:

@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from typing import Any, Self
 
-from core.search import Snapshot
+from gridsmith.core.search import Snapshot
 
 
 class Scripted:

@@ -8,15 +8,14 @@ from contextlib import closing
 from typing import Any
 
 import pytest
+from gridsmith.core.library import Library, LibraryError
+from gridsmith.gui.app import delete_now
+from gridsmith.gui.jobs import Jobs
+from gridsmith.gui.settings import Settings
+from gridsmith.gui.shell import library as open_library
+from gridsmith.gui.shell.model import Folders, Shell
+from gridsmith.gui.tool.long_search import Wish
 from PySide6.QtCore import QUrl
-
-from core.library import Library, LibraryError
-from gui.app import delete_now
-from gui.jobs import Jobs
-from gui.settings import Settings
-from gui.shell import library as open_library
-from gui.shell.model import Folders, Shell
-from gui.tool.long_search import Wish
 
 
 class Window:

@@ -7,12 +7,11 @@ from enum import StrEnum
 from typing import ClassVar
 
 import numpy as np
-
-from core.balda.board import Board
-from core.grid import Path
-from core.kept_search import KeptSearch, read
-from core.results import Results
-from core.search import Snapshot
+from gridsmith.core.balda.board import Board
+from gridsmith.core.grid import Path
+from gridsmith.core.kept_search import KeptSearch, read
+from gridsmith.core.results import Results
+from gridsmith.core.search import Snapshot
 
 Order = StrEnum("Order", ["DEFAULT", "WORD", "POINTS"])
 
