@@ -33,6 +33,7 @@ from pathlib import Path
 from typing import Any
 
 import numba
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Moves
 from gridsmith.core.balda.rules import Rules

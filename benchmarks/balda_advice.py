@@ -39,6 +39,7 @@ from functools import partial
 from pathlib import Path
 
 import balda
+
 from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position, get_ready
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Move

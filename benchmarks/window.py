@@ -23,12 +23,13 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+
 from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.notation import puzzle_json
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.gui.app import App, build_app, dress_application
-from PySide6.QtCore import QEventLoop, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
 
 TICK = 0.016
 PATIENCE = 120.0  # seconds until the first step; kernels may have to be compiled

@@ -238,12 +238,11 @@ def die_with_parent() -> None:
 def get_ready() -> None:
     """Import what the app and the command need, and load what is compiled."""
     os.environ.update({name: value for name, value in home_in(KEPT).items() if value is not None})
+    from campaign.hands import GAMES
     from gridsmith.cli.main import main
     from gridsmith.core.balda.advice import get_ready as get_advice_ready
     from gridsmith.core.lexicon.catalog import Catalog
     from gridsmith.gui.settings import TOOLS
-
-    from campaign.hands import GAMES
     from tests.compiling import compile_dots, compile_words
 
     for tool in TOOLS:

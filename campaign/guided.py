@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import atheris
+
 import gridsmith.core
 
 _LONGEST = 20_000  # bytes of an input

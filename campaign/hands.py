@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import gridsmith.gui.app
-from gridsmith.gui.app import App
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtQuick import QQuickWindow
 from PySide6.QtTest import QTest
 
+import gridsmith.gui.app
 from campaign.forks import say, waited_for_processor
+from gridsmith.gui.app import App
 
 Key = Qt.Key
 PLAIN = Qt.KeyboardModifier.NoModifier

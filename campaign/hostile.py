@@ -19,13 +19,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gridsmith.core.library import Library
-from gridsmith.gui.app import build_app
 from PySide6.QtGui import QGuiApplication
 
 from campaign.forks import die_with_parent, say
 from campaign.hands import GAMES, edit_once
 from campaign.monkey import Gaps, Steps, Witness, as_text, drive, state_of
+from gridsmith.core.library import Library
+from gridsmith.gui.app import build_app
 
 _NEW_MOUNTS, _NEW_USER = 0x00020000, 0x10000000
 _READ_ONLY, _BIND, _REMOUNT, _PRIVATE, _ALL = 1, 4096, 32, 1 << 18, 16384

@@ -22,7 +22,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from gridsmith.gui.settings import TOOLS
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -30,6 +29,7 @@ from PySide6.QtTest import QTest
 from campaign.forks import Forks, say
 from campaign.hands import CTRL
 from campaign.monkey import ACTIONS, Monkey, Steps, confine, drive, lay_files
+from gridsmith.gui.settings import TOOLS
 
 FIRST = 100
 """After so many, nothing more is opened for the first time, or should not matter."""

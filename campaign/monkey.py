@@ -22,10 +22,6 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.library import Library
-from gridsmith.gui.app import App, build_app
-from gridsmith.gui.settings import TOOLS
 from PySide6.QtCore import (
     QElapsedTimer,
     QMessageLogContext,
@@ -45,6 +41,10 @@ from PySide6.QtTest import QTest
 
 from campaign.forks import KEPT, say, waited_for_processor
 from campaign.hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
+from gridsmith.core.errors import Complaint
+from gridsmith.core.library import Library
+from gridsmith.gui.app import App, build_app
+from gridsmith.gui.settings import TOOLS
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton

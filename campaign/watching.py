@@ -13,13 +13,13 @@ from typing import Any
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import PySide6.QtQuick  # noqa: F401  (else windows come as bare QWindow)
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.gui.app import App, build_app
-from gridsmith.gui.tool.board_editor import BoardEditor
 from PySide6.QtCore import QEventLoop, QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 
 from campaign.forks import KEPT
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.gui.app import App, build_app
+from gridsmith.gui.tool.board_editor import BoardEditor
 
 
 class WatchedApp:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 import typer
+
 from gridsmith.cli.inputs import (
     InputError,
     WordsOption,

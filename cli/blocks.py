@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 
 import typer
+
 from gridsmith.cli.inputs import (
     STANDARD_INPUT,
     InputError,

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
 from gridsmith.cli.inputs import (
     LARGEST_TEXT,
     STANDARD_INPUT,

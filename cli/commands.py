@@ -3,9 +3,9 @@
 from typing import Annotated
 
 import typer
-from gridsmith.cli import balda, blocks, boggle, dots, tiles, words
 
 from gridsmith import __version__
+from gridsmith.cli import balda, blocks, boggle, dots, tiles, words
 
 app = typer.Typer(
     name="gridsmith",

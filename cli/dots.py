@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
 from gridsmith.cli.inputs import (
     InputError,
     name_of,

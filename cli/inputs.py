@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+
 from gridsmith.cli.terminal import say
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import Alphabet

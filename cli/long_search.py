@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import typer
+
 from gridsmith.cli.inputs import (
     InputError,
     SeedOption,

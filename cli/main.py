@@ -100,9 +100,10 @@ def _run(arguments: list[str]) -> int:
     import logging
 
     import typer
+    from typer.main import get_command
+
     from gridsmith.cli.commands import app
     from gridsmith.cli.terminal import visible
-    from typer.main import get_command
 
     class OneLine(logging.Formatter):
         def format(self, record: logging.LogRecord) -> str:

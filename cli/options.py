@@ -7,8 +7,9 @@ from functools import wraps
 from typing import Any, get_type_hints
 
 import typer
-from gridsmith.cli.inputs import InputError
 from typer.core import TyperCommand
+
+from gridsmith.cli.inputs import InputError
 
 
 class Commands(typer.Typer):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+
 from gridsmith.cli.inputs import parse_count
 from gridsmith.cli.terminal import visible
 from gridsmith.core.errors import unwritable

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
 from gridsmith.cli.inputs import (
     STANDARD_INPUT,
     InputError,

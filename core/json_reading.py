@@ -18,9 +18,10 @@ import re
 from types import UnionType
 from typing import Annotated, Any, Final, TypeAlias, TypeVar, overload
 
-from gridsmith.core.errors import Complaint, Message, damage_in
 from msgspec import DecodeError, Meta, ValidationError, convert
 from msgspec.json import decode
+
+from gridsmith.core.errors import Complaint, Message, damage_in
 
 LARGEST: Final = 10_000_000
 """Bytes that a text may have, if nothing else is said."""

@@ -46,6 +46,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.export import Table
 from gridsmith.core.lexicon.lexicon import Lexicon
 

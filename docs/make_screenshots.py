@@ -24,6 +24,11 @@ os.environ["QT_SCALE_FACTOR"] = "2"  # sharp on screens of today
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
+from PySide6.QtCore import QEventLoop, QMetaObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.search import find_paths
 from gridsmith.gui.app import App, build_app
@@ -34,10 +39,6 @@ from gridsmith.gui.blocks.page import BlocksPageModel
 from gridsmith.gui.boggle.page import BogglePageModel
 from gridsmith.gui.dots.page import DotsPageModel
 from gridsmith.gui.tiles.page import TilesPageModel
-from PySide6.QtCore import QEventLoop, QMetaObject, QPointF, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
 NARROW = (400, 800)

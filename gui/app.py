@@ -13,12 +13,6 @@ import platformdirs
 
 # Without QtQuick the window would come out of the engine as a bare QWindow.
 import PySide6.QtQuick  # noqa: F401
-from gridsmith.core.saving import sweep
-from gridsmith.gui.first_window import FirstWindow, address, show_first_window
-from gridsmith.gui.jobs import Jobs, Lane
-from gridsmith.gui.memory import keep_little
-from gridsmith.gui.settings import TOOLS, Settings
-from gridsmith.gui.shell.model import Folders, Shell
 from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
@@ -36,6 +30,12 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from gridsmith import resources
+from gridsmith.core.saving import sweep
+from gridsmith.gui.first_window import FirstWindow, address, show_first_window
+from gridsmith.gui.jobs import Jobs, Lane
+from gridsmith.gui.memory import keep_little
+from gridsmith.gui.settings import TOOLS, Settings
+from gridsmith.gui.shell.model import Folders, Shell
 
 GUI = Path(__file__).resolve().parent
 FIRST_SIZE = QSize(420, 800)

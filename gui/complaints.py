@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 
-from gridsmith.core.errors import Complaint, Message, cause_of
 from PySide6.QtCore import QCoreApplication
+
+from gridsmith.core.errors import Complaint, Message, cause_of
 
 
 def is_expected(error: BaseException) -> bool:

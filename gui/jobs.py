@@ -32,9 +32,10 @@ import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
 from gridsmith.gui.complaints import is_expected, one_line
 from gridsmith.gui.memory import give_back
-from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

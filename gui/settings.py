@@ -8,11 +8,12 @@ import re
 from pathlib import Path
 
 import platformdirs
+from PySide6.QtCore import QObject, QRect, Signal
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.json_reading import JsonError, read_json
 from gridsmith.core.saving import close_to_others, make_own_folder, save_whole
 from gridsmith.gui.jobs import Jobs, Lane
-from PySide6.QtCore import QObject, QRect, Signal
 
 log = logging.getLogger(__name__)
 

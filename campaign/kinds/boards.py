@@ -9,6 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+
+from campaign.trials import Kind, Trial
 from gridsmith.core.balda.advice import Opponent, Position
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.rules import CLASSIC, Rules
@@ -21,10 +25,6 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.tiles.optimize import Optimize
-from hypothesis import HealthCheck, Phase, given, seed, settings
-from hypothesis import strategies as st
-
-from campaign.trials import Kind, Trial
 from tests.core.balda import reference as balda
 from tests.core.balda import test_advice as advice
 from tests.core.balda import test_endgame as ends

@@ -11,14 +11,14 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from gridsmith.cli.commands import app
-from gridsmith.cli.main import BAD_INPUT, main
 from typer.main import get_command
 
 from campaign.damage import damaged
 from campaign.forks import KEPT
 from campaign.trials import Kind
 from campaign.watching import get_images
+from gridsmith.cli.commands import app
+from gridsmith.cli.main import BAD_INPUT, main
 
 _A_TRIAL = 10
 _SECONDS = 5.0

@@ -11,6 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import QRect
+
+from campaign.damage import damage_file
+from campaign.trials import Kind
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.boggle.board import BoggleBoard
@@ -22,10 +26,6 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.library import Library
 from gridsmith.core.tiles.rack_words import find_words, read_rack
 from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
-from PySide6.QtCore import QRect
-
-from campaign.damage import damage_file
-from campaign.trials import Kind
 
 _A_TRIAL = 5
 

@@ -366,8 +366,9 @@ def _check_export(place: Path, arguments: list[Any], said: list[Any]) -> None:
 
 def save_settings() -> None:
     """Save other settings each time."""
-    from gridsmith.gui.settings import THEMES, Settings
     from PySide6.QtCore import QRect
+
+    from gridsmith.gui.settings import THEMES, Settings
 
     settings = Settings(Path("gridsmith.ini").absolute())
     for _ in range(8):

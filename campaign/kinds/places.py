@@ -9,8 +9,6 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-from gridsmith.core.library import Library
-
 from campaign.forks import Forks
 from campaign.hands import GAMES, edit
 from campaign.hostile import IN_MEMORY, PLACES, live, try_mounts
@@ -18,6 +16,7 @@ from campaign.kinds import kills
 from campaign.kinds.kills import UP_WITHIN
 from campaign.monkey import as_text
 from campaign.trials import Kind, NotHere
+from gridsmith.core.library import Library
 
 
 def get_ready() -> None:

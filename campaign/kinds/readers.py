@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from campaign.damage import damaged
+from campaign.trials import Kind
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.notation import read_moves, record_table
@@ -45,9 +47,6 @@ from gridsmith.core.tiles.rack_words import read_rack
 from gridsmith.core.tiles.tray import Tray as TilesTray
 from gridsmith.gui.blocks.draft import Draft
 from gridsmith.gui.dots.game import DotsGame
-
-from campaign.damage import damaged
-from campaign.trials import Kind
 
 _A_TRIAL = 40
 _SECONDS = 5.0

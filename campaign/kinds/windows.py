@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from gridsmith.core.library import Library
 from PySide6.QtCore import QUrl
 
 from campaign.damage import damaged
 from campaign.kinds.readers import GAMES, changed
 from campaign.trials import Kind
 from campaign.watching import get_images, watched_app
+from gridsmith.core.library import Library
 
 _FILES = 10  # that are opened in one window
 

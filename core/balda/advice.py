@@ -19,6 +19,7 @@ from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.balda.ahead.engine import ROOT_WIDTH, LookAhead
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.endgame.engine import Endgame, is_in_reach

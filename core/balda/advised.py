@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.balda.moves import MOVE, Move, Moves, Order
 from gridsmith.core.lexicon.known_words import DICTIONARY
 

@@ -38,6 +38,7 @@ from typing import Any
 
 import numba
 import numpy as np
+
 from gridsmith.core.kernels import arcs_before, lowest_bit
 from gridsmith.core.lexicon.word_graph import RUN_SPREAD, RUN_STEP
 

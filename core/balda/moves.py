@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.grid import Path, path_text
 from gridsmith.core.results import Results

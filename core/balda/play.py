@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position
 from gridsmith.core.balda.endgame.engine import is_in_reach
 from gridsmith.core.balda.moves import Move

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import MOVE, Moves
 from gridsmith.core.balda.rules import CLASSIC, Rules

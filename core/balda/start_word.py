@@ -3,6 +3,7 @@
 import random
 
 import numpy as np
+
 from gridsmith.core.lexicon.known_words import EVERYONE
 from gridsmith.core.lexicon.lexicon import Lexicon
 

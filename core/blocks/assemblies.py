@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypedDict, overload
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.blocks.assembly import Assembly, Placed, fault_in
 from gridsmith.core.blocks.puzzle import FARTHEST, MOST_CUBES, Puzzle
 from gridsmith.core.json_reading import no_longer, shaped, within

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+
 from gridsmith.core.grid import (
     EMPTY,
     NO_LETTER,

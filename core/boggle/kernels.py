@@ -27,6 +27,7 @@ to go on in its arguments.
 
 import numba
 import numpy as np
+
 from gridsmith.core.kernels import arcs_before, lowest_bit
 
 _END = np.uint64(1 << 63)

@@ -33,6 +33,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDi
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.scoring import CLASSIC, Scoring

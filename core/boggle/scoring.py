@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.errors import Complaint
 
 LONGEST = 200

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.scoring import CLASSIC, Scoring
 from gridsmith.core.boggle.words import WORD, Order, Words

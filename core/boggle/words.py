@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.grid import Path, path_text
 from gridsmith.core.results import Results

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, NotRequired, TypedDict
 
 import platformdirs
+
 from gridsmith.core.errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
 from gridsmith.core.json_reading import LARGEST, read_json, within
 from gridsmith.core.lexicon.alphabet import ALPHABETS, Alphabet

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, TypedDict
 
 import numpy as np
+
 from gridsmith.core.errors import Complaint, Message, damage_in
 from gridsmith.core.json_reading import no_longer, read_json, shaped, within
 from gridsmith.core.lexicon.alphabet import MOST_SYMBOLS, Alphabet

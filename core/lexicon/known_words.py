@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.errors import Complaint, damage_in
 from gridsmith.core.lexicon.packed_words import PackedWords, pack_lines, pack_words, rows_of
 from gridsmith.core.lexicon.word_graph import WordGraph

@@ -6,6 +6,7 @@ from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.errors import Message
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.known_words import Tiers

@@ -8,6 +8,7 @@ from typing import Final, overload
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.errors import Complaint
 
 LONGEST_WORD: Final = 63

@@ -31,6 +31,7 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.errors import Complaint, Message, cause_of
 from gridsmith.core.lexicon.alphabet import ENGLISH, MOST_SYMBOLS, RUSSIAN, Alphabet, lower
 from gridsmith.core.lexicon.encoding import BROKEN, Encoding, NotTextError, recognise

@@ -7,6 +7,7 @@ from itertools import groupby
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.packed_words import LONGEST_WORD, pack_words, rows_of
 

@@ -9,6 +9,7 @@ as soon as nothing in it can match.
 
 import numba
 import numpy as np
+
 from gridsmith.core.kernels import arcs_before, lowest_bit
 
 _END = np.uint64(1 << 63)

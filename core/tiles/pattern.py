@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.packed_words import LONGEST_WORD

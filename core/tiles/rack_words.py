@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.lexicon import Lexicon

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.balda.advised import AdvisedMove, AdvisedMoves
 from gridsmith.gui.balda.game import BaldaGameModel
 from gridsmith.gui.balda.questions import Question
@@ -12,8 +15,6 @@ from gridsmith.gui.jobs import Lane, StopRequested
 from gridsmith.gui.settings import OPPONENTS
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.live_search import LiveSearch
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.balda.advice import Advice, Advise

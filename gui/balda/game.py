@@ -7,6 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import ME, Ending, Game, GameError
 from gridsmith.core.balda.notation import looks_like_moves, read_moves, record_table
@@ -21,8 +24,6 @@ from gridsmith.core.strength import Strength
 from gridsmith.gui.complaints import one_line
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import Action, BoardEditor
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.balda.game import Game
 from gridsmith.core.errors import Complaint
 from gridsmith.core.strength import Strength
@@ -12,8 +15,6 @@ from gridsmith.gui.balda.game import BaldaGameModel
 from gridsmith.gui.jobs import Job, Lane, StopRequested
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.live_search import LiveSearch
-from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.balda.moves import Move

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import ME, OPPONENT, Game
 from gridsmith.core.balda.record import Pass, Play
@@ -16,8 +19,6 @@ from gridsmith.gui.keyboard import letter_typed
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import Action
 from gridsmith.gui.tool.board_page import BoardPageModel
-from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

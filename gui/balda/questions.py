@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import numpy as np
+
 from gridsmith.core.balda.advised import AdvisedMoves
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game

@@ -7,6 +7,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.balda.advised import AdviceOrder, AdvisedMoves
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Move, Moves, Order
@@ -21,8 +24,6 @@ from gridsmith.gui.jobs import Job, Lane
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.word_results import WordResults
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.balda.advice import Advice

@@ -6,6 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.blocks.catalog import bundled
 from gridsmith.core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
 from gridsmith.core.blocks.space import Cube
@@ -24,9 +28,6 @@ from gridsmith.gui.blocks.draft import (
 from gridsmith.gui.complaints import say
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import Action, BoardEditor
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.blocks.notation import Puzzles

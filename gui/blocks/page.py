@@ -8,6 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import Property, QCoreApplication, QUrl, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.blocks.catalog import Bundled, bundled
 from gridsmith.core.blocks.counting import Convention
 from gridsmith.core.saving import save_whole
@@ -20,9 +24,6 @@ from gridsmith.gui.complaints import say
 from gridsmith.gui.jobs import Lane
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_page import BoardPageModel
-from PySide6.QtCore import Property, QCoreApplication, QUrl, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

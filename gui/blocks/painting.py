@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import numpy as np
-from gridsmith.gui.blocks.colours import hue_of, ink_on, pattern_of
-from gridsmith.gui.blocks.plans import Plans
-from gridsmith.gui.blocks.scene import LIGHT, STRONG, Array, Faces, Scene, View
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -21,6 +18,10 @@ from PySide6.QtGui import (
     QPolygonF,
     QTransform,
 )
+
+from gridsmith.gui.blocks.colours import hue_of, ink_on, pattern_of
+from gridsmith.gui.blocks.plans import Plans
+from gridsmith.gui.blocks.scene import LIGHT, STRONG, Array, Faces, Scene, View
 
 LIGHT_FROM = np.array([-0.35, 0.8, 0.5])
 """Right, up, towards the viewer: it shines over the left shoulder, however the scene is turned."""

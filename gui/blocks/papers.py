@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from gridsmith.core.blocks.space import Cubes, settled
-from gridsmith.gui.blocks.painting import ON_PAPER, Drawing, Ink, Look, paint_parts
-from gridsmith.gui.blocks.scene import ISOMETRIC, Scene
 from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtQml import QmlElement, QmlUncreatable
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
+
+from gridsmith.core.blocks.space import Cubes, settled
+from gridsmith.gui.blocks.painting import ON_PAPER, Drawing, Ink, Look, paint_parts
+from gridsmith.gui.blocks.scene import ISOMETRIC, Scene
 
 if TYPE_CHECKING:
     from gridsmith.gui.blocks.picture import PictureModel

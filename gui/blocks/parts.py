@@ -8,6 +8,9 @@ from enum import StrEnum
 from itertools import accumulate
 from typing import Any, ClassVar
 
+from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.export import Table
 from gridsmith.core.grid import Path
 from gridsmith.gui.blocks.board import BlocksBoardModel
@@ -15,8 +18,6 @@ from gridsmith.gui.blocks.draft import Draft, Shape
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.word_results import WordResults
-from PySide6.QtCore import QCoreApplication, QObject, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

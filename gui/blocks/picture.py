@@ -10,6 +10,20 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import (
+    Property,
+    QBuffer,
+    QByteArray,
+    QCoreApplication,
+    QIODevice,
+    QObject,
+    QUrl,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 # The items that show a picture are known to QML by this.
 import gridsmith.gui.blocks.papers  # noqa: F401
 from gridsmith.core.blocks.building import building_order
@@ -30,19 +44,6 @@ from gridsmith.gui.blocks.plans import Plans
 from gridsmith.gui.blocks.scene import ISOMETRIC, Scene, View
 from gridsmith.gui.jobs import Lane
 from gridsmith.gui.shell.model import Shell
-from PySide6.QtCore import (
-    Property,
-    QBuffer,
-    QByteArray,
-    QCoreApplication,
-    QIODevice,
-    QObject,
-    QUrl,
-    Signal,
-    Slot,
-)
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

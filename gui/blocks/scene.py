@@ -11,6 +11,7 @@ from operator import itemgetter
 from typing import Any
 
 import numpy as np
+
 from gridsmith.core.blocks.space import Cubes
 
 UNIT = 256

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypedDict
 
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.blocks.assembly import Assembly, Placed
 from gridsmith.core.blocks.counting import Convention, Want
 from gridsmith.core.blocks.puzzle import Puzzle
@@ -18,8 +21,6 @@ from gridsmith.gui.blocks.draft import Draft
 from gridsmith.gui.complaints import say
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.blocks.assemblies import Chunk

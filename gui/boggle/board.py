@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.scoring import SCORINGS
@@ -14,8 +17,6 @@ from gridsmith.core.grid import Cell
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import Action, BoardEditor
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

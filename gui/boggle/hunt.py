@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Literal, TypedDict, cast
 
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.kept_hunt import KeptHunt
@@ -16,8 +19,6 @@ from gridsmith.core.search import Progress
 from gridsmith.gui.boggle.board import BoggleBoardModel
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Property, QCoreApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.gui.boggle.board import BoggleBoardModel
 from gridsmith.gui.boggle.hunt import BoggleHuntModel
 from gridsmith.gui.boggle.words import BoggleWordsModel
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_page import BoardPageModel
-from PySide6.QtCore import Property, QCoreApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

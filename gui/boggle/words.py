@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.boggle.solve import find_paths, solve
 from gridsmith.core.boggle.tray import Tray
 from gridsmith.core.boggle.words import Order, Word, Words
@@ -15,8 +18,6 @@ from gridsmith.gui.jobs import Progress, StoppedError, StopRequested
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.word_results import WordResults
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.dots.position import Position
 from gridsmith.core.strength import Strength
 from gridsmith.gui.dots.board import DotsBoardModel
@@ -14,8 +17,6 @@ from gridsmith.gui.dots.words import Value
 from gridsmith.gui.jobs import StopRequested
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.live_search import LiveSearch
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.dots.analyze import Analyze, AnalyzeSnapshot

@@ -6,6 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.dots.notation import position_json, read_position
 from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
 from gridsmith.core.grid import Cell
@@ -14,9 +18,6 @@ from gridsmith.gui.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattic
 from gridsmith.gui.dots.words import edge_words
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import Action, BoardEditor
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

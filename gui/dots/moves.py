@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.dots.position import Position
 from gridsmith.core.export import Table
 from gridsmith.core.grid import Path
@@ -16,8 +19,6 @@ from gridsmith.gui.dots.words import Value, edge_brief, edge_words
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.word_results import WordResults
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.dots.analyze import AnalyzeSnapshot

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Property, QCoreApplication, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.dots.chains import Chain, find_chains
 from gridsmith.core.dots.position import Position
 from gridsmith.core.errors import Message
@@ -14,8 +17,6 @@ from gridsmith.gui.dots.board import DotsBoardModel
 from gridsmith.gui.dots.moves import DotsMovesModel
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_page import BoardPageModel
-from PySide6.QtCore import Property, QCoreApplication, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.dots.analyze import AnalyzeSnapshot

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gridsmith.core.dots.board import Board
 from PySide6.QtCore import QCoreApplication
+
+from gridsmith.core.dots.board import Board
 
 translate = QCoreApplication.translate
 

@@ -8,6 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.errors import Complaint, Message
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
@@ -18,8 +21,6 @@ from gridsmith.gui.jobs import Job, Lane
 from gridsmith.gui.keyboard import text_typed
 from gridsmith.gui.lexicon.word_check import WordCheckModel
 from gridsmith.gui.shell.model import Shell
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.lexicon.reading import ReadingReport

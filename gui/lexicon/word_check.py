@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.catalog import CatalogError
@@ -14,8 +17,6 @@ from gridsmith.gui.complaints import one_line
 from gridsmith.gui.keyboard import text_typed
 from gridsmith.gui.lexicon.opened import OpenLexicons
 from gridsmith.gui.shell.model import Shell
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.gui.lexicon.lists import WordListsModel

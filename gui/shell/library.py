@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
+
 from gridsmith.core.errors import Complaint, Message
 from gridsmith.core.library import Library, LibraryError
 from gridsmith.gui.complaints import cause_in_words, say
 from gridsmith.gui.jobs import Jobs, Lane
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
 log = logging.getLogger(__name__)
 

@@ -7,14 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from gridsmith.core.errors import Message
-from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
-from gridsmith.gui.complaints import one_line, say
-from gridsmith.gui.jobs import Jobs
-from gridsmith.gui.lexicon.opened import OpenLexicons
-from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
-from gridsmith.gui.shell.files import Files
-from gridsmith.gui.shell.library import OpenLibrary
 from PySide6.QtCore import (
     Property,
     QCoreApplication,
@@ -30,6 +22,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
 from gridsmith import __version__, resources
+from gridsmith.core.errors import Message
+from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
+from gridsmith.gui.complaints import one_line, say
+from gridsmith.gui.jobs import Jobs
+from gridsmith.gui.lexicon.opened import OpenLexicons
+from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
+from gridsmith.gui.shell.files import Files
+from gridsmith.gui.shell.library import OpenLibrary
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1

@@ -6,6 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Table
 from gridsmith.core.json_reading import shaped
@@ -16,9 +20,6 @@ from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tiles.board import TilesBoardModel
 from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
 from gridsmith.gui.tool.word_results import PointsText
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 if TYPE_CHECKING:
     from gridsmith.core.lexicon.alphabet import Alphabet

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.grid import Path
 from gridsmith.core.tiles.rack_words import Order, RackWord, RackWords, find_words
 from gridsmith.core.tiles.tray import WORDS, Rack, Tray
@@ -14,8 +17,6 @@ from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tiles.board import TilesBoardModel
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.word_results import PointsText, WordResults
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

@@ -7,6 +7,10 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any, ClassVar
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Table
 from gridsmith.core.grid import Cell
@@ -17,9 +21,6 @@ from gridsmith.gui.complaints import one_line
 from gridsmith.gui.keyboard import letter_typed
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.session import Session
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

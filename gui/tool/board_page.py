@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.gui.lexicon.lists import WordListsModel
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import BoardEditor
 from gridsmith.gui.tool.long_search import LongSearch
 from gridsmith.gui.tool.saved_games import SavedGames
 from gridsmith.gui.tool.word_results import WordResults
-from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1

@@ -7,13 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NotRequired, TypedDict
 
-from gridsmith.core.errors import Message
-from gridsmith.core.export import Table
-from gridsmith.core.json_reading import Long, long_content, long_of, shaped, within
-from gridsmith.gui.jobs import Job, Lane
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import BoardEditor
-from gridsmith.gui.tool.result_list import ListKeeper
 from PySide6.QtCore import (
     Property,
     QAbstractListModel,
@@ -27,6 +20,14 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from gridsmith.core.errors import Message
+from gridsmith.core.export import Table
+from gridsmith.core.json_reading import Long, long_content, long_of, shaped, within
+from gridsmith.gui.jobs import Job, Lane
+from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.board_editor import BoardEditor
+from gridsmith.gui.tool.result_list import ListKeeper
 
 if TYPE_CHECKING:
     from gridsmith.core.kept_search import KeptSearch

@@ -11,11 +11,6 @@ from typing import Any, ClassVar, Protocol, Self
 
 import numpy as np
 import numpy.typing as npt
-from gridsmith.core.export import Format, Table, format_of, render, write
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.shell.model import Shell
 from PySide6.QtCore import (
     QAbstractListModel,
     QCoreApplication,
@@ -26,6 +21,12 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QGuiApplication
+
+from gridsmith.core.export import Format, Table, format_of, render, write
+from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.gui.jobs import Lane
+from gridsmith.gui.shell.model import Shell
 
 translate = QCoreApplication.translate
 

@@ -8,6 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.errors import Complaint, damage_in
 from gridsmith.core.json_reading import read_json
 from gridsmith.core.library import Content, Entry
@@ -18,8 +21,6 @@ from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import Action, BoardEditor
 from gridsmith.gui.tool.result_list import ListKeeper
 from gridsmith.gui.tool.session import game_in
-from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

@@ -8,13 +8,14 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+
 from gridsmith.core.errors import Complaint, damage_in
 from gridsmith.core.json_reading import read_json
 from gridsmith.core.library import LARGEST, VIEW, WINDOW, Content, Library, StoredSession
 from gridsmith.core.saving import save_whole
 from gridsmith.gui.complaints import say
 from gridsmith.gui.shell.model import Shell
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 log = logging.getLogger(__name__)
 

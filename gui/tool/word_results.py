@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
 from gridsmith.core.export import Table
 from gridsmith.core.grid import Path
 from gridsmith.gui.jobs import Job
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import BoardEditor
 from gridsmith.gui.tool.result_list import ListKeeper, ResultList, Results
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
 
 translate = QCoreApplication.translate
 

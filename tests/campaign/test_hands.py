@@ -1,8 +1,7 @@
 """The hands of the campaign know every game."""
 
-from gridsmith.gui.settings import TOOLS
-
 from campaign.hands import GAMES
+from gridsmith.gui.settings import TOOLS
 
 
 def test_hands_are_laid_on_every_game() -> None:

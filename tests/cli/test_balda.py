@@ -6,13 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 SEARCH = ("balda", "search", "board.txt", "--words", "words.txt")
 COLUMNS = ["word", "row", "col", "letter", "length", "paths", "path"]

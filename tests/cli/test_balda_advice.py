@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+
 from gridsmith.core.balda.advice import Advise
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")

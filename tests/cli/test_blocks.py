@@ -6,6 +6,7 @@ import signal
 from dataclasses import replace
 
 import pytest
+
 from gridsmith.cli.blocks import SOLVING, CourseToTheEnd
 from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed, fault_in

@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
 from gridsmith.cli.main import main
 from gridsmith.core.boggle import solve
 from gridsmith.core.boggle.board import BoggleBoard
@@ -20,7 +21,6 @@ from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.words import Order
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
-
 from tests.throwing import can_show
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 import pytest
+
 from gridsmith.cli.dots import COLUMNS
 from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 from gridsmith.core.dots.board import Board

@@ -9,6 +9,8 @@ from typing import Annotated
 
 import pytest
 import typer
+from typer.testing import CliRunner
+
 from gridsmith.cli.inputs import InputError
 from gridsmith.cli.long_search import Course, LongSearch, Reached
 from gridsmith.cli.options import Commands
@@ -16,7 +18,6 @@ from gridsmith.cli.results import Destination, FormatOption, OutputOption
 from gridsmith.core.export import Table
 from gridsmith.core.kept_search import KeptSearch, read, whole
 from gridsmith.core.search import Snapshot, StateError
-from typer.testing import CliRunner
 
 # A toy: throw two dice of so many sides, and keep the best throw.
 

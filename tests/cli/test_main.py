@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+
 from gridsmith.cli.main import main
 from gridsmith.cli.terminal import compiling
 

@@ -7,9 +7,10 @@ from typing import Annotated
 
 import pytest
 import typer
+from typer.testing import CliRunner
+
 from gridsmith.cli.inputs import InputError
 from gridsmith.cli.options import Commands
-from typer.testing import CliRunner
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import json
 import signal
 
 import pytest
+
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.search import StateError
 from gridsmith.core.tiles.bag import Bag

@@ -8,6 +8,7 @@ import pickle
 from pathlib import Path
 
 import pytest
+
 from gridsmith.core.errors import Complaint, Message, cause_of
 
 RUSSIAN = {

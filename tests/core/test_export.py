@@ -7,9 +7,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from gridsmith.core.export import ExportError, Format, Table, format_of, render, write
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
+from gridsmith.core.export import ExportError, Format, Table, format_of, render, write
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

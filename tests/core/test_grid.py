@@ -5,6 +5,9 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.grid import (
     EMPTY,
     NO_LETTER,
@@ -17,8 +20,6 @@ from gridsmith.core.grid import (
 )
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
-from hypothesis import given
-from hypothesis import strategies as st
 
 
 @dataclass(frozen=True)

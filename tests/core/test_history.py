@@ -3,10 +3,11 @@
 import doctest
 
 import pytest
-from gridsmith.core import history as history_module
-from gridsmith.core.history import History
 from hypothesis import given
 from hypothesis import strategies as st
+
+from gridsmith.core import history as history_module
+from gridsmith.core.history import History
 
 
 @given(st.lists(st.sampled_from(("do", "do", "go on", "undo", "redo"))), st.integers(0, 4))

@@ -4,9 +4,10 @@ import json
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
-from gridsmith.core.json_reading import DEEPEST, JsonError, no_longer, read_json, shaped, within
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from gridsmith.core.json_reading import DEEPEST, JsonError, no_longer, read_json, shaped, within
 
 
 class Piece(TypedDict):

@@ -1,6 +1,7 @@
 """The letters of many languages, as every game writes and reads them."""
 
 import pytest
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import Dice
@@ -13,7 +14,6 @@ from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.pattern import Pattern
 from gridsmith.core.tiles.tray import Rack
 from gridsmith.gui.keyboard import letter_typed
-
 from tests.core.languages import LANGUAGES, SIGNS
 
 

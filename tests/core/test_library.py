@@ -11,9 +11,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from gridsmith.core.library import Library, LibraryError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
+from gridsmith.core.library import Library, LibraryError
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

@@ -8,12 +8,13 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.export import Format, render
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.results import Results
-from hypothesis import given
-from hypothesis import strategies as st
 
 LEXICON = build_lexicon("made", ENGLISH, ["ab", "abc", "b", "ba", "cab", "cabs"])
 WORDS = list(LEXICON.words())

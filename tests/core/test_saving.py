@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
 from gridsmith.core.saving import (
     SavingError,
     close_to_others,

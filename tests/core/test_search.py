@@ -6,10 +6,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from gridsmith.core.search import End, Limits, Progress, Snapshot, run
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.search import End, Limits, Progress, Snapshot, run
 from tests.core.walker import Walk, Walker
 
 

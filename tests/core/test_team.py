@@ -19,11 +19,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from gridsmith.core.search import End, Outcome, Progress, Snapshot, run
-from gridsmith.core.team import Certificates, ClusterError, MergeTree, cluster
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.search import End, Outcome, Progress, Snapshot, run
+from gridsmith.core.team import Certificates, ClusterError, MergeTree, cluster
 from tests.core.walker import Inline, Walk, Walker
 
 

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.main import get_command
+
 from gridsmith.cli.commands import app
 from gridsmith.cli.main import main
-from typer.main import get_command
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").glob("*.md"))

@@ -11,15 +11,15 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import PySide6.QtQuick  # noqa: F401  (else windows come as bare QWindow)
 import pytest
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 from PySide6.QtTest import QTest
 
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
 from tests.gui.driving import PageHands
 from tests.gui.word_rows import WordRows
 

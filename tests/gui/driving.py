@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
-from gridsmith.gui.app import App
 from PySide6.QtCore import QCoreApplication, QMetaObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
+
+from gridsmith.gui.app import App
 
 PATIENCE = 120_000
 """Milliseconds for what may wait for a kernel to compile on a busy machine."""

@@ -7,9 +7,9 @@ import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 
 import pytest
-from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 
 from gridsmith import resources
+from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 
 CALLS = calls()
 

@@ -3,13 +3,13 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from gridsmith.gui.app import GUI
 from PySide6.QtCore import Q_ARG, QCoreApplication, QMetaObject, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QColor, QPainterPath, QPainterPathStroker
 from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine, QQmlExpression, qmlContext
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from gridsmith.gui.app import GUI
 from tests.gui.driving import click, middle, press, shown_items, texts
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -4,8 +4,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from gridsmith.gui.settings import Settings
-from gridsmith.gui.shell.files import has_file_dialog, is_loaded
 from PySide6.QtCore import (
     Q_ARG,
     QCoreApplication,
@@ -19,6 +17,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 
+from gridsmith.gui.settings import Settings
+from gridsmith.gui.shell.files import has_file_dialog, is_loaded
 from tests.gui.driving import PageHands, shown_items
 from tests.gui.tool.looks import is_inside
 

@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWindow
+
 from gridsmith.gui import first_window
 from gridsmith.gui.app import default_folders
 from gridsmith.gui.first_window import FirstWindow, address, show_first_window
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QWindow
 
 ROOT = Path(__file__).parents[2]
 

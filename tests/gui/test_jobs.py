@@ -6,6 +6,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+
 from gridsmith.core.errors import Complaint
 from gridsmith.gui.complaints import one_line
 from gridsmith.gui.jobs import Jobs, Lane

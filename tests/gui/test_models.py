@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from gridsmith.gui.settings import TOOLS
 from PySide6.QtCore import QObject
+
+from gridsmith.gui.settings import TOOLS
 
 
 def reached_from(thing: QObject, seen: dict[int, QObject]) -> dict[int, QObject]:

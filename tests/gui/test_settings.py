@@ -4,9 +4,10 @@ import json
 import os
 
 import pytest
+from PySide6.QtCore import QRect, QSettings
+
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings, default_path
-from PySide6.QtCore import QRect, QSettings
 
 
 def test_choices_are_there_after_a_restart(tmp_path):

@@ -3,12 +3,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from gridsmith.gui.app import GUI, delete_now, dress_application
 from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, QPointF, Qt, QUrl
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from gridsmith.gui.app import GUI, delete_now, dress_application
 from tests.gui.driving import press, shown_items
 
 ENTER, ESC, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab

@@ -8,9 +8,6 @@ from pathlib import Path
 
 import pytest
 import shiboken6
-from gridsmith.core.errors import Complaint
-from gridsmith.gui.app import window_place
-from gridsmith.gui.settings import TOOLS, Settings
 from PySide6.QtCore import (
     QCoreApplication,
     QMimeData,
@@ -26,6 +23,9 @@ from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from gridsmith.core.errors import Complaint
+from gridsmith.gui.app import window_place
+from gridsmith.gui.settings import TOOLS, Settings
 from tests.gui.driving import click, middle, named, press, shown_items, texts
 
 ENGLISH_ALLOWED = re.compile(

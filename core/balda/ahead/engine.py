@@ -19,6 +19,7 @@ from collections.abc import Generator, Iterator, Sequence
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.balda.replies.engine import NO_FLOOR, Survey, Vocabulary
 from gridsmith.core.grid import NO_LETTER
 

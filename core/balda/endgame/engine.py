@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.endgame.ground import (
     ENTRY,

@@ -23,9 +23,10 @@ The stack is in arrays, so that a call does so much work and no more, and the ne
 """
 
 import numpy as np
+from numba import njit
+
 from gridsmith.core.balda.endgame.ground import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
 from gridsmith.core.kernels import arcs_before, count_bits, lowest_bit
-from numba import njit
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 

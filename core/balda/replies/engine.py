@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.balda.replies.ground import (
     ASK,
     CHOSEN,

@@ -30,9 +30,10 @@ nodes or lacks room, and the next call goes on.
 """
 
 import numpy as np
+from numba import njit
+
 from gridsmith.core.balda.replies.ground import NO_TRAPS
 from gridsmith.core.kernels import arcs_before, lowest_bit
-from numba import njit
 
 DONE, PAUSED, NO_ROOM, NO_ROOM_OPENED = 0, 1, 2, 3
 BEGIN, MOVES, PRIME, ONE, REPLIES = 0, 1, 2, 3, 4

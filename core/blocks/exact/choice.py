@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.blocks.exact.roots import Root
 from gridsmith.core.json_reading import no_longer, within
 from gridsmith.core.kept_search import whole

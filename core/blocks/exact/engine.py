@@ -14,6 +14,7 @@ from typing import Annotated, Any, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.blocks.counting import Convention, Want
 from gridsmith.core.blocks.exact.choice import Choice, ChoiceContent
 from gridsmith.core.blocks.exact.ground import Ground, TooLargeError

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.blocks.assembly import Assembly, Placed
 from gridsmith.core.blocks.kinds import Kind, kinds_of
 from gridsmith.core.blocks.puzzle import Puzzle

@@ -29,6 +29,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+from numba import njit
+
 from gridsmith.core.blocks.exact.lanes.kernels import (
     CAN_COMPRESS,
     count_eights,
@@ -39,7 +41,6 @@ from gridsmith.core.blocks.exact.lanes.kernels import (
     pick_eights,
 )
 from gridsmith.core.kernels import count_bits, lowest_bit
-from numba import njit
 
 DONE, PAUSED, FULL, NO_ROOM, HALTED, SQUEEZED = range(6)
 

@@ -16,6 +16,7 @@ from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.blocks.counting import Convention
 from gridsmith.core.blocks.exact.ground import Ground
 from gridsmith.core.blocks.kinds import own_turns

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.blocks.counting import Convention
 from gridsmith.core.blocks.kinds import kinds_of, own_turns
 from gridsmith.core.blocks.puzzle import Puzzle

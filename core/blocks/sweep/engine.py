@@ -22,6 +22,7 @@ from typing import Annotated, Any, Self, TypedDict
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.blocks.assembly import Assembly, Placed
 from gridsmith.core.blocks.puzzle import Puzzle
 from gridsmith.core.blocks.sweep.ground import Course, End, Ground, Laid, Swept, Table

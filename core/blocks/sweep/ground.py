@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.blocks.puzzle import Puzzle
 from gridsmith.core.blocks.space import ROTATIONS, Cube
 

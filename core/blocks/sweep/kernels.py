@@ -19,9 +19,10 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 """
 
 import numpy as np
+from numba import njit
+
 from gridsmith.core.blocks.sweep.ground import Course
 from gridsmith.core.kernels import count_bits, lowest_bit
-from numba import njit
 
 FOUND = int(Course.FOUND)
 NONE = int(Course.NONE)

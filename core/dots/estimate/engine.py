@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import Captures, find_captures
 from gridsmith.core.dots.position import Position

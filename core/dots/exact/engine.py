@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.exact.ground import MOST_BOXES, MOST_EDGES, QUERY, Table, lay_out

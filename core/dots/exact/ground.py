@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.dots.board import Board
 
 MOST_EDGES = 63

@@ -37,9 +37,10 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 """
 
 import numpy as np
+from numba import njit
+
 from gridsmith.core.dots.exact.ground import GROUND, ITEMS, LOOPS, NO_CHOICE
 from gridsmith.core.kernels import count_bits, fetch, lowest_bit
-from numba import njit
 
 DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
 

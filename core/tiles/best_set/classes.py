@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.tiles.bag import Bag
 

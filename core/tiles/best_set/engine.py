@@ -40,6 +40,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+
 from gridsmith.core.tiles.best_set.classes import Array, WordClasses
 from gridsmith.core.tiles.best_set.ground import SCALE, Ground, Prices, Room, make_ground
 from gridsmith.core.tiles.best_set.pricing import Standing, find_prices

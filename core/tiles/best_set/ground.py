@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.memo import while_it_lives
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.best_set.classes import Array, WordClasses

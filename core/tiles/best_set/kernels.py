@@ -47,11 +47,12 @@ them. A call of `search` does a bounded amount of work, counted in entries looke
 """
 
 import numpy as np
-from gridsmith.core.kernels import arcs_before, count_bits, lowest_bit
 from numba import njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
+
+from gridsmith.core.kernels import arcs_before, count_bits, lowest_bit
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 

@@ -15,6 +15,7 @@ from typing import Any
 import highspy
 import numpy as np
 import numpy.typing as npt
+
 from gridsmith.core.tiles.best_set.classes import Array, WordClasses
 from gridsmith.core.tiles.best_set.ground import SCALE, Prices, letters_of, no_initials
 

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.balda import advice
 from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position
 from gridsmith.core.balda.ahead import engine as ahead
@@ -18,9 +21,6 @@ from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.search import StateError
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
-
 from tests.core.balda import reference
 from tests.core.balda.reference import LETTERS
 from tests.core.balda.test_search import KNOTTED, positions

@@ -3,12 +3,13 @@
 import doctest
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.balda import board as board_module
 from gridsmith.core.balda.board import Board
 from gridsmith.core.grid import BoardError, neighbours
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
-from hypothesis import given
-from hypothesis import strategies as st
 
 SIDES = st.integers(2, 15)
 

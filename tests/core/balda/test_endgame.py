@@ -10,6 +10,9 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 import pytest
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.balda import advice
 from gridsmith.core.balda.advice import Advise
 from gridsmith.core.balda.board import Board
@@ -20,9 +23,6 @@ from gridsmith.core.balda.search import find_moves
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
-from hypothesis import assume, example, given, settings
-from hypothesis import strategies as st
-
 from tests.core.balda.reference import LETTERS, Position, random_position
 from tests.core.balda.test_search import KNOTTED, positions, russian
 

@@ -8,14 +8,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game, GameError
 from gridsmith.core.balda.record import UNPLAYED
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from hypothesis import given
-from hypothesis import strategies as st
 
 LETTERS = Alphabet("xx", "abc")
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Moves
 from gridsmith.core.balda.rules import Rules

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.notation import NotationError, looks_like_moves, read_moves

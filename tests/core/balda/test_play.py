@@ -5,6 +5,9 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.balda.advice import Advice, Position
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
@@ -14,9 +17,6 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.strength import Strength
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.core.balda.test_advice import problems, replied
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")

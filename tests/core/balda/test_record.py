@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Ending, Game, GameError
 from gridsmith.core.balda.notation import read_moves, record_table
@@ -16,8 +19,6 @@ from gridsmith.core.export import Format, render
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.history import History
 from gridsmith.core.lexicon.alphabet import Alphabet
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 LETTERS = Alphabet("xx", "abc")
 BOARD = Board.parse("...\nabc\n...", LETTERS)

@@ -1,6 +1,7 @@
 """The rules that a search plays by."""
 
 import pytest
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves

@@ -4,6 +4,9 @@ from collections.abc import Generator
 from random import Random
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.balda import search
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Moves, Order
@@ -12,9 +15,6 @@ from gridsmith.core.balda.search import find_moves, find_paths, finding_moves
 from gridsmith.core.lexicon import word_graph
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
-
 from tests.core.balda.reference import (
     LETTERS,
     STEPS,

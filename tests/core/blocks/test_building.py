@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from gridsmith.core.blocks.building import building_order
-from gridsmith.core.blocks.puzzle import box
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gridsmith.core.blocks.building import building_order
+from gridsmith.core.blocks.puzzle import box
 from tests.core.blocks.reference import carved
 
 SIDES = ((0, 0, 1), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0))

@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+
 from gridsmith.core.blocks.catalog import Family, bundled, bundled_puzzle
 from gridsmith.core.blocks.counting import Convention, Want
 from gridsmith.core.blocks.notation import puzzle_layers, read_puzzle

@@ -6,6 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.notation import (
     MOST_BYTES,
@@ -21,8 +24,6 @@ from gridsmith.core.blocks.notation import (
 )
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import settled
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "puzzles.json"
 

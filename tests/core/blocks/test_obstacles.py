@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
-from gridsmith.core.blocks.obstacles import obstacle
-from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.blocks.obstacles import obstacle
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from tests.core.blocks.reference import assemblies, random_puzzle
 
 DOMINO = box(2, 1, 1)

@@ -10,6 +10,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.blocks.assemblies import Chunk
 from gridsmith.core.blocks.assembly import Assembly, fault_in
 from gridsmith.core.blocks.catalog import bundled
@@ -17,9 +20,6 @@ from gridsmith.core.blocks.counting import Convention, Status, Want
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.solve import Solve, SolveProblem, SolveSnapshot
 from gridsmith.core.search import End, StateError, run
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.core.blocks.reference import (
     Laid,
     assemblies,

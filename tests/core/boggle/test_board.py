@@ -1,11 +1,12 @@
 """Boards as text, their faces and symmetries."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.boggle.board import BLOCKED, BoggleBoard, face_names
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from hypothesis import given
-from hypothesis import strategies as st
 
 ENGLISH_FACES = [name for name in face_names(ENGLISH) if name]
 

@@ -5,10 +5,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
+
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
 from gridsmith.core.lexicon.alphabet import ENGLISH
-
 from tests.throwing import can_show
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice
 from gridsmith.core.boggle.kept_hunt import KeptHunt, words_of

@@ -5,6 +5,9 @@ from functools import cache
 from itertools import permutations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
@@ -16,9 +19,6 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.search import End, StateError, run
 from gridsmith.core.team import MergeTree
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.throwing import can_show
 
 WORDS = """

@@ -1,6 +1,7 @@
 """Scoring tables."""
 
 import pytest
+
 from gridsmith.core.boggle.scoring import CLASSIC, MACTECH, Scoring, ScoringError
 
 

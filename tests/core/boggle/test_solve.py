@@ -4,8 +4,11 @@ import re
 from functools import cache
 from pathlib import Path
 
-import gridsmith.core.boggle.solve as solving
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import gridsmith.core.boggle.solve as solving
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
@@ -16,9 +19,6 @@ from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.core.boggle.reference import FEW, compare, slow_paths
 
 LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"

@@ -3,14 +3,15 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.boggle.tray import Tray, TrayError
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
-from hypothesis import given
-from hypothesis import strategies as st
 
 FACES = [None, *(name.capitalize() for name in face_names(ENGLISH) if name)]
 SIDES = st.integers(2, 10)

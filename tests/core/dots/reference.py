@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import numpy as np
+
 from gridsmith.core.dots.position import Position
 
 

@@ -4,6 +4,9 @@ import random
 from textwrap import dedent
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.dots.advice import advise
 from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 from gridsmith.core.dots.board import Board
@@ -14,9 +17,6 @@ from gridsmith.core.dots.forecast import wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.position import Position
 from gridsmith.core.errors import Message
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.core.dots.reference import LOOP, Table, by_control
 
 SIZES = [(1, 4), (2, 2), (1, 7), (2, 4), (3, 3), (3, 4), (4, 4)]

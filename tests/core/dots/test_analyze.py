@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
 from gridsmith.core.search import End, StateError, run
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.core.dots.reference import LOOP, Table, by_control, parts_of, plain
 
 GOLDEN = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"

@@ -1,11 +1,11 @@
 """The two ways to take what is open, played out and held against plain minimax."""
 
-from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.captures import capture_all, find_captures
-from gridsmith.core.dots.position import Position
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.captures import capture_all, find_captures
+from gridsmith.core.dots.position import Position
 from tests.core.dots.reference import Table
 
 SIZES = [(1, 7), (2, 4), (3, 3), (3, 4), (4, 4), (5, 5)]

@@ -2,11 +2,12 @@
 
 from itertools import pairwise
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.chains import ChainKind, find_chains, safe_moves
 from gridsmith.core.dots.position import Position
-from hypothesis import given
-from hypothesis import strategies as st
 
 
 @st.composite

@@ -6,11 +6,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.estimate.engine import Estimate
 from gridsmith.core.dots.position import Position
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 
 GOLDEN = Path(__file__).resolve().parents[4] / "shared/cases/dots/positions.json"
 

@@ -4,6 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.dots.board import Board, PositionError
 from gridsmith.core.dots.notation import (
     position_json,
@@ -12,8 +15,6 @@ from gridsmith.core.dots.notation import (
     read_position_and_players,
 )
 from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
-from hypothesis import given
-from hypothesis import strategies as st
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
 

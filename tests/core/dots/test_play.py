@@ -1,15 +1,15 @@
 """The machine's moves: always legal, the same for the same seed, and stronger where it says so."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.play import choose
 from gridsmith.core.dots.position import Position
 from gridsmith.core.strength import Strength
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.core.dots.reference import Table
 
 

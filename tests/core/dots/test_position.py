@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from gridsmith.core.dots.board import Board, PositionError
-from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from gridsmith.core.dots.board import Board, PositionError
+from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
 
 boards = st.builds(Board.of, st.integers(1, 9), st.integers(1, 9))
 

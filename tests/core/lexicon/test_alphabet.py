@@ -4,10 +4,11 @@ import doctest
 import pickle
 
 import pytest
-from gridsmith.core.lexicon import alphabet as alphabet_module
-from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet
 from hypothesis import given
 from hypothesis import strategies as st
+
+from gridsmith.core.lexicon import alphabet as alphabet_module
+from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet
 
 GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from gridsmith.core.lexicon import catalog as catalog_module
 from gridsmith.core.lexicon import image
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN

@@ -14,6 +14,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.lexicon import image
 from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import (
@@ -27,8 +30,6 @@ from gridsmith.core.lexicon.image import (
 )
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
-from hypothesis import given
-from hypothesis import strategies as st
 
 WORDS = ["арба", "балда", "банка", "барсук", "манка", "шалаш"]
 DICE = Alphabet("xx", "абкмнрсулдш", {"ё": "а"}, faces=("ба", "ша"))

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.core.lexicon.test_catalog import make_catalog
 
 WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)

@@ -8,6 +8,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.database import UnwritableError
 from gridsmith.core.lexicon import own_words
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
@@ -18,8 +21,6 @@ from gridsmith.core.lexicon.own_words import (
     OwnWordsFile,
     checked_word,
 )
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 ALPHABETS = {"list": RUSSIAN, "other": RUSSIAN, "en": ENGLISH}
 LETTERS = st.text("абв", min_size=2, max_size=3)

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
 from gridsmith.core.lexicon import packed_words
 from gridsmith.core.lexicon.alphabet import MOST_SYMBOLS
 from gridsmith.core.lexicon.packed_words import LONGEST_WORD, pack_lines, pack_words
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 SYMBOLS = "zyx" + "".join(map(chr, range(0x430, 0x430 + MOST_SYMBOLS - 4))) + "𐐨"  # in any order
 

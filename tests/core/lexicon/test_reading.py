@@ -7,10 +7,11 @@ import zlib
 from pathlib import Path
 
 import pytest
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from gridsmith.core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.reading import FIRST_LINES, Reason, WordListError, read_word_list
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

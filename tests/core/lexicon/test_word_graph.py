@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
 from gridsmith.core.lexicon import packed_words, word_graph
 from gridsmith.core.lexicon.alphabet import MOST_SYMBOLS
 from gridsmith.core.lexicon.packed_words import LONGEST_WORD
 from gridsmith.core.lexicon.word_graph import WordGraph, build_word_graph
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 # 63 symbols of several scripts, in no order of code points.
 SYMBOLS = "zyxабвгдежзийклмнопрстуфхцчшщъыьэюяαβγδεζηθàéîõüçabcdefghijklm"

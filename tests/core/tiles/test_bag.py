@@ -1,6 +1,9 @@
 """Bags of tiles: how they are read and written, and what is refused."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.tiles.bag import (
     BAGS,
@@ -12,8 +15,6 @@ from gridsmith.core.tiles.bag import (
     BagError,
     letter_values,
 )
-from hypothesis import given
-from hypothesis import strategies as st
 
 GERMAN = Alphabet("de", "abcßς", {"á": "a"})
 """ß has no capital of one letter, and that of ς is another letter's."""

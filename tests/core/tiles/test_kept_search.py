@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon

@@ -5,6 +5,9 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
@@ -12,8 +15,6 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.tiles.bag import BLANK, Bag, BagError
 from gridsmith.core.tiles.pattern import Pattern, PatternError
 from gridsmith.core.tiles.rack_words import Order, RackError, RackWord, find_words, read_rack
-from hypothesis import given
-from hypothesis import strategies as st
 
 LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"
 FEW = Alphabet("xx", "abc")

@@ -4,14 +4,15 @@ import json
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.tiles.bag import BAGS, Bag
 from gridsmith.core.tiles.rack_words import find_words
 from gridsmith.core.tiles.tray import BagBoard, Rack, Tray, TrayError, emptied, words_in
-from hypothesis import given
-from hypothesis import strategies as st
 
 WORDS = ["ab", "bad", "cab", "cabbed", "deed", "adz", "qaz", "ace", "babe"]
 

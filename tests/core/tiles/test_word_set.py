@@ -3,12 +3,13 @@
 from itertools import combinations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.tiles.bag import BLANK, Bag
 from gridsmith.core.tiles.word_set import WordSet, lay
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 FEW = Alphabet("xx", "abc")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from gridsmith.core.lexicon.lexicon import Lexicon
 
+from gridsmith.core.lexicon.lexicon import Lexicon
 from tests.gui.balda.hands import Hands
 
 BALDA = (".....", ".....", "балда", ".....", ".....")

@@ -14,12 +14,13 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+
 from gridsmith.gui.balda.page import BaldaPageModel
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Folders, Shell
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QGuiApplication
 
 EDITS = 50
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication, Qt
+
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Moves
 from gridsmith.gui.app import App
 from gridsmith.gui.balda.page import BaldaPageModel
-from PySide6.QtCore import QCoreApplication, Qt
-
 from tests.gui.driving import Cell, PageHands
 
 

@@ -3,13 +3,13 @@ from __future__ import annotations
 import threading
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.gui.balda.questions import Engine
 from gridsmith.gui.jobs import Lane
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import shown_items
 from tests.gui.tool.looks import cut_off, place_of

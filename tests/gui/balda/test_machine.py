@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+
 from gridsmith.core.balda.game import ME, OPPONENT, Ending
 from gridsmith.core.balda.record import Pass
 from gridsmith.core.strength import Strength
-from PySide6.QtCore import Qt
-
 from tests.gui.balda.hands import Hands
 from tests.gui.balda.test_word_lists import import_and_wait
 

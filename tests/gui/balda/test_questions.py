@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Move
@@ -10,8 +12,6 @@ from gridsmith.core.balda.search import find_moves, find_paths
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.gui.balda.questions import Engine, Kind, Question, is_slip
-from PySide6.QtCore import QCoreApplication, Qt
-
 from tests.gui.balda.hands import cells_of, table_of
 
 MANY_PATHS = (".....", "тоток", "окото", "тотот", ".....")

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 import pytest
-from gridsmith.core.balda.rules import Rules
-from gridsmith.core.balda.search import find_moves
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
+from gridsmith.core.balda.rules import Rules
+from gridsmith.core.balda.search import find_moves
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import shown_items
 

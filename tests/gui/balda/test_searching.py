@@ -4,10 +4,10 @@ import fnmatch
 import threading
 
 import pytest
-from gridsmith.core.balda.search import find_moves, find_paths
-from gridsmith.gui.balda.questions import Engine
 from PySide6.QtCore import Qt, QTimer
 
+from gridsmith.core.balda.search import find_moves, find_paths
+from gridsmith.gui.balda.questions import Engine
 from tests.gui.balda.hands import table_of
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from gridsmith.gui.app import App
-from gridsmith.gui.blocks.draft import Draft
-from gridsmith.gui.blocks.page import BlocksPageModel
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.gui.app import App
+from gridsmith.gui.blocks.draft import Draft
+from gridsmith.gui.blocks.page import BlocksPageModel
 from tests.gui.driving import PageHands, click
 
 DOMINO = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]]}

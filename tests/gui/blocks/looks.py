@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from gridsmith.gui.blocks.solving import brief
 from PySide6.QtCore import Qt
 
+from gridsmith.gui.blocks.solving import brief
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, Hands
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
 

@@ -8,12 +8,12 @@ import json
 
 import pytest
 import shiboken6
-from gridsmith.core.blocks.puzzle import box
-from gridsmith.gui.blocks.papers import Paper
 from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from gridsmith.core.blocks.puzzle import box
+from gridsmith.gui.blocks.papers import Paper
 from tests.gui.blocks.hands import TWO, puzzle_text
 from tests.gui.driving import middle
 

@@ -7,6 +7,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtTest import QTest
+
 from gridsmith.core.blocks.puzzle import box
 from gridsmith.gui.app import GUI, delete_now, dress_application
 from gridsmith.gui.blocks.colours import HUES, labels
@@ -16,13 +23,6 @@ from gridsmith.gui.blocks.scene import APART, ISOMETRIC, LIGHT, NONE, STRONG, UN
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Folders, Shell
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
-from PySide6.QtQml import QQmlApplicationEngine
-from PySide6.QtTest import QTest
-
 from tests.core.blocks.reference import carved
 from tests.gui.driving import click, middle, named, press, shown_items
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+
 from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.solve import SolveSnapshot
 from gridsmith.core.errors import Message
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QGuiApplication
-
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
 from tests.gui.tool.scripted_search import Scripted
 from tests.gui.tool.test_layout import rows_seen

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from gridsmith.core.boggle.words import Word, Words
-from gridsmith.gui.app import App
-from gridsmith.gui.boggle.page import BogglePageModel
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.boggle.words import Word, Words
+from gridsmith.gui.app import App
+from gridsmith.gui.boggle.page import BogglePageModel
 from tests.gui.driving import PageHands
 
 GOOD = ("GREP", "TNAL", "ESIT", "DRES")

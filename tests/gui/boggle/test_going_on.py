@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from gridsmith.core.search import Limits, run
 
+from gridsmith.core.search import Limits, run
 from tests.gui.boggle.hands import GOOD
 
 # Seconds of a run, after how many of them its best was found, and the points of that.

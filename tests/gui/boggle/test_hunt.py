@@ -5,12 +5,12 @@ import json
 import sqlite3
 
 import pytest
-from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.scoring import SCORINGS
-from gridsmith.core.boggle.solve import solve
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.scoring import SCORINGS
+from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD
 from tests.throwing import can_show
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from gridsmith.core.boggle.solve import find_paths
 
+from gridsmith.core.boggle.solve import find_paths
 from tests.gui.boggle.hands import GOOD
 
 

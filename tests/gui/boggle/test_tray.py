@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 import pytest
-from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.solve import solve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD
 from tests.throwing import can_show
 

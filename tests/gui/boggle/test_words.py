@@ -4,11 +4,11 @@ import csv
 import json
 
 import pytest
-from gridsmith.core.boggle.scoring import SCORINGS
-from gridsmith.core.boggle.solve import find_paths, solve
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.boggle.scoring import SCORINGS
+from gridsmith.core.boggle.solve import find_paths, solve
 from tests.gui.boggle.hands import GOOD, of
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down

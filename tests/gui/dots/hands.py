@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from gridsmith.core.dots.position import Position
-from gridsmith.gui.app import App
-from gridsmith.gui.dots.page import DotsPageModel
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from gridsmith.core.dots.position import Position
+from gridsmith.gui.app import App
+from gridsmith.gui.dots.page import DotsPageModel
 from tests.gui.driving import PageHands, click, middle
 
 CORNER = ("+---+   +   +", "|           |", "+   +   +   +", "|           |", "+   +---+   +")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import threading
 
 import pytest
-from gridsmith.gui.dots.analysis import begin_analysis
-from gridsmith.gui.dots.words import Value
 from PySide6.QtCore import Qt
 
+from gridsmith.gui.dots.analysis import begin_analysis
+from gridsmith.gui.dots.words import Value
 from tests.gui.dots.hands import CORNER
 from tests.gui.dots.scripted import known, told
 from tests.gui.driving import shown_items

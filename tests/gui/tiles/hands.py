@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
 from gridsmith.core.tiles.rack_words import RackWords
 from gridsmith.core.tiles.tray import Tray
 from gridsmith.gui.app import App
 from gridsmith.gui.tiles.page import TilesPageModel
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-
 from tests.gui.driving import PageHands, shown_items
 
 RACK = "QUIZAER?"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from gridsmith.core.tiles.rack_words import RackWord
 from PySide6.QtCore import Qt
 
+from gridsmith.core.tiles.rack_words import RackWord
 from tests.gui.tiles.hands import RACK, Hands
 from tests.gui.tool.looks import ENGLISH_ALLOWED, Looks
 

@@ -6,13 +6,13 @@ import json
 import threading
 
 import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+
 from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from gridsmith.gui.tiles.best_set import KEPT_SETS
 from gridsmith.gui.tool.long_search import Standing
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QGuiApplication
-
 from tests.gui.driving import shown_items
 from tests.gui.tiles.hands import Hands, escape
 from tests.gui.tool.looks import cut_off, place_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gridsmith.core.tiles.bag import Bag
-from gridsmith.core.tiles.rack_words import find_words
 from PySide6.QtCore import Qt
 
+from gridsmith.core.tiles.bag import Bag
+from gridsmith.core.tiles.rack_words import find_words
 from tests.gui.tiles.hands import RACK, Hands, escape
 from tests.gui.tool.looks import place_of
 

@@ -7,8 +7,8 @@ import types
 from functools import partial
 
 import pytest
-from gridsmith.gui.app import GUI
 
+from gridsmith.gui.app import GUI
 from tests.gui.balda.looks import LOOKS as BALDA
 from tests.gui.blocks.looks import LOOKS as BLOCKS
 from tests.gui.boggle.looks import LOOKS as BOGGLE

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gridsmith.gui.tool.long_search import Wish
-
 from tests.gui.driving import PageHands
 
 

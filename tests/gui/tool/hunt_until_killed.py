@@ -6,9 +6,10 @@ import sys
 import time
 from pathlib import Path
 
+from PySide6.QtGui import QGuiApplication
+
 from gridsmith.core.library import Library
 from gridsmith.gui.app import App, build_app
-from PySide6.QtGui import QGuiApplication
 
 
 def wait(app: QGuiApplication, condition) -> None:

@@ -11,11 +11,11 @@ import threading
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt, QUrl
+
 from gridsmith.core.errors import Complaint
 from gridsmith.gui.tool.long_search import Standing, Wish
 from gridsmith.gui.tool.word_results import PointsText
-from PySide6.QtCore import Qt, QUrl
-
 from tests.gui.driving import named
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
 from tests.gui.tool.toy_page import ToySearch

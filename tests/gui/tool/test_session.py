@@ -8,6 +8,8 @@ from contextlib import closing
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QUrl
+
 from gridsmith.core.library import Library, LibraryError
 from gridsmith.gui.app import delete_now
 from gridsmith.gui.jobs import Jobs
@@ -15,7 +17,6 @@ from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell import library as open_library
 from gridsmith.gui.shell.model import Folders, Shell
 from gridsmith.gui.tool.long_search import Wish
-from PySide6.QtCore import QUrl
 
 
 class Window:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 import numpy as np
+
 from gridsmith.core.balda.board import Board
 from gridsmith.core.grid import Path
 from gridsmith.core.kept_search import KeptSearch, read

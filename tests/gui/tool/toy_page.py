@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from PySide6.QtCore import Slot
+
 from gridsmith.core.balda.board import Board
 from gridsmith.gui.tool.board_editor import BoardEditor
 from gridsmith.gui.tool.board_page import BoardPageModel
 from gridsmith.gui.tool.long_search import LongSearch
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.word_results import WordResults
-from PySide6.QtCore import Slot
-
 from tests.gui.tool.toy_engine import KeptLucky, Lucky, Order, Toy, words_in_rows
 
 PAGE = """
