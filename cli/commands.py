@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from gridsmith import __version__
-from gridsmith.cli import balda, blocks, boggle, dots, tiles, words
+from gridsmith.cli import balda, blocks, boggle, desktop, dots, tiles, words
 
 app = typer.Typer(
     name="gridsmith",
@@ -20,6 +20,7 @@ app.add_typer(boggle.app, name="boggle")
 app.add_typer(tiles.app, name="tiles")
 app.add_typer(blocks.app, name="blocks")
 app.add_typer(dots.app, name="dots")
+app.add_typer(desktop.app, name="desktop")
 
 
 def _print_version(wanted: bool) -> None:

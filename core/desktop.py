@@ -77,11 +77,13 @@ class ApplicationsMenu:
     @classmethod
     def of_user(cls, environment: Mapping[str, str] = os.environ) -> Self:
         """Give the menu of the user who runs this program, by the variables of the desktop."""
-        own = environment.get("XDG_DATA_HOME", "")
-        if not os.path.isabs(own):  # the specification: such a path is no path
-            own = str(Path.home() / ".local" / "share")
+        own = Path(environment.get("XDG_DATA_HOME", ""))
         system = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
-        return cls(Path(own), tuple(map(Path, filter(os.path.isabs, system.split(":")))))
+        # The specification: a path that is not absolute counts for nothing.
+        return cls(
+            own if own.is_absolute() else Path.home() / ".local" / "share",
+            tuple(filter(Path.is_absolute, map(Path, system.split(":")))),
+        )
 
     @property
     def entry(self) -> Path:
@@ -190,7 +192,7 @@ class ApplicationsMenu:
                 raise
 
     def _tell_desktop(self) -> Message | None:
-        """Have the desktop look at the files again; gives what has gone wrong first, if anything."""
+        """Have the desktop look at the files again; gives what has gone wrong, if anything."""
         icons = self.own / _ICONS
         with contextlib.suppress(OSError):  # desktops look at the time of this folder
             os.utime(icons)
@@ -323,7 +325,6 @@ def _run(tool: str, *arguments: str) -> Message | None:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=_PATIENCE,
-            env=_environment(),
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:
@@ -333,14 +334,3 @@ def _run(tool: str, *arguments: str) -> Message | None:
             return None
         said = ran.stderr.decode(errors="replace").strip() or f"status {ran.returncode}"
     return Message("desktop-tool", "{tool} has failed: {said}", tool=tool, said=said)
-
-
-def _environment() -> dict[str, str]:
-    """Give the environment for a program of the system's: a bundle has its own libraries in it."""
-    environment = dict(os.environ)
-    if getattr(sys, "frozen", False):
-        libraries = environment.pop("LD_LIBRARY_PATH_ORIG", None)
-        environment.pop("LD_LIBRARY_PATH", None)
-        if libraries:
-            environment["LD_LIBRARY_PATH"] = libraries
-    return environment

@@ -1,4 +1,4 @@
-"""Paint the app's icon, resources/icons/gridsmith.svg, in the sizes that desktops ask for.
+"""Paint the app's icon and that of its files in the sizes that desktops ask for.
 
 python resources/make_icons.py
 """
@@ -13,22 +13,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from gridsmith.core.desktop import SIZES
+
 ICONS = Path(__file__).resolve().parent / "icons"
-SIZES = (16, 32, 48, 64, 128, 256, 512)
+DRAWINGS = ("gridsmith", "gridsmith-position")
 
 
 def main() -> int:
-    """Write gridsmith-SIZE.png for each size."""
+    """Write NAME-SIZE.png beside each NAME.svg, for each size."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     QGuiApplication(sys.argv)
-    drawing = QSvgRenderer(str(ICONS / "gridsmith.svg"))
-    for size in SIZES:
-        image = QImage(size, size, QImage.Format.Format_ARGB32)
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        drawing.render(painter)
-        painter.end()
-        image.save(str(ICONS / f"gridsmith-{size}.png"))
+    for name in DRAWINGS:
+        drawing = QSvgRenderer(str(ICONS / f"{name}.svg"))
+        for size in SIZES:
+            image = QImage(size, size, QImage.Format.Format_ARGB32)
+            image.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(image)
+            drawing.render(painter)
+            painter.end()
+            image.save(str(ICONS / f"{name}-{size}.png"))
     return 0
 
 

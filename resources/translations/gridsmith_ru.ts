@@ -3888,6 +3888,41 @@
         <translation>{name}: {fault}; он переименован в {aside}, а всё, что удалось прочесть, перенесено в новый.</translation>
     </message>
     <message>
+        <source>{tool} of the package {package} is missing: the desktop may not know how to open files of Gridsmith</source>
+        <comment>desktop-no-tool</comment>
+        <translation>нет программы {tool} из пакета {package}: рабочий стол может не знать, чем открывать файлы Gridsmith</translation>
+    </message>
+    <message>
+        <source>this Gridsmith is not installed, so there is no command that starts it from anywhere</source>
+        <comment>desktop-not-installed</comment>
+        <translation>этот Gridsmith не установлен, и нет команды, которая запускала бы его из любого места</translation>
+    </message>
+    <message>
+        <source>the system has put Gridsmith into the menu already: {path}</source>
+        <comment>desktop-of-system</comment>
+        <translation>система уже добавила Gridsmith в меню: {path}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written in a menu&apos;s entry</source>
+        <comment>desktop-path</comment>
+        <translation>{path} нельзя записать в пункт меню</translation>
+    </message>
+    <message>
+        <source>{path} was not made by this command, so it stays as it is</source>
+        <comment>desktop-strange</comment>
+        <translation>{path} создан не этой командой и остаётся как есть</translation>
+    </message>
+    <message>
+        <source>{tool} has failed: {said}</source>
+        <comment>desktop-tool</comment>
+        <translation>сбой {tool}: {said}</translation>
+    </message>
+    <message>
+        <source>this system has no menu of this kind</source>
+        <comment>desktop-unknown</comment>
+        <translation>в этой системе нет такого меню</translation>
+    </message>
+    <message>
         <source>line {line}, {fault}</source>
         <comment>dice-line</comment>
         <translation>строка {line}, {fault}</translation>

@@ -14,6 +14,7 @@ from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 CALLS = calls()
 
 LATIN = {
+    "Gridsmith",
     *("UTF-8", "JSON", "SQLite", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
     *("XML", "BurrTools", "N", "W", "Y"),
     *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),

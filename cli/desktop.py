@@ -1,0 +1,29 @@
+"""`gridsmith desktop`: the app in the applications menu."""
+
+from gridsmith.cli.options import Commands
+from gridsmith.cli.terminal import say
+from gridsmith.core.desktop import ApplicationsMenu, this_program
+
+app = Commands(help="The app in your desktop's applications menu.")
+
+
+@app.command()
+def install() -> None:
+    """Add the app to your applications menu, and have a double-click open its files.
+
+    It is for you alone and needs no rights. Do it again when the program has moved.
+    """
+    menu = ApplicationsMenu.of_user()
+    notice = menu.add(this_program())
+    print(f"Gridsmith is in the applications menu: {menu.entry}")
+    if notice is not None:
+        say(f"gridsmith: {notice}")
+
+
+@app.command()
+def remove() -> None:
+    """Take the app out of your applications menu again."""
+    was_there, notice = ApplicationsMenu.of_user().remove()
+    print(f"Gridsmith is {'no longer' if was_there else 'not'} in the applications menu.")
+    if notice is not None:
+        say(f"gridsmith: {notice}")
