@@ -1,6 +1,18 @@
-"""Gridsmith: an assistant for games and puzzles on grids."""
+"""Gridsmith: the engines behind the app, for Python programs and notebooks.
 
+>>> import gridsmith
+>>> words = gridsmith.build_lexicon("a few", gridsmith.ENGLISH, ["meat", "team", "tame"])
+>>> board = gridsmith.Board.parse("tea\\n...", words.alphabet)
+>>> gridsmith.find_moves(board, words).words()
+['meat', 'team']
+
+What is named here is loaded when it is first asked for, so importing this costs nothing. All else
+stands in `gridsmith.core`, a package for each game.
+"""
+
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
 """The version, here and nowhere else."""
@@ -9,3 +21,64 @@ _HERE = Path(__file__).resolve().parent
 if not (_HERE / "core").is_dir():
     # A clone, in which the packages stand beside this folder. An installation has them inside it.
     __path__.append(str(_HERE.parent))
+
+if TYPE_CHECKING:
+    from gridsmith.core.balda.board import Board as Board
+    from gridsmith.core.balda.rules import Rules as Rules
+    from gridsmith.core.balda.search import find_moves as find_moves
+    from gridsmith.core.boggle.board import BoggleBoard as BoggleBoard
+    from gridsmith.core.boggle.dice import DICE_SETS as DICE_SETS
+    from gridsmith.core.boggle.optimize import Optimize as BoggleHunt
+    from gridsmith.core.boggle.optimize import OptimizeProblem as BoggleProblem
+    from gridsmith.core.boggle.solve import solve as solve_boggle
+    from gridsmith.core.errors import Complaint as Complaint
+    from gridsmith.core.export import Format as Format
+    from gridsmith.core.export import render as render
+    from gridsmith.core.lexicon.alphabet import ENGLISH as ENGLISH
+    from gridsmith.core.lexicon.alphabet import RUSSIAN as RUSSIAN
+    from gridsmith.core.lexicon.catalog import Catalog as Catalog
+    from gridsmith.core.lexicon.catalog import open_words as open_words
+    from gridsmith.core.lexicon.image import build_lexicon as build_lexicon
+    from gridsmith.core.search import run as run
+    from gridsmith.core.tiles.rack_words import find_words as find_words
+    from gridsmith.core.tiles.rack_words import read_rack as read_rack
+
+_DOORS = {
+    "Board": "core.balda.board",
+    "Rules": "core.balda.rules",
+    "find_moves": "core.balda.search",
+    "BoggleBoard": "core.boggle.board",
+    "DICE_SETS": "core.boggle.dice",
+    "BoggleHunt": "core.boggle.optimize:Optimize",
+    "BoggleProblem": "core.boggle.optimize:OptimizeProblem",
+    "solve_boggle": "core.boggle.solve:solve",
+    "Complaint": "core.errors",
+    "Format": "core.export",
+    "render": "core.export",
+    "ENGLISH": "core.lexicon.alphabet",
+    "RUSSIAN": "core.lexicon.alphabet",
+    "Catalog": "core.lexicon.catalog",
+    "open_words": "core.lexicon.catalog",
+    "build_lexicon": "core.lexicon.image",
+    "run": "core.search",
+    "find_words": "core.tiles.rack_words",
+    "read_rack": "core.tiles.rack_words",
+}
+"""What is named here, and the module of `gridsmith` where it stands; behind a colon, as what."""
+
+__all__ = ["__version__", *_DOORS]
+
+
+def __getattr__(name: str) -> Any:
+    """Load what is asked for by its name."""
+    if name not in _DOORS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, _, as_what = _DOORS[name].partition(":")
+    found = getattr(import_module(f"{__name__}.{module}"), as_what or name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    """Name what can be asked for, whether it is loaded by now or not."""
+    return sorted(__all__)

@@ -148,6 +148,18 @@ class Catalog:
             lexicon = self.images.keep(_built(found, own, known), mark)
         return lexicon if own.notice is None else replace(lexicon, notice=own.notice)
 
+    def open_any(self, words: str | os.PathLike[str]) -> Lexicon:
+        """Open the list of that name or, where there is none, the file of words of that name.
+
+        Raises as `open` and `open_file` do.
+        """
+        name = os.fspath(words)
+        known = {entry.name for entry in self.entries()}
+        as_file = Path(name).expanduser()
+        if name not in known and (as_file.exists() or as_file.suffix or len(as_file.parts) > 1):
+            return self.open_file(as_file)
+        return self.open(name)
+
     def open_file(self, path: Path, alphabet: Alphabet | None = None) -> Lexicon:
         """Open a word list that is not in the catalog, from its image if there is a good one.
 
@@ -437,6 +449,14 @@ class Catalog:
             raise CatalogError.of(error) from None
         except OSError as error:
             raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
+
+
+def open_words(words: str | os.PathLike[str]) -> Lexicon:
+    """Open a word list of the user who runs this program by its name, or a file of words.
+
+    Raises CatalogError and WordListError, as `Catalog.open` and `Catalog.open_file` do.
+    """
+    return Catalog.standard().open_any(words)
 
 
 class _Label(TypedDict):

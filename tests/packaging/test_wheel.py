@@ -1,0 +1,175 @@
+"""The wheel: what it holds, and that it lives in peace with whatever else is installed."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ROOMS = ("core", "cli", "gui", "resources", "wordlists")
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory) -> Path:
+    """The wheel that this clone makes."""
+    folder = tmp_path_factory.mktemp("wheel")
+    asked = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(asked, cwd=ROOT, check=True, capture_output=True)
+    (made,) = folder.glob("gridsmith-*.whl")
+    return made
+
+
+class Environment:
+    """An environment that holds the wheel and, borrowed from here, what it stands on."""
+
+    def __init__(self, folder: Path) -> None:
+        venv.create(folder / "env", symlinks=True)
+        self.home = folder / "home"
+        self.home.mkdir()
+        self.bin = folder / "env" / "bin"
+        self.python = self.bin / "python"
+        place = {"base": str(folder / "env"), "platbase": str(folder / "env")}
+        self.site = Path(sysconfig.get_path("purelib", vars=place))
+        # Only the folder: what stands in its own .pth files, such as this clone, is not taken in.
+        (self.site / "borrowed.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+
+    def pip(self, *words: str | Path) -> None:
+        """Have something installed there, or taken away."""
+        quiet = [sys.executable, "-m", "pip", "--python", str(self.python), "-q"]
+        quiet.append("--disable-pip-version-check")
+        subprocess.run([*quiet, *words], check=True, capture_output=True, cwd=self.home)
+
+    def run(self, *words: str | Path, **environment: str | Path) -> str:
+        """Run a command in an empty folder, and give what it prints."""
+        clean = {
+            name: os.environ[name] for name in ("PATH", "LANG", "LC_ALL") if name in os.environ
+        }
+        done = subprocess.run(
+            [*map(str, words)],
+            env={**clean, "HOME": str(self.home), **{k: str(v) for k, v in environment.items()}},
+            cwd=self.home, check=False, capture_output=True, text=True, timeout=120,
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory) -> Iterator[Environment]:
+    """An environment in which the wheel is installed."""
+    made = Environment(tmp_path_factory.mktemp("installed"))
+    made.pip("install", "--no-deps", "--no-index", wheel)
+    return made
+
+
+def test_the_wheel_holds_one_package_and_all_of_it(wheel: Path) -> None:
+    """Nothing but `gridsmith`, and in it every file that git knows of the five folders."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    assert {name.partition("/")[0].partition("-")[0] for name in names} == {"gridsmith"}
+    kept = subprocess.run(
+        ["git", "ls-files", "gridsmith", *ROOMS],
+        cwd=ROOT, check=False, capture_output=True, text=True,
+    ).stdout.split()  # fmt: skip
+    wanted = {name if name.startswith("gridsmith/") else f"gridsmith/{name}" for name in kept}
+    assert wanted <= names
+    # Where this is no clone of git, at least one of each kind.
+    for name in ("gui/Main.qml", "gui/controls/qmldir", "core/balda/kernels.py",
+                 "resources/translations/gridsmith_ru.qm", "wordlists/ru-nouns.txt"):  # fmt: skip
+        assert f"gridsmith/{name}" in names
+
+
+@pytest.fixture
+def others(tmp_path: Path) -> Path:
+    """Packages of somebody else's that are called as ours were."""
+    for name in ROOMS:
+        (tmp_path / "others" / name).mkdir(parents=True)
+        (tmp_path / "others" / name / "__init__.py").write_text("whose = 'theirs'\n")
+    return tmp_path / "others"
+
+
+CHECK = ("words", "check", "board", "-w", "en")
+
+
+def test_other_packages_come_and_go(installed: Environment, others: Path) -> None:
+    """One that also holds a `core` is installed and taken away; nothing of ours goes with it."""
+    (others / "pyproject.toml").write_text(
+        '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n'
+        '[project]\nname = "somebody-elses"\nversion = "1"\n'
+        '[tool.hatch.build.targets.wheel]\npackages = ["core", "cli"]\n'
+    )
+    before = sorted(installed.site.rglob("gridsmith/**/*.py"))
+    installed.pip("install", "--no-deps", "--no-index", "--no-build-isolation", others)
+    assert installed.run(installed.python, "-c", "import core; print(core.whose)") == "theirs\n"
+    told = installed.run(installed.bin / "gridsmith", *CHECK)
+    installed.pip("uninstall", "-y", "somebody-elses")
+    assert not (installed.site / "core").exists()
+    assert sorted(installed.site.rglob("gridsmith/**/*.py")) == before
+    assert installed.run(installed.python, "-m", "gridsmith", *CHECK) == told
+
+
+def test_other_packages_on_the_path_do_not_matter(installed: Environment, others: Path) -> None:
+    """The command, and the module as a command, where PYTHONPATH has all of their names."""
+    plain = installed.run(installed.bin / "gridsmith", *CHECK)
+    assert installed.run(installed.bin / "gridsmith", *CHECK, PYTHONPATH=others) == plain
+    assert installed.run(installed.python, "-m", "gridsmith", *CHECK, PYTHONPATH=others) == plain
+    window = (
+        "from gridsmith.gui.app import build_app; from PySide6.QtGui import QGuiApplication\n"
+        "from pathlib import Path; app = QGuiApplication([]); build_app(Path('app')).close()"
+    )
+    installed.run(installed.python, "-c", window, PYTHONPATH=others, QT_QPA_PLATFORM="offscreen")
+
+
+def test_a_notebook_keeps_its_own_names(installed: Environment, others: Path) -> None:
+    """Whoever has imported a `core` of his own imports ours beside it."""
+    program = (
+        "import core, sys, gridsmith\n"
+        "assert 'numpy' not in sys.modules\n"
+        "words = gridsmith.open_words('en')\n"
+        "import gui\n"
+        "print('table' in words, core.whose, gui.whose, dir(gridsmith)[0])"
+    )
+    told = installed.run(installed.python, "-c", program, PYTHONPATH=others)
+    assert told == "True theirs theirs Board\n"
+
+
+def test_workers_of_a_cluster_need_the_wheel_alone(installed: Environment) -> None:
+    """What goes to a worker that knows nothing of this clone is known there, and comes back."""
+    distributed = pytest.importorskip("distributed")
+    from gridsmith.core.boggle.optimize import OptimizeProblem
+    from gridsmith.core.lexicon.alphabet import ENGLISH
+    from gridsmith.core.lexicon.image import build_lexicon
+    from gridsmith.core.team import cluster
+
+    lexicon = build_lexicon("made", ENGLISH, ["tea", "eat", "ate"])
+    with distributed.LocalCluster(
+        n_workers=0,
+        processes=False,
+        dashboard_address=None,
+        silence_logs=50,
+        protocol="tcp://",
+        host="127.0.0.1",
+    ) as scheduler:
+        address = scheduler.scheduler_address
+        worker = subprocess.Popen(
+            [installed.python, "-m", "distributed.cli.dask_worker", address,
+             "--no-dashboard", "--no-nanny", "--nthreads", "1"],
+            env={"HOME": str(installed.home), "PATH": os.environ["PATH"]},
+            cwd=installed.home, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        try:
+            with cluster(address) as executor:
+                asked = executor.submit(OptimizeProblem.any_letters, 3, 3, lexicon)
+                problem = asked.result(timeout=60)
+                where = executor.submit(eval, "__import__('gridsmith').__file__").result(timeout=60)
+        finally:
+            worker.kill()
+            worker.wait()
+    assert isinstance(problem, OptimizeProblem)
+    assert "eat" in problem.lexicon
+    assert Path(where).is_relative_to(installed.site)
