@@ -50,7 +50,7 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 if TYPE_CHECKING:
     from gridsmith.core.search import Progress
 
-app = Commands(help="Balda: place a letter on an empty cell and trace a word through it.")
+app = Commands()
 
 
 class RuleSet(StrEnum):
@@ -62,11 +62,6 @@ class RuleSet(StrEnum):
 
 COLUMNS = ("word", "row", "col", "letter", "length", "paths", "path")
 """What is told of each move to other programs; after --letter-values, points too."""
-
-
-@app.callback()
-def balda() -> None:
-    """Balda: place a letter on an empty cell and trace a word through it."""
 
 
 @dataclass(frozen=True)

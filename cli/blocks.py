@@ -42,12 +42,7 @@ if TYPE_CHECKING:
     from gridsmith.core.blocks.solve import SolveSnapshot
     from gridsmith.core.search import Outcome
 
-app = Commands(help="Blocks: put pieces made of cubes together into a shape, or count the ways.")
-
-
-@app.callback()
-def blocks() -> None:
-    """Blocks: put pieces made of cubes together into a shape, or count the ways."""
+app = Commands()
 
 
 @dataclass(frozen=True)

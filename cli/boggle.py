@@ -55,7 +55,7 @@ _BATCH = 2000  # boards that are scored between two looks at Ctrl-C
 
 _MOST_BOARDS = 100_000_000  # bytes of a file of boards to be scored
 
-app = Commands(help="Boggle: solve boards, score them, throw dice, and hunt for the best board.")
+app = Commands()
 
 
 class Letters(StrEnum):
@@ -153,11 +153,6 @@ TopOption = Annotated[
         show_default=False,
     ),
 ]
-
-
-@app.callback()
-def boggle() -> None:
-    """Boggle: solve boards, score them, throw dice, and hunt for the best board."""
 
 
 @app.command()

@@ -1,26 +1,54 @@
-"""The commands of `gridsmith`, put together."""
+"""The commands of `gridsmith`, put together; each is loaded when it is asked for."""
 
-from typing import Annotated
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
 
 from gridsmith import __version__
-from gridsmith.cli import balda, blocks, boggle, desktop, dots, tiles, words
+
+COMMANDS = {
+    "words": "The word lists: see, check, import and change them.",
+    "balda": "Balda: place a letter on an empty cell and trace a word through it.",
+    "boggle": "Boggle: solve boards, score them, throw dice, and hunt for the best board.",
+    "tiles": "Tiles: words from a rack of Scrabble tiles, and the best set of words.",
+    "blocks": "Blocks: put pieces made of cubes together into a shape, or count the ways.",
+    "dots": "Dots: what a position of Dots and Boxes is worth, and each move in it.",
+    "desktop": "The app in your desktop's applications menu.",
+}
+"""What each command is, in the order of the help. It is the `app` of the module of its name."""
+
+
+class _LazyGroup(TyperGroup):
+    """Tells of all commands by the table, and loads the one that is asked for."""
+
+    def __init__(self, **settings: Any) -> None:
+        settings["commands"] = {name: TyperCommand(name, help=COMMANDS[name]) for name in COMMANDS}
+        super().__init__(**settings)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
+        name, told, rest = super().resolve_command(ctx, args)
+        return name, told and _loaded(str(name)), rest
+
+
+def _loaded(name: str) -> Any:
+    command = get_command(import_module(f"gridsmith.cli.{name}").app)
+    command.name = name
+    if isinstance(command, TyperGroup):
+        command.help = COMMANDS[name]
+    return command
+
 
 app = typer.Typer(
     name="gridsmith",
+    cls=_LazyGroup,
     help="A desktop assistant for letter grids and box puzzles.\n\n"
     "Without a command, the app opens. The commands are the same engines without a window.",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-app.add_typer(words.app, name="words")
-app.add_typer(balda.app, name="balda")
-app.add_typer(boggle.app, name="boggle")
-app.add_typer(tiles.app, name="tiles")
-app.add_typer(blocks.app, name="blocks")
-app.add_typer(dots.app, name="dots")
-app.add_typer(desktop.app, name="desktop")
 
 
 def _print_version(wanted: bool) -> None:

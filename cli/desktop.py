@@ -4,7 +4,7 @@ from gridsmith.cli.options import Commands
 from gridsmith.cli.terminal import say
 from gridsmith.core.desktop import ApplicationsMenu, this_program
 
-app = Commands(help="The app in your desktop's applications menu.")
+app = Commands()
 
 
 @app.command()

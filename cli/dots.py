@@ -51,12 +51,7 @@ COLUMNS = ("edge", "where", "closes", "value", "low", "high", "estimate", "optim
 _MOST_MEGABYTES = 1 << 20
 _BOX = 5  # how wide a box is in the drawing with values: room for ~-12*
 
-app = Commands(help="Dots: what a position of Dots and Boxes is worth, and each move in it.")
-
-
-@app.callback()
-def dots() -> None:
-    """Dots: what a position of Dots and Boxes is worth, and each move in it."""
+app = Commands()
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,10 @@ class Commands(typer.Typer):
     has the option `--rows`. An argument or option that is given as an empty text is complained of.
     """
 
+    def __init__(self) -> None:
+        """Hold no command yet. What they are for is told by `cli.commands.COMMANDS`."""
+        super().__init__(add_completion=False)
+
     def command(self, *arguments: Any, **settings: Any) -> Callable[..., Any]:
         """Take a function as a command, as typer does."""
         register = super().command(*arguments, cls=_Command, **settings)

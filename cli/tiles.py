@@ -43,12 +43,7 @@ if TYPE_CHECKING:
 
 COLUMNS = ("word", "points", "length", "blanks")
 
-app = Commands(help="Tiles: words from a rack of Scrabble tiles, and the best set of words.")
-
-
-@app.callback()
-def tiles() -> None:
-    """Tiles: words from a rack of Scrabble tiles, and the best set of words."""
+app = Commands()
 
 
 @app.command("words")

@@ -27,7 +27,7 @@ _LINES_TOLD = 3
 
 _OWN_PANEL = "Your own words"
 
-app = Commands(help="The word lists: see, check, import and change them.")
+app = Commands()
 
 NameArgument = Annotated[
     str,
