@@ -73,6 +73,10 @@ translations: ready-to-run ## Collect what is to be translated, and compile what
 	    -ts resources/translations/gridsmith_en.ts
 	$(bin)/pyside6-lrelease resources/translations/*.ts
 
+.PHONY: freeze
+freeze: ready-to-package ## Make the program that needs no Python, in dist/gridsmith
+	@$(bin)/python packaging/freeze.py
+
 .PHONY: clean
 clean: ## Delete what was made here, except for the environment in .venv
 	rm -rf build dist mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
@@ -89,3 +93,7 @@ ready-to-test:
 .PHONY: ready-to-lint
 ready-to-lint:
 	@packaging/setup.sh lint
+
+.PHONY: ready-to-package
+ready-to-package:
+	@packaging/setup.sh package

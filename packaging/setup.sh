@@ -4,6 +4,7 @@
 #   packaging/setup.sh run     to open the app
 #   packaging/setup.sh test    to run the tests
 #   packaging/setup.sh lint    to run the linters
+#   packaging/setup.sh package to make packages
 #
 # It may be run at any time: what is there already is left alone. PYTHON names the interpreter a
 # new environment is made with. As root on Debian or a relative of it, missing system packages are installed;
@@ -14,8 +15,8 @@ CDPATH='' cd -- "$(dirname "$0")/.."
 goal=${1-}
 case $goal in
     run) extra="" ;;
-    test | lint) extra=$goal ;;
-    *) echo "usage: packaging/setup.sh run|test|lint" >&2; exit 2 ;;
+    test | lint | package) extra=$goal ;;
+    *) echo "usage: packaging/setup.sh run|test|lint|package" >&2; exit 2 ;;
 esac
 
 say() { printf '%s\n' "$*"; }
@@ -205,7 +206,7 @@ make_environment() {
 install_project() {
     say "Installing Gridsmith and what it stands on${extra:+, with what \`make $extra\` needs}…"
     complete="run $goal"
-    for other in run test lint; do
+    for other in run test lint package; do
         if is_installed "$other"; then complete="$complete $other"; fi
     done
     # The marks come back only once all is well: whatever interrupts this, the next run does it again.

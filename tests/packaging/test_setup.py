@@ -140,4 +140,4 @@ def test_an_interpreter_that_will_not_do_is_one_line(
 def test_an_unknown_goal_is_refused(house: House, goal: str) -> None:
     refused = house.set_up(goal)
     assert refused.returncode == 2
-    assert refused.stderr == "usage: packaging/setup.sh run|test|lint\n"
+    assert refused.stderr == "usage: packaging/setup.sh run|test|lint|package\n"

@@ -1,0 +1,67 @@
+"""Freeze Gridsmith into a folder that runs without Python: dist/gridsmith.
+
+    .venv/bin/python packaging/freeze.py
+
+`make freeze` calls it, in the environment that `packaging/setup.sh package` makes. It takes the
+package as it would be installed, prebuilds the images of the bundled word lists in it, and has
+PyInstaller do the rest as gridsmith.spec says.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+WORK = PROJECT / "build" / "frozen"
+SITE = WORK / "site"
+FROZEN = PROJECT / "dist" / "gridsmith"
+
+IMAGES = """
+import sys
+from pathlib import Path
+from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
+from gridsmith.core.lexicon.image import ImageCache
+
+nowhere = Path(sys.argv[1])
+Catalog(BUNDLED, nowhere, ImageCache(nowhere)).build_images(BUNDLED / "images")
+"""
+
+
+def main() -> int:
+    """Freeze, and tell how large the folder is."""
+    shutil.rmtree(WORK, ignore_errors=True)
+    print("The package, as it is installed…", flush=True)
+    python("-m", "pip", "install", "--quiet", "--no-deps", "--target", SITE, PROJECT)
+    shutil.rmtree(SITE / "bin", ignore_errors=True)
+    print("The images of the word lists…", flush=True)
+    python("-c", IMAGES, WORK / "nowhere")
+    print("PyInstaller…", flush=True)
+    python(
+        "-m",
+        "PyInstaller",
+        "--noconfirm",
+        "--log-level=ERROR",
+        f"--distpath={FROZEN.parent}",
+        f"--workpath={WORK / 'work'}",
+        PROJECT / "packaging" / "gridsmith.spec",
+    )
+    print(f"{FROZEN}: {megabytes(FROZEN):.0f} MB")
+    return 0
+
+
+def python(*arguments: str | Path) -> None:
+    """Run Python, which finds the package in SITE and not the one in this folder."""
+    environment = {**os.environ, "PYTHONPATH": str(SITE), "PYTHONNOUSERSITE": "1"}
+    subprocess.run([sys.executable, "-P", *arguments], check=True, cwd=PROJECT, env=environment)
+
+
+def megabytes(folder: Path) -> float:
+    """Tell what the files in a folder take, in units of 1024 times 1024 bytes."""
+    sizes = [path.lstat().st_size for path in folder.rglob("*") if not path.is_symlink()]
+    return sum(sizes) / 2**20
+
+
+if __name__ == "__main__":
+    sys.exit(main())
