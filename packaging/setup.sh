@@ -55,42 +55,8 @@ choose_python() {
 
 # --- System packages ---
 
-# What Qt loads from the system, found in the NEEDED entries of its libraries and plugins:
-# shared library, Debian package (newer releases answer to these names too).
-libraries_always="
-libEGL.so.1             libegl1
-libGL.so.1              libgl1
-libX11.so.6             libx11-6
-libbrotlidec.so.1       libbrotli1
-libdbus-1.so.3          libdbus-1-3
-libfontconfig.so.1      libfontconfig1
-libfreetype.so.6        libfreetype6
-libglib-2.0.so.0        libglib2.0-0
-libgssapi_krb5.so.2     libgssapi-krb5-2
-libgthread-2.0.so.0     libglib2.0-0
-libxkbcommon.so.0       libxkbcommon0
-libz.so.1               zlib1g
-libzstd.so.1            libzstd1
-"
-# Qt blames libxcb-cursor whichever of these is missing.
-libraries_for_a_window="
-libX11-xcb.so.1         libx11-xcb1
-libxcb-cursor.so.0      libxcb-cursor0
-libxcb-glx.so.0         libxcb-glx0
-libxcb-icccm.so.4       libxcb-icccm4
-libxcb-image.so.0       libxcb-image0
-libxcb-keysyms.so.1     libxcb-keysyms1
-libxcb-randr.so.0       libxcb-randr0
-libxcb-render-util.so.0 libxcb-render-util0
-libxcb-render.so.0      libxcb-render0
-libxcb-shape.so.0       libxcb-shape0
-libxcb-shm.so.0         libxcb-shm0
-libxcb-sync.so.1        libxcb-sync1
-libxcb-util.so.1        libxcb-util1
-libxcb-xfixes.so.0      libxcb-xfixes0
-libxcb-xkb.so.1         libxcb-xkb1
-libxkbcommon-x11.so.0   libxkbcommon-x11-0
-"
+# The lines of what Qt loads from the system, always or only for a window.
+libraries() { awk -v when="$1" '$3 == when' resources/libraries.txt; }
 
 # Prints those lines of the given list whose library cannot be loaded. Loading it is the one
 # test that works on every Linux, whatever its package manager.
@@ -148,11 +114,12 @@ check_system() {
         needed=$("$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
     fi
 
-    window=$libraries_for_a_window
+    always=$(libraries always) window=$(libraries window)
     case $goal:${QT_QPA_PLATFORM-xcb} in
-        run:*xcb*) missing=$(cannot_load "$libraries_always$window") optional="" ;;
-        test:*) missing=$(cannot_load "$libraries_always") optional=$(cannot_load "$window") ;;
-        *) missing=$(cannot_load "$libraries_always") optional="" ;;
+        run:*xcb*) missing=$(cannot_load "$always
+$window") optional="" ;;
+        test:*) missing=$(cannot_load "$always") optional=$(cannot_load "$window") ;;
+        *) missing=$(cannot_load "$always") optional="" ;;
     esac
     if is_debian; then
         needed="$needed $(say "$missing" | column 2)"

@@ -36,6 +36,8 @@ class House:
         self.environment = folder / ".venv"
         (folder / "packaging").mkdir()
         shutil.copy(SCRIPT, folder / "packaging")
+        (folder / "resources").mkdir()
+        shutil.copy(SCRIPT.parents[1] / "resources" / "libraries.txt", folder / "resources")
         (folder / "pyproject.toml").write_text("[project]\n")
         self.write_command("pretender", PRETENDER)
 
@@ -94,7 +96,7 @@ def test_an_environment_that_was_moved_is_made_anew(house: House, tmp_path: Path
     house.set_up("run")
     moved = tmp_path / "moved"
     moved.mkdir()
-    for name in ("packaging", "pyproject.toml", "pretender", ".venv"):
+    for name in ("packaging", "resources", "pyproject.toml", "pretender", ".venv"):
         (tmp_path / name).rename(moved / name)
     house.folder = moved
     assert "Making the environment" in house.set_up("run").stdout
