@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status; without a command, open the app.
 
     What is wrong with the input becomes one line on standard error. Any other exception is a
-    defect of the program and is let through.
+    defect of the program, is written to the log and let through.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
     if _is_for_the_app(given) and _COMPLETION not in os.environ:
@@ -48,6 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 1
         except (Complaint, OSError) as error:
             return _complain(_line_of(error))
+        except Exception as error:
+            _write_down(error)
+            raise
     if termination.came or status == TERMINATED:
         print("gridsmith: terminated", file=sys.stderr)
         return TERMINATED
@@ -92,7 +95,7 @@ def _open_app(arguments: list[str]) -> int:
     try:
         from gridsmith.gui.app import main as open_app
     except ImportError as error:  # a library of the system that Qt needs
-        return _complain(f"the app cannot be opened: {error}")
+        return _complain(f"the app cannot be opened: {error} (`gridsmith doctor` says what to do)")
     return open_app(["gridsmith", *arguments])
 
 
@@ -104,6 +107,8 @@ def _run(arguments: list[str]) -> int:
 
     from gridsmith.cli.commands import app
     from gridsmith.cli.terminal import visible
+    from gridsmith.core.log import LogFile
+    from gridsmith.core.places import Places
 
     class OneLine(logging.Formatter):
         def format(self, record: logging.LogRecord) -> str:
@@ -114,7 +119,7 @@ def _run(arguments: list[str]) -> int:
     # An image that is built again is nobody's concern here; one that cannot be kept is told by
     # the lexicon's own notice.
     warnings.addFilter(lambda record: record.name != "gridsmith.core.lexicon.image")
-    logging.basicConfig(handlers=[warnings])
+    logging.basicConfig(handlers=[warnings, LogFile(Places.of_user())])
 
     # UsageError: typer does not name it itself, and its module has moved between versions.
     usage_error = typer.BadParameter.__mro__[1]
@@ -129,6 +134,15 @@ def _run(arguments: list[str]) -> int:
             raise
         return _complain(_usage_line(error))
     return status if isinstance(status, int) else 0
+
+
+def _write_down(error: Exception) -> None:
+    from gridsmith.core.log import LogFile
+    from gridsmith.core.places import Places
+
+    log = LogFile(Places.of_user())
+    log.tell_of(error, "a command failed")
+    log.close()
 
 
 def _line_of(error: Exception) -> str:

@@ -40,6 +40,14 @@ class Message:
         }
         return template(self).format(**said)
 
+    def with_parts(self, part: Callable[[object], object]) -> "Message":
+        """Give the message with other parts: `part` is given each that is no message itself."""
+        parts = {
+            name: told.with_parts(part) if isinstance(told, Message) else part(told)
+            for name, told in self.parts.items()
+        }
+        return _made_again(Message, self.id, self.text, parts)
+
     def content(self) -> dict[str, object]:
         """Give all of it, fit for JSON."""
         parts = {

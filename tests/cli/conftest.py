@@ -49,6 +49,7 @@ def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.Monke
     monkeypatch.setenv("XDG_CACHE_HOME", str(caches))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.delenv("GRIDSMITH_IMAGES", raising=False)
     monkeypatch.setenv("COLUMNS", "100")
     folder = tmp_path / "work"
