@@ -98,9 +98,11 @@ class Database:
         database._format = form
         database._place = _identity(path)
         with database._telling():
-            # What is in the log is read with it, unless its index cannot be made.
+            # What is in the log is read with it, unless its index cannot be made. Where there is no
+            # log, nobody has the file open, and to read it otherwise would begin one.
             address = path.absolute().as_uri()
-            for how in ("mode=ro", "immutable=1"):
+            has_log = path.with_name(f"{path.name}-wal").exists()
+            for how in ("mode=ro", "immutable=1") if has_log else ("immutable=1",):
                 database._connection = sqlite3.connect(f"{address}?{how}", uri=True)
                 try:
                     database._connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
@@ -110,6 +112,28 @@ class Database:
                         raise
                 else:
                     break
+        return database
+
+    @classmethod
+    def looked_at(cls, path: Path, form: Format) -> "Database":
+        """Open a file for asking alone and look for damage; it may be open elsewhere.
+
+        Raises the format's own error for one that is damaged, of a newer version or not of the app.
+        """
+        try:
+            database = cls.as_it_is(path, form)
+        except form.error as error:
+            if error.id != "database-damaged":
+                raise
+            raise form.error.of(_found(path, _DAMAGED_FILE)) from None
+        try:
+            with database._telling():
+                fault = _fault_in(database._connection, path, form)
+            if fault is not None:
+                raise form.error.of(_found(path, fault))
+        except BaseException:
+            database.close()
+            raise
         return database
 
     @property
@@ -213,34 +237,8 @@ class Database:
             return None
         if size < _SMALLEST_PAGE:
             return _FOREIGN  # SQLite would take it for empty and write over it
-        known = len(self._format.steps)
         with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
-            try:
-                (version,) = connection.execute("PRAGMA user_version").fetchone()
-                (application,) = connection.execute("PRAGMA application_id").fetchone()
-                (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-                if application != self._format.application:
-                    return _FOREIGN if application or tables else None
-                if version > known:
-                    raise self._format.error.of(
-                        Message(
-                            "database-newer",
-                            "{path} was made by a newer version of the app (format {format}, known"
-                            " here: {known}); it was left as it is",
-                            path=path,
-                            format=version,
-                            known=known,
-                        )
-                    )
-                # Not `quick_check`: what an index does not have would be dropped in silence.
-                (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-                for table, columns in self._format.columns.items():
-                    connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
-            except _ERRORS as error:
-                if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
-                    return _DAMAGED_FILE
-                raise
-        return None if verdict == "ok" else _DAMAGED_FILE
+            return _fault_in(connection, path, self._format)
 
     def _complaint(self, error: Exception) -> Complaint:
         match _code(error):
@@ -281,6 +279,41 @@ _DAMAGED: Final = frozenset({sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT})
 
 _FOREIGN: Final = Message("database-foreign", "is no file of this app")
 _DAMAGED_FILE: Final = Message("database-broken", "is damaged")
+
+
+def _found(path: Path, fault: Message) -> Message:
+    return Message("database-fault", "{name} {fault}", name=path.name, fault=fault)
+
+
+def _fault_in(connection: sqlite3.Connection, path: Path, form: Format) -> Message | None:
+    """Say what is wrong with an open file. Raises the format's error for one of a newer version."""
+    known = len(form.steps)
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if application != form.application:
+            return _FOREIGN if application or tables else None
+        if version > known:
+            raise form.error.of(
+                Message(
+                    "database-newer",
+                    "{path} was made by a newer version of the app (format {format}, known"
+                    " here: {known}); it was left as it is",
+                    path=path,
+                    format=version,
+                    known=known,
+                )
+            )
+        # Not `quick_check`: what an index does not have would be dropped in silence.
+        (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        for table, columns in form.columns.items():
+            connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+    except _ERRORS as error:
+        if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
+            return _DAMAGED_FILE
+        raise
+    return None if verdict == "ok" else _DAMAGED_FILE
 
 
 def _code(error: Exception) -> int:

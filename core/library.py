@@ -8,6 +8,8 @@ import json
 import secrets
 import sqlite3
 import zlib
+from collections import Counter
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -71,6 +73,35 @@ LARGEST: Final = 100_000_000
 
 WINDOW: Final = "window"
 """The part of a session that names the window which has kept it."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """A library in numbers: how many entries of each game it has, and how much in it is damaged."""
+
+    entries: dict[str, int]
+    damaged: int
+
+
+def figures_of(path: Path) -> Figures | None:
+    """Count what is in a library that may be open elsewhere, and change nothing; None without one.
+
+    Raises LibraryError for a file that is damaged as a whole, of a newer version, or no library.
+    """
+    if not path.exists() or not path.stat().st_size:
+        return None
+    entries, damaged = Counter[str](), 0
+    with closing(Database.looked_at(path, _FORMAT)) as file, file.asking() as connection:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        # The first version had no checksums.
+        columns = _BYTES if version > 1 else _BYTES.removesuffix("checksum") + "NULL"
+        for _, *kept, checksum in connection.execute(f"SELECT {columns} FROM entry"):
+            entries[(kept[0] or b"").decode(errors="replace")] += 1
+            damaged += checksum not in (None, _checksum(*kept))
+        for (game,) in connection.execute("SELECT game FROM session").fetchall():
+            stored = _stored_session(connection, game) if version > 1 else None
+            damaged += stored is not None and not stored.is_sound
+    return Figures(dict(entries), damaged)
 
 
 class Library:

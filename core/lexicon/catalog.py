@@ -19,6 +19,7 @@ from gridsmith.core.json_reading import LARGEST, read_json, within
 from gridsmith.core.lexicon.alphabet import ALPHABETS, Alphabet
 from gridsmith.core.lexicon.image import (
     ImageCache,
+    ImageError,
     ImageFigures,
     build_lexicon,
     fingerprint,
@@ -78,6 +79,23 @@ class Imported:
 
 
 @dataclass(frozen=True)
+class Examined:
+    """A list that was looked at.
+
+    `entry`: None where not even that can be read. `fault`: what is wrong with its words. `image`:
+    the folder of its image, None where there is no good one; `image_fault`: what is wrong with it.
+    """
+
+    name: str
+    entry: Entry | None
+    is_bundled: bool
+    fault: CatalogError | None = None
+    image: Path | None = None
+    image_bytes: int = 0
+    image_fault: ImageError | None = None
+
+
+@dataclass(frozen=True)
 class Catalog:
     """The lists in the folder of the bundled ones and in the user's data folder.
 
@@ -107,6 +125,11 @@ class Catalog:
         folders from now on.
         """
         close_to_others(data, cache)
+        return cls.as_it_is(data, cache)
+
+    @classmethod
+    def as_it_is(cls, data: Path, cache: Path) -> "Catalog":
+        """Give the same catalog, and let the folders be as open to others as they are."""
         named = os.environ.get("GRIDSMITH_IMAGES")
         read_only = ([Path(named)] if named else []) + [BUNDLED / "images"]
         return cls(BUNDLED, data, ImageCache(cache / "lexicons", tuple(read_only)))
@@ -118,13 +141,16 @@ class Catalog:
     def entries(self) -> list[Entry]:
         """Give the lists: the bundled ones first, then the imported ones by name."""
         imported = []
-        files = [path for path in self._lists.glob("*.*") if path.suffix in (_SUFFIX, ".json")]
-        for name in sorted({path.stem for path in files}):
+        for name in self._imported_names():
             try:
                 imported.append(self._imported(name).entry)
             except CatalogError as error:  # one damaged list must not hide the others
                 _log.warning("%s", error)
         return [*self._bundled_entries.values(), *imported]
+
+    def examine(self) -> "list[Examined]":
+        """Look at every list and its image, the damaged ones too; nothing is built or changed."""
+        return [self._examined(name) for name in (*self._bundled_entries, *self._imported_names())]
 
     def entry(self, name: str) -> Entry:
         """Give one list. Raises CatalogError, naming the lists there are, when there is none."""
@@ -363,6 +389,27 @@ class Catalog:
     def _outdated(self, name: str) -> tuple[Path, Path]:
         """Give the two files that a list once was; without the first one it is none."""
         return self._lists / f"{name}.json", self._lists / f"{name}.txt"
+
+    def _imported_names(self) -> list[str]:
+        files = (path for path in self._lists.glob("*.*") if path.suffix in (_SUFFIX, ".json"))
+        return sorted({path.stem for path in files})
+
+    def _examined(self, name: str) -> "Examined":
+        bundled = self._bundled_entries.get(name)
+        try:
+            found = self._found(name, whole=True)
+            if bundled is not None and found.content.count(b"\n") != bundled.words:
+                raise CatalogError("list-short", "the list {name} is not whole", name=name)
+        except CatalogError as error:
+            return Examined(name, bundled, bundled is not None, fault=error)
+        try:
+            own = OwnWordsFile(self.data).as_they_are(name, found.alphabet)
+        except (OwnWordsError, OSError):  # without which the list is opened with none
+            own = OwnWords()
+        known = self._known_words(found.alphabet, own)
+        image, fault = self.images.look(name, _mark(found.alphabet, found.content, own, known))
+        size = 0 if image is None else sum(path.stat().st_size for path in image.iterdir())
+        return Examined(name, found.entry, bundled is not None, None, image, size, fault)
 
     def _is_imported(self, name: str) -> bool:
         return self._place(name).exists() or self._outdated(name)[0].exists()

@@ -117,11 +117,37 @@ class OwnWordsFile:
                     own = _kept(file, name, alphabet)
                 return replace(own, notice=file.notice or own.notice)
         except UnwritableError:
-            own = OwnWords()
-            if self._path.exists():
-                with closing(Database.as_it_is(self._path, _FORMAT)) as file:
-                    own = _kept(file, name, alphabet)
-            return _with_text(own, text, alphabet)
+            return self.as_they_are(name, alphabet)
+
+    def as_they_are(self, name: str, alphabet: Alphabet) -> OwnWords:
+        """Give the player's changes to a list and leave all as it is, where `of` takes texts over.
+
+        Raises what that raises.
+        """
+        own = OwnWords()
+        if self._path.exists():
+            with closing(Database.as_it_is(self._path, _FORMAT)) as file:
+                own = _kept(file, name, alphabet)
+        return _with_text(own, self._text(name), alphabet)
+
+    def damaged(self) -> int:
+        """Count the words that are damaged, and change nothing.
+
+        Raises OwnWordsError for a file that is damaged as a whole.
+        """
+        if not self._path.exists() or not self._path.stat().st_size:
+            return 0
+        with (
+            closing(Database.looked_at(self._path, _FORMAT)) as file,
+            file.asking() as connection,
+        ):
+            rows = connection.execute(
+                "SELECT CAST(list AS BLOB), CAST(word AS BLOB), hidden, checksum FROM word"
+            )
+            return sum(
+                checksum != _checksum((name or b"").decode(errors="replace"), word or b"", hidden)
+                for name, word, hidden, checksum in rows
+            )
 
     def change(
         self, change: Change, words: Mapping[str, Iterable[str]], alphabets: Mapping[str, Alphabet]

@@ -3883,6 +3883,11 @@
         <translation>байт {byte} — не текст в UTF-8</translation>
     </message>
     <message>
+        <source>{name} {fault}</source>
+        <comment>database-fault</comment>
+        <translation>{name}: {fault}</translation>
+    </message>
+    <message>
         <source>{name} {fault}; it was moved to {aside}, and what could be read of it is in a new one.</source>
         <comment>database-rescued</comment>
         <translation>{name}: {fault}; он переименован в {aside}, а всё, что удалось прочесть, перенесено в новый.</translation>
@@ -3961,6 +3966,251 @@
         <source>{characters} characters are too many for a set of dice</source>
         <comment>dice-text-long</comment>
         <translation>символов слишком много для набора кубиков: {characters}</translation>
+    </message>
+    <message>
+        <source>Install Gridsmith again.</source>
+        <comment>doctor-again</comment>
+        <translation>Установите Gridsmith заново.</translation>
+    </message>
+    <message>
+        <source>Everything takes longer without it. See that you may write there; what is in it can be deleted.</source>
+        <comment>doctor-cache-unwritable</comment>
+        <translation>Без неё всё дольше. Сделайте так, чтобы туда можно было писать; то, что в ней лежит, можно удалить.</translation>
+    </message>
+    <message>
+        <source>What you save lasts only until the app is closed. See that you may write there.</source>
+        <comment>doctor-data-unwritable</comment>
+        <translation>Сохранённое живёт только до закрытия приложения. Сделайте так, чтобы туда можно было писать.</translation>
+    </message>
+    <message>
+        <source>The next start moves it aside and takes over what can be read of it.</source>
+        <comment>doctor-database-next</comment>
+        <translation>Следующий запуск отложит его в сторону и возьмёт из него всё, что читается.</translation>
+    </message>
+    <message>
+        <source>The screen is reached.</source>
+        <comment>doctor-display</comment>
+        <translation>Экран отвечает.</translation>
+    </message>
+    <message>
+        <source>The screen {name}={value} is not reached.</source>
+        <comment>doctor-display-missed</comment>
+        <translation>Экран {name}={value} не отвечает.</translation>
+    </message>
+    <message>
+        <source>There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): the app cannot open, the commands can be used.</source>
+        <comment>doctor-display-none</comment>
+        <translation>Здесь нет экрана (не заданы ни DISPLAY, ни WAYLAND_DISPLAY): приложение не откроется, но командами пользоваться можно.</translation>
+    </message>
+    <message>
+        <source>QT_QPA_PLATFORM={platform}: the app shows its window nowhere.</source>
+        <comment>doctor-display-none-wanted</comment>
+        <translation>QT_QPA_PLATFORM={platform}: окна приложения нигде не видно.</translation>
+    </message>
+    <message>
+        <source>Open the app within a desktop session.</source>
+        <comment>doctor-display-session</comment>
+        <translation>Откройте приложение в сеансе рабочего стола.</translation>
+    </message>
+    <message>
+        <source>Unset QT_QPA_PLATFORM to see it.</source>
+        <comment>doctor-display-unset</comment>
+        <translation>Уберите переменную QT_QPA_PLATFORM, чтобы его увидеть.</translation>
+    </message>
+    <message>
+        <source>Open the app as the user whose desktop it is; over a network, by ssh -X.</source>
+        <comment>doctor-display-user</comment>
+        <translation>Открывайте приложение от имени того, чей это рабочий стол; по сети — через ssh -X.</translation>
+    </message>
+    <message>
+        <source>&apos;{check}&apos; could not be looked at: {error}</source>
+        <comment>doctor-failed</comment>
+        <translation>Не удалось проверить «{check}»: {error}</translation>
+    </message>
+    <message>
+        <source>The app may write to its folders.</source>
+        <comment>doctor-folders</comment>
+        <translation>Приложение может писать в свои папки.</translation>
+    </message>
+    <message>
+        <source>The image of {name} is damaged.</source>
+        <comment>doctor-image</comment>
+        <translation>Образ списка {name} повреждён.</translation>
+    </message>
+    <message>
+        <source>It is made anew when the list is next opened.</source>
+        <comment>doctor-image-anew</comment>
+        <translation>Он будет собран заново, когда список откроют.</translation>
+    </message>
+    <message>
+        <source>Images of word lists that are sound: {made}; still to be made: {missing}.</source>
+        <comment>doctor-images</comment>
+        <translation>Целых образов списков: {made}; ещё не собрано: {missing}.</translation>
+    </message>
+    <message>
+        <source>The libraries of the system that Qt needs are there.</source>
+        <comment>doctor-libraries</comment>
+        <translation>Системные библиотеки, которые нужны Qt, на месте.</translation>
+    </message>
+    <message>
+        <source>Type: sudo apt-get install {packages}</source>
+        <comment>doctor-libraries-apt</comment>
+        <translation>Наберите: sudo apt-get install {packages}</translation>
+    </message>
+    <message>
+        <source>Install the packages of your system that hold them.</source>
+        <comment>doctor-libraries-install</comment>
+        <translation>Установите пакеты вашей системы, в которых они есть.</translation>
+    </message>
+    <message>
+        <source>The window needs libraries that the system does not have: {libraries}.</source>
+        <comment>doctor-libraries-missing</comment>
+        <translation>Окну нужны библиотеки, которых нет в системе: {libraries}.</translation>
+    </message>
+    <message>
+        <source>The kept games are sound: {number}.</source>
+        <comment>doctor-library</comment>
+        <translation>Сохранённые партии целы: {number}.</translation>
+    </message>
+    <message>
+        <source>Kept games that are damaged: {number}.</source>
+        <comment>doctor-library-entries</comment>
+        <translation>Повреждённых сохранённых партий: {number}.</translation>
+    </message>
+    <message>
+        <source>They stand among the saved games as such, and can be saved to a file as they are.</source>
+        <comment>doctor-library-list</comment>
+        <translation>Они стоят среди сохранённых с пометкой, и их можно сохранить в файл как есть.</translation>
+    </message>
+    <message>
+        <source>No game has been kept yet.</source>
+        <comment>doctor-library-none</comment>
+        <translation>Ни одной партии ещё не сохранено.</translation>
+    </message>
+    <message>
+        <source>Import it again.</source>
+        <comment>doctor-list-again</comment>
+        <translation>Импортируйте его заново.</translation>
+    </message>
+    <message>
+        <source>The word lists are sound: {number}.</source>
+        <comment>doctor-lists</comment>
+        <translation>Списки слов целы: {number}.</translation>
+    </message>
+    <message>
+        <source>Look again when the other program has ended.</source>
+        <comment>doctor-locked</comment>
+        <translation>Проверьте ещё раз, когда другая программа закончит.</translation>
+    </message>
+    <message>
+        <source>What goes wrong cannot be looked up later. See that you may write there.</source>
+        <comment>doctor-log-unwritable</comment>
+        <translation>Потом не узнать, что пошло не так. Сделайте так, чтобы туда можно было писать.</translation>
+    </message>
+    <message>
+        <source>Install the newer version of Gridsmith again.</source>
+        <comment>doctor-newer</comment>
+        <translation>Поставьте снова более новую версию Gridsmith.</translation>
+    </message>
+    <message>
+        <source>The own words can be read.</source>
+        <comment>doctor-own-words</comment>
+        <translation>Свои слова читаются.</translation>
+    </message>
+    <message>
+        <source>Own words that are damaged: {number}.</source>
+        <comment>doctor-own-words-damaged</comment>
+        <translation>Повреждённых своих слов: {number}.</translation>
+    </message>
+    <message>
+        <source>They are left out. `gridsmith words own` shows them; add them anew.</source>
+        <comment>doctor-own-words-show</comment>
+        <translation>Они пропускаются. Их покажет `gridsmith words own`; добавьте их заново.</translation>
+    </message>
+    <message>
+        <source>The packages of Python are there.</source>
+        <comment>doctor-packages</comment>
+        <translation>Пакеты Python на месте.</translation>
+    </message>
+    <message>
+        <source>Packages of Python are missing: {packages}.</source>
+        <comment>doctor-packages-missing</comment>
+        <translation>Не хватает пакетов Python: {packages}.</translation>
+    </message>
+    <message>
+        <source>Fonts, icons and translations are there.</source>
+        <comment>doctor-resources</comment>
+        <translation>Шрифты, значки и переводы на месте.</translation>
+    </message>
+    <message>
+        <source>Files of the app are missing: {files}.</source>
+        <comment>doctor-resources-missing</comment>
+        <translation>Не хватает файлов приложения: {files}.</translation>
+    </message>
+    <message>
+        <source>The settings can be read.</source>
+        <comment>doctor-settings</comment>
+        <translation>Настройки читаются.</translation>
+    </message>
+    <message>
+        <source>Until it can be read, all choices are as at the first start. See that you may read it, or delete it.</source>
+        <comment>doctor-settings-delete</comment>
+        <translation>Пока он не читается, всё как при первом запуске. Сделайте так, чтобы его можно было прочитать, или удалите его.</translation>
+    </message>
+    <message>
+        <source>There are no settings yet.</source>
+        <comment>doctor-settings-none</comment>
+        <translation>Настроек ещё нет.</translation>
+    </message>
+    <message>
+        <source>Language, colours and the window&apos;s place are forgotten. See that you may write there.</source>
+        <comment>doctor-settings-unwritable</comment>
+        <translation>Язык, цвета и место окна забываются. Сделайте так, чтобы туда можно было писать.</translation>
+    </message>
+    <message>
+        <source>There is room on the disk.</source>
+        <comment>doctor-space</comment>
+        <translation>На диске есть место.</translation>
+    </message>
+    <message>
+        <source>The disk of {path} is nearly full: {size} are free.</source>
+        <comment>doctor-space-little</comment>
+        <translation>Диск, на котором {path}, почти заполнен: свободно {size}.</translation>
+    </message>
+    <message>
+        <source>Make room there: what cannot be saved is lost in the end.</source>
+        <comment>doctor-space-make</comment>
+        <translation>Освободите место: что не сохранится, то в конце концов пропадёт.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {cause}.</source>
+        <comment>doctor-unwritable</comment>
+        <translation>В {path} нельзя писать: {cause}.</translation>
+    </message>
+    <message>
+        <source>A second start would find the window of the first.</source>
+        <comment>doctor-window</comment>
+        <translation>Второй запуск нашёл бы окно первого.</translation>
+    </message>
+    <message>
+        <source>The next start takes its place.</source>
+        <comment>doctor-window-again</comment>
+        <translation>Следующий запуск займёт его место.</translation>
+    </message>
+    <message>
+        <source>A window that was killed has left {path}.</source>
+        <comment>doctor-window-left</comment>
+        <translation>После окна, которое было убито, остался {path}.</translation>
+    </message>
+    <message>
+        <source>Gridsmith is open.</source>
+        <comment>doctor-window-open</comment>
+        <translation>Gridsmith открыт.</translation>
+    </message>
+    <message>
+        <source>Each start opens a window of its own, until you may write there.</source>
+        <comment>doctor-window-two</comment>
+        <translation>Пока туда нельзя писать, каждый запуск открывает своё окно.</translation>
     </message>
     <message>
         <source>a chain (boxes: {boxes})</source>
@@ -4796,6 +5046,11 @@
         <source>it is not what was kept</source>
         <comment>library-another</comment>
         <translation>это не то, что было сохранено</translation>
+    </message>
+    <message>
+        <source>the list {name} is not whole</source>
+        <comment>list-short</comment>
+        <translation>список {name} неполон</translation>
     </message>
     <message>
         <source>other moves follow this one</source>

@@ -18,6 +18,8 @@ LATIN = {
     *("UTF-8", "JSON", "SQLite", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
     *("XML", "BurrTools", "N", "W", "Y"),
     *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),
+    *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
+    *("sudo", "apt-get", "ssh", "X", "words", "own"),
 }
 """Names, and commands to be typed: they stand in a Russian text as they are."""
 

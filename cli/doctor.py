@@ -1,0 +1,54 @@
+"""`gridsmith doctor`: whether all is well with this installation, and what to do if it is not."""
+
+import sys
+from typing import TYPE_CHECKING
+
+import typer
+
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import Destination, FormatOption, OutputOption
+from gridsmith.core.export import Table
+from gridsmith.core.places import Places
+
+if TYPE_CHECKING:
+    from gridsmith.core.doctor import Report
+
+app = Commands()
+
+_MARKS = {"ok": "✓", "note": "•", "wrong": "✗"}
+
+
+@app.command()
+def doctor(form: FormatOption = None, output: OutputOption = None) -> None:
+    """Look whether all is well with this installation: libraries, folders, games, word lists.
+
+    What is printed can be sent to whoever you ask for help: it holds nothing of your games.
+    Exits with status 1 when something is wrong.
+    """
+    from gridsmith.core.doctor import report
+
+    destination = Destination.of(form, output)
+    found = report(Places.of_user())
+    if destination.is_for_reading:
+        is_shown = destination.path is None and sys.stdout.isatty()
+        destination.send_text(found.text(_MARKS if is_shown else None))
+    else:
+        destination.send(_table(found))
+    if not found.is_well:
+        raise typer.Exit(1)
+
+
+def _table(found: "Report") -> Table:
+    facts = [(fact.group, fact.name, None, fact.told, None) for fact in found.facts]
+    findings = [
+        (
+            "What was looked at",
+            finding.check,
+            finding.state.value,
+            str(finding.told),
+            None if finding.remedy is None else str(finding.remedy),
+        )
+        for finding in found.findings
+    ]
+    errors = [("What went wrong last", None, None, error, None) for error in found.errors]
+    return Table(("group", "name", "state", "told", "remedy"), (*facts, *findings, *errors))

@@ -1,0 +1,68 @@
+"""`gridsmith doctor`, and what commands leave in the log."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def test_all_is_well_and_told(gridsmith):
+    """Every part of the report is there, and the status says that nothing is wrong."""
+    outcome = gridsmith("doctor")
+    assert outcome.status == 0, outcome.out
+    for told in ("Gridsmith\n", "  Python ", "Where things are\n", "  ru-nouns ", "  ok "):
+        assert told in outcome.out
+    assert outcome.err == ""
+
+
+def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home: Path):
+    """To a program as well, of which each finding is a row."""
+    library = home.parent / "data" / "gridsmith" / "library.sqlite"
+    library.parent.mkdir(parents=True)
+    library.write_bytes(os.urandom(5000))
+    outcome = gridsmith("doctor", "--format", "json")
+    assert outcome.status == 1
+    (row,) = (row for row in json.loads(outcome.out) if row["state"] == "wrong")
+    assert row["name"] == "kept games"
+    assert row["told"] == "library.sqlite is damaged"
+    assert row["remedy"]
+    assert gridsmith("doctor", "-o", "report.txt").status == 1
+    assert "library.sqlite is damaged" in Path("report.txt").read_text("utf-8")
+    assert len(library.read_bytes()) == 5000
+
+
+def test_it_runs_where_qt_cannot_be_loaded(home: Path):
+    """For that is when it is asked."""
+    program = (
+        "import sys\n"
+        "sys.modules.update({name: None for name in ('PySide6', 'shiboken6', 'numba')})\n"
+        "from gridsmith.cli.main import main\n"
+        "sys.exit(main(['doctor']))\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 1
+    assert "  wrong  Packages of Python are missing: PySide6-Essentials, numba." in ended.stdout
+    assert "  ok     No game has been kept yet." in ended.stdout
+    assert ended.stderr == ""
+
+
+def test_a_defect_of_a_command_is_in_the_report(gridsmith, home: Path, monkeypatch):
+    """Where it was, and nothing of what was given."""
+
+    def fail(name: str) -> None:
+        raise ValueError(f"'{name}' is more than I can bear")
+
+    typed = "абра" + "кадабра"  # the source of the test itself would be told
+    monkeypatch.setattr("gridsmith.core.lexicon.catalog.Catalog.standard", lambda: fail(typed))
+    with pytest.raises(ValueError, match="more than I can bear"):
+        gridsmith("words", "list")
+    told = gridsmith("doctor").out.partition("What went wrong last")[2]
+    assert " CRITICAL gridsmith: a command failed" in told
+    assert "ValueError" in told
+    assert "in list_" in told
+    assert typed not in told
