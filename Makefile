@@ -77,6 +77,10 @@ translations: ready-to-run ## Collect what is to be translated, and compile what
 freeze: ready-to-package ## Make the program that needs no Python, in dist/gridsmith
 	@$(bin)/python packaging/freeze.py
 
+.PHONY: wheel
+wheel: ready-to-test ## Make the wheel and the source archive for pipx, uv and pip
+	$(bin)/python -m hatchling build -d dist
+
 .PHONY: clean
 clean: ## Delete what was made here, except for the environment in .venv
 	rm -rf build dist mutants .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

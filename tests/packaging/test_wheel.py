@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import venv
 import zipfile
 from collections.abc import Iterator
@@ -16,13 +17,27 @@ ROOMS = ("core", "cli", "gui", "resources", "wordlists")
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory) -> Path:
-    """The wheel that this clone makes."""
+def built(tmp_path_factory) -> Path:
+    """A folder with the wheel and the source archive that this clone makes."""
     folder = tmp_path_factory.mktemp("wheel")
-    asked = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    asked = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
     subprocess.run(asked, cwd=ROOT, check=True, capture_output=True)
-    (made,) = folder.glob("gridsmith-*.whl")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> Path:
+    """The wheel."""
+    (made,) = built.glob("gridsmith-*.whl")
     return made
+
+
+def known_to_git(*folders: str) -> set[str]:
+    """Give the files that git keeps; none where this is no clone."""
+    asked = ["git", "ls-files", *folders]
+    return set(
+        subprocess.run(asked, cwd=ROOT, check=False, capture_output=True, text=True).stdout.split()
+    )
 
 
 class Environment:
@@ -72,16 +87,22 @@ def test_the_wheel_holds_one_package_and_all_of_it(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"gridsmith"}
-    kept = subprocess.run(
-        ["git", "ls-files", "gridsmith", *ROOMS],
-        cwd=ROOT, check=False, capture_output=True, text=True,
-    ).stdout.split()  # fmt: skip
+    kept = known_to_git("gridsmith", *ROOMS)
     wanted = {name if name.startswith("gridsmith/") else f"gridsmith/{name}" for name in kept}
     assert wanted <= names
     # Where this is no clone of git, at least one of each kind.
     for name in ("gui/Main.qml", "gui/controls/qmldir", "core/balda/kernels.py",
                  "resources/translations/gridsmith_ru.qm", "wordlists/ru-nouns.txt"):  # fmt: skip
         assert f"gridsmith/{name}" in names
+
+
+def test_the_source_archive_holds_the_whole_clone(built: Path) -> None:
+    """Every file that git knows of, so that tests and packages can be made from it."""
+    (made,) = built.glob("gridsmith-*.tar.gz")
+    with tarfile.open(made) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert known_to_git() <= names
+    assert {"Makefile", "gui/Main.qml", "tests/conftest.py", "packaging/setup.sh"} <= names
 
 
 @pytest.fixture
