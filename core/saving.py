@@ -11,8 +11,10 @@ import secrets
 import shutil
 import stat
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from gridsmith.core.errors import Complaint
 
@@ -28,10 +30,20 @@ class SavingError(Complaint):
 def save_whole(path: Path, data: bytes) -> None:
     """Replace a file's content, or make the file, in one step that cannot be half done.
 
+    Raises what `writing_whole` raises.
+    """
+    with writing_whole(path) as file:
+        file.write(data)
+
+
+@contextmanager
+def writing_whole(path: Path) -> Iterator[BinaryIO]:
+    """Give a file to be written that takes a file's place, in one step, when the block ends.
+
     The data is written beside the file, brought to the disk and renamed into place. The file
     keeps the permissions it has, and as far as the system allows its owner and group, or gets
-    those that new files get; a link stays a link. When this fails nothing is left behind, and
-    what was there is unchanged.
+    those that new files get; a link stays a link. When this fails, or the block does, nothing is
+    left behind, and what was there is unchanged.
 
     Raises OSError when the folder cannot be written to or the disk is full; SavingError for what
     is there and no file, such as a device, and for a file in a folder that cannot be written to:
@@ -47,7 +59,7 @@ def save_whole(path: Path, data: bytes) -> None:
     try:
         # What others may not read, they may not while it is written either.
         with open(beside, "xb", opener=_for_the_owner if before else None) as file:
-            file.write(data)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         if before is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import re
 from pathlib import Path
 
 import platformdirs
@@ -13,6 +12,7 @@ from PySide6.QtCore import QObject, QRect, Signal
 from gridsmith.core.errors import Complaint
 from gridsmith.core.json_reading import JsonError, read_json
 from gridsmith.core.saving import close_to_others, make_own_folder, save_whole
+from gridsmith.core.settings_file import escaped, plain, read_settings, settings_text
 from gridsmith.gui.jobs import Jobs, Lane
 
 log = logging.getLogger(__name__)
@@ -24,8 +24,6 @@ OPPONENTS = ("unknown", "all", "good", "everyday")
 """What the opponent at Balda knows: nobody knows what, every word, a part of them."""
 RECENT = 8
 """How many of the files used last are kept."""
-LARGEST = 1_000_000
-"""Bytes of the largest file that can be one of settings."""
 
 
 def default_path() -> Path:
@@ -53,7 +51,7 @@ class Settings(QObject):
         self._used: list[str] = []
         self._is_saving = False
         try:
-            self._values = _read(path)
+            self._values = read_settings(path)
         except OSError:
             log.warning("%s cannot be read", path, exc_info=True)
             self._values = {}
@@ -205,11 +203,11 @@ class Settings(QObject):
 
     def _set(self, key: str, value: str) -> None:
         if value != self._text(key):
-            self._changed[key] = _escaped(value)
+            self._changed[key] = escaped(value)
             self.changed.emit()
 
     def _text(self, key: str) -> str:
-        return _plain(self._changed.get(key, self._values.get(key, "")))
+        return plain(self._changed.get(key, self._values.get(key, "")))
 
     def _choice(self, key: str, choices: tuple[str, ...]) -> str:
         text = self._text(key)
@@ -219,7 +217,7 @@ class Settings(QObject):
 def _joined(used: list[str], values: dict[str, str]) -> list[str]:
     """Put the files used here before those that another window has used."""
     try:
-        known = read_json(_plain(values.get("files/recent", "")), list[str])
+        known = read_json(plain(values.get("files/recent", "")), list[str])
     except JsonError:
         known = []
     return list(dict.fromkeys([*used, *known]))[:RECENT]
@@ -230,75 +228,9 @@ def _put_in(path: Path, changed: dict[str, str], used: list[str]) -> dict[str, s
 
     Raises OSError and SavingError where that cannot be done.
     """
-    values = {**_read(path), **changed}
+    values = {**read_settings(path), **changed}
     if used:
-        values["files/recent"] = _escaped(json.dumps(_joined(used, values)))
+        values["files/recent"] = escaped(json.dumps(_joined(used, values)))
     make_own_folder(path.parent)
-    save_whole(path, _written(values).encode())
+    save_whole(path, settings_text(values).encode())
     return values
-
-
-# The file. Values stand in `_values` as they stand there, so that those of a newer version stay as
-# they are; it is the INI of QSettings, which wrote it once.
-
-_LINE_END = re.compile(r"[\r\n]+")
-_ESCAPED = re.compile(r'\\(x[0-9A-Fa-f]{1,6}|[0-7]{1,3}|.)|"', re.DOTALL)
-_SIGNS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
-_NAKED = re.compile(r"[\w./: -]*", re.ASCII)
-
-
-def _read(path: Path) -> dict[str, str]:
-    """Give what a file holds by `section/key`, of the section General by the key alone.
-
-    Lines that cannot be understood are passed over, as is a file that is none of settings. Raises
-    OSError for one that is there and cannot be read.
-    """
-    try:
-        if not path.is_file() or path.stat().st_size > LARGEST:
-            return {}
-        text = path.read_bytes().decode("utf-8-sig", "replace")
-    except FileNotFoundError:
-        return {}
-    values, section = {}, ""
-    for line in map(str.strip, _LINE_END.split(text)):
-        if line.startswith("["):
-            name = line.removeprefix("[").removesuffix("]")
-            section = "" if name == "General" else f"{name}/"
-        elif "=" in line and not line.startswith(";"):
-            key, _, value = line.partition("=")
-            values[section + key.strip()] = value.strip()
-    return values
-
-
-def _written(values: dict[str, str]) -> str:
-    """Give the text of a file with these values."""
-    sections: dict[str, list[str]] = {"General": []}
-    for name, value in values.items():
-        section, _, key = name.rpartition("/")
-        sections.setdefault(section or "General", []).append(f"{key}={value}\n")
-    told = [f"[{name}]\n{''.join(lines)}" for name, lines in sections.items() if lines]
-    return "\n".join(told)
-
-
-def _plain(value: str) -> str:
-    """Give a value without the quotes and escapes that it has in the file."""
-
-    def sign(found: re.Match[str]) -> str:
-        escaped = found[1]
-        if escaped is None:
-            return ""
-        if escaped[0] == "x" and len(escaped) > 1:
-            code = int(escaped[1:], 16)
-        elif escaped[0] in "01234567":
-            code = int(escaped, 8)
-        else:
-            return _SIGNS.get(escaped, escaped)
-        return chr(code) if code < 0x110000 else ""
-
-    return _ESCAPED.sub(sign, value)
-
-
-def _escaped(value: str) -> str:
-    if _NAKED.fullmatch(value):
-        return value
-    return '"' + value.replace("\\", r"\\").replace('"', r"\"") + '"'
