@@ -9,7 +9,8 @@ import secrets
 import sqlite3
 import zlib
 from collections import Counter
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -65,6 +66,31 @@ class StoredSession:
         return content
 
 
+@dataclass(frozen=True)
+class Kept:
+    """An entry or a session as it stands in a library, unread: what goes from one to another.
+
+    A session has neither title nor times. `is_sound`: the text is the one that was kept.
+    """
+
+    game: str
+    text: bytes
+    title: str = ""
+    created: str = ""
+    changed: str = ""
+    is_session: bool = False
+    is_sound: bool = True
+
+
+@dataclass(frozen=True)
+class TakenIn:
+    """What came into a library: so many entries and sessions, and what these have put aside."""
+
+    entries: int
+    sessions: int
+    put_aside: int
+
+
 VIEW: Final = "view"
 """The part of a session that is no more than how the rest is looked at."""
 
@@ -73,6 +99,12 @@ LARGEST: Final = 100_000_000
 
 WINDOW: Final = "window"
 """The part of a session that names the window which has kept it."""
+
+SEEN: Final = "seen"
+"""What of the library's session was seen when one was left in a file of its own."""
+
+LEFT_BESIDE: Final = "unsaved-{}.json"
+"""The file of a session, by its game, that the library could not have: it is left beside it."""
 
 
 @dataclass(frozen=True)
@@ -306,6 +338,71 @@ class Library:
         except Complaint as fault:
             raise self._damaged(Message("library-session", "the session"), fault) from None
 
+    # From one library to another
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Within the block nothing is seen of what others write meanwhile."""
+        with self._file.asking() as connection:
+            connection.execute("BEGIN")
+            try:
+                yield
+            finally:
+                connection.execute("ROLLBACK")
+
+    def all_entries(self) -> Iterator[Kept]:
+        """Give the entries of all the games, damaged ones too, in the order they came."""
+        with self._file.asking() as connection:
+            ids = connection.execute("SELECT id FROM entry ORDER BY id").fetchall()
+        for (entry_id,) in ids:
+            with self._file.asking() as connection:
+                kept = _kept_entry(connection, entry_id)
+            if kept is not None:
+                yield kept
+
+    def all_sessions(self) -> Iterator[Kept]:
+        """Give the sessions of all the games, damaged ones too."""
+        with self._file.asking() as connection:
+            games = connection.execute(
+                "SELECT CAST(game AS BLOB) FROM session ORDER BY game"
+            ).fetchall()
+        for (game,) in games:
+            name = game.decode(errors="replace")
+            stored = self.stored_session(name)
+            if stored is not None:  # of a damaged name nothing can be asked
+                text = stored.text.encode(errors="replace")
+                yield Kept(name, text, is_session=True, is_sound=stored.is_sound)
+
+    def take_in(
+        self, kept: Iterable[Kept], title: str, unsaved: Mapping[str, str] | None = None
+    ) -> TakenIn:
+        """Put in what was kept elsewhere; nothing that is here is lost.
+
+        An entry that is here already, under its title or with its time, is not doubled; one whose
+        title another one has gets a number. A session takes the place of the one that is here,
+        which becomes an entry under `title`, as does what was `unsaved` of a game that has one.
+        All of it is done, or nothing.
+        """
+        unsaved = unsaved or {}
+        entries = sessions = aside = 0
+        with self._file.changing() as connection:
+            here = _Here(connection)
+            for one in kept:
+                if not one.is_session:
+                    entries += here.take_in(one)
+                    continue
+                stored = _stored_session(connection, one.game)
+                worth = _worth(one.text.decode(errors="replace"))
+                is_new = stored is None or _worth(stored.text) != worth
+                others = [stored] if stored is not None and is_new else []
+                if (text := unsaved.get(one.game)) is not None and _worth(text) != worth:
+                    others.append(StoredSession(text, ""))
+                aside += sum(here.put_aside(one.game, other, title) for other in others)
+                if is_new:
+                    _put_session(connection, one.game, one.text.decode(errors="replace"))
+                    sessions += 1
+        return TakenIn(entries, sessions, aside)
+
     def _entry(self, row: tuple[Any, ...]) -> Entry:
         entry_id, *kept, checksum = row
         *told, raw = (part or b"" for part in kept)
@@ -470,6 +567,76 @@ def _put_aside(
         _insert(connection, None, game, title, now, now, session.text, is_sound=session.is_sound)
 
 
+class _Here:
+    """The entries that a library has before others come to it."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        """Look what there is, in the transaction in which it will be changed."""
+        self._connection = connection
+        self._before = set[tuple[str, str]]()
+        self._known: dict[tuple[str, str], list[int]] = {}  # by game and title, game and time
+        for entry_id, *told in connection.execute(
+            "SELECT id, CAST(game AS BLOB), CAST(title AS BLOB), CAST(created AS BLOB) FROM entry"
+        ):
+            game, title, created = ((part or b"").decode(errors="replace") for part in told)
+            self._before.add((game, title))
+            for name in {title, created}:
+                self._known.setdefault((game, name), []).append(entry_id)
+        self._titles = set(self._before)
+
+    def take_in(self, one: Kept, others: set[tuple[str, str]] | None = None) -> bool:
+        """Put in an entry; tells whether it was not here yet.
+
+        Its title is to differ from those of `others`, which if not given are the ones there were.
+        """
+        others = self._before if others is None else others
+        known = {
+            entry_id
+            for name in (one.title, one.created)
+            for entry_id in self._known.get((one.game, name), ())
+        }
+        if any(self._is(entry_id, one) for entry_id in known):
+            return False
+        title, number = one.title, 1
+        while (one.game, title) in (self._titles if number > 1 else others):
+            number += 1
+            title = f"{one.title} ({number})"
+        self._titles.add((one.game, title))
+        _insert(
+            self._connection, None, one.game, title, one.created, one.changed, one.text,
+            is_sound=one.is_sound,
+        )  # fmt: skip
+        return True
+
+    def put_aside(self, game: str, session: StoredSession, title: str) -> bool:
+        """Make an entry of a session; tells whether it was not here yet.
+
+        The entry is of no window: what a window puts aside later does not take its place.
+        """
+        content, text, now = _read(session.text), session.text, _now()
+        if isinstance(content, dict) and session.is_sound:
+            text = _to_json({name: part for name, part in content.items() if name != WINDOW})
+        data = text.encode(errors="replace")
+        kept = Kept(game, data, title, now, now, is_sound=session.is_sound)
+        return self.take_in(kept, self._titles)
+
+    def _is(self, entry_id: int, one: Kept) -> bool:
+        there = _kept_entry(self._connection, entry_id)
+        if there is None or there.is_sound != one.is_sound:
+            return False
+        return there.text == one.text or (there.is_sound and _read(there.text) == _read(one.text))
+
+
+def _kept_entry(connection: sqlite3.Connection, entry_id: int) -> Kept | None:
+    row = connection.execute(f"SELECT {_BYTES} FROM entry WHERE id = ?", (entry_id,)).fetchone()
+    if row is None:
+        return None
+    _, *kept, checksum = row
+    game, title, created, changed = ((part or b"").decode(errors="replace") for part in kept[:4])
+    is_sound = checksum in (None, _checksum(*kept))
+    return Kept(game, kept[4] or b"", title, created, changed, is_sound=is_sound)
+
+
 def _worth(text: str) -> object:
     """What is not to be lost of a session, for a comparison."""
     content = _read(text)
@@ -478,7 +645,7 @@ def _worth(text: str) -> object:
     return {name: part for name, part in content.items() if name not in (VIEW, WINDOW)}
 
 
-def _read(text: str) -> object:
+def _read(text: str | bytes) -> object:
     """What a text holds; the text itself where that cannot be told."""
     try:
         return read_json(text, largest=LARGEST)

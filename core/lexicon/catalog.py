@@ -6,11 +6,13 @@ import os
 import re
 import tomllib
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NamedTuple, NotRequired, TypedDict
 
 import platformdirs
 
@@ -36,7 +38,7 @@ from gridsmith.core.lexicon.own_words import (
     checked_word,
 )
 from gridsmith.core.lexicon.packed_words import PackedWords, pack_lines
-from gridsmith.core.saving import close_to_others, make_own_folder, save_whole, sweep
+from gridsmith.core.saving import close_to_others, make_own_folder, save_whole, sweep, unfinished
 
 if TYPE_CHECKING:
     from gridsmith.core.lexicon.reading import ReadingReport
@@ -46,7 +48,9 @@ DEFAULT_BY_LANGUAGE = {"ru": "ru-nouns", "en": "en"}
 
 _log = logging.getLogger(__name__)
 
-_NAME = re.compile(r"\w[\w.-]{0,59}")
+NAME = re.compile(r"\w[\w.-]{0,59}")
+"""What can name a list."""
+
 _SUFFIX = ".words"
 
 
@@ -96,6 +100,43 @@ class Examined:
 
 
 @dataclass(frozen=True)
+class Brought:
+    """A list of another computer: its name there, and here.
+
+    It has been laid down beside the others in a file that nobody sees, until `settle` puts it in
+    its place; in none where the same list is here already.
+    """
+
+    name: str
+    here: str
+    laid: Path | None = None
+    place: Path | None = None
+
+    def settle(self) -> None:
+        """Put it in its place. Raises CatalogError where another list has come there meanwhile."""
+        if self.laid is None or self.place is None:
+            return
+        try:
+            try:
+                os.link(self.laid, self.place)
+            except FileExistsError:
+                raise CatalogError(
+                    "list-name-taken", "there is a list {name} already", name=self.here
+                ) from None
+            except OSError:  # a disk that knows no second names
+                self.laid.replace(self.place)
+        except OSError as error:
+            raise CatalogError.of(unwritable(self.place, error)) from None
+        finally:
+            self.drop()
+
+    def drop(self) -> None:
+        """Leave nothing of what was laid down and is not in its place."""
+        if self.laid is not None:
+            self.laid.unlink(missing_ok=True)
+
+
+@dataclass(frozen=True)
 class Catalog:
     """The lists in the folder of the bundled ones and in the user's data folder.
 
@@ -141,7 +182,7 @@ class Catalog:
     def entries(self) -> list[Entry]:
         """Give the lists: the bundled ones first, then the imported ones by name."""
         imported = []
-        for name in self._imported_names():
+        for name in self.imported_names():
             try:
                 imported.append(self._imported(name).entry)
             except CatalogError as error:  # one damaged list must not hide the others
@@ -150,7 +191,7 @@ class Catalog:
 
     def examine(self) -> "list[Examined]":
         """Look at every list and its image, the damaged ones too; nothing is built or changed."""
-        return [self._examined(name) for name in (*self._bundled_entries, *self._imported_names())]
+        return [self._examined(name) for name in (*self._bundled_entries, *self.imported_names())]
 
     def entry(self, name: str) -> Entry:
         """Give one list. Raises CatalogError, naming the lists there are, when there is none."""
@@ -252,7 +293,7 @@ class Catalog:
             "alphabet": alphabet.content(),
         }
         label["checksum"] = _checksum(label, content)
-        text = json.dumps(label, ensure_ascii=False).encode() + b"\n" + content
+        text = _label_line(label) + content
         # The image first: when this is stopped on the way, there is no list yet.
         own = self._own_words(name, alphabet)
         known = self._known_words(alphabet, own)
@@ -274,18 +315,13 @@ class Catalog:
             for outdated in self._outdated(name):
                 outdated.unlink(missing_ok=True)
         except OSError as error:
-            raise CatalogError(
-                "list-unkept",
-                "the list cannot be kept in {folder}: {cause}",
-                folder=self._lists,
-                cause=cause_of(error),
-            ) from None
+            raise self._unkept(error) from None
         tell(1.0)
         return Imported(self.entry(name), read.report)
 
     def check_name(self, name: str, *, replace: bool = False) -> None:
         """Raise CatalogError when a list cannot be imported under this name."""
-        if not _NAME.fullmatch(name):
+        if not NAME.fullmatch(name):
             raise CatalogError(
                 "list-name",
                 "'{name}' cannot name a list: use letters, digits, '-' and '_', at most 60",
@@ -309,7 +345,7 @@ class Catalog:
             raise CatalogError(
                 "list-bundled", "{name} is a bundled list and cannot be removed", name=name
             )
-        if not (_NAME.fullmatch(name) and self._is_imported(name)):
+        if not (NAME.fullmatch(name) and self._is_imported(name)):
             self.entry(name)  # says which lists there are
         try:
             # What is outdated first: else it would come back if this were stopped on the way.
@@ -379,6 +415,128 @@ class Catalog:
         known = self._known_words(found.alphabet, own)
         return measure_image(name, found.alphabet, _effective(found, own), known)
 
+    # From one computer to another
+
+    def imported_names(self) -> list[str]:
+        """Give the names of the imported lists, damaged ones too."""
+        files = (path for path in self._lists.glob("*.*") if path.suffix in (_SUFFIX, ".json"))
+        return sorted({path.stem for path in files})
+
+    def list_size(self, name: str) -> int:
+        """Give about how many bytes an imported list has, 0 where it is gone."""
+        files = self._place(name), *self._outdated(name)
+        return sum(path.stat().st_size for path in files if path.exists())
+
+    def parts(self, name: str) -> Iterator[bytes]:
+        """Give an imported list as the one file that it is: its label, then its words in parts.
+
+        Raises CatalogError where there is none or it is damaged, before the first part.
+        """
+        if not (NAME.fullmatch(name) and self._is_imported(name)):
+            self.entry(name)  # says which lists there are
+        place, (old_label, old_words) = self._place(name), self._outdated(name)
+        try:
+            if place.exists():
+                file = place.open("rb")
+                label = _label_of(name, file.readline(LARGEST))
+            else:
+                file = old_words.open("rb")
+                label = _label_of(name, _read(old_label))
+            with file:
+                start, checksum = file.tell(), _checksum(label)
+                for part in _parts_of(file):
+                    checksum = zlib.crc32(part, checksum)
+                # What is in two files is of a version that made none.
+                if place.exists() and label.get("checksum") != checksum:
+                    raise _damaged(name, _OTHER_WORDS)
+                label["checksum"] = checksum
+                yield _label_line(label)
+                file.seek(start)
+                yield from _parts_of(file)
+        except OSError as error:
+            raise CatalogError.of(unreadable(place, error)) from None
+
+    def bring(self, name: str, source: BinaryIO, taken: Collection[str] = ()) -> "Brought":
+        """Lay an imported list of another computer beside those that are here, unseen as yet.
+
+        `source` gives what `parts` has given. The list keeps its name, or gets a number where that
+        is `taken` or another list has it; where the same list is here nothing is laid down. Raises
+        CatalogError where it is damaged or cannot be kept.
+        """
+        if not NAME.fullmatch(name):
+            self.check_name(name)
+        laid = list[Path]()
+        try:
+            make_own_folder(self._lists)
+            with _laying(self._lists, laid) as file:
+                label = _copied(name, source, file)
+            its_name, is_here = self._name_for(name, label, laid[0], taken)
+            if is_here:
+                _drop(laid)
+                return Brought(name, its_name)
+            if its_name != name:
+                self._rename(label, laid, its_name)
+        except OSError as error:
+            _drop(laid)
+            raise self._unkept(error) from None
+        except BaseException:
+            _drop(laid)
+            raise
+        return Brought(name, its_name, laid[-1], self._place(its_name))
+
+    def _name_for(
+        self, name: str, label: "_Label", laid: Path, taken: Collection[str]
+    ) -> tuple[str, bool]:
+        """Give the name of a list that is brought, and whether it is the same that is here."""
+        number = 1
+        while True:
+            ending = f"-{number}" if number > 1 else ""
+            its_name = f"{name[: 60 - len(ending)]}{ending}"
+            if its_name not in self._bundled_entries and its_name not in taken:
+                if not self._is_imported(its_name):
+                    return its_name, False
+                if self._is_same(its_name, label, laid):
+                    return its_name, True
+            number += 1
+
+    def _is_same(self, name: str, label: "_Label", laid: Path) -> bool:
+        """Whether the list of a name is the one that was laid down, whatever its title."""
+        parts = self.parts(name)
+        try:
+            there = _label_of(name, next(parts))
+        except CatalogError:  # a damaged one, which stays as it is
+            return False
+        told = ("source", "words", "alphabet")
+        if any(there.get(part) != label.get(part) for part in told):
+            return False
+        with laid.open("rb") as file:
+            file.readline(LARGEST)
+            return all(one == other for one, other in zip_longest(parts, _parts_of(file)))
+
+    def _rename(self, label: "_Label", laid: list[Path], name: str) -> None:
+        """Lay a list down once more, under a title that tells it from the one that is here."""
+        new = label.copy()
+        new["title"] = name
+        with laid[0].open("rb") as old, _laying(self._lists, laid) as file:
+            old.readline(LARGEST)
+            start, checksum = old.tell(), _checksum(new)
+            for part in _parts_of(old):
+                checksum = zlib.crc32(part, checksum)
+            new["checksum"] = checksum
+            file.write(_label_line(new))
+            old.seek(start)
+            for part in _parts_of(old):
+                file.write(part)
+        laid.pop(0).unlink()
+
+    def _unkept(self, error: OSError) -> CatalogError:
+        return CatalogError(
+            "list-unkept",
+            "the list cannot be kept in {folder}: {cause}",
+            folder=self._lists,
+            cause=cause_of(error),
+        )
+
     @property
     def _lists(self) -> Path:
         return self.data / "lists"
@@ -389,10 +547,6 @@ class Catalog:
     def _outdated(self, name: str) -> tuple[Path, Path]:
         """Give the two files that a list once was; without the first one it is none."""
         return self._lists / f"{name}.json", self._lists / f"{name}.txt"
-
-    def _imported_names(self) -> list[str]:
-        files = (path for path in self._lists.glob("*.*") if path.suffix in (_SUFFIX, ".json"))
-        return sorted({path.stem for path in files})
 
     def _examined(self, name: str) -> "Examined":
         bundled = self._bundled_entries.get(name)
@@ -442,7 +596,7 @@ class Catalog:
         if bundled is not None:
             content = _read(self.bundled / f"{name}.txt") if whole else b""
             return _Found(bundled, ALPHABETS[bundled.language], content)
-        if _NAME.fullmatch(name) and self._is_imported(name):
+        if NAME.fullmatch(name) and self._is_imported(name):
             return self._imported(name, whole=whole)
         known = ", ".join(entry.name for entry in self.entries())
         raise CatalogError(
@@ -461,14 +615,11 @@ class Catalog:
             text, _, content = _read(place, one_line=not whole).partition(b"\n")
         else:
             text, content = _read(old_label), _read(old_words) if whole else b""
-        try:
-            label = read_json(text, _Label)
-            alphabet = Alphabet.of_content(label["alphabet"])
-        except Complaint as error:
-            raise _damaged(name, error) from None
+        label = _label_of(name, text)
+        alphabet = Alphabet.of_content(label["alphabet"])
         # What is in two files is of a version that made none.
         if whole and is_one and label.get("checksum") != _checksum(label, content):
-            raise _damaged(name, Message("list-words", "its words are not those it had"))
+            raise _damaged(name, _OTHER_WORDS)
         entry = Entry(
             name=name,
             title=label["title"],
@@ -532,7 +683,61 @@ def _read(path: Path, *, one_line: bool = False) -> bytes:
         raise CatalogError.of(unreadable(path, error)) from None
 
 
-def _checksum(label: _Label, content: bytes) -> int:
+_PART = 1 << 18  # bytes: what is read of a list at a time, where it is not read whole
+
+_OTHER_WORDS = Message("list-words", "its words are not those it had")
+
+
+def _label_of(name: str, line: bytes) -> _Label:
+    """Read the label of a list. Raises CatalogError where it is damaged."""
+    try:
+        label = read_json(line, _Label)
+        Alphabet.of_content(label["alphabet"])
+    except Complaint as error:
+        raise _damaged(name, error) from None
+    return label
+
+
+def _label_line(label: _Label) -> bytes:
+    return json.dumps(label, ensure_ascii=False).encode() + b"\n"
+
+
+def _parts_of(file: BinaryIO) -> Iterator[bytes]:
+    while part := file.read(_PART):
+        yield part
+
+
+@contextmanager
+def _laying(folder: Path, laid: list[Path]) -> Iterator[BinaryIO]:
+    """Give a file to be written to the disk beside others, whose name is put to `laid`."""
+    laid.append(unfinished(folder))
+    with laid[-1].open("xb") as file:
+        yield file
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _drop(laid: list[Path]) -> None:
+    for path in laid:
+        path.unlink(missing_ok=True)
+
+
+def _copied(name: str, source: BinaryIO, file: BinaryIO) -> _Label:
+    """Copy a list, and give its label. Raises CatalogError where it is damaged."""
+    line = source.readline(LARGEST)
+    label = _label_of(name, line)
+    file.write(line)
+    words, checksum = 0, _checksum(label)
+    for part in _parts_of(source):
+        words += part.count(b"\n")
+        checksum = zlib.crc32(part, checksum)
+        file.write(part)
+    if (words, checksum) != (label["words"], label.get("checksum")):
+        raise _damaged(name, _OTHER_WORDS)
+    return label
+
+
+def _checksum(label: _Label, content: bytes = b"") -> int:
     """Give the checksum of a list: its label, but for the checksum in it, and its words."""
     told = {name: part for name, part in label.items() if name != "checksum"}
     return zlib.crc32(content, zlib.crc32(json.dumps(told, sort_keys=True).encode()))

@@ -10,8 +10,8 @@ import hashlib
 import logging
 import sqlite3
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, Literal
@@ -157,17 +157,72 @@ class OwnWordsFile:
         Gives a line for the user when the file was not as it should be. Raises OwnWordsError, and
         OSError for a text file that is there and cannot be read.
         """
+        with self._open() as file:
+            with file.changing() as connection:
+                taken = {}
+                for name, changed in words.items():
+                    text = self._text(name)
+                    taken[text] = _take_over(connection, name, text, alphabets[name])
+                    _change(connection, change, name, changed)
+            for text, it in taken.items():
+                _put_by(text, it)
+            return file.notice
+
+    def lines(self) -> dict[str, list[bytes]]:
+        """Give what is kept for each list, whether or not there is such a list, as lines.
+
+        These are `+word`, `-word`, what is no word, and in a line that begins with `?` what is
+        damaged. Raises what `of` raises.
+        """
+        found: dict[str, list[bytes]] = {}
+        if self._path.exists():
+            try:
+                file = Database(self._path, _FORMAT, patience=_PATIENCE_TO_ASK)
+            except UnwritableError:
+                file = Database.as_it_is(self._path, _FORMAT)
+            with closing(file):
+                for name, line in _all_lines(file):
+                    found.setdefault(name, []).append(line)
+        for text in sorted((self.data / "own-words").glob("*.txt")):
+            found.setdefault(text.stem, []).extend(text.read_bytes().splitlines())
+        return found
+
+    def add_lines(
+        self,
+        lines: Iterable[tuple[str, Iterable[bytes]]],
+        alphabet_of: Callable[[str], Alphabet | None],
+    ) -> int:
+        """Add lines as `lines` gives them, for each list by its name: all of it or nothing.
+
+        A word that is added or hidden already stays so. `alphabet_of`: gives the alphabet of a
+        list, None for one that is not there. Gives the number of words that are new. Raises
+        OwnWordsError.
+        """
+        new = 0
+        with self._open() as file, file.changing() as connection:
+            for name, its_lines in lines:
+                own = _read_lines(its_lines, alphabet_of(name))
+                for hidden, words in enumerate((own.added, own.hidden)):
+                    new += connection.executemany(
+                        "INSERT OR IGNORE INTO word (list, word, hidden, checksum)"
+                        " VALUES (?, ?, ?, ?)",
+                        [
+                            (name, word, hidden, _checksum(name, word.encode(), hidden))
+                            for word in sorted(words)
+                        ],
+                    ).rowcount
+                connection.executemany(
+                    "INSERT INTO unread (list, line) SELECT ?1, ?2 WHERE NOT EXISTS"
+                    " (SELECT 1 FROM unread WHERE list = ?1 AND line = ?2)",
+                    [(name, line.encode(errors="surrogateescape")) for line in own.unread],
+                )
+        return new
+
+    @contextmanager
+    def _open(self) -> Iterator[Database]:
+        """Open the file to be changed. Raises OwnWordsError where it cannot be written."""
         try:
-            with closing(Database(self._path, _FORMAT, patience=_PATIENCE)) as file:
-                with file.changing() as connection:
-                    taken = {}
-                    for name, changed in words.items():
-                        text = self._text(name)
-                        taken[text] = _take_over(connection, name, text, alphabets[name])
-                        _change(connection, change, name, changed)
-                for text, it in taken.items():
-                    _put_by(text, it)
-                return file.notice
+            file = Database(self._path, _FORMAT, patience=_PATIENCE)
         except UnwritableError as error:
             raise OwnWordsError(
                 "own-words-unwritable",
@@ -175,6 +230,8 @@ class OwnWordsFile:
                 path=self._path,
                 cause=error.cause,
             ) from None
+        with closing(file):
+            yield file
 
     @property
     def _path(self) -> Path:
@@ -256,6 +313,40 @@ def _kept(file: Database, name: str, alphabet: Alphabet) -> OwnWords:
     # The list may have got another alphabet since a word was added.
     own = _sorted_out(sound, alphabet)
     return replace(own, unread=(*damaged, *own.unread), notice=notice)
+
+
+def _all_lines(file: Database) -> Iterator[tuple[str, bytes]]:
+    with file.asking() as connection:
+        rows = connection.execute(
+            "SELECT CAST(list AS BLOB), CAST(word AS BLOB), hidden, checksum FROM word ORDER BY"
+            " list, word"
+        ).fetchall()
+        unread = connection.execute(
+            "SELECT CAST(list AS BLOB), CAST(line AS BLOB) FROM unread ORDER BY list, id"
+        ).fetchall()
+    for name, word, hidden, checksum in rows:
+        of, word = (name or b"").decode(errors="replace"), word or b""
+        line = (b"-" if hidden else b"+") + word
+        yield of, line if checksum == _checksum(of, word, hidden) else b"?" + line
+    for name, line in unread:
+        yield (name or b"").decode(errors="replace"), line or b""
+
+
+def _read_lines(lines: Iterable[bytes], alphabet: Alphabet | None) -> OwnWords:
+    """Sort lines out; by their signs alone, where the alphabet is not known."""
+    told = [_decoded(line) for line in lines]
+    if alphabet is not None:
+        return _sorted_out(told, alphabet)
+    signs = {line[1:]: line[0] for line in told if line[:1] in ("+", "-") and _is_word(line[1:])}
+    return OwnWords(
+        frozenset(word for word, sign in signs.items() if sign == "+"),
+        frozenset(word for word, sign in signs.items() if sign == "-"),
+        tuple(line for line in told if line.strip() and line[1:] not in signs),
+    )
+
+
+def _is_word(word: str) -> bool:
+    return word.isprintable() and 2 <= len(word) <= LONGEST_WORD and word == word.strip()
 
 
 def _sorted_out(lines: Iterable[str], alphabet: Alphabet) -> OwnWords:
