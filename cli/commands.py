@@ -17,6 +17,7 @@ COMMANDS = {
     "blocks": "Blocks: put pieces made of cubes together into a shape, or count the ways.",
     "dots": "Dots: what a position of Dots and Boxes is worth, and each move in it.",
     "desktop": "The app in your desktop's applications menu.",
+    "backup": "Everything in one zip, and back: games, words, lists, settings.",
     "doctor": "Look whether all is well with this installation, and what to do if it is not.",
 }
 """What each command is, in the order of the help. It is the `app` of the module of its name."""

@@ -3383,6 +3383,101 @@
         <translation>детали {number} нет</translation>
     </message>
     <message>
+        <source>it is no part of a backup</source>
+        <comment>backup-alien</comment>
+        <translation>в резервной копии такого не бывает</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <comment>backup-damaged</comment>
+        <translation>данные повреждены</translation>
+    </message>
+    <message>
+        <source>it is encrypted</source>
+        <comment>backup-encrypted</comment>
+        <translation>данные зашифрованы</translation>
+    </message>
+    <message>
+        <source>{path}: {fault}</source>
+        <comment>backup-fault</comment>
+        <translation>{path}: {fault}</translation>
+    </message>
+    <message>
+        <source>it is no backup of Gridsmith</source>
+        <comment>backup-foreign</comment>
+        <translation>это не резервная копия Gridsmith</translation>
+    </message>
+    <message>
+        <source>a part of what was saved is not in it</source>
+        <comment>backup-incomplete</comment>
+        <translation>в копии не хватает части сохранённого</translation>
+    </message>
+    <message>
+        <source>there is too much in it for a backup</source>
+        <comment>backup-large</comment>
+        <translation>для резервной копии здесь слишком много всего</translation>
+    </message>
+    <message>
+        <source>“{title}” is too large for a backup and left out</source>
+        <comment>backup-left-out</comment>
+        <translation>партия «{title}» слишком велика и в копию не вошла</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>backup-line</comment>
+        <translation>строка {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>there is another list {name} here: the one of the backup is {here}</source>
+        <comment>backup-list-beside</comment>
+        <translation>здесь есть другой список {name}: список из копии назван {here}</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <comment>backup-member-large</comment>
+        <translation>слишком большой размер</translation>
+    </message>
+    <message>
+        <source>it was made by a newer version of the app (format {format}, known here: {known})</source>
+        <comment>backup-newer</comment>
+        <translation>копию сделала более новая версия программы (формат {format}, здесь известен {known})</translation>
+    </message>
+    <message>
+        <source>line {line} cannot be read</source>
+        <comment>backup-no-base64</comment>
+        <translation>строка {line} не читается</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <comment>backup-no-file</comment>
+        <translation>это не файл</translation>
+    </message>
+    <message>
+        <source>it is no zip file, or not a whole one</source>
+        <comment>backup-no-zip</comment>
+        <translation>это не архив, или он неполный</translation>
+    </message>
+    <message>
+        <source>nothing can be kept in {folder}: {cause}</source>
+        <comment>backup-nowhere</comment>
+        <translation>в папке {folder} ничего нельзя сохранить: {cause}</translation>
+    </message>
+    <message>
+        <source>it is packed in a way that is not read here</source>
+        <comment>backup-packing</comment>
+        <translation>данные упакованы способом, который здесь не читается</translation>
+    </message>
+    <message>
+        <source>{path}, {part}: {fault}</source>
+        <comment>backup-part-fault</comment>
+        <translation>{path}, {part}: {fault}</translation>
+    </message>
+    <message>
+        <source>two parts of it have the same name</source>
+        <comment>backup-twice</comment>
+        <translation>две части копии названы одинаково</translation>
+    </message>
+    <message>
         <source>a blank is worth 0</source>
         <comment>bag-blank-value</comment>
         <translation>пустая фишка стоит 0</translation>

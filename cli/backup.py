@@ -1,0 +1,79 @@
+"""`gridsmith backup`: everything in one zip, and back."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gridsmith.cli.inputs import InputError
+from gridsmith.cli.options import Commands
+from gridsmith.cli.results import many, put
+from gridsmith.cli.terminal import ProgressBar, say
+
+if TYPE_CHECKING:
+    from gridsmith.core.backup_archive import Counts
+
+app = Commands()
+
+
+@app.command()
+def save(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE", help="The zip to make, such as Gridsmith.zip.", show_default=False
+        ),
+    ],
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Take the place of a file that is there.")
+    ] = False,
+) -> None:
+    """Save all that you have in one zip: games, boards, own words, imported lists, settings.
+
+    The app may be open meanwhile.
+    """
+    from gridsmith.core import backup
+    from gridsmith.core.places import Places
+
+    if file.exists() and not replace:
+        raise InputError(f"{file} is there already: --replace takes its place")
+    with ProgressBar(f"Saving {file.name}") as bar:
+        saved = backup.save(Places.of_user(), file, bar.tell)
+    for notice in saved.notices:
+        say(f"gridsmith: {notice}")
+    put(f"saved to {file}: {_told(saved.counts) or 'nothing, there is nothing yet'}\n")
+
+
+@app.command()
+def restore(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A zip of `backup save`.", show_default=False)
+    ],
+) -> None:
+    """Bring back what was saved, on another computer too; nothing that is there is lost.
+
+    What is there already is not doubled. The board of a game takes the place of the one that is
+    there, which is put among the saved games. Own words and settings that are there stay.
+    """
+    from gridsmith.core import backup
+    from gridsmith.core.places import Places
+
+    with ProgressBar(f"Bringing back {file.name}") as bar:
+        restored = backup.restore(file, Places.of_user(), progress=bar.tell)
+    for notice in restored.notices:
+        say(f"gridsmith: {notice}")
+    put(f"brought back from {file}: {_told(restored.counts) or 'nothing, all of it is here'}\n")
+    if restored.put_aside:
+        aside = many(restored.put_aside, "board")
+        put(f"{aside} that stood here before: now among the saved games\n")
+
+
+def _told(counts: "Counts") -> str:
+    told = (
+        (counts.games, "game"),
+        (counts.boards, "board"),
+        (counts.lists, "word list"),
+        (counts.words, "own word"),
+        (counts.settings, "setting"),
+    )
+    return ", ".join(many(count, what) for count, what in told if count)

@@ -1,0 +1,45 @@
+"""`gridsmith backup`: everything in one zip, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gridsmith.core.library import Library
+
+
+def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Path, monkeypatch):
+    """Nothing is doubled the second time, and no file is overwritten unasked."""
+    gridsmith("words", "add", "квыр", "--words", "ru-nouns")
+    for number, folder in enumerate(("data", "new")):
+        with Library(tmp_path / folder / "gridsmith" / "library.sqlite") as library:
+            library.keep_session("balda", {"game": {"n": number}})
+    with Library(tmp_path / "data" / "gridsmith" / "library.sqlite") as library:
+        library.save("dots", "a game", {"n": 1})
+    saved = gridsmith("backup", "save", "all.zip")
+    told = "1 game, 1 board, 1 own word"
+    assert (saved.status, saved.out, saved.err) == (0, f"saved to all.zip: {told}\n", "")
+    refused = gridsmith("backup", "save", "all.zip")
+    assert (refused.status, refused.err) == (
+        2, "gridsmith: all.zip is there already: --replace takes its place\n",
+    )  # fmt: skip
+    assert gridsmith("backup", "save", "all.zip", "--replace").status == 0
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "new"))
+    restored = gridsmith("backup", "restore", "all.zip")
+    assert (restored.status, restored.out.splitlines()) == (
+        0,
+        [
+            f"brought back from all.zip: {told}",
+            "1 board that stood here before: now among the saved games",
+        ],
+    )
+    assert "квыр" in gridsmith("words", "own").out
+    again = gridsmith("backup", "restore", "all.zip")
+    assert again.out == "brought back from all.zip: nothing, all of it is here\n"
+
+
+def test_what_is_no_backup_is_told_in_one_line(gridsmith):
+    refused = gridsmith("backup", "restore", "words.txt")
+    assert (refused.status, refused.out) == (2, "")
+    assert refused.err == "gridsmith: words.txt: it is no zip file, or not a whole one\n"
+    assert "No such file" in gridsmith("backup", "restore", "none.zip").err
+    assert "cannot be written" in gridsmith("backup", "save", "none/a.zip").err
