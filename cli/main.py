@@ -32,8 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     defect of the program, is written to the log and let through.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if _is_for_the_app(given) and _COMPLETION not in os.environ:
-        return _open_app(given)
+    for_the_app = _for_the_app(given)
+    if for_the_app is not None and _COMPLETION not in os.environ:
+        return _open_app(for_the_app)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # Cyrillic letters have no place in LANG=C
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -81,13 +82,37 @@ class _Termination:
         raise KeyboardInterrupt
 
 
-def _is_for_the_app(arguments: list[str]) -> bool:
-    """Whether there is nothing but the app's own options."""
+def _for_the_app(arguments: list[str]) -> list[str] | None:
+    """Give what the app is to be opened with, its files behind `--`; None where that is not meant.
+
+    There is nothing then but the app's own options, and files, of which the first one is seen to
+    be a file and no command: `gridsmith words` is the command, `gridsmith ./words` a file.
+    """
+    options: list[str] = []
+    files: list[str] = []
     rest = iter(arguments)
-    return all(
-        option == "--new-window" or (option == "--tool" and next(rest, None) is not None)
-        for option in rest
-    )
+    for argument in rest:
+        if argument == "--":
+            files += rest
+        elif argument == "--new-window":
+            options.append(argument)
+        elif argument == "--tool" and (name := next(rest, None)) is not None:
+            options += (argument, name)
+        elif not argument.startswith("-") and (files or _is_file(argument)):
+            files.append(argument)
+        else:
+            return None
+    return [*options, "--", *files] if files else options
+
+
+def _is_file(argument: str) -> bool:
+    """Whether an argument is a file, which need not exist; commands have no dots."""
+    if argument[:5].lower() == "file:" or argument.lower().endswith(".gridsmith"):
+        return True
+    separators = [separator for separator in (os.sep, os.altsep) if separator is not None]
+    if any(separator in argument for separator in separators):
+        return True
+    return "." in argument and os.path.exists(argument)  # noqa: PTH110 - quicker
 
 
 def _open_app(arguments: list[str]) -> int:

@@ -62,6 +62,13 @@ Window {
         function onNoticeWithdrawn(number: int) {
             snackbar.withdraw(number);
         }
+        function onUncovered() {
+            for (const loader of [settingsLoader, shortcutsLoader]) {
+                if (loader.sheetOpen)
+                    (loader.item as Sheet).close();
+            }
+            (window.page as ToolPage)?.uncover();
+        }
     }
 
     Repeater {

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import platformdirs
@@ -30,6 +31,8 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from gridsmith import resources
+from gridsmith.core.errors import Complaint
+from gridsmith.core.position_file import path_of, read_position
 from gridsmith.core.saving import sweep
 from gridsmith.gui.first_window import FirstWindow, address, show_first_window
 from gridsmith.gui.jobs import Jobs, Lane
@@ -45,6 +48,8 @@ FRAME = 40
 """What a window's title bar may take of the screen."""
 SETTLED = 400
 """Milliseconds after which a window that was moved or resized has come to rest."""
+AT_ONCE = 0.3
+"""Seconds that a window waits for the file that it is to open with, to begin on its page."""
 
 
 class App:
@@ -59,16 +64,18 @@ class App:
         theme: str | None = None,
         tool: str | None = None,
         size: QSize | None = None,
+        files: Sequence[Path] = (),
     ) -> None:
         """Make and show the window; a QGuiApplication exists already.
 
-        What is given here wins over the settings.
+        What is given here wins over the settings. `files` are opened once the window is there.
         """
         keep_little()
         dress_application()
         self.settings = settings
         self.jobs = Jobs()
         self.shell = Shell(settings, folders, self.jobs, language, theme)
+        tool = tool if not files else self._tool_of(files[-1]) or tool
         if tool is not None:
             self.shell.openTool(tool)
         self.engine = QQmlApplicationEngine()
@@ -97,6 +104,15 @@ class App:
         self.jobs.ask(self.shell.lexicons.catalog.sweep, lane=Lane.FILES)
         self.jobs.ask(sweep, settings.path.parent, lane=Lane.FILES)
         self._closed = False
+        self.shell.opening.open(files)
+
+    def _tool_of(self, file: Path) -> str | None:
+        """Tell whose position a file holds, if that is known at once: its page is the first."""
+        job = self.jobs.ask(read_position, file, failed=lambda _: None, lane=Lane.FILES)
+        with contextlib.suppress(Complaint, OSError):  # told when it is opened; TimeoutError
+            game = job.result(AT_ONCE).game
+            return game if isinstance(game, str) else None
+        return None
 
     def close(self) -> bool:
         """Save what is to be saved, end the jobs and take the window away.
@@ -246,6 +262,7 @@ def build_app(
     theme: str | None = None,
     tool: str | None = None,
     size: tuple[int, int] | None = None,
+    files: Sequence[Path] = (),
 ) -> App:
     """Make the app with all its files in one folder, far from the user's own.
 
@@ -258,6 +275,7 @@ def build_app(
         theme=theme,
         tool=tool,
         size=QSize(*size) if size is not None else None,
+        files=files,
     )
 
 
@@ -265,8 +283,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Open the app and return its exit status.
 
     Where it is open already, its window is brought to the front instead, unless `--new-window` is
-    given. `--tool NAME` opens a tool; `--report-first-frame` (or GRIDSMITH_REPORT_FIRST_FRAME=1)
-    prints the milliseconds from the start of the process to the first frame.
+    given. `--tool NAME` opens a tool; what stands behind `--` are files, to be opened;
+    `--report-first-frame` (or GRIDSMITH_REPORT_FIRST_FRAME=1) prints the milliseconds from the
+    start of the process to the first frame.
     """
     if getattr(sys, "frozen", False):
         import multiprocessing
@@ -274,6 +293,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         multiprocessing.freeze_support()
     arguments = list(sys.argv if argv is None else argv)
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
+    files: list[Path] = []
+    if "--" in arguments:
+        at = arguments.index("--")
+        files = list(map(path_of, arguments[at + 1 :]))
+        del arguments[at:]
     report = os.environ.get("GRIDSMITH_REPORT_FIRST_FRAME") == "1"
     if "--report-first-frame" in arguments:
         arguments.remove("--report-first-frame")
@@ -289,21 +313,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         if tool not in TOOLS:
             print(f"gridsmith: no tool {tool}; there are {', '.join(TOOLS)}", file=sys.stderr)
             return 2
+    if is_without_screen(sys.platform, os.environ) and "-platform" not in arguments:
+        print(
+            "gridsmith: there is no screen to open the app on (neither DISPLAY nor"
+            " WAYLAND_DISPLAY is set)",
+            file=sys.stderr,
+        )
+        return 2
     folders = default_folders()
     where = address(folders.data)
     # Before the application is made: it would use up the right to take the focus.
-    shown = None if new_window else show_first_window(where, tool)
+    shown = None if new_window else show_first_window(where, tool, files)
     if not shown:
         qt = QGuiApplication(arguments or ["gridsmith"])
         first = FirstWindow()
         # Two that are started at once meet no window, but one of them gets the place.
         if not first.listen(where) and shown is None and not new_window:
-            shown = show_first_window(where, tool)
+            shown = show_first_window(where, tool, files)
     if shown:
         print("gridsmith: it is open already; its window was brought to the front")
         return 0
-    app = App(Settings.of_user(), folders, tool=tool)
-    first.show(app.window, app.shell.openTool)
+    app = App(Settings.of_user(), folders, tool=tool, files=files)
+    first.show(app.window, app.shell.bring)
     if report:
         # Queued: the signal comes from the thread that paints.
         app.window.frameSwapped.connect(FirstFrame(qt).seen, Qt.ConnectionType.QueuedConnection)
@@ -316,6 +347,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.flush()
         os._exit(status)
     return status
+
+
+def is_without_screen(system: str, environment: Mapping[str, str]) -> bool:
+    """Whether Qt would end the process, finding no screen; `system` as in `sys.platform`."""
+    names = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    return system.startswith("linux") and not any(environment.get(name) for name in names)
 
 
 class FirstFrame(QObject):

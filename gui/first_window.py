@@ -1,7 +1,8 @@
 """One window for each user: a second start brings the first one's window to the front.
 
-The first process listens on a local socket. A later one says on it what it was asked to show and,
-once the first has answered that its window is in front, has nothing left to do.
+The first process listens on a local socket. A later one says on it what it was asked to show, a
+tool and files, and, once the first has answered that its window is in front, has nothing left to
+do.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypedDict
+from typing import NotRequired, TypedDict
+from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from PySide6.QtCore import QDeadlineTimer, QObject, Qt, Slot
 from PySide6.QtGui import QWindow
@@ -23,8 +26,14 @@ from gridsmith.core.json_reading import JsonError, read_json
 PATIENCE = 1000
 """Milliseconds that a start waits for the first window's answer before it opens one of its own."""
 
+BIRTH = 10_000
+"""Milliseconds that a first window may need to be there: so long after its start it is waited for.
+
+Of several files that are opened at once, many a desktop makes as many starts.
+"""
+
 _ANSWER = b"shown\n"
-_LONGEST = 4096
+_LONGEST = 4_000_000  # bytes; a command line has no more
 
 _TOKEN = "XDG_ACTIVATION_TOKEN"
 """Where Wayland leaves, with a process that the user has started, the right to take the focus."""
@@ -43,16 +52,20 @@ def address(data: Path) -> str:
     return str(Path(own) / name) if own and Path(own).is_dir() else f"{name}-{os.getuid()}"
 
 
-def show_first_window(where: str, tool: str | None) -> bool | None:
-    """Have the first window brought to the front, on a tool; tells whether it was.
+def show_first_window(
+    where: str, tool: str | None = None, files: Sequence[Path] = ()
+) -> bool | None:
+    """Have the first window brought to the front, on a tool, and open files; tells whether it was.
 
     None where there is no first window, False where it does not answer within PATIENCE.
     """
-    deadline = QDeadlineTimer(PATIENCE)
     socket = QLocalSocket()
     if not _is_met(socket, where):
         return None
-    wish = {"tool": tool, "token": os.environ.get(_TOKEN)}
+    deadline = QDeadlineTimer(max(PATIENCE, BIRTH - _age(socket)))
+    # Names of files are bytes, which need not be a text.
+    named = [quote_from_bytes(os.fsencode(file)) for file in files]
+    wish = {"tool": tool, "files": named, "token": os.environ.get(_TOKEN)}
     socket.write(json.dumps(wish).encode() + b"\n")
     while not socket.canReadLine():
         if not socket.waitForReadyRead(deadline.remainingTime()):
@@ -65,6 +78,7 @@ class _Wish(TypedDict):
 
     tool: str | None
     token: str | None
+    files: NotRequired[list[str]]
 
 
 class FirstWindow(QObject):
@@ -92,10 +106,10 @@ class FirstWindow(QObject):
             Path(self._server.fullServerName()).chmod(0o600)
         return True
 
-    def show(self, window: QWindow, open_tool: Callable[[str], object]) -> None:
-        """Show this window from now on; `open_tool` is given the tool that it is to show."""
+    def show(self, window: QWindow, bring: Callable[[str | None, list[Path]], object]) -> None:
+        """Show this window from now on; `bring` is given the tool and the files it is to show."""
         self._window = window
-        self._open_tool = open_tool
+        self._bring = bring
         self._server.newConnection.connect(self._welcome)
         self._welcome()
 
@@ -116,15 +130,16 @@ class FirstWindow(QObject):
                 socket.abort()
             return
         try:
-            wish = read_json(socket.readLine(_LONGEST).data(), _Wish)
+            wish = read_json(socket.readLine().data(), _Wish)
         except JsonError:
             socket.abort()
             return
         token = wish["token"]
         if token is not None and "\0" not in token:
             os.environ[_TOKEN] = token  # Qt takes it from there
-        if (tool := wish["tool"]) is not None:
-            self._open_tool(tool)
+        named = map(unquote_to_bytes, wish.get("files", ()))
+        files = [Path(os.fsdecode(name)) for name in named if b"\0" not in name]
+        self._bring(wish["tool"], files)
         self._bring_to_front()
         socket.write(_ANSWER)
         socket.flush()
@@ -135,6 +150,14 @@ class FirstWindow(QObject):
         window.show()
         window.raise_()
         window.requestActivate()
+
+
+def _age(socket: QLocalSocket) -> int:
+    """How many milliseconds ago the first window began to listen."""
+    if sys.platform == "win32":
+        return BIRTH
+    made = Path(socket.fullServerName()).stat().st_mtime
+    return max(0, int((time.time() - made) * 1000))
 
 
 def _is_met(socket: QLocalSocket, where: str) -> bool:

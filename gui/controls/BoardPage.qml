@@ -62,6 +62,10 @@ ToolPage {
     signal rowActivated
     signal rowAction(string action)
 
+    function uncover() {
+        if (sheets.opened)
+            sheets.current.close();
+    }
     function openFile(file: url) {
         games.openFile(file);
     }

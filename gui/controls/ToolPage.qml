@@ -29,6 +29,9 @@ FocusScope {
     // One of the page's sheets lies over it.
     property bool sheetOpen: false
 
+    // What lies over the page goes away.
+    function uncover() {
+    }
     // A file or a text was dropped on the window.
     function openFile(file: url) {
     }

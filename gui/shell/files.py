@@ -39,7 +39,15 @@ class Files(QObject):
     @Slot(QUrl)
     def remember(self, file: QUrl) -> None:
         """Put a file that was opened or saved before the others."""
-        self._settings.use_file(file.toLocalFile())
+        self.remember_path(Path(file.toLocalFile()))
+
+    def remember_path(self, path: Path) -> None:
+        """Put a file that was opened or saved before the others."""
+        try:
+            str(path).encode()
+        except UnicodeEncodeError:  # its name is no text, which the settings could not hold
+            return
+        self._settings.use_file(str(path))
         self.recentChanged.emit()
 
     @Slot(str, result=str)

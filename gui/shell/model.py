@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,6 +30,7 @@ from gridsmith.gui.lexicon.opened import OpenLexicons
 from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
 from gridsmith.gui.shell.files import Files
 from gridsmith.gui.shell.library import OpenLibrary
+from gridsmith.gui.shell.opening import Opening
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -80,6 +81,8 @@ class Shell(QObject):
     """The notice of this number says what is no longer so."""
     _lexiconOpened = Signal(object)
     """From the engine's thread: what is to be told about a list."""
+    uncovered = Signal()
+    """Another start has asked for the page: what lies over it is to go."""
     closing = Signal()
     """The window is about to close: save what is not saved."""
 
@@ -103,6 +106,7 @@ class Shell(QObject):
         self._lexiconOpened.connect(self._tell_of_lexicon, Qt.ConnectionType.QueuedConnection)
         self.jobs = jobs
         self.library = OpenLibrary(jobs, folders.data / "library.sqlite", self.notify, self)
+        self.opening = Opening(self)
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
@@ -225,6 +229,14 @@ class Shell(QObject):
         self._tool = tool
         self.settings.tool = tool
         self.toolChanged.emit()
+
+    def bring(self, tool: str | None, files: Sequence[Path] = ()) -> None:
+        """Show what another start of the app has asked for: a tool, and files."""
+        if tool is not None or files:
+            self.uncovered.emit()
+        if tool is not None:
+            self.openTool(tool)
+        self.opening.open(files)
 
     @Property(bool, notify=busyChanged)
     def busy(self) -> bool:

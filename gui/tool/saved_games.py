@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +11,8 @@ from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Sl
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.errors import Complaint, damage_in
-from gridsmith.core.json_reading import read_json
 from gridsmith.core.library import Content, Entry
+from gridsmith.core.position_file import SUFFIX, PositionFile, write_position
 from gridsmith.core.saving import save_whole
 from gridsmith.gui.complaints import cause_in_words, say
 from gridsmith.gui.jobs import Lane
@@ -26,9 +25,6 @@ translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
-
-LARGEST = 10_000_000
-"""Bytes of the largest file that can be a position."""
 
 
 @QmlElement
@@ -64,17 +60,15 @@ class SavedGames(QObject):
     @Property(str, constant=True)
     def fileName(self) -> str:
         """The name that a file is offered."""
-        return f"{self._game}.gridsmith"
+        return f"{self._game}{SUFFIX}"
 
     @Slot(QUrl)
     def saveFile(self, url: QUrl) -> None:
         """Save the game to a file."""
         path = Path(url.toLocalFile())
-        if path.suffix.lower() not in (".gridsmith", ".json"):
-            path = path.with_name(f"{path.name}.gridsmith")
-        content = {"gridsmith": self._game, **self._editor.content()}
-        text = json.dumps(content, ensure_ascii=False, indent=1)
-        self._save(path, text.encode(errors="replace"))  # half a character is none
+        if path.suffix.lower() not in (SUFFIX, ".json"):
+            path = path.with_name(f"{path.name}{SUFFIX}")
+        self._save(path, write_position(self._game, self._editor.content()))
 
     @Property(bool, constant=True)
     def keepsMoves(self) -> bool:
@@ -107,44 +101,42 @@ class SavedGames(QObject):
             done=lambda _: self._shell.notify(
                 translate("SavedGames", "Saved: %1").replace("%1", path.name)
             ),
-            failed=lambda error: self._tell(failed, path, error),
+            failed=lambda error: self._shell.notify(
+                failed.replace("%1", path.name).replace("%2", cause_in_words(error))
+            ),
             lane=Lane.FILES,
         )
 
+    @property
+    def game(self) -> str:
+        """What the files of this tool say that they are of."""
+        return self._game
+
     @Slot(QUrl)
     def openFile(self, url: QUrl) -> None:
-        """Open a game from a file, or a board from a text file."""
-        path = Path(url.toLocalFile())
-        try:
-            state = self._read(path)
-        except (Complaint, OSError) as error:
-            self._tell(translate("SavedGames", "%1 cannot be opened: %2"), path, error)
-            return
-        if state is not None:
-            self._open(state, path.name)
+        """Open a game from a file, or a board from a text file.
 
-    def _read(self, path: Path) -> Any:
-        """The state in a file; None for a board in other letters, for which a list is offered."""
-        if path.exists() and not path.is_file() and not path.is_dir():
-            raise Complaint("saved-game-no-file", "it is no file")  # to read it might never end
-        if path.stat().st_size > LARGEST:
-            raise Complaint("saved-game-large", "it is too large to be a position")
-        data = path.read_bytes()
-        board = self._editor.read_file(data)
+        One of another game is opened on the page of that game.
+        """
+        self._shell.opening.open([Path(url.toLocalFile())], self)
+
+    def state_in(self, file: PositionFile) -> Any:
+        """The state in a file; None for a board in other letters, for which a list is offered.
+
+        Raises Complaint for what is nothing for this page.
+        """
+        board = self._editor.read_file(file.data)
         if board is not None:
             return self._editor.with_board(board)
+        if file.game == self._game:
+            return self._editor.state_of(file.content)
         try:
-            text = data.decode("utf-8-sig")
+            text = file.data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise Complaint.of(damage_in(error)) from None
-        if not text.lstrip().startswith("{"):
-            return self._read_board(text)
-        content = read_json(text)
-        if self._editor.READS_JSON and "gridsmith" not in content:
-            return self._read_board(text)
-        if content.get("gridsmith") != self._game:
+        if file.content is not None and not self._editor.READS_JSON:
             raise Complaint("saved-game-other", "it is not a position of this game")
-        return self._editor.state_of(content)
+        return self._read_board(text)
 
     def _read_board(self, text: str) -> Any:
         try:
@@ -154,11 +146,8 @@ class SavedGames(QObject):
                 return None
             raise
 
-    def _tell(self, text: str, path: Path, error: Exception) -> None:
-        told = text.replace("%1", path.name).replace("%2", cause_in_words(error))
-        self._shell.notify(told)
-
-    def _open(self, state: Any, name: str) -> None:
+    def open_state(self, state: Any, name: str) -> None:
+        """Put a state onto the board, in one step of undo; `name` is told."""
         self._editor.replaced.emit()
         self._editor.do(Action("open"), state, select=self._editor.selected)
         opened = translate("SavedGames", "Opened: %1")
@@ -253,10 +242,10 @@ class SavedGames(QObject):
         elif is_session:
             self._open_session(state, entry)
         else:
-            self._open(state, entry.title)
+            self.open_state(state, entry.title)
 
     def _open_session(self, state: Any, entry: Entry) -> None:
-        self._open(state, entry.title)
+        self.open_state(state, entry.title)
         self._session.bring_in(entry.content)
 
     @Slot(int)

@@ -5578,6 +5578,16 @@
         <translation>две детали называются {name}</translation>
     </message>
     <message>
+        <source>it was saved by a newer version of Gridsmith</source>
+        <comment>position-newer</comment>
+        <translation>его сохранила более новая версия Gridsmith</translation>
+    </message>
+    <message>
+        <source>it is of a game that this version does not know</source>
+        <comment>position-of-no-game</comment>
+        <translation>он из игры, которой эта версия не знает</translation>
+    </message>
+    <message>
         <source>more than {megabytes} MB are too much for a puzzle</source>
         <comment>puzzle-file-long</comment>
         <translation>больше {megabytes} МБ — слишком много для головоломки</translation>
@@ -5730,7 +5740,7 @@
     <message>
         <source>it is not a position of this game</source>
         <comment>saved-game-other</comment>
-        <translation>это не партия в балду</translation>
+        <translation>это не позиция этой игры</translation>
     </message>
     <message>
         <source>a scoring table has at least one entry</source>
@@ -6227,6 +6237,13 @@
     </message>
 </context>
 <context>
+    <name>Opening</name>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>Не удалось открыть %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>OwnWordsSheet</name>
     <message>
         <source>My words</source>
@@ -6647,10 +6664,6 @@
     <message>
         <source>Saved: %1</source>
         <translation>Сохранено: %1</translation>
-    </message>
-    <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>Не удалось открыть %1: %2</translation>
     </message>
     <message>
         <source>Opened: %1</source>

@@ -602,6 +602,32 @@ def test_without_arguments_the_app_opens(monkeypatch):
     assert opened == [["gridsmith"]]
 
 
+@pytest.mark.parametrize(
+    ("typed", "given"),
+    [
+        ("game.gridsmith", "-- game.gridsmith"),
+        ("gone/game", "-- gone/game"),
+        ("./words", "-- ./words"),
+        ("FILE:///a%20b", "-- FILE:///a%20b"),
+        ("board.txt words", "-- board.txt words"),
+        ("--tool dots a.GRIDSMITH --new-window b", "--tool dots --new-window -- a.GRIDSMITH b"),
+        ("-- words --tool", "-- words --tool"),
+        ("--tool dots", "--tool dots"),
+        ("words", None),
+        ("gone.txt", None),
+        ("game.gridsmith --help", None),
+        ("--tool", None),
+    ],
+)
+def test_files_are_opened_in_the_app(gridsmith, monkeypatch, typed, given):
+    """What is no command and looks like a file, or is one, which has a dot in its name."""
+    opened = []
+    monkeypatch.setattr("gridsmith.gui.app.main", lambda argv: opened.append(argv) or 0)
+    Path("words").touch()
+    gridsmith(*typed.split())
+    assert opened == ([] if given is None else [["gridsmith", *given.split()]])
+
+
 def test_an_app_that_cannot_be_loaded_is_a_complaint(gridsmith, monkeypatch):
     """A missing library of the system is told in one line."""
     monkeypatch.setitem(sys.modules, "gridsmith.gui.app", None)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QMetaObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QMetaObject, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
@@ -153,6 +154,15 @@ class PageHands:
     def kept(self) -> None:
         """Wait until what was asked of the library is done."""
         self.wait(lambda: not self.app.shell.library.busy)
+
+    def open_file(self, path: Path) -> None:
+        """Open a file and wait until that is done."""
+        self.games.openFile(QUrl.fromLocalFile(str(path)))
+        self.opened()
+
+    def opened(self) -> None:
+        """Wait until all files are open that were dropped on the window or asked for."""
+        self.wait(lambda: not self.app.shell.opening.busy)
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition, timeout=PATIENCE)

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWindow
 
 from gridsmith.gui import first_window
-from gridsmith.gui.app import default_folders
+from gridsmith.gui.app import default_folders, main
 from gridsmith.gui.first_window import FirstWindow, address, show_first_window
 
 ROOT = Path(__file__).parents[2]
@@ -29,14 +29,15 @@ def where(tmp_path, monkeypatch) -> str:
 
 @pytest.mark.qt_log_ignore("does not support raise")
 def test_a_second_start_shows_the_first_window(qtbot, where):
-    """It opens the tool that was asked for there, says so, and ends well."""
+    """It opens the tool and the files that were asked for there, says so, and ends well."""
     window, opened = QWindow(), []
     first = FirstWindow()
     assert first.listen(where)
-    first.show(window, opened.append)
+    first.show(window, lambda *wish: opened.append(wish))
     window.showMinimized()
     second = subprocess.Popen(
-        [sys.executable, "-m", "gridsmith", "--tool", "dots"],
+        [sys.executable, "-m", "gridsmith", "--tool", "dots",
+         b"\xff \xd1\x91.gridsmith", "file:///b%25"],
         cwd=ROOT, env=dict(os.environ), stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     qtbot.waitUntil(lambda: second.poll() is not None, timeout=60_000)
@@ -44,12 +45,13 @@ def test_a_second_start_shows_the_first_window(qtbot, where):
         "gridsmith: it is open already; its window was brought to the front\n"
     )
     assert second.returncode == 0
-    assert opened == ["dots"]
+    name = os.fsdecode(b"\xff \xd1\x91.gridsmith")
+    assert opened == [("dots", [ROOT / name, Path("/b%")])]
     assert window.isVisible()
     assert not window.windowStates() & Qt.WindowState.WindowMinimized
     assert not FirstWindow().listen(where)
     first.close()
-    assert show_first_window(where, None) is None
+    assert show_first_window(where) is None
 
 
 def test_what_a_killed_process_has_left_is_no_window(qapp, where):
@@ -57,7 +59,7 @@ def test_what_a_killed_process_has_left_is_no_window(qapp, where):
     with socket.socket(socket.AF_UNIX) as left:
         left.bind(where)
     assert Path(where).exists()
-    assert show_first_window(where, None) is None
+    assert show_first_window(where) is None
     first = FirstWindow()
     assert first.listen(where)
     first.close()
@@ -66,6 +68,7 @@ def test_what_a_killed_process_has_left_is_no_window(qapp, where):
 def test_a_window_that_hangs_is_waited_for_no_longer(where, monkeypatch):
     """Whoever asks in vain opens a window."""
     monkeypatch.setattr(first_window, "PATIENCE", 100)
+    monkeypatch.setattr(first_window, "BIRTH", 200)
     with socket.socket(socket.AF_UNIX) as hung:
         hung.bind(where)
         hung.listen()
@@ -75,12 +78,13 @@ def test_a_window_that_hangs_is_waited_for_no_longer(where, monkeypatch):
 @pytest.mark.parametrize(
     "said", [b"\n", b"[]\n", b"[" * 4000 + b"\n", b"x" * 9000, b'{"tool":5}\n']
 )
-def test_nonsense_is_not_answered(qtbot, where, said):
+def test_nonsense_is_not_answered(qtbot, where, said, monkeypatch):
     """Whoever says it is let go."""
+    monkeypatch.setattr(first_window, "_LONGEST", 4096)
     window, opened = QWindow(), []
     first = FirstWindow()
     first.listen(where)
-    first.show(window, opened.append)
+    first.show(window, lambda *wish: opened.append(wish))
     with socket.socket(socket.AF_UNIX) as other:
         other.connect(where)
         other.sendall(said)
@@ -98,3 +102,11 @@ def test_nonsense_is_not_answered(qtbot, where, said):
     assert opened == []
     assert not window.isVisible()
     first.close()
+
+
+def test_without_a_screen_there_is_one_line(where, monkeypatch, capsys):
+    """Qt would end the process."""
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(["gridsmith", "--", "game.gridsmith"]) == 2
+    assert capsys.readouterr().err.startswith("gridsmith: there is no screen to open the app on")

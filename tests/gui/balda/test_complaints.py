@@ -99,7 +99,7 @@ def test_the_name_of_a_list(hands, tmp_path):
         b"",
         b"{",
         b"\xff\xfe\x00\x01",
-        b'{"gridsmith": "boggle"}',
+        b'{"gridsmith": "chess"}',
         b'{"gridsmith": "balda"}',
         b'{"gridsmith": "balda", "alphabet": null}',
         '{"gridsmith": "balda", "alphabet": {"language": "ru", "symbols": "аб", "folds": {}, '
@@ -113,7 +113,7 @@ def test_a_file_that_is_no_game(hands, tmp_path, content):
     path = tmp_path / "game.gridsmith"
     if content is not None:
         path.write_bytes(content)
-    hands.games.openFile(url(path))
+    hands.open_file(path)
     assert hands.notice().startswith("Не удалось открыть game.gridsmith: ")
     assert is_russian(hands.notice(), "game.gridsmith", "alphabet", "board", "rules")
 

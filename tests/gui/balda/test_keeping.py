@@ -163,7 +163,7 @@ def test_a_position_is_saved_and_opened(sit_down, tmp_path):
     hands.games.saveFile(url(tmp_path / "игра"))
     hands.wait(lambda: hands.notice() == "Saved: игра.gridsmith")
     hands.game.newGame(4, 4, "")
-    hands.games.openFile(url(tmp_path / "игра.gridsmith"))
+    hands.open_file(tmp_path / "игра.gridsmith")
     assert hands.position == kept
     assert hands.notice() == "Opened: игра.gridsmith"
 
@@ -194,7 +194,7 @@ def test_a_damaged_or_foreign_file_is_told_of_in_one_line(sit_down, tmp_path, co
     path = tmp_path / "strange.gridsmith"
     if content is not None:
         path.write_bytes(content)
-    hands.games.openFile(url(path))
+    hands.open_file(path)
     assert hands.position == before
     notice = hands.notice()
     assert notice.startswith("strange.gridsmith cannot be opened: ")
@@ -210,7 +210,7 @@ def test_a_saved_game_that_was_cut_off_is_told_of(sit_down, tmp_path, at):
     hands.wait(path.exists)
     path.write_bytes(path.read_bytes()[:at])
     before = hands.position
-    hands.games.openFile(url(path))
+    hands.open_file(path)
     assert hands.position == before
 
 
@@ -220,7 +220,7 @@ def test_a_text_file_is_opened_as_a_board(sit_down, tmp_path):
     hands.game.setKnots(True)
     path = tmp_path / "board.txt"
     path.write_text("\ufeff. . .\r\nк о т\r\n. . .\r\n", encoding="utf-8")
-    hands.games.openFile(url(path))
+    hands.open_file(path)
     assert hands.board == "...\nкот\n..."
     assert hands.position.rules.knots
 

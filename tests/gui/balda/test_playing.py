@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 RETURN = Qt.Key.Key_Return
@@ -149,7 +149,7 @@ def test_another_position_is_another_game(hands, tmp_path):
     QGuiApplication.clipboard().setText(text)
     for come in (
         lambda: hands.ctrl("V"),
-        lambda: hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / "board.txt"))),
+        lambda: hands.open_file(tmp_path / "board.txt"),
         hands.game.clearBoard,
     ):
         come()

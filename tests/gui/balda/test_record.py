@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 
 MOVES = """move\tword\trow\tcol\tletter
@@ -160,7 +160,7 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path):
         hands.sheet_closed()
         hands.wait(lambda kind=kind: hands.notice() == f"Written: game.{kind}")
         hands.game.newGame(3, 3, "")
-        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / f"game.{kind}")))
+        hands.open_file(tmp_path / f"game.{kind}")
         assert hands.notice() == f"Opened: game.{kind}"
         assert hands.position.record.entries[3].note == "a note"
         assert hands.position.gone_to(3) == kept
@@ -184,7 +184,7 @@ def test_moves_that_cannot_be_read_are_told_of(hands, tmp_path):
         paste(hands, text)
         assert hands.notice().startswith(f"These moves cannot be read: {told}")
         path.write_text(text, encoding="utf-8")
-        hands.games.openFile(QUrl.fromLocalFile(str(path)))
+        hands.open_file(path)
         assert hands.notice().startswith(f"game.tsv cannot be opened: {told}")
     assert hands.position == before
 

@@ -218,14 +218,14 @@ def test_files_of_each_kind_are_opened(sit_down, tmp_path):
     (tmp_path / "two.txt").write_text("name: Two\n\npiece: D\ncount: 2\n##\n\ngoal:\n##\n##\n")
     for name in ("two.gridsmith", "two.json", "two.txt"):
         hands.board.newPuzzle()
-        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / name)))
+        hands.open_file(tmp_path / name)
         assert hands.draft.puzzle is not None, name
         assert hands.draft.puzzle.goal == box(2, 2, 1), name
     (tmp_path / "bad.xmpuzzle").write_bytes(gzip.compress(b"<puzzle"))
     (tmp_path / "bad.gridsmith").write_text('{"gridsmith": "blocks", "pieces": [7]}')
     kept = hands.draft
     for name in ("bad.xmpuzzle", "bad.gridsmith"):
-        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / name)))
+        hands.open_file(tmp_path / name)
         assert f"{name} cannot be opened" in hands.notice()
         assert hands.draft == kept
 

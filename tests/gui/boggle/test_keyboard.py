@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt
 
 from tests.gui.boggle.hands import GOOD
 
@@ -194,7 +194,7 @@ def test_a_tray_in_other_letters_is_one_step(sit_down, tmp_path, way):
         hands.paste(text)
     else:
         (tmp_path / "tray.txt").write_text(text)
-        hands.page.games.openFile(QUrl.fromLocalFile(str(tmp_path / "tray.txt")))
+        hands.open_file(tmp_path / "tray.txt")
     assert hands.notice() == "This tray has the letters of another list: Russian nouns."
     assert hands.board.tray == before
     hands.take_notice_action()

@@ -138,10 +138,10 @@ def test_a_position_is_opened_from_any_kind_of_file(sit_down, tmp_path):
     (tmp_path / "position.json").write_text(json.dumps(told))
     for name in ("game.gridsmith", "drawing.txt", "position.json"):
         hands.board.newGame(1, 1, 1)
-        hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / name)))
+        hands.open_file(tmp_path / name)
         assert hands.drawn == drawn, name
     (tmp_path / "damaged.gridsmith").write_text('{"gridsmith": "dots", "rows": 2}')
-    hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / "damaged.gridsmith")))
+    hands.open_file(tmp_path / "damaged.gridsmith")
     assert "damaged.gridsmith cannot be opened" in hands.notice()
     assert hands.drawn == drawn
 

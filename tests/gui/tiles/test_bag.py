@@ -170,19 +170,19 @@ def test_bags_are_kept_and_opened_again(hands, tmp_path):
     hands.games.saveFile(QUrl.fromLocalFile(str(file)))
     hands.wait(file.exists)
     hands.board.choosePreset("ru-scrabble")
-    hands.games.openFile(QUrl.fromLocalFile(str(file)))
+    hands.open_file(file)
     assert hands.tray.bag == kept.bag
     lines = tmp_path / "bag.txt"
     lines.write_text("# mine\na 3 1\nb 2 5\n? 1\n")
-    hands.games.openFile(QUrl.fromLocalFile(str(lines)))
+    hands.open_file(lines)
     assert hands.tray.bag.letters() == "AAABB?"
     bad = tmp_path / "bad.txt"
     bad.write_text("a 3 1\nb many 5\n")
-    hands.games.openFile(QUrl.fromLocalFile(str(bad)))
+    hands.open_file(bad)
     assert "line 2: 'many' is no whole number" in hands.notice()
     huge = tmp_path / "huge.txt"
     huge.write_bytes(b"a" * 10_000_001)
-    hands.games.openFile(QUrl.fromLocalFile(str(huge)))
+    hands.open_file(huge)
     assert "too large" in hands.notice()
 
 

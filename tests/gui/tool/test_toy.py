@@ -75,7 +75,7 @@ def test_the_board_and_the_list_are_kept(toy, tmp_path):
     hands.kept()
     assert hands.board == "cat\nxqz\ndog"
     hands.editor.clearBoard()
-    hands.games.openFile(QUrl.fromLocalFile(str(tmp_path / "animals.gridsmith")))
+    hands.open_file(tmp_path / "animals.gridsmith")
     assert hands.board == "cat\nxqz\ndog"
     hands.app.close()
     assert toy().board == "cat\nxqz\ndog"

@@ -26,7 +26,7 @@ def drop(hands, *files, text=""):
     QCoreApplication.sendEvent(
         hands.window, QDropEvent(QPointF(200, 300), copy, content, left, plain)
     )
-    QCoreApplication.processEvents()
+    hands.opened()
 
 
 def is_russian(line, *names):
