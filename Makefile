@@ -22,7 +22,7 @@ run: ready-to-run ## Open the app
 
 .PHONY: test
 test: ready-to-test ## Run every test
-	@$(bin)/python -m tests.compiling
+	@$(bin)/gridsmith prepare --no-images
 	@$(test_environment) $(bin)/python -m pytest $(test_processes) $(ARGS)
 
 .PHONY: lint

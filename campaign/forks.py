@@ -240,19 +240,17 @@ def get_ready() -> None:
     os.environ.update({name: value for name, value in home_in(KEPT).items() if value is not None})
     from campaign.hands import GAMES
     from gridsmith.cli.main import main
-    from gridsmith.core.balda.advice import get_ready as get_advice_ready
     from gridsmith.core.lexicon.catalog import Catalog
+    from gridsmith.core.preparing import PARTS
     from gridsmith.gui.settings import TOOLS
-    from tests.compiling import compile_dots, compile_words
 
     for tool in TOOLS:
         importlib.import_module(f"gridsmith.gui.{tool}.page")
     catalog = Catalog.at(KEPT / "data", KEPT)
     for entry in catalog.entries():
-        lexicon = catalog.open(entry.name)
-    compile_words()
-    get_advice_ready(lexicon)
-    compile_dots()
+        catalog.open(entry.name)
+    for part in ("balda", "boggle", "boggle-hunt", "tiles", "balda-replies", "balda-end", "dots"):
+        PARTS[part]()
     with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         for game in GAMES.values():
             if game.search:

@@ -222,10 +222,9 @@ def search(
     onto = _empty_cell(cell, board)
     passed = _filled_cell(through, board)
 
-    from gridsmith.core.balda import kernels
     from gridsmith.core.balda.search import find_moves
 
-    with compiling(kernels.find), ProgressBar("Searching") as bar:
+    with compiling("balda"), ProgressBar("Searching") as bar:
         moves = find_moves(
             board,
             asked.lexicon,
@@ -338,7 +337,6 @@ class _Sought:
 def _seek_advice(
     asked: _Asked, opponent: Opponent, seconds: float | None, wish: WishToStop
 ) -> _Sought:
-    from gridsmith.core.balda.replies import kernels
     from gridsmith.core.search import End, run
 
     position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
@@ -351,7 +349,7 @@ def _seek_advice(
         return seconds is None and (advice.exact or (advice.depth >= _DEPTH and not near_end))
 
     with StatusLine("Preparing…") as line:
-        with compiling(kernels.survey, line.tell if is_watched() else say):
+        with compiling("balda-replies", line.tell if is_watched() else say):
             get_ready(asked.lexicon)  # no time of the search's own
 
         def tell(progress: "Progress[Advise]") -> None:

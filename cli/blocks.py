@@ -281,12 +281,6 @@ def _kept(content: object) -> "KeptSolve":
     return KeptSolve.of_content(content)
 
 
-def _kernel() -> Any:
-    from gridsmith.core.blocks.exact import kernels
-
-    return kernels.search
-
-
 def _get_ready(search: Any) -> None:
     from gridsmith.core.blocks.solve import get_ready
 
@@ -306,7 +300,7 @@ SOLVING: "LongSearch[KeptSolve]" = LongSearch(
     _kept,
     tell=None,
     counters=("nodes",),
-    kernel=_kernel,
+    part="blocks",
     standing=_standing,
     get_ready=_get_ready,
     is_for_the_best=False,

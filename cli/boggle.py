@@ -182,10 +182,9 @@ def solve(
     position = written.parse(lexicon.alphabet)
     table, shortest = counting.read()
 
-    from gridsmith.core.boggle import kernels
     from gridsmith.core.boggle.solve import solve as find_words
 
-    with compiling(kernels.find_words):
+    with compiling("boggle"):
         found = find_words(position, lexicon, table, shortest)
     if sort is not Order.DEFAULT:
         found = found.sorted(sort)
@@ -237,12 +236,11 @@ def score(
         positions = iter([(boards.strip(), written.parse(lexicon.alphabet))])
         expected = 1
 
-    from gridsmith.core.boggle import kernels
     from gridsmith.core.boggle.solve import Scorer
 
     scorers: dict[tuple[int, int], Scorer] = {}
     rows: list[tuple[object, ...]] = []
-    with compiling(kernels.score_many), ProgressBar("Scoring") as bar:
+    with compiling("boggle"), ProgressBar("Scoring") as bar:
         for size_now, batch in _runs(positions):
             if size_now not in scorers:
                 scorers[size_now] = Scorer(*size_now, lexicon, table, shortest)
@@ -642,15 +640,9 @@ def _hunts(counting: Counting) -> "LongSearch[KeptHunt]":
         opened,
         _reached,
         ("boards", "restarts"),
-        _kernel,
+        "boggle-hunt",
         words_of=lambda hunt: file_of(hunt.words),
     )
-
-
-def _kernel() -> Any:
-    from gridsmith.core.boggle import kernels
-
-    return kernels.anneal
 
 
 def _reached(hunt: "KeptHunt", snapshot: "Snapshot") -> Reached:

@@ -16,6 +16,7 @@ COMMANDS = {
     "tiles": "Tiles: words from a rack of Scrabble tiles, and the best set of words.",
     "blocks": "Blocks: put pieces made of cubes together into a shape, or count the ways.",
     "dots": "Dots: what a position of Dots and Boxes is worth, and each move in it.",
+    "prepare": "Compile all searches now, so that nobody waits for that later.",
     "desktop": "The app in your desktop's applications menu.",
     "backup": "Everything in one zip, and back: games, words, lists, settings.",
     "doctor": "Look whether all is well with this installation, and what to do if it is not.",

@@ -219,12 +219,11 @@ def _work(
     problem: "AnalyzeProblem", seed: int, limits: "Limits", wish: WishToStop, *, value_only: bool
 ) -> "Outcome[Any]":
     from gridsmith.core.dots.analyze import Analyze, get_ready
-    from gridsmith.core.dots.exact import kernels
     from gridsmith.core.search import run
 
     with StatusLine("Preparing…") as line:
         search = Analyze(problem, seed)
-        with compiling(kernels.search, line.tell if is_watched() else say):
+        with compiling("dots", line.tell if is_watched() else say):
             # No time of the analysis's own.
             get_ready(search, stop=lambda: False)
 

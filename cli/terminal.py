@@ -5,10 +5,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from threading import Timer
 from types import FrameType, TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from gridsmith.core.compiled import is_marked
 
 if TYPE_CHECKING:
     from rich.live import Live
@@ -38,28 +39,19 @@ def say(text: str) -> None:
 
 
 @contextmanager
-def compiling(kernel: Any, tell: Callable[[str], object] = say) -> Iterator[None]:
-    """Tell, when half a second has passed, that a function is compiled for the first time.
+def compiling(part: str, tell: Callable[[str], object] = say) -> Iterator[None]:
+    """Tell, when half a second has passed, that a search is compiled for the first time.
 
-    `kernel`: what numba compiles when it is first called, or else finds in its cache.
+    `part`: of `gridsmith.core.preparing.PARTS`.
     """
     timer = Timer(_QUIET_SECONDS, tell, ["Compiling the search for the first time…"])
     timer.daemon = True
-    if not _is_compiled(kernel):
+    if not is_marked(part):
         timer.start()
     try:
         yield
     finally:
         timer.cancel()
-
-
-def _is_compiled(kernel: Any) -> bool:
-    """Tell whether numba is likely to find a compiled function in its cache."""
-    function = kernel.py_func
-    source = Path(function.__code__.co_filename)
-    cached = Path(str(kernel.stats.cache_path)).glob(f"{source.stem}.{function.__name__}-*.nbi")
-    changed = source.stat().st_mtime
-    return any(index.stat().st_mtime >= changed for index in cached)
 
 
 class ProgressBar:

@@ -122,12 +122,11 @@ def words_(
         raise InputError(f"RACK: {error}") from None
     needed = _read_letters(require or [], lexicon.alphabet)
 
-    from gridsmith.core.tiles import kernels
     from gridsmith.core.tiles.pattern import PatternError
     from gridsmith.core.tiles.rack_words import find_words
 
     try:
-        with compiling(kernels.find_words):
+        with compiling("tiles"):
             found = find_words(
                 tiles_there, lexicon, pattern=pattern, min_length=min_length or 1, required=needed
             )
@@ -482,12 +481,6 @@ def _drawn(sets: Sequence["WordSet"], alphabet: Alphabet) -> Table:
     return Table(("word", "points", "length", "blanks"), rows)
 
 
-def _kernel() -> Any:
-    from gridsmith.core.tiles.best_set import kernels
-
-    return kernels.search
-
-
 def _get_ready(piece: Any) -> None:
     from gridsmith.core.tiles.optimize import get_ready
 
@@ -507,7 +500,7 @@ def _best_sets(words: str | None) -> "LongSearch[KeptOptimize]":
         opened,
         _reached,
         ("nodes",),
-        _kernel,
+        "tiles-set",
         standing=_standing,
         get_ready=_get_ready,
         words_of=lambda search: file_of(search.words),

@@ -5,7 +5,7 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.compiling import compile_advice, compile_blocks, compile_dots, compile_words
+from gridsmith.core.preparing import PARTS
 
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)
@@ -26,22 +26,24 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 @pytest.fixture(scope="session")
 def compiled() -> None:
     """Has everything compiled, since the first time is told on standard error."""
-    compile_words()
+    for part in ("balda", "boggle", "boggle-hunt", "tiles"):
+        PARTS[part]()
 
 
 @pytest.fixture(scope="session")
 def advice_compiled() -> None:
     """Has the advice on Balda compiled: apart, since it takes long and few tests need it."""
-    compile_advice()
+    PARTS["balda-replies"]()
+    PARTS["balda-end"]()
 
 
 @pytest.fixture(scope="session")
 def dots_compiled() -> None:
     """Has the analysis of Dots compiled: apart, since it takes long and few tests need it."""
-    compile_dots()
+    PARTS["dots"]()
 
 
 @pytest.fixture(scope="session")
 def blocks_compiled() -> None:
     """Has the searches of Blocks compiled, for each that is wanted."""
-    compile_blocks()
+    PARTS["blocks"]()

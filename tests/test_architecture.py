@@ -20,6 +20,7 @@ RUNNING_MODULES = (
     *("marshal", "shelve", "dill", "cloudpickle", "joblib", "dbm", "code", "codeop", "runpy"),
     *("yaml", "pandas", "logging.config"),
 )
+_PICKLING = ("core.team", "gui.jobs", "core.kernels")
 THREAD_MODULES = {"threading", "_thread", "concurrent", "multiprocessing", "asyncio"}
 
 
@@ -210,10 +211,13 @@ def json_has_one_reader(module: Module) -> Iterator[str]:
 
 
 def nothing_that_was_read_is_run(module: Module) -> Iterator[str]:
-    """No file is a program: no eval, and pickles only travel between processes of ours."""
+    """No file is a program: no eval, and pickles only travel between processes of ours.
+
+    Compiled code is run, which is what it is kept for.
+    """
     for imported in imports(module):
         target = imported.target
-        if is_within(target, "pickle") and module.name not in ("core.team", "gui.jobs"):
+        if is_within(target, "pickle") and module.name not in _PICKLING:
             yield f"line {imported.line} imports {target}"
         if is_within(target, *RUNNING_MODULES) or target in ("numpy.load", "builtins.eval"):
             yield f"line {imported.line} imports {target}"

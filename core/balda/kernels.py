@@ -39,7 +39,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from gridsmith.core.kernels import arcs_before, lowest_bit
+from gridsmith.core.kernels import arcs_before, inner, kernel, lowest_bit
 from gridsmith.core.lexicon.word_graph import RUN_SPREAD, RUN_STEP
 
 # What an index is made with: an array with an index that may be negative is slower by a fifth.
@@ -80,13 +80,7 @@ NOT_DONE = -1
 _FEW = 64  # moves that are sorted one by one
 
 
-# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
-_outer = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-# What only compiled code calls need not be callable from Python, which halves the time to compile.
-_inner = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
-
-
-@_outer
+@kernel
 def find(
     joined,
     runs,
@@ -133,7 +127,7 @@ def find(
     """
     cells = len(neighbours)
     if budget < 0:
-        _merge(hits, path_cells, own, banned, sorting, neighbours, -1)
+        _merge(hits, path_cells, own, banned, sorting, neighbours, np.int64(-1))
         return NOT_DONE
     laid_out = False
     if onto >= 0 and len(runs) > 1 and own[2] == 0 and own[3] == 0 and own[0] == 0:
@@ -149,7 +143,9 @@ def find(
         if own[2] < cells:
             return NOT_DONE
     if own[0] > 0:
-        _merge(hits, path_cells, own, banned, sorting, neighbours, onto if laid_out else -1)
+        _merge(
+            hits, path_cells, own, banned, sorting, neighbours, onto if laid_out else np.int64(-1)
+        )
     count = own[0]
     written = own[1]
     if count > 0:
@@ -171,7 +167,7 @@ def without_looking_at_types(*arguments: Any) -> Callable[..., int]:
     return compiled
 
 
-@_inner
+@inner
 def _around_cell(
     joined,
     runs,
@@ -391,7 +387,7 @@ def _around_cell(
     return True
 
 
-@_inner
+@inner
 def _is_first(path_cells, one, other, length, onto, neighbours):
     """Tell whether the forward walk meets a path of a word before another of it."""
     if path_cells[one] != path_cells[other]:
@@ -414,7 +410,7 @@ def _is_first(path_cells, one, other, length, onto, neighbours):
     return False
 
 
-@_inner
+@inner
 def _walk(
     joined, codes, neighbours, uses, onto, through, min_length, budget, hits, path_cells, own, masks
 ):
@@ -697,7 +693,7 @@ def _walk(
     own[2] = start
 
 
-@_inner
+@inner
 def _merge(hits, path_cells, own, banned, slots, neighbours, outwards):
     """Make the hits distinct, in place, adding up their paths, and drop banned words.
 
@@ -755,7 +751,7 @@ def _merge(hits, path_cells, own, banned, slots, neighbours, outwards):
     own[1] = written
 
 
-@_inner
+@inner
 def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sorting, table, paths):
     """Put the first `count` hits, distinct, into the default order, with their paths behind them.
 

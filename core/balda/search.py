@@ -18,6 +18,7 @@ _NODES_A_STEP = 1_000_000  # some 15 ms
 _ROOM = 2560  # hits, to begin with
 _MERGED_AT = 1 << 16  # hits: beyond, equal ones are put together before there is more room
 _KEPT = 4  # rooms that wait for the next search
+_PLAIN_STEPS = 200_000  # some 0.3 s, after which loading what is compiled pays
 
 _NO_RUNS = np.zeros(1, np.uint64)
 _NONE_BANNED = np.zeros(0, np.int64)
@@ -48,6 +49,8 @@ class _Room:
             np.zeros((1, 2), np.uint64), _NO_RUNS, _ONES, _ONES, _NONE_BANNED, self.codes,
             neighbours(2, 2), 2, 1, -1, -1, 1, 0, 0, *self.arrays,
         )  # fmt: skip
+        global _plain_steps
+        _plain_steps = 0
         self.distinct = 0  # the first so many hits are
         self.is_as_made = True  # never too small
 
@@ -94,6 +97,13 @@ class _Room:
 
 
 _rooms: list[_Room] = []  # that no search is in
+_plain_steps = _PLAIN_STEPS  # that searches may still take without compiled code
+
+
+def get_ready() -> None:
+    """Load or compile the search, which else is done once plain Python has taken too long."""
+    if not _rooms:
+        _rooms.append(_Room())
 
 
 def find_moves(
@@ -115,8 +125,18 @@ def find_moves(
 
     Raises Complaint when `onto` is filled, `through` is empty, one of them is not on the board,
     or board and lexicon have different alphabets.
+
+    The first searches of a program are made in plain Python, so that nobody waits for compiled code
+    to be loaded, or compiled, for a board or two; see `get_ready`.
     """
-    room, asked, told = _begin(board, lexicon, rules, onto, through, banned)
+    onto_cell, through_cell = _check(board, lexicon, onto, through)
+    if _plain_steps > 0:
+        moves = _find_plainly(board, lexicon, rules, onto_cell, through_cell, banned)
+        if moves is not None:
+            if progress is not None:
+                progress(1.0)
+            return moves
+    room, asked, told = _begin(board, lexicon, rules, onto_cell, through_cell, banned)
     while told < 0:
         if progress is not None:
             progress(room.own[2] / len(board.cells))
@@ -139,25 +159,21 @@ def finding_moves(
 
     The moves are what it returns.
     """
-    room, asked, told = _begin(board, lexicon, rules, onto, through, banned)
+    cells = _check(board, lexicon, onto, through)
+    room, asked, told = _begin(board, lexicon, rules, *cells, banned)
     while told < 0:
         yield room.own[2] / len(board.cells)
         told = room.go_on(asked)
     return _moves(room, told, board, lexicon)
 
 
-def _begin(
+def _check(
     board: Board,
     lexicon: Lexicon,
-    rules: Rules,
     onto: tuple[int, int] | None,
     through: tuple[int, int] | None,
-    banned: Iterable[str],
-) -> tuple[_Room, tuple[Any, ...], int]:
-    """Check what is asked, find a room to work in, and put it to `kernels.find` a first time.
-
-    Returns the room, what says what is asked, and what `kernels.find` returned.
-    """
+) -> tuple[int, int]:
+    """Check what is asked; gives `onto` and `through` as numbers of cells, or -1."""
     if board.alphabet is not lexicon.alphabet:
         board.check_lexicon(lexicon)
     cells = board.cells
@@ -180,6 +196,52 @@ def _begin(
                 row=through[0] + 1,
                 column=through[1] + 1,
             )
+    return onto_cell, through_cell
+
+
+def _find_plainly(
+    board: Board, lexicon: Lexicon, rules: Rules, onto: int, through: int, banned: Iterable[str]
+) -> Moves | None:
+    """Find the moves without compiled code; None where that takes too long."""
+    from gridsmith.core.balda.plain import Asked, TooLongError, find_plainly
+
+    global _plain_steps
+    most = _plain_steps
+    asked = Asked(
+        lexicon.graph.joined,
+        lexicon.rarity_ranks,
+        _values(rules, lexicon),
+        frozenset(_indexes(banned, lexicon).tolist()),
+        board.cells,
+        neighbours(board.rows, board.columns, diagonals=rules.diagonals),
+        board.columns,
+        2 if rules.knots else 1,
+        onto,
+        through,
+        rules.min_length,
+    )
+    try:
+        table, path_cells, steps = find_plainly(asked, most)
+    except TooLongError:
+        _plain_steps = 0
+        return None
+    _plain_steps = min(_plain_steps, most - steps)  # another thread may have loaded it meanwhile
+    return Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)
+
+
+def _begin(
+    board: Board,
+    lexicon: Lexicon,
+    rules: Rules,
+    onto: int,
+    through: int,
+    banned: Iterable[str],
+) -> tuple[_Room, tuple[Any, ...], int]:
+    """Find a room to work in, and put what is asked to `kernels.find` a first time.
+
+    Returns the room, what says what is asked, and what `kernels.find` returned.
+    """
+    cells = board.cells
     try:
         room = _rooms.pop()
     except IndexError:  # at first, and where several threads search
@@ -188,7 +250,7 @@ def _begin(
     graph = lexicon.graph
     asked = (
         graph.joined,
-        _NO_RUNS if onto is None else graph.runs,
+        _NO_RUNS if onto < 0 else graph.runs,
         lexicon.rarity_ranks,
         _values(rules, lexicon) if rules.letter_values else _ONES,
         _indexes(banned, lexicon) if banned else _NONE_BANNED,
@@ -196,8 +258,8 @@ def _begin(
         neighbours(board.rows, board.columns, diagonals=rules.diagonals),
         board.columns,
         2 if rules.knots else 1,
-        onto_cell,
-        through_cell,
+        onto,
+        through,
         rules.min_length,
         graph.words,
     )

@@ -10,7 +10,7 @@ bit sets of 64 cells. A walk that stands on a cell takes the node's mask, ANDed 
 around the cell, face by face: one AND gives all free neighbours with that face, the arc is read a
 single time for all of them, and a word that ends there is seen once for all of them. A word is
 marked by the number of the walk, so nothing is ever cleared. Boards of more than 64 cells are
-walked by `score_large`, neighbour by neighbour.
+walked by `_score_large`, neighbour by neighbour.
 
 **Annealing.** `anneal` changes one face, or swaps two, and keeps the change when the points do
 not fall below a share of the present ones: 1 - temperature * e, where e is drawn from the
@@ -25,10 +25,9 @@ A call does a bounded amount of work, counted in nodes of the graph, and leaves 
 to go on in its arguments.
 """
 
-import numba
 import numpy as np
 
-from gridsmith.core.kernels import arcs_before, lowest_bit
+from gridsmith.core.kernels import arcs_before, inner, kernel, lowest_bit
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
@@ -36,75 +35,74 @@ _ONE = np.uint64(1)
 _NONE = np.uint64(0)
 _HALF = np.uint64(32)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
+
+
 MOST_STEPS = 2_000_000
 """Steps of a walk that scores a board, some 30 ms: a board that takes more, having one letter all
 over and a list with long words of it, is passed over. Good boards take some thousands."""
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def face_steps(masks, first, arcs, spelled, lengths):
-    """Turn a word graph into steps by faces.
+@kernel
+def face_steps(masks, first, arcs, spelled, lengths, open_faces, starts, steps):
+    """Turn a word graph into steps by faces: called twice, the second time with room for them.
 
     `spelled`: uint8[faces, longest], the letter codes of each face; `lengths`: int64[faces], how
-    many letters each has, 0 for a face that no cell shows. Returns uint64[steps, 2], step 0
-    leading to the root: the mask of the node, bit f set where face f goes on and bit 63 where a
-    word ends; and the node's first step << 32 | words before.
+    many letters each has, 0 for a face that no cell shows. `open_faces`: uint64[nodes], zeros, and
+    `starts`: int64[nodes + 1], are filled by the first call, and `starts[nodes]` is how many
+    steps there are. `steps`: uint64[steps, 2], none the first time; step 0 leads to the root: the
+    mask of the node, bit f set where face f goes on and bit 63 where a word ends; and the node's
+    first step << 32 | words before.
     """
     nodes = len(masks)
     faces = len(lengths)
-    open_faces = np.zeros(nodes, np.uint64)
-    starts = np.zeros(nodes + 1, np.int64)
+    fill = len(steps) > 0
     starts[0] = 1
-    steps = np.zeros((1, 2), np.uint64)
-    for fill in range(2):
-        if fill:
-            steps = np.zeros((starts[nodes], 2), np.uint64)
-            steps[0, 0] = open_faces[0] | (masks[0] & _END)
-            steps[0, 1] = np.uint64(starts[0]) << _HALF
-        for node in range(nodes):
-            count = np.int64(0)
-            for face in range(faces):
-                if lengths[face] == 0:
-                    continue
-                at = np.int64(node)
-                before = np.int64(0)
-                for i in range(lengths[face]):
-                    bit = _ONE << np.uint64(spelled[face, i])
-                    if not masks[at] & bit:
-                        at = -1
-                        break
-                    arc = np.int64(first[at]) + np.int64(arcs_before(masks[at], bit))
-                    before += np.int64(arcs[arc, 1])
-                    at = np.int64(arcs[arc, 0])
-                if at < 0:
-                    continue
-                if fill:
-                    step = starts[node] + count
-                    steps[step, 0] = open_faces[at] | (masks[at] & _END)
-                    steps[step, 1] = (np.uint64(starts[at]) << _HALF) | np.uint64(before)
-                else:
-                    open_faces[node] |= _ONE << np.uint64(face)
-                count += 1
-            starts[node + 1] = starts[node] + count
-    return steps
+    if fill:
+        steps[0, 0] = open_faces[0] | (masks[0] & _END)
+        steps[0, 1] = np.uint64(starts[0]) << _HALF
+    for node in range(nodes):
+        count = np.int64(0)
+        for face in range(faces):
+            if lengths[face] == 0:
+                continue
+            at = np.int64(node)
+            before = np.int64(0)
+            for i in range(lengths[face]):
+                bit = _ONE << np.uint64(spelled[face, i])
+                if not masks[at] & bit:
+                    at = np.int64(-1)
+                    break
+                arc = np.int64(first[at]) + np.int64(arcs_before(masks[at], bit))
+                before += np.int64(arcs[arc, 1])
+                at = np.int64(arcs[arc, 0])
+            if at < 0:
+                continue
+            if fill:
+                step = starts[node] + count
+                steps[step, 0] = open_faces[at] | (masks[at] & _END)
+                steps[step, 1] = (np.uint64(starts[at]) << _HALF) | np.uint64(before)
+            else:
+                open_faces[node] |= _ONE << np.uint64(face)
+            count += 1
+        starts[node + 1] = starts[node] + count
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def spellable(steps, spelled, lengths, counts, longest, most, rows):
-    """Write down the words that faces spell, each face at most `counts[face]` times.
+@kernel
+def spellable(steps, spelled, lengths, left, longest, most, rows, nodes, turns, letters):
+    """Write down the words that faces spell, each face at most `left[face]` times.
 
     `rows`: uint8[most, longest], filled with letter codes + 1; a word that can be spelled in
-    several ways is written several times. Returns how many there are, though no more rows are
-    filled than there is room for, and none are looked for when there are more than `most`.
+    several ways is written several times. `nodes`: uint64[3, 65], `turns`: int64[2, 65],
+    `letters`: uint8[longest], to work in; `left` is as before in the end, unless it breaks off.
+    Returns how many there are, though no more rows are filled than there is room for, and none are
+    looked for when there are more than `most`.
     """
     depth = 0
-    masks = np.empty(65, np.uint64)
-    infos = np.empty(65, np.uint64)
-    pending = np.empty(65, np.uint64)
-    taken = np.empty(65, np.int64)
-    ends = np.empty(65, np.int64)
-    letters = np.zeros(longest, np.uint8)
-    left = counts.copy()
+    masks = nodes[0]
+    infos = nodes[1]
+    pending = nodes[2]
+    taken = turns[0]
+    ends = turns[1]
     masks[0] = steps[0, 0]
     infos[0] = steps[0, 1]
     pending[0] = steps[0, 0] & _LETTERS
@@ -128,8 +126,8 @@ def spellable(steps, spelled, lengths, counts, longest, most, rows):
         mask = steps[step, 0]
         if mask & _END:
             if found < len(rows):
-                rows[found, :end] = letters[:end]
-                rows[found, end:] = 0
+                for i in range(longest):
+                    rows[found, i] = letters[i] if i < end else 0
             found += 1
         if not mask & _LETTERS:
             continue
@@ -143,8 +141,8 @@ def spellable(steps, spelled, lengths, counts, longest, most, rows):
     return found
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained, most):
+@inner
+def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained, most):
     """Score a board of at most 64 cells; every word counts once.
 
     `points`: int64[longest + 1], by letters, -1 where a word does not count. `near`:
@@ -278,9 +276,9 @@ def score(steps, points, lengths, near, faces, seen, stamp, work, out, need, res
     return total
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, out, most):
-    """Score a board of any size, as `score` does those of at most 64 cells.
+@inner
+def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, out, most):
+    """Score a board of any size, as `_score` does those of at most 64 cells.
 
     `neighbours`: int16[cells, 8], padded with -1. `work`: uint64[7, cells + 1] or more.
     """
@@ -362,29 +360,31 @@ def score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, ou
     return total
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, paths, used):
+@kernel
+def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, paths, used, nodes):
     """Find the words of a board with all their paths, until `budget` cells have been gone to.
 
     `place`: int32[words], zeros, for the row of each word + 1. `rows`: int32[most, 4 or more], the
     word's index, its letters, its points, and on how many paths it lies (at most 2**31 - 1).
     `paths`: uint8[most, longest], the cells of its first path, padded with 255; `most` must be
-    enough, such as the number of words in the lexicon. `used`: int64[3 + 5 * (cells + 1)], how
+    enough, such as the number of words in the lexicon. `used`: int64[3 + 2 * (cells + 1)], how
     many words there are and the cell from which paths are walked, the number of cells when all is
-    done; the others are its own, and all are zeros at first. A call goes on where the last one has
-    broken off: from one cell of a board of one letter there may be paths without end.
+    done; the others are its own, and all are zeros at first. `nodes`: uint64[5, cells + 1], its own
+    as well. A call goes on where the last one has broken off: from one cell of a board of one
+    letter there may be paths without end.
     """
     cells = len(faces)
     ways = neighbours.shape[1]
-    around = np.zeros(cells, np.uint64)
-    bits = np.zeros(cells, np.uint64)
-    stack = used[3:].reshape((5, cells + 1))
-    path = stack[0].copy()
-    turns = stack[1].copy()
-    masks = stack[2].astype(np.uint64)
-    firsts = stack[3].astype(np.uint64)
-    words = stack[4].astype(np.uint64)
+    path = used[3 : 4 + cells]
+    turns = used[4 + cells :]
+    masks = nodes[0]
+    firsts = nodes[1]
+    words = nodes[2]
+    around = nodes[3]
+    bits = nodes[4]
     for cell in range(cells):
+        around[cell] = _NONE
+        bits[cell] = _NONE
         if faces[cell] >= 0:
             bits[cell] = _ONE << np.uint64(faces[cell])
     for cell in range(cells):
@@ -434,9 +434,8 @@ def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, p
                             rows[found, 1] = next_word & np.uint64(255)
                             rows[found, 2] = value
                             rows[found, 3] = 1
-                            paths[found, :] = 255
-                            for i in range(depth + 1):
-                                paths[found, i] = path[i]
+                            for i in range(paths.shape[1]):
+                                paths[found, i] = path[i] if i <= depth else 255
                             paths[found, depth + 1] = to
                             found += 1
                             place[index] = found
@@ -453,12 +452,6 @@ def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, p
                 used[0] = found
                 used[1] = start
                 used[2] = depth + 1
-                stack[0] = path
-                stack[1] = turns
-                for i in range(depth + 1):
-                    stack[2, i] = np.int64(masks[i])
-                    stack[3, i] = np.int64(firsts[i])
-                    stack[4, i] = np.int64(words[i])
                 return
             while depth >= 0:
                 here = path[depth]
@@ -479,19 +472,19 @@ def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, p
     used[1] = start
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
-def score_many(steps, points, lengths, near, neighbours, boards, seen, stamp, work, results):
+@kernel
+def score_many(
+    steps, points, lengths, near, neighbours, boards, seen, stamp, work, rest, gained, out, results
+):
     """Score boards, int64[boards, cells]; stamps from `stamp` on are used.
 
-    `results`: int64[boards, 2], to which points and words are written, -1 for the points of a board
-    whose walk takes more than `MOST_STEPS`.
+    `rest`: int64[64], zeros. `work`, `gained`, `out`: as for `_score`. `results`: int64[boards, 2],
+    to which points and words are written, -1 for the points of a board whose walk takes more than
+    `MOST_STEPS`.
     """
-    out = np.zeros(2, np.int64)
-    nothing = np.zeros(64, np.int64)
-    gained = np.zeros(64, np.int64)
     for i in range(len(boards)):
         if boards.shape[1] <= 64:
-            results[i, 0] = score(
+            results[i, 0] = _score(
                 steps,
                 points,
                 lengths,
@@ -501,13 +494,13 @@ def score_many(steps, points, lengths, near, neighbours, boards, seen, stamp, wo
                 stamp + i,
                 work,
                 out,
-                0,
-                nothing,
+                np.int64(0),
+                rest,
                 gained,
                 MOST_STEPS,
             )
         else:
-            results[i, 0] = score_large(
+            results[i, 0] = _score_large(
                 steps,
                 points,
                 lengths,
@@ -522,7 +515,7 @@ def score_many(steps, points, lengths, near, neighbours, boards, seen, stamp, wo
         results[i, 1] = out[0]
 
 
-@numba.njit(cache=True, nogil=True)
+@inner
 def _random(generator):
     """Give 64 random bits (splitmix64, Steele et al. 2014). `generator`: uint64[1]."""
     generator[0] += np.uint64(0x9E3779B97F4A7C15)
@@ -532,20 +525,20 @@ def _random(generator):
     return bits ^ (bits >> np.uint64(31))
 
 
-@numba.njit(cache=True, nogil=True)
+@inner
 def _below(generator, count):
     """Give a random number from 0 to count - 1, below 2**32."""
     return np.int64(((_random(generator) >> _HALF) * np.uint64(count)) >> _HALF)
 
 
-@numba.njit(cache=True, nogil=True)
+@inner
 def _shuffle(generator, items):
     for i in range(len(items) - 1, 0, -1):
         j = _below(generator, i + 1)
         items[i], items[j] = items[j], items[i]
 
 
-@numba.njit(cache=True, nogil=True)
+@inner
 def _luby(index):
     """Give the term of 1, 1, 2, 1, 1, 2, 4, 1, … at an index from 1 (Luby et al. 1993)."""
     while True:
@@ -557,15 +550,16 @@ def _luby(index):
         index -= size // 2 - 1
 
 
-@numba.njit(cache=True, nogil=True)
+@inner
 def _climb_length(climb, full):
     """Give the boards of a climb, counted from 1: four short ones, then Luby's sequence."""
     if climb <= 4:
-        return max(np.int64(1), np.int64(full) >> (5 - climb))
+        length = np.int64(full) >> (5 - climb)
+        return length if length > 1 else np.int64(1)
     return full * _luby(climb - 4)
 
 
-@numba.njit(cache=True, nogil=True)
+@inner
 def _turn_die(shows, faces, holder, cell, face, from_die, queue):
     """Find out how a cell can get another face: which dice must move.
 
@@ -581,7 +575,8 @@ def _turn_die(shows, faces, holder, cell, face, from_die, queue):
     if shows[free_die, face + 1]:
         from_die[free_die] = -1
         return True
-    from_die[:] = -2
+    for die in range(dice):
+        from_die[die] = -2
     head = 0
     tail = 0
     for die in range(dice):
@@ -608,7 +603,7 @@ def _turn_die(shows, faces, holder, cell, face, from_die, queue):
     return False
 
 
-@numba.njit(cache=True, nogil=True)
+@inner
 def _move_dice(holder, cell, from_die):
     """Carry out what `_turn_die` has found."""
     die = holder[cell]
@@ -625,7 +620,7 @@ def _move_dice(holder, cell, from_die):
         die = before
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
+@inner
 def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
     """Put a board among the best, unless an image of it is there; returns how many there are.
 
@@ -634,7 +629,8 @@ def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
     """
     cells = len(faces)
     least = image[0]
-    least[:] = faces
+    for cell in range(cells):
+        least[cell] = faces[cell]
     for symmetry in range(len(images)):
         order = 0
         for cell in range(cells):
@@ -643,7 +639,8 @@ def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
             if order == 0:
                 order = face - least[cell]
         if order < 0:
-            least[:] = image[1]
+            for cell in range(cells):
+                least[cell] = image[1, cell]
     most = len(kept_boards)
     place = kept
     while place > 0 and kept_points[place - 1, 0] < points:
@@ -663,15 +660,18 @@ def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
     if kept < most:
         kept += 1
     for i in range(kept - 1, place, -1):
-        kept_boards[i] = kept_boards[i - 1]
-        kept_points[i] = kept_points[i - 1]
-    kept_boards[place] = least
+        for cell in range(cells):
+            kept_boards[i, cell] = kept_boards[i - 1, cell]
+        kept_points[i, 0] = kept_points[i - 1, 0]
+        kept_points[i, 1] = kept_points[i - 1, 1]
+    for cell in range(cells):
+        kept_boards[place, cell] = least[cell]
     kept_points[place, 0] = points
     kept_points[place, 1] = words
     return kept
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
+@kernel
 def anneal(ground, hunt):
     """Go on annealing until more than `ground.budget` steps of the graph have been walked.
 
@@ -698,15 +698,15 @@ def anneal(ground, hunt):
     expected = hunt.expected
     kept_boards = hunt.kept_boards
     kept_points = hunt.kept_points
+    work = hunt.work
+    out = hunt.out
+    gained = hunt.gained
+    from_die = hunt.chain[0]
+    queue = hunt.chain[1]
+    image = hunt.image
     cells = len(faces)
-    work = np.empty((9, 128), np.uint64)
-    out = np.zeros(2, np.int64)
-    from_die = np.empty(max(1, len(dice)), np.int64)
-    queue = np.empty(max(1, len(dice)), np.int64)
-    image = np.empty((2, cells), np.int64)
     with_dice = len(dice) > 0
     levels = len(temperatures)
-    gained = np.zeros(64, np.int64)
     hope = ground.hope
     swaps = ground.swaps if len(bag) else 1024
     walked = np.int64(0)
@@ -757,7 +757,8 @@ def anneal(ground, hunt):
                     continue
                 faces[first_cell] = face
         if tally.stamp >= 0xFFFFFFF0:
-            seen[:] = 0
+            for i in range(len(seen)):
+                seen[i] = 0
             tally.stamp = 0
         tally.stamp += 1
         most = len(kept_boards)
@@ -770,9 +771,12 @@ def anneal(ground, hunt):
         if cells <= 64:
             need = np.int64(0)
             if not is_new and tally.kept == most:
-                need = min(enough, kept_points[most - 1, 0] + 1)
-            gained[:] = -1
-            reached = score(
+                need = kept_points[most - 1, 0] + 1
+                if enough < need:
+                    need = enough
+            for face in range(64):
+                gained[face] = -1
+            reached = _score(
                 steps,
                 points,
                 lengths,
@@ -788,7 +792,7 @@ def anneal(ground, hunt):
                 MOST_STEPS,
             )
         else:
-            reached = score_large(
+            reached = _score_large(
                 steps, points, lengths, neighbours, faces, seen, tally.stamp, work, out, MOST_STEPS
             )
         walked += out[1]

@@ -265,6 +265,12 @@ class Hunt(NamedTuple):
     kept_boards: npt.NDArray[np.int64]  # [top, cells], the best boards
     kept_points: npt.NDArray[np.int64]  # [top, 2], their points and words
     seen: npt.NDArray[np.uint32]  # [words], the stamp of the last board that had the word
+    # To work in: nothing of these is kept from call to call.
+    work: npt.NDArray[np.uint64]  # [9, 128]
+    out: npt.NDArray[np.int64]  # [2]
+    gained: npt.NDArray[np.int64]  # [64]
+    chain: npt.NDArray[np.int64]  # [2, dice]
+    image: npt.NDArray[np.int64]  # [2, cells]
 
 
 class Optimize:
@@ -276,6 +282,7 @@ class Optimize:
     def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
         """Begin afresh."""
         cells = problem.rows * problem.columns
+        dice = len(problem.dice) if problem.dice else 0
         self.problem = problem
         self._seed = seed
         self._steps = 0
@@ -287,11 +294,16 @@ class Optimize:
                 if problem.letters is None
                 else face_codes(problem.letters)
             ),
-            holder=np.arange(len(problem.dice) if problem.dice else 0, dtype=np.int64),
+            holder=np.arange(dice, dtype=np.int64),
             expected=np.zeros(64, np.int64),
             kept_boards=np.zeros((problem.top, cells), np.int64),
             kept_points=np.zeros((problem.top, 2), np.int64),
             seen=np.zeros(0, np.uint32),  # the first step makes room
+            work=np.empty((9, 128), np.uint64),
+            out=np.zeros(2, np.int64),
+            gained=np.zeros(64, np.int64),
+            chain=np.empty((2, dice), np.int64),
+            image=np.empty((2, cells), np.int64),
         )
 
     def step(self) -> OptimizeSnapshot:
@@ -497,14 +509,23 @@ def _graph_of_faces(lexicon: Lexicon, graph: FaceGraph, faces: npt.NDArray[np.in
     for face, count in Counter(faces.tolist()).items():
         counts[face] = count
     longest = int(min(63, (counts * graph.lengths).sum()))
-    none = np.zeros((0, longest), np.uint8)
-    found = kernels.spellable(
-        graph.steps, graph.spelled, graph.lengths, counts, longest, _MOST_FILTERED, none
-    )
+
+    def spell(most: int, rows: npt.NDArray[np.uint8]) -> int:
+        work = (
+            np.empty((3, 65), np.uint64),
+            np.empty((2, 65), np.int64),
+            np.zeros(longest, np.uint8),
+        )
+        found: int = kernels.spellable(
+            graph.steps, graph.spelled, graph.lengths, counts.copy(), longest, most, rows, *work
+        )
+        return found
+
+    found = spell(_MOST_FILTERED, np.zeros((0, longest), np.uint8))
     if found > _MOST_FILTERED:
         return graph
     rows = np.zeros((found, longest), np.uint8)
-    kernels.spellable(graph.steps, graph.spelled, graph.lengths, counts, longest, found, rows)
+    spell(found, rows)
     alphabet = lexicon.alphabet
     words = {alphabet.decode(code - 1 for code in row if code) for row in rows.tolist()}
     if not words:

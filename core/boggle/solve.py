@@ -50,7 +50,13 @@ def face_graph(graph: WordGraph, alphabet: Alphabet) -> FaceGraph:
     spelled = np.zeros((len(names), int(lengths.max())), np.uint8)
     for face, name in enumerate(names):
         spelled[face, : len(name)] = list(alphabet.encode(name))
-    steps = kernels.face_steps(graph.masks, graph.first, graph.arcs, spelled, lengths)
+    nodes = len(graph.masks)
+    work = np.zeros(nodes, np.uint64), np.zeros(nodes + 1, np.int64)
+    steps = np.zeros((0, 2), np.uint64)
+    for _ in range(2):  # the first time they are counted
+        kernels.face_steps(graph.masks, graph.first, graph.arcs, spelled, lengths, *work, steps)
+        if not len(steps):
+            steps = np.zeros((int(work[1][nodes]), 2), np.uint64)
     return FaceGraph(steps, spelled, lengths, graph.words)
 
 
@@ -112,11 +118,12 @@ def _walk(
     rows = np.empty((most, 5), np.int32)
     paths = np.empty((most, min(64, cells)), np.uint8)
     place = np.zeros(most, np.int32)
-    used = np.zeros(3 + 5 * (cells + 1), np.int64)
+    used = np.zeros(3 + 2 * (cells + 1), np.int64)
+    nodes = np.empty((5, cells + 1), np.uint64)
     while used[1] < cells:
         kernels.find_words(
             graph.steps, points, graph.lengths, around, faces, _CELLS_A_STEP,
-            place, rows, paths, used,
+            place, rows, paths, used, nodes,
         )  # fmt: skip
         if progress is not None:
             progress(float(used[1]) / cells)
@@ -158,6 +165,9 @@ class Scorer:
         self._near = near_sets(rows, columns)
         self._neighbours = neighbours(rows, columns, diagonals=True)
         self._work = np.empty((9, 128), np.uint64)
+        self._rest = np.zeros(64, np.int64)
+        self._gained = np.zeros(64, np.int64)
+        self._out = np.zeros(2, np.int64)
         self._seen = np.zeros(self._graph.words, np.uint32)
         self._stamp = 0
 
@@ -178,7 +188,8 @@ class Scorer:
         results = np.empty((len(boards), 2), np.int64)
         kernels.score_many(
             self._graph.steps, self._points, self._graph.lengths, self._near, self._neighbours,
-            boards, self._seen, self._stamp + 1, self._work, results,
+            boards, self._seen, self._stamp + 1, self._work, self._rest, self._gained, self._out,
+            results,
         )  # fmt: skip
         self._stamp += len(boards)
         for at in np.flatnonzero(results[:, 0] < 0):

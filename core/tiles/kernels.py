@@ -7,17 +7,16 @@ the pattern's automaton are one mask that goes along (see `core.tiles.pattern`),
 as soon as nothing in it can match.
 """
 
-import numba
 import numpy as np
 
-from gridsmith.core.kernels import arcs_before, lowest_bit
+from gridsmith.core.kernels import arcs_before, kernel_with_arrays, lowest_bit
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
 
 
-@numba.njit(cache=True, nogil=True, error_model="numpy")
+@kernel_with_arrays
 def find_words(
     masks,
     first,

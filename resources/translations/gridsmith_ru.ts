@@ -5588,6 +5588,11 @@
         <translation>он из игры, которой эта версия не знает</translation>
     </message>
     <message>
+        <source>not everything could be compiled: {parts}</source>
+        <comment>prepare-failed</comment>
+        <translation>удалось скомпилировать не всё, осталось: {parts}</translation>
+    </message>
+    <message>
         <source>more than {megabytes} MB are too much for a puzzle</source>
         <comment>puzzle-file-long</comment>
         <translation>больше {megabytes} МБ — слишком много для головоломки</translation>

@@ -517,16 +517,7 @@ def test_a_terminal_gets_no_control_characters():
     assert "\x1b]" not in run_on_a_terminal(*check[:-2], stream="stdout")
 
 
-class Kernel:
-    """As much of a compiled function as tells whether it is in its cache."""
-
-    def __init__(self, cache):
-        self.py_func = test_a_quick_search_shows_no_progress
-        self.stats = self
-        self.cache_path = cache
-
-
-def test_only_what_compiles_for_long_says_so(tmp_path):
+def test_only_what_compiles_for_long_says_so(monkeypatch):
     """Once, after a while; not when it is quick, and not when it is in the cache."""
     told = threading.Event()
     lines = []
@@ -535,24 +526,16 @@ def test_only_what_compiles_for_long_says_so(tmp_path):
         lines.append(line)
         told.set()
 
-    with compiling(Kernel(tmp_path), tell):
+    monkeypatch.setattr("gridsmith.cli.terminal.is_marked", lambda part: False)
+    with compiling("balda", tell):
         pass
-    with compiling(Kernel(tmp_path), tell):
+    with compiling("balda", tell):
         assert told.wait(60)
     assert lines == ["Compiling the search for the first time…"]
-    (tmp_path / "test_main.test_a_quick_search_shows_no_progress-1.nbi").write_bytes(b"")
+    monkeypatch.setattr("gridsmith.cli.terminal.is_marked", lambda part: True)
     before = threading.active_count()
-    with compiling(Kernel(tmp_path), tell):
+    with compiling("balda", tell):
         assert threading.active_count() == before  # nobody waits to tell
-
-
-@posix_terminals
-def test_compiling_is_announced_the_first_time(tmp_path):
-    """The search that must be compiled says so on a terminal; the next one does not."""
-    cache = str(tmp_path / "compiled")
-    first = run_on_a_terminal(*SEARCH, stream="stderr", NUMBA_CACHE_DIR=cache)
-    assert first.strip() == "Compiling the search for the first time…"
-    assert run_on_a_terminal(*SEARCH, stream="stderr", NUMBA_CACHE_DIR=cache) == ""
 
 
 # Completion

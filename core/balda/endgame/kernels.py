@@ -23,10 +23,9 @@ The stack is in arrays, so that a call does so much work and no more, and the ne
 """
 
 import numpy as np
-from numba import njit
 
 from gridsmith.core.balda.endgame.ground import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
-from gridsmith.core.kernels import arcs_before, count_bits, lowest_bit
+from gridsmith.core.kernels import arcs_before, count_bits, inner, kernel, lowest_bit
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 
@@ -41,12 +40,8 @@ _WIDE = np.uint64(LETTER_BITS)
 _SIX = np.uint64(6)
 _BUCKET = np.uint64(4)
 
-# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
-_outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
 
-
-@_inner
+@inner
 def _hash(cells, word):
     """Scatter the bits of a prospect (the finish of SplitMix)."""
     x = cells ^ (np.uint64(word) * np.uint64(0x9E3779B97F4A7C15))
@@ -55,7 +50,7 @@ def _hash(cells, word):
     return x ^ (x >> np.uint64(31))
 
 
-@_inner
+@inner
 def _keep(walk, cells, word, points):
     """Write a prospect down if it is new; tell whether there is room for another."""
     tally = walk.tally[0]
@@ -76,7 +71,7 @@ def _keep(walk, cells, word, points):
     return tally.found < prospects.shape[0]
 
 
-@_outer
+@kernel
 def find(masks, first, arcs, walk, budget):
     """Go on finding prospects: DONE, PAUSED after so many letters, NO_ROOM if there are too many.
 
@@ -160,7 +155,7 @@ def find(masks, first, arcs, walk, budget):
     return PAUSED
 
 
-@_inner
+@inner
 def _note(reply, word, points):
     """Take a reply in, if it is among the two best with different words."""
     if word == reply.word:
@@ -173,13 +168,13 @@ def _note(reply, word, points):
         reply.second = points
 
 
-@_inner
+@inner
 def _best_but(reply, word):
     """Give the points of the best reply with another word."""
     return np.int64(reply.second if reply.word == word else reply.points)
 
 
-@_inner
+@inner
 def _look_up(table, key):
     """Give the bounds that the table has of a position."""
     if not key:
@@ -192,7 +187,7 @@ def _look_up(table, key):
     return -np.int64(UNLIMITED), np.int64(UNLIMITED)
 
 
-@_inner
+@inner
 def _store(table, key, low, high):
     """Keep bounds in the table."""
     at = key & np.uint64(table.shape[0] - 4)
@@ -209,7 +204,7 @@ def _store(table, key, low, high):
     entry.high = high
 
 
-@_inner
+@inner
 def _expand(work, table, query, d):
     """Write down the children of a node, with their net and, above the last two cells, bounds."""
     frame = work.frame[d]
@@ -322,7 +317,7 @@ def _expand(work, table, query, d):
         frame.best = max(frame.best, np.int64(new.points) - np.int64(new.high))
 
 
-@_inner
+@inner
 def _go_down(work, query, d, alpha, beta):
     """Make the node below that of the child which is looked at."""
     frame, below = work.frame[d], work.frame[d + 1]
@@ -363,7 +358,7 @@ def _go_down(work, query, d, alpha, beta):
     below.end = -1
 
 
-@_outer
+@kernel
 def search(work, table, query, budget):
     """Go on answering the root's question: DONE, PAUSED after so much work, or NO_ROOM.
 

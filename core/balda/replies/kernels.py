@@ -30,10 +30,9 @@ nodes or lacks room, and the next call goes on.
 """
 
 import numpy as np
-from numba import njit
 
 from gridsmith.core.balda.replies.ground import NO_TRAPS
-from gridsmith.core.kernels import arcs_before, lowest_bit
+from gridsmith.core.kernels import arcs_before, inner, kernel, lowest_bit
 
 DONE, PAUSED, NO_ROOM, NO_ROOM_OPENED = 0, 1, 2, 3
 BEGIN, MOVES, PRIME, ONE, REPLIES = 0, 1, 2, 3, 4
@@ -45,12 +44,8 @@ _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _NEVER = np.int64(1 << 60)
 
-# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
-_outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
 
-
-@_outer
+@kernel
 def measure(masks, first, arcs, values, best, turn, stack, below):
     """Find the most that letters after each arc's can be worth, `values` for each.
 
@@ -81,12 +76,12 @@ def measure(masks, first, arcs, values, best, turn, stack, below):
         depth -= 1
 
 
-@_inner
+@inner
 def _has(bits, word):
     return bits[np.uint64(word) >> np.uint64(6)] >> (np.uint64(word) & np.uint64(63)) & _ONE
 
 
-@_inner
+@inner
 def _slot_of(keys, slots, key):
     """Give where a key stands in a hash table, or where it would."""
     mask = np.uint64(len(slots) - 1)
@@ -96,7 +91,7 @@ def _slot_of(keys, slots, key):
     return slot
 
 
-@_inner
+@inner
 def _fill(keys, count, slots):
     """Make the hash table of so many keys anew."""
     for i in range(len(slots)):
@@ -105,7 +100,7 @@ def _fill(keys, count, slots):
         slots[_slot_of(keys, slots, keys[i])] = i + 1
 
 
-@_inner
+@inner
 def _lay_out(g, w, place):
     """Put the letters on the board, and that of a placement if it is not -1; be ready to walk."""
     letters = w.letters
@@ -132,7 +127,7 @@ def _lay_out(g, w, place):
     s.placed = 0
 
 
-@_inner
+@inner
 def _least(w):
     """Give the lowest bar of the placements that still matter."""
     least = _NEVER
@@ -145,7 +140,7 @@ def _least(w):
     return least
 
 
-@_inner
+@inner
 def _bar(w, cell, letter, other_cell, other_letter):
     """Give the lower of the bars of two placements, as far as they matter."""
     bar = _NEVER
@@ -156,7 +151,7 @@ def _bar(w, cell, letter, other_cell, other_letter):
     return bar
 
 
-@_inner
+@inner
 def _hope(w, p):
     """Give what no move of a placement can net more than, in half points."""
     bar = other_bar = max(p.bar, 0)
@@ -165,7 +160,7 @@ def _hope(w, p):
     return 2 * p.own - bar - other_bar
 
 
-@_inner
+@inner
 def _take(w, cell, letter, word, points, place):
     """See what a reply changes for a placement."""
     if not w.legal[cell] >> np.uint64(letter) & _ONE:
@@ -184,7 +179,7 @@ def _take(w, cell, letter, word, points, place):
         w.legal[cell] &= ~(_ONE << np.uint64(letter))
 
 
-@_inner
+@inner
 def _open_word(w, word, cell, letter):
     """Count a word that a placement opens, once."""
     if not w.legal[cell] >> np.uint64(letter) & _ONE:
@@ -199,7 +194,7 @@ def _open_word(w, word, cell, letter):
         w.placements[np.uint64(cell << 6 | letter)].opens += 1
 
 
-@_inner
+@inner
 def _walk(g, w, kind, most):
     """Go on with a walk until `most` nodes have been visited.
 
@@ -399,7 +394,7 @@ def _walk(g, w, kind, most):
     return status
 
 
-@_inner
+@inner
 def _sort(w):
     """Sort the moves by points, the most first, those that are equal as they stand."""
     count = w.state[0].moves
@@ -429,7 +424,7 @@ def _sort(w):
     return at
 
 
-@_inner
+@inner
 def _look_through(w):
     """See which placements there are, and which words are moves."""
     s = w.state[0]
@@ -459,7 +454,7 @@ def _look_through(w):
         p.own = max(p.own, w.points[i] >> 6)
 
 
-@_inner
+@inner
 def _prime(w):
     """Begin with the replies that place on another cell than the move."""
     s = w.state[0]
@@ -490,7 +485,7 @@ def _prime(w):
                     _take(w, cell, letter, key >> 14, points[move] >> 6, key & 0x3FFF)
 
 
-@_inner
+@inner
 def _keep_known(w):
     """Put aside what the opponent surely knows; what he perhaps knows comes on top of that."""
     for i in range(w.state[0].moves):
@@ -501,7 +496,7 @@ def _keep_known(w):
         p.known_bar = p.bar
 
 
-@_inner
+@inner
 def _net(w, move):
     """Give what a move nets by what is known of the replies, in half points."""
     key = w.moves[move]
@@ -513,7 +508,7 @@ def _net(w, move):
     return 2 * (w.points[move] >> 6) - max(reply, 0) - max(other_reply, 0)
 
 
-@_inner
+@inner
 def _most_promising(w):
     """Give the placement whose moves may net the most, -1 if none may exceed the floor."""
     most, promising = w.ask[0].floor, np.int64(-1)
@@ -528,7 +523,7 @@ def _most_promising(w):
     return promising
 
 
-@_inner
+@inner
 def _settle(w, place):
     """Take in what the moves of a placement net, whose replies are known by now."""
     ask = w.ask[0]
@@ -546,7 +541,7 @@ def _settle(w, place):
                 w.legal[cell] &= ~bit
 
 
-@_inner
+@inner
 def _choose(g, w):
     """Choose the best moves, by net, length and the default order."""
     s = w.state[0]
@@ -586,7 +581,7 @@ def _choose(g, w):
         s.best = w.ask[0].floor
 
 
-@_inner
+@inner
 def _begin_replies(g, w):
     """Begin with the most promising placement alone where that tells what others must exceed."""
     s = w.state[0]
@@ -599,7 +594,7 @@ def _begin_replies(g, w):
     _lay_out(g, w, s.one)
 
 
-@_outer
+@kernel
 def survey(g, w, budget):
     """Go on from what `w.state` tells, for so many nodes. Returns DONE, PAUSED or what lacks room.
 

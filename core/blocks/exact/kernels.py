@@ -29,7 +29,6 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
 from gridsmith.core.blocks.exact.lanes.kernels import (
     CAN_COMPRESS,
@@ -40,7 +39,7 @@ from gridsmith.core.blocks.exact.lanes.kernels import (
     or_eights_of_four,
     pick_eights,
 )
-from gridsmith.core.kernels import count_bits, lowest_bit
+from gridsmith.core.kernels import count_bits, inlined, inner, kernel, lowest_bit
 
 DONE, PAUSED, FULL, NO_ROOM, HALTED, SQUEEZED = range(6)
 
@@ -120,13 +119,7 @@ class Narrow(NamedTuple):
     items: _Numbers
 
 
-# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
-_outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
-_inline = njit(error_model="numpy", inline="always", _nrt=False)
-
-
-@_inner
+@inner
 def _count(words, start, stop):
     """Count how often each bit is set: four planes of binary digits, and what overflows them."""
     ones = twos = fours = eights = over = _ZERO
@@ -161,14 +154,14 @@ def _count(words, start, stop):
     return ones, twos, fours, eights, over
 
 
-@_inline
+@inlined
 def _less(candidates, plane):
     """Keep the candidates whose digit is 0, if there are any; tell whether there are."""
     rest = candidates & ~plane
     return (rest, True) if rest != _ZERO else (candidates, False)
 
 
-@_inner
+@inner
 def _or_without(words, start, stop, taken):
     """Give the OR of all that does not clash with what is taken."""
     live = _ZERO
@@ -178,7 +171,7 @@ def _or_without(words, start, stop, taken):
     return live
 
 
-@_inner
+@inner
 def _keep(words, start, stop, taken, to):
     """Move all that does not clash to another place, and tell where that ends."""
     end = np.uint64(to)
@@ -189,7 +182,7 @@ def _keep(words, start, stop, taken, to):
     return np.int64(end)
 
 
-@_inner
+@inner
 def _pick(words, start, stop, item, branches, to):
     """Move all that has an item to the branches, and tell where they end."""
     end = np.uint64(to)
@@ -200,7 +193,7 @@ def _pick(words, start, stop, item, branches, to):
     return np.int64(end)
 
 
-@_inner
+@inner
 def _or_without_four(words, start, stop, a, b, c, d):
     """Give the OR of all that does not clash, for four masks."""
     return (
@@ -211,7 +204,7 @@ def _or_without_four(words, start, stop, a, b, c, d):
     )
 
 
-@_inner
+@inner
 def _keep_all(words, start, stop, taken, to):
     """The same as `_keep`, for a list that is filled up."""
     return _keep(words, start, stop, taken, to)
@@ -219,32 +212,32 @@ def _keep_all(words, start, stop, taken, to):
 
 if CAN_COMPRESS:
 
-    @_inner
+    @inner
     def _keep_all(words, start, stop, taken, to):
         return keep_all_eights(words, start, stop, taken, words, to)
 
-    @_inner
+    @inner
     def _or_without_four(words, start, stop, a, b, c, d):
         return or_eights_of_four(words, start, stop, a, b, c, d)
 
-    @_inner
+    @inner
     def _count(words, start, stop):
         return count_eights(words, start, stop)
 
-    @_inner
+    @inner
     def _or_without(words, start, stop, taken):
         return or_eights(words, start, stop, taken)
 
-    @_inner
+    @inner
     def _keep(words, start, stop, taken, to):
         return keep_eights(words, start, stop, taken, words, to)
 
-    @_inner
+    @inner
     def _pick(words, start, stop, item, branches, to):
         return pick_eights(words, start, stop, item, branches, to)
 
 
-@_inner
+@inner
 def _scarcest(words, start, stop, need):
     """Give the items of least count, and whether that is one."""
     ones, twos, fours, eights, over = _count(words, start, stop)
@@ -259,13 +252,13 @@ def _scarcest(words, start, stop, need):
     return items, is_few and not is_zero
 
 
-@_inner
+@inner
 def _fill_up(words, stop):
     for i in range(stop, stop + _LANES):
         words[i] = _ZERO
 
 
-@_inner
+@inner
 def _placement(rules, key):
     """Give the number of the placement with a key."""
     slots = rules.slots
@@ -276,7 +269,7 @@ def _placement(rules, key):
     return rules.numbers[at]
 
 
-@_inner
+@inner
 def _key_of(rules, items, word):
     key = _ZERO
     while word != _ZERO:
@@ -285,7 +278,7 @@ def _key_of(rules, items, word):
     return key
 
 
-@_inner
+@inner
 def _note(rules, wide, narrow, levels, depth, row):
     """Write down what is taken in so many wide levels and narrow ones up to a depth, then -1."""
     to = 0
@@ -313,7 +306,7 @@ def _note(rules, wide, narrow, levels, depth, row):
     row[to:] = -1
 
 
-@_inner
+@inner
 def _volume_fits(rules, narrow, live, need, left):
     """Tell whether the live pieces can make up a volume that is possible."""
     sizes, items, spare = rules.sizes, narrow.items, rules.spare
@@ -347,7 +340,7 @@ def _volume_fits(rules, narrow, live, need, left):
     return (reach >> np.uint64(least)) << np.uint64(63 - most + least) != _ZERO
 
 
-@_inner
+@inner
 def _below(scalars, most):
     """Give a random number below another (xorshift)."""
     x = np.uint64(scalars[RANDOM])
@@ -358,7 +351,7 @@ def _below(scalars, most):
     return np.int64((x >> np.uint64(11)) % np.uint64(most))
 
 
-@_inner
+@inner
 def _first_branch(scalars, first, level):
     """Give the branch that a level begins with."""
     if scalars[REPLAY] == level and level < first.shape[0]:
@@ -367,7 +360,7 @@ def _first_branch(scalars, first, level):
     return 0
 
 
-@_inner
+@inner
 def _only_live(rules, narrow, at, stop, need, to, count, surplus):
     """Leave only the branches with a placement for each item that is needed below; count them.
 
@@ -397,7 +390,7 @@ def _only_live(rules, narrow, at, stop, need, to, count, surplus):
     return kept - to
 
 
-@_inner
+@inner
 def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     """Search the narrow levels; see `search`."""
     words, start, ends, need, left = (
@@ -565,7 +558,7 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, d
     return status
 
 
-@_inner
+@inner
 def _squeeze(wide, narrow, depth, live):
     """Move a list to the narrow levels: its live items, in order, become the bits of one word."""
     width = wide.words.shape[0]
@@ -601,7 +594,7 @@ def _squeeze(wide, narrow, depth, live):
         narrow.left[0, t] = wide.left[depth, t]
 
 
-@_inner
+@inner
 def _is_live(rules, wide, depth, number):
     """Tell whether each item that is needed below a branch has a placement left.
 
@@ -638,7 +631,7 @@ def _is_live(rules, wide, depth, number):
     return True
 
 
-@_inner
+@inner
 def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     """Search the wide levels until a node is squeezed; see `search`."""
     words, start, ends, need, left = wide.words, wide.start, wide.ends, wide.need, wide.left
@@ -776,7 +769,7 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
     return status
 
 
-@_inner
+@inner
 def _search(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     while True:
         if scalars[IS_NARROW] != 0:
@@ -796,7 +789,7 @@ def _search(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
         scalars[EXPAND] = 1
 
 
-@_outer
+@kernel
 def search(rules, wide, narrow, scalars, first, found, notes, dives, dive):
     """Search on from where the stack is, until scalars[WORK] is spent.
 

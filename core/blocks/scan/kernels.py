@@ -9,7 +9,8 @@ so that the table is emptied by taking the next stamp.
 """
 
 import numpy as np
-from numba import njit
+
+from gridsmith.core.kernels import inner, kernel
 
 ROWS, SLOTS, STAMP, STATUS = range(4)
 """Places in `numbers`: states there are, slots in use, the stamp, and what has gone wrong."""
@@ -21,11 +22,8 @@ _TOP = np.uint64(63)
 _HALF = np.uint64(32)
 _LOWER = np.uint64(0xFFFFFFFF)
 
-_outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
 
-
-@_inner
+@inner
 def _mix(x):
     """Scatter the bits of a 64-bit number (the finish of SplitMix)."""
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -33,7 +31,7 @@ def _mix(x):
     return x ^ (x >> np.uint64(31))
 
 
-@_inner
+@inner
 def _slot(slots, numbers, states, near, far, left):
     """Give the slot where such a state is, or belongs."""
     mask = np.uint64(numbers[SLOTS] - 1)
@@ -47,7 +45,7 @@ def _slot(slots, numbers, states, near, far, left):
     return slot
 
 
-@_inner
+@inner
 def _add(slots, numbers, states, near, far, left, low, high):
     """Add so many ways to a state."""
     slot = _slot(slots, numbers, states, near, far, left)
@@ -78,7 +76,7 @@ def _add(slots, numbers, states, near, far, left, low, high):
             slots[slot] = np.uint64(numbers[STAMP]) << _HALF | np.uint64(row)
 
 
-@_outer
+@kernel
 def advance(before, begin, end, may_stay_empty, ways, guards, slots, numbers, after):
     """Go from some of the states before a cell to those after it.
 

@@ -19,10 +19,9 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 """
 
 import numpy as np
-from numba import njit
 
 from gridsmith.core.blocks.sweep.ground import Course
-from gridsmith.core.kernels import count_bits, lowest_bit
+from gridsmith.core.kernels import count_bits, inner, kernel, lowest_bit
 
 FOUND = int(Course.FOUND)
 NONE = int(Course.NONE)
@@ -33,12 +32,8 @@ OVER = int(Course.OVER)
 
 _ONE = np.uint64(1)
 
-# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
-_outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
 
-
-@_inner
+@inner
 def _draw(chance):
     """Give the next random number (xorshift64*)."""
     x = chance[0]
@@ -49,7 +44,7 @@ def _draw(chance):
     return (x * np.uint64(2685821657736338717)) >> np.uint64(33)
 
 
-@_inner
+@inner
 def _fill(g, s, kind, orientation, place):
     """Lay a piece with its first cube at a place."""
     begin = g.start[orientation]
@@ -69,7 +64,7 @@ def _fill(g, s, kind, orientation, place):
     s.tally[0].laid = laid + 1
 
 
-@_inner
+@inner
 def _clear(g, s, place):
     """Take away the pieces around a place; False where there are none."""
     n = np.int64(0)
@@ -104,7 +99,7 @@ def _clear(g, s, place):
     return is_any
 
 
-@_inner
+@inner
 def _spoils(g, s, kind, orientation, place, least):
     """Give how bad the holes are that a piece would leave beside it; more than 1000: hopeless."""
     begin = g.start[orientation]
@@ -137,7 +132,7 @@ def _spoils(g, s, kind, orientation, place, least):
     return badness
 
 
-@_outer
+@kernel
 def sweep(g, s, chance, until, noise, weight, enclosed, least, limit):
     """Lay pieces until so few cells are left.
 
@@ -209,7 +204,7 @@ def sweep(g, s, chance, until, noise, weight, enclosed, least, limit):
     return FOUND
 
 
-@_outer
+@kernel
 def number_cells(g, s, table):
     """Number the cells that are left as items, and begin the table."""
     t = table.tally[0]
@@ -229,7 +224,7 @@ def number_cells(g, s, table):
     t.kind = 0
 
 
-@_outer
+@kernel
 def lay_table(g, s, table, limit):
     """Write down all placements of what is left, as far as there is room for them.
 
@@ -282,7 +277,7 @@ def lay_table(g, s, table, limit):
     return FOUND
 
 
-@_outer
+@kernel
 def lay_sets(g, s, table, e, limit):
     """Make the set of placements for each item. `e.tally` has `phase` and `at` 0 at first."""
     t = table.tally[0]
@@ -344,7 +339,7 @@ def lay_sets(g, s, table, e, limit):
     return NONE if dead else FOUND
 
 
-@_outer
+@kernel
 def begin_again(g, table, e):
     """Take all placements of the exact search back."""
     u = e.tally[0]
@@ -356,7 +351,7 @@ def begin_again(g, table, e):
     u.is_whole = 1
 
 
-@_inner
+@inner
 def _close(e, i):
     """Take an item out of those that are looked at."""
     last = e.tally[0].active - 1
@@ -369,7 +364,7 @@ def _close(e, i):
     e.tally[0].active = last
 
 
-@_inner
+@inner
 def _cover(table, e, i):
     """Make all placements of a closed item impossible; False where that leaves an item none."""
     active = e.tally[0].active
@@ -398,7 +393,7 @@ def _cover(table, e, i):
     return True
 
 
-@_inner
+@inner
 def _choose(g, table, e, r):
     """Lay a placement; False where that leaves an item none."""
     u = e.tally[0]
@@ -429,7 +424,7 @@ def _choose(g, table, e, r):
     return lives and u.volume >= u.cells_left
 
 
-@_inner
+@inner
 def _save(table, e, depth):
     """Remember what a child will change."""
     u = e.tally[0]
@@ -444,7 +439,7 @@ def _save(table, e, depth):
         e.items[depth, p] = e.active[p]
 
 
-@_inner
+@inner
 def _restore(table, e, depth):
     """Undo a child and all below it."""
     u = e.tally[0]
@@ -457,7 +452,7 @@ def _restore(table, e, depth):
         e.size[e.items[depth, p]] = e.sizes[depth, p]
 
 
-@_inner
+@inner
 def _branch(g, s, table, e, chance, noise, weight):
     """Choose an item and write down its placements, by how snug they fit and how large they are."""
     u = e.tally[0]
@@ -507,7 +502,7 @@ def _branch(g, s, table, e, chance, noise, weight):
     u.branches = end
 
 
-@_inner
+@inner
 def _pack(g, table, e):
     """Pack what is left into words, the largest pieces first; False where it does not fit."""
     u = e.tally[0]
@@ -571,7 +566,7 @@ def _pack(g, table, e):
     return True
 
 
-@_inner
+@inner
 def _count_words(e, depth):
     """Choose the item of a node that the fewest words have; False: one has none."""
     w = e.word_frame[depth]
@@ -605,7 +600,7 @@ def _count_words(e, depth):
     return True
 
 
-@_inner
+@inner
 def _can_sum(g, e, depth, volume, needed, optional):
     """Tell whether some of the pieces left are as many cubes as are needed, or as there are."""
     v = e.words[0]
@@ -619,7 +614,7 @@ def _can_sum(g, e, depth, volume, needed, optional):
     return (reach >> np.uint64(needed)) & ((np.uint64(2) << np.uint64(optional)) - _ONE) != 0
 
 
-@_inner
+@inner
 def _search_words(g, e, most, limit):
     """Go on with the words, and tell what `search` tells."""
     v = e.words[0]
@@ -701,7 +696,7 @@ def _search_words(g, e, most, limit):
             depth += 1
 
 
-@_outer
+@kernel
 def search(g, s, table, e, chance, noise, weight, most, limit):
     """Go on with the exact search; FOUND, NONE, OVER when it has had the most nodes it may have, or
     PAUSED when so much work is done.
@@ -762,7 +757,7 @@ def search(g, s, table, e, chance, noise, weight, most, limit):
             u.phase = 1
 
 
-@_inner
+@inner
 def _unchoose(g, table, e):
     """Take the placement of this depth back."""
     u = e.tally[0]

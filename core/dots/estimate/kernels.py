@@ -33,11 +33,8 @@ the same numbers of games give the same tree.
 """
 
 import numpy as np
-from numba import njit
 
-_outer = njit(cache=True, nogil=True, error_model="numpy")
-# What only compiled code calls need not be callable from Python, which halves the time to compile.
-_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+from gridsmith.core.kernels import inner_with_arrays, kernel_with_arrays
 
 _LOOP = 128  # in an arc's `taken`: what it opens is a loop
 _ONE = np.uint64(1)
@@ -47,7 +44,7 @@ _MIX_2 = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_3 = np.uint64(0x94D049BB133111EB)
 
 
-@_outer
+@kernel_with_arrays
 def play(g, t, games):
     """Play so many games, fewer if the root's moves are all known by then."""
     for _ in range(games):
@@ -55,7 +52,7 @@ def play(g, t, games):
             break
 
 
-@_inner
+@inner_with_arrays
 def _game(g, t):
     """Go down to a leaf, value it and tell those above; False where nothing is to be found out."""
     tally, nodes, arcs, path = t.tally[0], t.nodes, t.arcs, t.path
@@ -109,7 +106,7 @@ def _game(g, t):
     return True
 
 
-@_inner
+@inner_with_arrays
 def _choose(t, node):
     """Give the arc that the next game goes along, -1 where none can change anything."""
     nodes, arcs, tally = t.nodes, t.arcs, t.tally[0]
@@ -134,7 +131,7 @@ def _choose(t, node):
     return best
 
 
-@_inner
+@inner_with_arrays
 def _gather(t, node):
     """Make a node's estimate and bounds anew of its arcs'."""
     nodes, arcs = t.nodes, t.arcs
@@ -156,7 +153,7 @@ def _gather(t, node):
     nodes[node].value = min(max(total / weight, low), high)
 
 
-@_inner
+@inner_with_arrays
 def _worth(t, a, value):
     """Tell what an arc is worth to who moves, if the position it leads to is worth `value`."""
     if a < t.root.shape[0]:
@@ -173,7 +170,7 @@ def _worth(t, a, value):
     return closed + sign * value
 
 
-@_inner
+@inner_with_arrays
 def _bound(t, a, low, high):
     """Bound an arc by the bounds of the position it leads to."""
     one, other = _worth(t, a, np.float64(low)), _worth(t, a, np.float64(high))
@@ -188,7 +185,7 @@ def _bound(t, a, low, high):
     t.arcs[a].high = most
 
 
-@_inner
+@inner_with_arrays
 def _go(g, t, a):
     """Play an arc in the position on the board; one of the root's sets the board up."""
     free, degree, words = t.free[0], t.degree[0], t.words
@@ -221,20 +218,20 @@ def _go(g, t, a):
     t.arcs[a].taken = taken | (_LOOP if ends and taken > 3 else 0)
 
 
-@_inner
+@inner_with_arrays
 def _copy(given, to):
     # A slice would do, and bring the making of its error message into what is compiled.
     for i in range(given.shape[0]):
         to[i] = given[i]
 
 
-@_inner
+@inner_with_arrays
 def _draw(t, edge):
     t.free[0, edge] = 0
     t.words[edge >> 6] &= ~(_ONE << np.uint64(edge & 63))
 
 
-@_inner
+@inner_with_arrays
 def _find(t):
     """Give the node of the position on the board, a new one if there is none, -1 without room."""
     nodes, table, words, tally = t.nodes, t.table, t.words, t.tally[0]
@@ -271,7 +268,7 @@ def _find(t):
     return node
 
 
-@_inner
+@inner_with_arrays
 def _expand(g, t, node):
     """Write down the moves of the position on the board; False without room for them."""
     tally, arcs, nodes = t.tally[0], t.arcs, t.nodes
@@ -309,7 +306,7 @@ def _expand(g, t, node):
     return True
 
 
-@_inner
+@inner_with_arrays
 def _add_arc(t, edge, taken, left):
     arc = t.tally[0].arcs
     t.arcs[arc].child = -1
@@ -321,7 +318,7 @@ def _add_arc(t, edge, taken, left):
     t.tally[0].arcs += 1
 
 
-@_inner
+@inner_with_arrays
 def _find_runs(g, t, board):
     """Find the longest rows of boxes with two free edges each, and what they end at."""
     tally, runs, seen = t.tally[0], t.runs, t.seen
@@ -337,7 +334,7 @@ def _find_runs(g, t, board):
         length = 1
         loop = 0
         one = other = np.int64(boxes)
-        inner = np.int64(-1)
+        within = np.int64(-1)
         for k in range(4):
             edge = np.int64(box_edges[start, k])
             if not free[edge] or loop:
@@ -348,7 +345,7 @@ def _find_runs(g, t, board):
                 box = np.int64(edge_boxes[edge, 0]) + edge_boxes[edge, 1] - box
                 if degree[box] != 2:
                     break
-                inner = edge
+                within = edge
                 if seen[box] == stamp:
                     loop = 1
                     break
@@ -366,11 +363,11 @@ def _find_runs(g, t, board):
         run.other = other
         run.loop = loop
         # Any edge opens a run but that the middle one of two boxes leaves nothing to hand back.
-        run.edge = inner if length == 2 else opening
+        run.edge = within if length == 2 else opening
         tally.runs += 1
 
 
-@_inner
+@inner_with_arrays
 def _random(tally, below):
     """Draw a number from 0 to below - 1 (xorshift)."""
     x = tally.chance
@@ -381,7 +378,7 @@ def _random(tally, below):
     return np.int64((((x * np.uint64(0x2545F4914F6CDD1D)) >> _HALF) * np.uint64(below)) >> _HALF)
 
 
-@_inner
+@inner_with_arrays
 def _playout(g, t, node):
     """Play safe edges at random from the position on the board; give its value for who moves in it.
 
@@ -420,7 +417,7 @@ def _playout(g, t, node):
     return np.float64(sign * value)
 
 
-@_inner
+@inner_with_arrays
 def _end(g, t):
     """Value a position without safe edges for who moves, and tell whether there were joints."""
     tally, runs, degree = t.tally[0], t.runs, t.degree[1]
@@ -462,7 +459,7 @@ def _end(g, t):
     return _isolated(t), joints
 
 
-@_inner
+@inner_with_arrays
 def _run_at(t, joint, but):
     """Find a run that ends at a joint, another one than `but`."""
     for i in range(t.tally[0].runs):
@@ -471,7 +468,7 @@ def _run_at(t, joint, but):
     return -1
 
 
-@_inner
+@inner_with_arrays
 def _join(t, joint):
     """Make one of the two runs that end at what was a joint, if only two are left."""
     runs = t.runs
@@ -497,13 +494,13 @@ def _join(t, joint):
         _drop(t, b)
 
 
-@_inner
+@inner_with_arrays
 def _drop(t, at):
     t.tally[0].runs -= 1
     t.runs[at] = t.runs[t.tally[0].runs]
 
 
-@_inner
+@inner_with_arrays
 def _put(t, length, loop):
     """Add an isolated chain or loop; each kind is kept longest first."""
     tally = t.tally[0]
@@ -523,7 +520,7 @@ def _put(t, length, loop):
     row[count] = length
 
 
-@_inner
+@inner_with_arrays
 def _isolated(t):
     """Value isolated chains and loops for who has to open one."""
     tally, values = t.tally[0], t.values

@@ -37,10 +37,9 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 """
 
 import numpy as np
-from numba import njit
 
 from gridsmith.core.dots.exact.ground import GROUND, ITEMS, LOOPS, NO_CHOICE
-from gridsmith.core.kernels import count_bits, fetch, lowest_bit
+from gridsmith.core.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
 
 DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
 
@@ -51,13 +50,8 @@ _CHECK = np.uint64(0xFFFFFFFFFFFC0000)
 _SEVEN = np.uint64(127)
 _GROUND = np.uint32(GROUND)
 
-# No array is made here, so none needs to be counted: `_nrt` spares that at every call.
-_outer = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
-_inline = njit(error_model="numpy", inline="always", _nrt=False)
 
-
-@_inner
+@inner
 def _mix(x):
     """Scatter the bits of a 64-bit number (the finish of SplitMix)."""
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -65,7 +59,7 @@ def _mix(x):
     return x ^ (x >> np.uint64(31))
 
 
-@_inner
+@inner
 def _graph_key(g, w, rest):
     """Give the key of the graph of free edges."""
     pictures = w.pictures
@@ -118,7 +112,7 @@ def _graph_key(g, w, rest):
     return key
 
 
-@_inner
+@inner
 def _found_set(s, row_hash):
     """Give the number of the set in the first free row, which is kept if it is new."""
     tally = s.tally[0]
@@ -154,7 +148,7 @@ def _found_set(s, row_hash):
     return new
 
 
-@_inner
+@inner
 def _add(s, number, item):
     """Give the set with one chain or loop more."""
     found = np.int64(s.added[number, item])
@@ -168,7 +162,7 @@ def _add(s, number, item):
     return found
 
 
-@_inner
+@inner
 def _take_away(s, number, kind):
     """Give the set without the shortest of a kind."""
     found = np.int64(s.without[number, kind])
@@ -183,7 +177,7 @@ def _take_away(s, number, kind):
     return found
 
 
-@_inner
+@inner
 def _walk(g, rest, x, e):
     """Follow the run of box x along its edge e.
 
@@ -207,7 +201,7 @@ def _walk(g, rest, x, e):
         passed |= e
 
 
-@_inner
+@inner
 def _release(g, s, rest, number, x):
     """Take the chain or loop of box x, which has two free edges, over to the set, if it is one."""
     around = g.edges[x] & rest
@@ -223,7 +217,7 @@ def _release(g, s, rest, number, x):
     return rest & ~(passed | others), _add(s, number, boxes + more + 1)
 
 
-@_inner
+@inner
 def _shrunk(g, s, rest, number, x):
     """See to a box that has lost free edges; gives the rest, the set, and boxes captured."""
     boxes = 0
@@ -242,7 +236,7 @@ def _shrunk(g, s, rest, number, x):
     return rest, number, boxes
 
 
-@_inline
+@inlined
 def _note(g, w, s, t, at, rest, number, left, taken, choice):
     """Write down a child, and have its place in the table fetched."""
     child = w.child[at]
@@ -261,7 +255,7 @@ def _note(g, w, s, t, at, rest, number, left, taken, choice):
     fetch(t, np.int64(key & np.uint64(t.shape[0] - 4)))
 
 
-@_inner
+@inner
 def _look_up(t, key, left):
     """Give the bounds that the table has of a position with so many boxes left."""
     if left == 0:
@@ -275,7 +269,7 @@ def _look_up(t, key, left):
     return -left, left
 
 
-@_inner
+@inner
 def _store(t, q, key, left, low, high, rest):
     """Keep bounds in the table, in place of what has the fewest free edges if need be."""
     at = np.int64(key & np.uint64(t.shape[0] - 4))
@@ -300,7 +294,7 @@ def _store(t, q, key, left, low, high, rest):
     t[place] = entry
 
 
-@_inline
+@inlined
 def _for_opener(taken, choice, value):
     """Tell what a move is worth for who makes it, where the rest is worth `value`."""
     if choice != NO_CHOICE:
@@ -308,7 +302,7 @@ def _for_opener(taken, choice, value):
     return -taken - value
 
 
-@_inner
+@inner
 def _bounds_of(child):
     """Give the bounds of a move's value for who makes it."""
     taken, choice = child.taken, child.choice
@@ -322,7 +316,7 @@ def _bounds_of(child):
     return min(one, other), high
 
 
-@_inner
+@inner
 def _answers(w, t, at, frame):
     """Look up a child, and tell whether with it the node is worth what is asked."""
     child = w.child[at]
@@ -333,7 +327,7 @@ def _answers(w, t, at, frame):
     return low >= frame.goal
 
 
-@_inner
+@inner
 def _expand(g, w, s, t, frame):
     """Write down the children of a node with what the table has of them.
 
@@ -410,7 +404,7 @@ def _expand(g, w, s, t, frame):
     return at
 
 
-@_outer
+@kernel
 def search(g, w, s, t, query, items, budget):
     """Go on answering `query`: DONE, or PAUSED after so many nodes, or what room is wanting.
 
@@ -516,7 +510,7 @@ def search(g, w, s, t, query, items, budget):
         child.low, child.high = frame.low, frame.high
 
 
-@_outer
+@kernel
 def move_over(old, start, end, new):
     """Put old[start:end] of a table into a larger one; gives how many there was room for."""
     stored = 0

@@ -47,12 +47,19 @@ them. A call of `search` does a bounded amount of work, counted in entries looke
 """
 
 import numpy as np
-from numba import njit, types
+from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-from gridsmith.core.kernels import arcs_before, count_bits, lowest_bit
+from gridsmith.core.kernels import (
+    arcs_before,
+    count_bits,
+    inlined,
+    inner_with_arrays,
+    kernel_with_arrays,
+    lowest_bit,
+)
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 
@@ -64,11 +71,6 @@ _ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
-
-
-_outer = njit(cache=True, nogil=True, error_model="numpy")
-# What only compiled code calls need not be callable from Python, which halves the time to compile.
-_inner = njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
 
 
 @intrinsic
@@ -92,7 +94,7 @@ def _borrowed(typing_context, arrays):
     return arrays(arrays), generate
 
 
-@_outer
+@kernel_with_arrays
 def lose(
     rows,
     need,
@@ -154,7 +156,7 @@ def lose(
             loss[c, k] = total
 
 
-@_inner
+@inner_with_arrays
 def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
     """Fill floor[tiles, blanks]: the least that so many tiles, so many of them blanks, can lose."""
     longest = 0
@@ -180,7 +182,7 @@ def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
             floor[n, b] = best
 
 
-@_inner
+@inner_with_arrays
 def _slots_cost(need, length, path, kept, words, x, missing):
     """Add up the lengths of the shortest words whose letter x is played by the blanks `missing`."""
     total = 0
@@ -209,7 +211,7 @@ def _slots_cost(need, length, path, kept, words, x, missing):
     return total
 
 
-@njit(error_model="numpy", inline="always")
+@inlined
 def _low(floor, swaps, n, b):
     """Tell the least that is still lost with n tiles, b of them blanks, some for words chosen."""
     best = floor[n, b]
@@ -218,7 +220,7 @@ def _low(floor, swaps, n, b):
     return best
 
 
-@_inner
+@inner_with_arrays
 def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
     """Keep in arena[to:] what of arena[start:end] fits at depth d; gives the new end.
 
@@ -275,7 +277,7 @@ def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
     return kept
 
 
-@_inner
+@inner_with_arrays
 def _sift_index(g, t, d, parent, start, to, bit, passed, chosen):
     """Do what `_sift` does where no blank can help, by the parent's index of its list."""
     arena, low, alive, planes = t.arena, t.low, t.alive, t.planes
@@ -322,7 +324,7 @@ def _sift_index(g, t, d, parent, start, to, bit, passed, chosen):
     return to
 
 
-@_inner
+@inner_with_arrays
 def _index(g, t, d):
     """Note which entries of a node's list want a letter once, twice, and so on."""
     node = t.node[d]
@@ -344,7 +346,7 @@ def _index(g, t, d):
     t.tally[0].work += 4 * (node.end - node.start)
 
 
-@_inner
+@inner_with_arrays
 def _sift_masks(g, t, d, start, end, to, used, banned):
     """Keep what has none of these letters and initials and may fit."""
     arena, rows, length, fits = t.arena, g.rows, g.length, t.blank_fits
@@ -363,7 +365,7 @@ def _sift_masks(g, t, d, start, end, to, used, banned):
     return to
 
 
-@njit(error_model="numpy", inline="always")
+@inlined
 def _missing(g, t, d, c):
     """Tell how many blanks a class needs at depth d."""
     missing = 0
@@ -386,7 +388,7 @@ def _missing(g, t, d, c):
     return missing
 
 
-@_inner
+@inner_with_arrays
 def _leave(g, t, d, x):
     """Leave all tiles of a letter over."""
     node, letter = t.node[d], g.letter[x]
@@ -400,7 +402,7 @@ def _leave(g, t, d, x):
     node.banned |= _ONE << np.uint64(x)
 
 
-@_inner
+@inner_with_arrays
 def _keep_for_short(g, t, d, x):
     """Keep all tiles of a letter for words that are shorter than the longest."""
     node, letter = t.node[d], g.letter[x]
@@ -410,7 +412,7 @@ def _keep_for_short(g, t, d, x):
     node.short_loss += have * (letter.value - g.least_value)
 
 
-@_inner
+@inner_with_arrays
 def _count(g, t, start, end):
     """Count in t.having how many of arena[start:end] have each letter."""
     arena, spread, count, sums = t.arena, g.spread, t.having, t.sums
@@ -434,7 +436,7 @@ def _count(g, t, start, end):
                 total >>= np.uint64(8)
 
 
-@_inner
+@inner_with_arrays
 def _short_bound(g, t, d):
     """Tell the least loss of what words below the full length must take, by the tiles' values."""
     node = t.node[d]
@@ -463,7 +465,7 @@ def _short_bound(g, t, d):
     return least + 1000 * (g.longest - short) * more
 
 
-@_inner
+@inner_with_arrays
 def _open(g, t, d):
     """Settle what is forced at a node, and choose the letter to branch on."""
     node, tally, count = t.node[d], t.tally[0], t.having
@@ -511,7 +513,7 @@ def _open(g, t, d):
     return best
 
 
-@_inner
+@inner_with_arrays
 def _fill_floor_of(g, t, d, items):
     """Make the table of floors anew from the items that are left at depth d."""
     node = t.node[d]
@@ -527,7 +529,7 @@ def _fill_floor_of(g, t, d, items):
     fill_floor(items, g.length, g.loss, node.blanks, node.tiles, leave, leave_blank, t.floor[d])
 
 
-@_inner
+@inner_with_arrays
 def _copy(g, t, d, e):
     """Begin depth e as depth d stands."""
     t.node[e] = t.node[d]
@@ -543,7 +545,7 @@ def _copy(g, t, d, e):
         deficit[e, i] = deficit[d, i]
 
 
-@_inner
+@inner_with_arrays
 def _choose(g, t, d, c, kept):
     """Give depth d + 1 a class more; False when it loses too much or blanks run out.
 
@@ -598,7 +600,7 @@ def _choose(g, t, d, c, kept):
     return loss + _low(floor, t.swaps[e], node.tiles, b) <= t.tally[0].cut
 
 
-@_inner
+@inner_with_arrays
 def _offer_slots(g, t, e, c, kept, b):
     """Count the places of a class among those that the b blanks may take most cheaply."""
     sums, single, letters, need = t.swaps[e], t.single, g.letter, g.need
@@ -627,7 +629,7 @@ def _offer_slots(g, t, e, c, kept, b):
         sums[j + 1] = sums[j] + single[j] if single[j] < _NEVER else 2 * _NEVER
 
 
-@_inner
+@inner_with_arrays
 def _finish(g, t, d):
     """Take a finished set into the best ones, if it is as good."""
     node, tally = t.node[d], t.tally[0]
@@ -649,7 +651,7 @@ def _finish(g, t, d):
         tally.more_sets = 1
 
 
-@_outer
+@kernel_with_arrays
 def search(g, t, at, budget):
     """Go on with the search, for so much work: list entries looked at.
 
@@ -781,7 +783,7 @@ def search(g, t, at, budget):
     return DONE
 
 
-@_outer
+@kernel_with_arrays
 def plant(g, t, chosen, kept, left, items):
     """Begin a search below chosen classes; gives the least loss there can be.
 
@@ -842,7 +844,7 @@ def plant(g, t, chosen, kept, left, items):
     return node.loss + rest
 
 
-@_inner
+@inner_with_arrays
 def _unspent(g, t, chosen, start, end):
     """Drop from arena[start:end] the classes whose words are all chosen; gives the new end."""
     to = start
@@ -857,7 +859,7 @@ def _unspent(g, t, chosen, start, end):
     return to
 
 
-@_outer
+@kernel_with_arrays
 def children(g, t, losses):
     """Fill losses[items + 1]: the least that is lost below each child of the node planted.
 
@@ -889,7 +891,7 @@ def children(g, t, losses):
     t.tally[0].cut = cut
 
 
-@_outer
+@kernel_with_arrays
 def gather(masks, first, arcs, counts, blanks, longest, shifts, places, lanes, words, shapes):
     """Write down the words of a graph that a bag can spell, each alone; gives how many there are.
 
@@ -944,7 +946,7 @@ def gather(masks, first, arcs, counts, blanks, longest, shifts, places, lanes, w
     return found
 
 
-@_outer
+@kernel_with_arrays
 def spell_columns(pairs, need, length, initial_at, letters, counts, blank_price, column, score):
     """Fill column[pairs, letters + 2] and score[pairs] of classes laid with so many blanks.
 
@@ -977,7 +979,7 @@ def spell_columns(pairs, need, length, initial_at, letters, counts, blank_price,
         score[i] = n * total
 
 
-@_outer
+@kernel_with_arrays
 def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
     """Fill fits[items]: whether a class fits beside what is chosen.
 

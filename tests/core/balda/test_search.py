@@ -109,6 +109,19 @@ def test_finds_all_paths_of_a_move(position: Position) -> None:
             assert set(passing) == {path for path in paths if position.through in path}
 
 
+@given(positions(), st.integers(1, 60))
+@example(KNOTTED, 60)
+def test_plain_python_finds_the_same(position: Position, most: int) -> None:
+    """What is found without compiled code is the same to the byte, also what takes too long."""
+    whole = position.moves()
+    for steps in (10**6, most):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(search, "_plain_steps", steps)
+            moves = position.moves()
+        assert moves.table.tobytes() == whole.table.tobytes()
+        assert moves.path_cells.tobytes() == whole.path_cells.tobytes()
+
+
 def returned(steps: Generator[float, None, Moves]) -> tuple[Moves, list[float]]:
     """Give what a generator returns in the end, and what it has given until then."""
     given = []

@@ -1,0 +1,232 @@
+"""What there is to compile, part by part, and compiling it before anybody waits for it.
+
+A part is what one kind of question needs. `prepare` compiles those that are missing, each in a
+process of its own, so that whoever calls it goes on undisturbed and the memory is free again.
+"""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from multiprocessing.connection import wait
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gridsmith.core import compiled
+from gridsmith.core.errors import Complaint
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
+
+    from gridsmith.core.lexicon.lexicon import Lexicon
+
+
+class PreparingError(Complaint):
+    """Something could not be compiled."""
+
+
+def is_prepared(part: str) -> bool:
+    """Tell whether all of a part is compiled, without loading any of it."""
+    return compiled.is_marked(part)
+
+
+def prepared() -> tuple[int, int]:
+    """Tell how many parts are compiled, and of how many."""
+    return sum(map(is_prepared, PARTS)), len(PARTS)
+
+
+def prepare(
+    parts: Iterable[str],
+    *,
+    processes: int | None = None,
+    told: Callable[[str, bool], object] = lambda part, done: None,
+    into: Path | None = None,
+) -> None:
+    """Compile parts, by as many processes as there are processors if not said otherwise.
+
+    What is there is left alone. `told` is called with a part when it is begun, and when it is done.
+    `into`: a folder for kernels other than the user's own. Raises PreparingError when one of them
+    cannot be compiled or kept; the others are all the same. An exception in `told`, or Ctrl-C, ends
+    it.
+    """
+    context = multiprocessing.get_context("spawn")
+    pending = list(parts)
+    running: dict[int, tuple[str, BaseProcess]] = {}
+    failed = []
+    try:
+        while pending or running:
+            while pending and len(running) < (processes or os.cpu_count() or 1):
+                part = pending.pop(0)
+                process = context.Process(target=_in_process, args=(part, into), daemon=True)
+                process.start()
+                running[process.sentinel] = part, process
+                told(part, False)
+            wait(list(running))
+            for sentinel, (done, begun) in list(running.items()):
+                if begun.is_alive():
+                    continue
+                del running[sentinel]
+                if begun.exitcode:
+                    failed.append(done)
+                told(done, True)
+    finally:
+        for _, left in running.values():
+            left.terminate()
+            left.join()
+    if failed:
+        raise PreparingError(
+            "prepare-failed", "not everything could be compiled: {parts}", parts=", ".join(failed)
+        )
+
+
+def prepare_part(part: str, into: Path | None = None) -> None:
+    """Compile a part in this process, and note that all of it is there.
+
+    Raises OSError when that cannot be noted.
+    """
+    if into is not None:
+        compiled.write_to(into)
+    PARTS[part]()
+    if not compiled.is_marked(part):
+        compiled.mark(part)
+
+
+def prepare_quietly(
+    progress: Callable[[object], None], stop_requested: Callable[[], bool], part: str
+) -> None:
+    """Compile a part in this process, which makes room for all others: for the window's jobs."""
+    if hasattr(os, "nice"):
+        with suppress(OSError):  # a container may forbid it
+            os.nice(_NICENESS)
+    prepare_part(part)
+
+
+_NICENESS = 10
+
+
+def _in_process(part: str, into: Path | None) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever has begun it ends it
+    prepare_part(part, into)
+
+
+def _few_words() -> "Lexicon":
+    from gridsmith.core.lexicon.alphabet import ENGLISH
+    from gridsmith.core.lexicon.image import build_lexicon
+
+    return build_lexicon("few", ENGLISH, ["tea"])
+
+
+def _balda() -> None:
+    from gridsmith.core.balda.search import get_ready
+
+    get_ready()
+
+
+def _balda_replies() -> None:
+    from gridsmith.core.balda.advice import get_replies_ready
+
+    get_replies_ready(_few_words())
+
+
+def _balda_end() -> None:
+    from gridsmith.core.balda.advice import get_ready
+
+    get_ready(_few_words())
+
+
+def _boggle() -> None:
+    from gridsmith.core.boggle.board import BoggleBoard
+    from gridsmith.core.boggle.solve import score, solve
+
+    words = _few_words()
+    board = BoggleBoard.parse("te\na.", words.alphabet)
+    solve(board, words)
+    score(board, words)
+
+
+def _boggle_hunt() -> None:
+    from gridsmith.core.boggle.board import BoggleBoard
+    from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+
+    words = _few_words()
+    board = BoggleBoard.parse("te\na.", words.alphabet)
+    Optimize(OptimizeProblem.rearranging(board, words)).step()
+
+
+def _tiles() -> None:
+    from gridsmith.core.tiles.rack_words import find_words, read_rack
+
+    words = _few_words()
+    find_words(read_rack("tea?", words.alphabet), words)
+
+
+def _best_set() -> None:
+    from gridsmith.core.lexicon.alphabet import ENGLISH
+    from gridsmith.core.lexicon.catalog import BUNDLED
+    from gridsmith.core.lexicon.image import build_lexicon
+    from gridsmith.core.tiles.bag import Bag
+    from gridsmith.core.tiles.optimize import Optimize, OptimizeProblem, get_ready
+
+    text = (BUNDLED / "en.txt").read_text(encoding="utf-8")
+    words = build_lexicon("some", ENGLISH, [word for word in text.split() if len(word) <= 10])
+    bag = Bag.of_letters("CATSDOGSQUIZE?", ENGLISH)
+    get_ready(Optimize(OptimizeProblem(bag, words)), stop=lambda: False)
+
+
+def _dots() -> None:
+    from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, get_ready
+    from gridsmith.core.dots.position import Position
+
+    get_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
+
+
+def _blocks() -> None:
+    from gridsmith.core.blocks.counting import Want
+    from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+    from gridsmith.core.blocks.solve import Solve, SolveProblem, get_ready
+
+    puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
+    for want in Want:
+        get_ready(Solve(SolveProblem(puzzle, want)), stop=lambda: False)
+
+
+def _blocks_scan() -> None:
+    from gridsmith.core.blocks.counting import Want
+    from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+    from gridsmith.core.blocks.scan.engine import Scan
+    from gridsmith.core.blocks.solve import SolveProblem
+
+    scan = Scan(
+        SolveProblem(Puzzle("", (Piece("brick", box(2, 1, 1), 4),), box(2, 2, 2)), Want.COUNT)
+    )
+    while not scan.finished:
+        scan.step()
+
+
+def _blocks_sweep() -> None:
+    from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+    from gridsmith.core.blocks.sweep.engine import Sweep
+
+    sweep = Sweep(Puzzle("", (Piece("brick", box(2, 1, 1), 60),), box(6, 5, 4)), 0)
+    while not sweep.finished:
+        sweep.step()
+
+
+PARTS: dict[str, Callable[[], None]] = {
+    "balda": _balda,
+    "boggle": _boggle,
+    "tiles": _tiles,
+    "boggle-hunt": _boggle_hunt,
+    "balda-replies": _balda_replies,
+    "balda-end": _balda_end,
+    "dots": _dots,
+    "blocks": _blocks,
+    "blocks-scan": _blocks_scan,
+    "blocks-sweep": _blocks_sweep,
+    "tiles-set": _best_set,
+}
+"""What has each part compiled, or loaded where it is; what is asked for first stands first."""
+
+FIRST: Sequence[str] = ("balda", "boggle", "boggle-hunt", "balda-replies")
+"""What the first minutes need."""

@@ -1,0 +1,21 @@
+"""What is compiled ahead, for oneself and for packages."""
+
+from gridsmith.core import compiled
+
+
+def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, monkeypatch):
+    """The next time there is nothing to do; a part that there is not is complained of."""
+    asked = ("prepare", "blocks-scan", "--folder", str(tmp_path))
+    monkeypatch.setattr(compiled, "_written_to", [])
+    first = gridsmith(*asked)
+    assert first.status == 0
+    assert first.err == "compiled blocks-scan\n"
+    assert first.out == f"1 of 1 parts are compiled: {tmp_path / 'kernels'}\n"
+    kernels = sorted((tmp_path / "kernels").rglob("*"))
+    assert [path.suffix for path in kernels if path.is_file()] == [".complete", ".kernel"]
+    again = gridsmith(*asked)
+    assert (again.status, again.out, again.err) == (0, first.out, "")
+    assert sorted((tmp_path / "kernels").rglob("*")) == kernels
+    wrong = gridsmith("prepare", "chess")
+    assert wrong.status == 2
+    assert wrong.err.startswith("gridsmith: there is no part chess: balda, ")
