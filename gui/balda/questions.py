@@ -15,7 +15,7 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.rules import Rules
-from gridsmith.core.balda.search import find_moves
+from gridsmith.core.balda.search import find_moves, get_ready
 from gridsmith.core.grid import Cell
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
@@ -87,10 +87,9 @@ class Engine:
         self._lexicons = lexicons
 
     def warm_up(self, name: str) -> Lexicon:
-        """Open a list and run a first search, which loads or compiles the kernels."""
+        """Open a list, and load or compile the kernels."""
         lexicon = self._lexicons.lexicon(name)
-        board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, lexicon.alphabet.symbols[0])
-        find_moves(board, lexicon)
+        get_ready()
         return lexicon
 
     def warm_up_replies(self) -> None:
