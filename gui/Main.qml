@@ -63,10 +63,8 @@ Window {
             snackbar.withdraw(number);
         }
         function onUncovered() {
-            for (const loader of [settingsLoader, shortcutsLoader]) {
-                if (loader.sheetOpen)
-                    (loader.item as Sheet).close();
-            }
+            for (const loader of [settingsLoader, shortcutsLoader])
+                (loader.item as Sheet)?.close();
             (window.page as ToolPage)?.uncover();
         }
     }

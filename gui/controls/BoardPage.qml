@@ -63,8 +63,7 @@ ToolPage {
     signal rowAction(string action)
 
     function uncover() {
-        if (sheets.opened)
-            sheets.current.close();
+        sheets.current?.close();
     }
     function openFile(file: url) {
         games.openFile(file);

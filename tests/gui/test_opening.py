@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
@@ -51,12 +50,12 @@ def test_each_file_comes_onto_its_page(make_app, qtbot, files):
     desk = Desk(make_app(tool="blocks"), qtbot)
     shell, window = desk.app.shell, desk.app.window
     window.showSettings()
-    qtbot.waitUntil(lambda: window.findChild(QQuickItem, "languageChoice") is not None)
+    qtbot.waitUntil(lambda: window.property("sheetOpen"))
     empty = desk.dots.state
     desk.bring(files / "dots.gridsmith")
     assert shell.tool == "dots"
     assert desk.notices == ["Opened: dots.gridsmith"]
-    assert not window.property("sheetOpen")
+    qtbot.waitUntil(lambda: not window.property("sheetOpen"))
     drawn = desk.dots.state
     assert drawn != empty
     assert shell.files.recent == [str(files / "dots.gridsmith")]
