@@ -9,7 +9,6 @@ import contextlib
 import enum
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -310,6 +309,8 @@ def _put_back(before: Mapping[Path, bytes | None]) -> None:
 
 def _run(tool: str, *arguments: str) -> Message | None:
     """Run a tool of the desktop's; gives what has gone wrong, if anything."""
+    import subprocess  # the window asks for the state alone
+
     found = shutil.which(tool)
     if found is None:
         return Message(

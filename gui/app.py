@@ -31,6 +31,7 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from gridsmith import resources
+from gridsmith.core.desktop import ApplicationsMenu
 from gridsmith.core.errors import Complaint
 from gridsmith.core.position_file import path_of, read_position
 from gridsmith.core.saving import sweep
@@ -252,6 +253,7 @@ def default_folders() -> Folders:
     return Folders(
         data=platformdirs.user_data_path("gridsmith", appauthor=False),
         cache=platformdirs.user_cache_path("gridsmith", appauthor=False),
+        menu=ApplicationsMenu.of_user(),
     )
 
 
@@ -270,7 +272,7 @@ def build_app(
     """
     return App(
         Settings(folder / "gridsmith.ini"),
-        Folders(data=folder / "data", cache=folder / "cache"),
+        Folders(folder / "data", folder / "cache", menu=ApplicationsMenu(folder / "share")),
         language=language,
         theme=theme,
         tool=tool,

@@ -9,12 +9,15 @@ Sheet {
     id: sheet
 
     required property Shell shell
+    readonly property DesktopMenu desktopMenu: shell.desktopMenu as DesktopMenu
     property int openLicence: -1
 
     signal shortcutsWanted
 
     title: qsTr("Settings")
     first: languageChoice
+
+    onAboutToShow: desktopMenu.look()
 
     SectionHeader {
         topPadding: 0
@@ -57,6 +60,22 @@ Sheet {
         text: qsTr("Keyboard shortcuts")
         opens: true
         onClicked: sheet.shortcutsWanted()
+    }
+    SectionHeader {
+        text: qsTr("This computer")
+        visible: sheet.desktopMenu.state !== ""
+    }
+    ListRow {
+        readonly property bool added: sheet.desktopMenu.state === "added"
+        objectName: "menuRow"
+        visible: sheet.desktopMenu.state !== ""
+        width: parent.width
+        iconName: added ? "minus" : "plus"
+        text: added ? qsTr("Remove from the applications menu") : qsTr("Add to the applications menu")
+        subtitle: added ? qsTr("It is there, and saved positions open by a double-click.")
+            : sheet.desktopMenu.state === "moved" ? qsTr("What is there starts another Gridsmith than this one.")
+            : qsTr("Saved positions then open by a double-click.")
+        onClicked: added ? sheet.desktopMenu.remove() : sheet.desktopMenu.add()
     }
     SectionHeader {
         text: qsTr("About")

@@ -22,12 +22,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
 from gridsmith import __version__, resources
+from gridsmith.core.desktop import ApplicationsMenu
 from gridsmith.core.errors import Message
 from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
 from gridsmith.gui.complaints import one_line, say
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.lexicon.opened import OpenLexicons
 from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
+from gridsmith.gui.shell.desktop import DesktopMenu
 from gridsmith.gui.shell.files import Files
 from gridsmith.gui.shell.library import OpenLibrary
 from gridsmith.gui.shell.opening import Opening
@@ -55,6 +57,8 @@ class Folders:
     """Saved positions, the last session, own dictionaries."""
     cache: Path
     """What can be made again: images of word lists."""
+    menu: ApplicationsMenu | None = None
+    """The menu that the app can be added to."""
 
 
 @QmlElement
@@ -107,6 +111,7 @@ class Shell(QObject):
         self.jobs = jobs
         self.library = OpenLibrary(jobs, folders.data / "library.sqlite", self.notify, self)
         self.opening = Opening(self)
+        self._desktop_menu = DesktopMenu(self, folders.menu)
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
@@ -152,6 +157,11 @@ class Shell(QObject):
     @Slot(object)
     def _tell_of_lexicon(self, notice: Message) -> None:
         self.notify(say(notice))
+
+    @Property(QObject, constant=True)
+    def desktopMenu(self) -> QObject:
+        """The app in the applications menu."""
+        return self._desktop_menu
 
     @Slot(int)
     def takeNoticeAction(self, number: int) -> None:

@@ -2170,6 +2170,25 @@
     </message>
 </context>
 <context>
+    <name>DesktopMenu</name>
+    <message>
+        <source>Gridsmith is in the applications menu now.</source>
+        <translation>Gridsmith теперь есть в меню приложений.</translation>
+    </message>
+    <message>
+        <source>Gridsmith is no longer in the applications menu.</source>
+        <translation>Gridsmith больше нет в меню приложений.</translation>
+    </message>
+    <message>
+        <source>The applications menu cannot be changed: %1</source>
+        <translation>Меню приложений изменить не удалось: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+</context>
+<context>
     <name>Dots</name>
     <message>
         <source>the position is worth %1</source>
@@ -6846,6 +6865,30 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>На этом компьютере</translation>
+    </message>
+    <message>
+        <source>Remove from the applications menu</source>
+        <translation>Убрать из меню приложений</translation>
+    </message>
+    <message>
+        <source>Add to the applications menu</source>
+        <translation>Добавить в меню приложений</translation>
+    </message>
+    <message>
+        <source>It is there, and saved positions open by a double-click.</source>
+        <translation>Он там есть, и сохранённые позиции открываются двойным щелчком.</translation>
+    </message>
+    <message>
+        <source>What is there starts another Gridsmith than this one.</source>
+        <translation>Пункт меню запускает другой Gridsmith, не этот.</translation>
+    </message>
+    <message>
+        <source>Saved positions then open by a double-click.</source>
+        <translation>Тогда сохранённые позиции открываются двойным щелчком.</translation>
     </message>
     <message>
         <source>About</source>

@@ -1,0 +1,103 @@
+"""The app in the applications menu, as the settings show it and change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from gridsmith.core.desktop import ApplicationsMenu, DesktopError, State, this_program
+from gridsmith.core.errors import Message
+from gridsmith.gui.complaints import one_line, say
+from gridsmith.gui.jobs import Lane
+
+if TYPE_CHECKING:
+    from gridsmith.gui.shell.model import Shell
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+OFFERED = (State.ABSENT, State.ADDED, State.MOVED)
+"""Where there is something to add or to remove."""
+
+
+@QmlElement
+@QmlUncreatable("the shell has one")
+class DesktopMenu(QObject):
+    """What the menu has of the app, looked at and changed on a file thread."""
+
+    stateChanged = Signal()
+
+    def __init__(self, shell: Shell, menu: ApplicationsMenu | None) -> None:
+        """For a menu, None where the app has none to change."""
+        super().__init__(shell)
+        self._shell = shell
+        self._menu = menu
+        self._state = State.UNKNOWN
+
+    @Property(str, notify=stateChanged)
+    def state(self) -> str:
+        """One of absent, added, moved; empty where nothing is to be offered."""
+        return self._state.value if self._state in OFFERED else ""
+
+    @Slot()
+    def look(self) -> None:
+        """Look again what there is."""
+        if self._menu is not None:
+            self._shell.jobs.ask(_state_of, self._menu, done=self._looked, lane=Lane.FILES)
+
+    @Slot()
+    def add(self) -> None:
+        """Put the app into the menu; a notice takes it out again."""
+        # Where the entry of another program gives way, that would not bring it back.
+        undo = self.remove if self._state is State.ABSENT else None
+
+        def added(notice: Message | None) -> None:
+            text = translate("DesktopMenu", "Gridsmith is in the applications menu now.")
+            self._tell(text, notice, undo)
+
+        self._do(lambda menu: menu.add(this_program()), added)
+
+    @Slot()
+    def remove(self) -> None:
+        """Take the app out of the menu; a notice puts it back."""
+
+        def removed(told: tuple[bool, Message | None]) -> None:
+            text = translate("DesktopMenu", "Gridsmith is no longer in the applications menu.")
+            self._tell(text, told[1], self.add)
+
+        self._do(ApplicationsMenu.remove, removed)
+
+    def _do(self, change: Callable[[ApplicationsMenu], Any], done: Callable[[Any], None]) -> None:
+        if self._menu is None:
+            return
+        failed = translate("DesktopMenu", "The applications menu cannot be changed: %1")
+        self._shell.jobs.ask(
+            change,
+            self._menu,
+            done=done,
+            failed=lambda error: self._shell.notify(failed.replace("%1", one_line(error))),
+            ended=self.look,
+            lane=Lane.FILES,
+        )
+
+    def _tell(self, text: str, notice: Message | None, undo: Callable[[], object] | None) -> None:
+        if notice is not None:
+            text = f"{text} {say(notice)}"
+        self._shell.notify(text, translate("DesktopMenu", "Undo"), undo)
+
+    def _looked(self, state: State) -> None:
+        if state is not self._state:
+            self._state = state
+            self.stateChanged.emit()
+
+
+def _state_of(menu: ApplicationsMenu) -> State:
+    try:
+        return menu.state(this_program())
+    except DesktopError:  # told when it is to be added
+        return menu.state(("",))

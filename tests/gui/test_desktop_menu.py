@@ -1,0 +1,43 @@
+"""The row in the settings by which the app comes into the applications menu, and out of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridsmith.core.desktop import ApplicationsMenu
+from tests.gui.driving import click, named, texts
+
+
+@pytest.fixture
+def window(make_app, qtbot, tmp_path, monkeypatch):
+    """The window with its settings open, where the desktop has none of its tools."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    window = make_app(tool="dots").window
+    window.showSettings()
+    qtbot.waitUntil(lambda: window.property("sheetOpen"))
+    return window
+
+
+def test_the_app_is_added_and_removed(window, qtbot, tmp_path):
+    """At once; the notice undoes it, and tells what the desktop lacks."""
+    menu = ApplicationsMenu(tmp_path / "share")
+
+    def offers(text: str) -> bool:
+        return f"{text} the applications menu" in texts(window)
+
+    qtbot.waitUntil(lambda: offers("Add to"))
+    click(window, named(window, "menuRow"))
+    qtbot.waitUntil(lambda: offers("Remove from"))
+    assert menu.entry.exists()
+    bar = named(window, "snackbar")
+    assert bar.property("text").startswith("Gridsmith is in the applications menu now. update-")
+    bar.act()
+    qtbot.waitUntil(lambda: offers("Add to"))
+    assert not menu.entry.exists()
+    bar.act()
+    qtbot.waitUntil(lambda: offers("Remove from"))
+    menu.entry.write_text("[Desktop Entry]\nName=Mine\n")
+    click(window, named(window, "menuRow"))
+    qtbot.waitUntil(lambda: "cannot be changed: " in bar.property("text"))
+    # What is not ours to change is not offered.
+    qtbot.waitUntil(lambda: not (offers("Add to") or offers("Remove from")))
