@@ -40,9 +40,10 @@ from pathlib import Path
 
 import balda
 
-from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position, get_ready
+from gridsmith.core.balda.advice import Advice, Advise, Position, get_ready
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.grid import NO_LETTER

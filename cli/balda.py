@@ -1,5 +1,7 @@
 """`gridsmith balda`: what can be played on a Balda board."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -7,7 +9,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import numpy as np
 import typer
 
 from gridsmith.cli.inputs import (
@@ -33,21 +34,19 @@ from gridsmith.cli.results import (
     put,
 )
 from gridsmith.cli.terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watched, say
-from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position, Reply, get_ready
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.endgame.engine import is_in_reach
-from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.moves import Move, Moves, Order
-from gridsmith.core.balda.notation import looks_like_moves, read_moves, without_heading
+from gridsmith.core.balda.opponent import Opponent
+from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Format, Table
-from gridsmith.core.grid import EMPTY, BoardError, path_text
-from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
+    from gridsmith.core.balda.advice import Advice, Advise, Reply
+    from gridsmith.core.balda.board import Board
+    from gridsmith.core.balda.moves import Move, Moves
+    from gridsmith.core.lexicon.alphabet import Alphabet
+    from gridsmith.core.lexicon.lexicon import Lexicon
     from gridsmith.core.search import Progress
 
 app = Commands()
@@ -117,8 +116,10 @@ class Given:
         ),
     ] = None
 
-    def read(self) -> "_Asked":
+    def read(self) -> _Asked:
         """Read it. Raises InputError and what opening words raises."""
+        from gridsmith.core.balda.notation import without_heading
+
         text = read_text(self.board)
         lexicon = open_words(Catalog.standard(), self.words, without_heading(text))
         alphabet = lexicon.alphabet
@@ -164,6 +165,8 @@ class _Asked:
 
     def no_move(self, terms: str, *ways: str) -> str:
         """Say that there is no move, and why, or what else could be tried."""
+        from gridsmith.core.grid import EMPTY
+
         rules, wider = self.rules, {"ru-nouns": "ru-nouns-wide", "en": "en-large"}.get(self.words)
         if not any(self.board.filled()):
             why = "The board holds no letter yet: write the starting word on it."
@@ -337,6 +340,8 @@ class _Sought:
 def _seek_advice(
     asked: _Asked, opponent: Opponent, seconds: float | None, wish: WishToStop
 ) -> _Sought:
+    from gridsmith.core.balda.advice import Advise, Position, get_ready
+    from gridsmith.core.balda.endgame.engine import is_in_reach
     from gridsmith.core.search import End, run
 
     position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
@@ -352,7 +357,7 @@ def _seek_advice(
         with compiling("balda-replies", line.tell if is_watched() else say):
             get_ready(asked.lexicon)  # no time of the search's own
 
-        def tell(progress: "Progress[Advise]") -> None:
+        def tell(progress: Progress[Advise]) -> None:
             wish.arm()
             after = spent + progress.seconds
             line.tell(f"{_standing(search.snapshot())} · {after:.1f} s of {limit:g} s")
@@ -377,6 +382,10 @@ def _position(
     text: str, name: str, rules: Rules, alphabet: Alphabet
 ) -> tuple[Board, tuple[str, ...]]:
     """Read a board, or a game of which the words are given that do not count any more."""
+    from gridsmith.core.balda.board import Board
+    from gridsmith.core.balda.game import Game
+    from gridsmith.core.balda.notation import looks_like_moves, read_moves
+
     try:
         if not looks_like_moves(text):
             return Board.parse(text, alphabet), ()
@@ -407,7 +416,7 @@ def _cell(text: str | None, option: str, board: Board) -> tuple[int, int] | None
     cell = parse_cell(text, option)
     try:
         board.cell(*cell)
-    except BoardError as error:
+    except Complaint as error:
         raise InputError(f"{option} {text}: {error}") from None
     return cell
 
@@ -449,6 +458,8 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
 
 def _page(moves: Moves, with_points: bool) -> Table:
     """Give the moves for somebody who reads them: the placed letter in upper case, one cell."""
+    from gridsmith.core.grid import path_text
+
     points = ("points",) if with_points else ()
     return Table(
         ("word", "length", *points, "letter", "cell", "paths", "path"),
@@ -471,6 +482,8 @@ class _Answer:
     """Advice as it is told: its rows with the advised one first."""
 
     def __init__(self, asked: _Asked, opponent: Opponent, sought: _Sought) -> None:
+        import numpy as np
+
         self._asked = asked
         self._opponent = opponent
         self._sought = sought

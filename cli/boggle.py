@@ -1,5 +1,7 @@
 """`gridsmith boggle`: solve and score boards, throw dice, and hunt for the best board."""
 
+from __future__ import annotations
+
 import os
 import random
 import re
@@ -35,18 +37,23 @@ from gridsmith.cli.results import Destination, FormatOption, LimitOption, Output
 from gridsmith.cli.terminal import ProgressBar, compiling
 from gridsmith.core.boggle.board import BLOCKED, BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
-from gridsmith.core.boggle.scoring import CLASSIC, SCORINGS, Scoring, ScoringError
-from gridsmith.core.boggle.solve import MIN_LENGTH
-from gridsmith.core.boggle.words import Order
+from gridsmith.core.boggle.order import Order
+from gridsmith.core.boggle.scoring import (
+    CLASSIC,
+    MIN_LENGTH,
+    SCORINGS,
+    Scoring,
+    ScoringError,
+)
 from gridsmith.core.export import Format, Table
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import Alphabet, is_capital
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from gridsmith.core.boggle.kept_hunt import KeptHunt
     from gridsmith.core.boggle.optimize import OptimizeProblem
+    from gridsmith.core.lexicon.lexicon import Lexicon
     from gridsmith.core.search import Snapshot
 
 TOP = 10
@@ -324,7 +331,7 @@ def optimize(
     Without --size and --dice: 4x4, the dice new. Ctrl-C ends the hunt; its best board is given.
     """
 
-    def begin(seed: int) -> "KeptHunt":
+    def begin(seed: int) -> KeptHunt:
         if dice is not None and letters is not None:
             raise InputError("--dice and --letters any exclude each other: give one of them")
         shape = _parse_size(size)
@@ -375,7 +382,7 @@ def rearrange(
     Blocked cells stay where they are. Ctrl-C ends the hunt; its best board is given.
     """
 
-    def begin(seed: int) -> "KeptHunt":
+    def begin(seed: int) -> KeptHunt:
         if board is None:
             raise InputError("give a BOARD to rearrange, or --resume FILE (see --help)")
         written = _Written.of(board, _parse_size(size))
@@ -412,7 +419,7 @@ class _Written:
     is_file: bool
 
     @classmethod
-    def of(cls, given: str, size: tuple[int, int] | None, most: int = LARGEST_TEXT) -> "_Written":
+    def of(cls, given: str, size: tuple[int, int] | None, most: int = LARGEST_TEXT) -> _Written:
         """Read a file, standard input, or the board itself. Raises InputError.
 
         `most`: bytes of a file.
@@ -619,17 +626,17 @@ def _rules(counting: Counting, top: int | None) -> dict[str, Any]:
     return {"scoring": scoring, "min_length": min_length, "top": TOP if top is None else top}
 
 
-def _begun(problem: "OptimizeProblem", counting: Counting, seed: int) -> "KeptHunt":
+def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> KeptHunt:
     from gridsmith.core.boggle.kept_hunt import KeptHunt
 
     words = problem.lexicon.name if counting.words is None else findable(counting.words)
     return KeptHunt.begun(problem, words, seed)
 
 
-def _hunts(counting: Counting) -> "LongSearch[KeptHunt]":
+def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
     """Say what is to be said about hunts, whose words may have been named."""
 
-    def opened(content: object) -> "KeptHunt":
+    def opened(content: object) -> KeptHunt:
         from gridsmith.core.boggle.kept_hunt import KeptHunt, words_of
 
         kept = words_of(content)
@@ -645,7 +652,7 @@ def _hunts(counting: Counting) -> "LongSearch[KeptHunt]":
     )
 
 
-def _reached(hunt: "KeptHunt", snapshot: "Snapshot") -> Reached:
+def _reached(hunt: KeptHunt, snapshot: Snapshot) -> Reached:
     from gridsmith.core.boggle.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)

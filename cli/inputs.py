@@ -4,7 +4,7 @@ import re
 import sys
 import unicodedata
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -12,7 +12,10 @@ from gridsmith.cli.terminal import say
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.lexicon.look_up import LookUp
 
 STANDARD_INPUT = Path("-")
 
@@ -161,7 +164,7 @@ def default_list(text: str) -> str:
     return DEFAULT_BY_LANGUAGE["en" if is_latin else "ru"]
 
 
-def open_kept_words(catalog: Catalog, kept: str, words: str | None) -> tuple[Lexicon, str]:
+def open_kept_words(catalog: Catalog, kept: str, words: str | None) -> "tuple[Lexicon, str]":
     """Open the words of a search that was kept; give them with the name they are found by.
 
     `kept`: how the search calls them. Somebody else may have written that, so no file that it
@@ -186,18 +189,23 @@ def file_of(words: str) -> str | None:
     return None if words in names_of_lists() else words
 
 
-def open_words(catalog: Catalog, words: str | None, text: str) -> Lexicon:
+def open_words(catalog: Catalog, words: str | None, text: str) -> "Lexicon":
     """Open the list or file that `--words` names, or else the list that suits a text.
 
     Raises CatalogError and WordListError, as the catalog does.
     """
-    name = default_list(text) if words is None else words
-    known = {entry.name for entry in catalog.entries()}
-    as_file = Path(name).expanduser()
-    if name not in known and (as_file.exists() or as_file.suffix or len(as_file.parts) > 1):
-        lexicon = catalog.open_file(as_file)
-    else:
-        lexicon = catalog.open(name)
-    if lexicon.notice:
-        say(f"gridsmith: {lexicon.notice}")
-    return lexicon
+    return _told_of(catalog.open_any(default_list(text) if words is None else words))
+
+
+def look_up_words(catalog: Catalog, words: str) -> "LookUp | Lexicon":
+    """Open the same only to ask for words, which takes less. Raises as `open_words` does."""
+    return _told_of(catalog.look_up_any(words))
+
+
+_Words = TypeVar("_Words", "Lexicon", "LookUp | Lexicon")
+
+
+def _told_of(words: _Words) -> _Words:
+    if words.notice:
+        say(f"gridsmith: {words.notice}")
+    return words

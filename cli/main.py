@@ -1,5 +1,7 @@
 """Where the `gridsmith` command begins, and where all its complaints end."""
 
+import atexit
+import gc
 import io
 import os
 import signal
@@ -18,6 +20,9 @@ TERMINATED = 128 + signal.SIGTERM
 BAD_INPUT = 2
 """The exit status when something that was given is wrong."""
 
+_SELDOM = 100_000
+"""Objects made before they are looked through for garbage; numba makes three times as many."""
+
 _LONGEST_LINE = 1000
 """Characters of a complaint; of a longer one, that repeats what was given, beginning and end."""
 
@@ -31,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     What is wrong with the input becomes one line on standard error. Any other exception is a
     defect of the program, is written to the log and let through.
     """
+    if arguments is None:
+        _be_light()
     given = list(sys.argv[1:] if arguments is None else arguments)
     for_the_app = _for_the_app(given)
     if for_the_app is not None and _COMPLETION not in os.environ:
@@ -58,6 +65,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if status == INTERRUPTED:
         print("gridsmith: interrupted", file=sys.stderr)
     return status
+
+
+def _be_light() -> None:
+    """Leave out, in a process that runs this command alone, what takes time and helps nobody."""
+    # NumPy's threads would wait, busily, for matrices to multiply; nothing here has any.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    # What is loaded stays: it is seldom looked through for garbage, and not once more at the end.
+    gc.set_threshold(_SELDOM)
+    atexit.register(gc.freeze)
 
 
 class _Termination:

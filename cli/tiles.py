@@ -1,5 +1,7 @@
 """`gridsmith tiles`: words from a rack of Scrabble tiles, and the best set of words from a bag."""
 
+from __future__ import annotations
+
 import os
 import re
 from collections.abc import Sequence
@@ -28,17 +30,17 @@ from gridsmith.cli.results import Destination, FormatOption, LimitOption, Output
 from gridsmith.cli.terminal import compiling
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Table
-from gridsmith.core.lexicon.alphabet import Alphabet, is_capital
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag, BagError
-from gridsmith.core.tiles.rack_words import Order, RackWords, read_rack
+from gridsmith.core.tiles.order import Order
 
 if TYPE_CHECKING:
+    from gridsmith.core.lexicon.lexicon import Lexicon
     from gridsmith.core.search import Snapshot
     from gridsmith.core.tiles.kept_search import KeptOptimize
     from gridsmith.core.tiles.optimize import OptimizeSnapshot
+    from gridsmith.core.tiles.rack_words import RackWords
     from gridsmith.core.tiles.word_set import LaidWord, WordSet
 
 COLUMNS = ("word", "points", "length", "blanks")
@@ -109,6 +111,8 @@ def words_(
 
     A word is worth the sum of its tiles, a blank nothing; tiles go before blanks.
     """
+    from gridsmith.core.tiles.rack_words import read_rack
+
     destination = Destination.of(form, output)
     written = None if bag is None else _WrittenBag.of(bag)
     hint = rack if written is None else written.letters
@@ -218,7 +222,7 @@ def optimize(
     another one might be.
     """
 
-    def begin(seed: int) -> "KeptOptimize":
+    def begin(seed: int) -> KeptOptimize:
         written = None if bag is None else _WrittenBag.of(bag, letters=True)
         longest = _read_max_length(max_length)
         hint = "" if written is None else written.letters
@@ -270,7 +274,7 @@ class _WrittenBag:
         self._is_file = is_file
 
     @classmethod
-    def of(cls, given: str, *, letters: bool = False) -> "_WrittenBag":
+    def of(cls, given: str, *, letters: bool = False) -> _WrittenBag:
         """Find the bag of that name, or read a file, standard input, or the letters themselves.
 
         `letters`: they may stand for the bag. Raises InputError.
@@ -393,14 +397,14 @@ def _counted(places: Sequence[int]) -> str:
 # The best set
 
 
-def _standing(snapshot: "OptimizeSnapshot") -> list[str]:
+def _standing(snapshot: OptimizeSnapshot) -> list[str]:
     best = "…" if snapshot.points is None else f"{snapshot.points:,}"
     if snapshot.bound is None or snapshot.gap is None:
         return [f"best {best}"]
     return [f"best {best}", f"bound {snapshot.bound:,}", f"gap {snapshot.gap:,}"]
 
 
-def _reached(search: "KeptOptimize", snapshot: "Snapshot") -> Reached:
+def _reached(search: KeptOptimize, snapshot: Snapshot) -> Reached:
     from gridsmith.core.tiles.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
@@ -432,12 +436,12 @@ def _reached(search: "KeptOptimize", snapshot: "Snapshot") -> Reached:
     )
 
 
-def _told(word: "LaidWord") -> dict[str, Any]:
+def _told(word: LaidWord) -> dict[str, Any]:
     blanks = [place + 1 for place in word.blanks]
     return {"word": word.word, "blanks": blanks, "points": word.points}
 
 
-def _verdict(snapshot: "OptimizeSnapshot") -> str:
+def _verdict(snapshot: OptimizeSnapshot) -> str:
     if snapshot.points is None:
         return "No set was found in this time"
     points = many(snapshot.points, "point")
@@ -449,7 +453,7 @@ def _verdict(snapshot: "OptimizeSnapshot") -> str:
     return f"{points}, proven best{several}"
 
 
-def _terms(search: "KeptOptimize") -> str:
+def _terms(search: KeptOptimize) -> str:
     problem = search.problem
     bag, longest = problem.bag, problem.max_length
     terms = [
@@ -466,7 +470,7 @@ def _terms(search: "KeptOptimize") -> str:
     return ", ".join(terms)
 
 
-def _drawn(sets: Sequence["WordSet"], alphabet: Alphabet) -> Table:
+def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
     """Give sets for somebody who reads them: what blanks play in upper case, then the account."""
     rows: list[tuple[object, ...]] = []
     for found in sets:
@@ -487,10 +491,10 @@ def _get_ready(piece: Any) -> None:
     get_ready(piece, stop=lambda: False)
 
 
-def _best_sets(words: str | None) -> "LongSearch[KeptOptimize]":
+def _best_sets(words: str | None) -> LongSearch[KeptOptimize]:
     """Say what is to be said about these searches, whose words may have been named."""
 
-    def opened(content: object) -> "KeptOptimize":
+    def opened(content: object) -> KeptOptimize:
         from gridsmith.core.tiles.kept_search import KeptOptimize, words_of
 
         lexicon, name = open_kept_words(Catalog.standard(), words_of(content), words)

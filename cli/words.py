@@ -9,6 +9,7 @@ import typer
 from gridsmith.cli.inputs import (
     WordsOption,
     default_list,
+    look_up_words,
     names_of_lists,
     open_words,
     parse_count,
@@ -136,9 +137,9 @@ def check(
     destination = Destination.of(form, output)
     catalog = Catalog.standard()
     chosen = [default_list(word) if words is None else words for word in words_to_check]
-    lexicons = {name: open_words(catalog, name, "") for name in dict.fromkeys(chosen)}
+    lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
     answers = [
-        (word, "yes" if word in lexicons[name] else "no", name)
+        (word, "yes" if word in lists[name] else "no", name)
         for word, name in zip(words_to_check, chosen, strict=True)
     ]
     shown = 3 if words is None else 2  # whoever has chosen the list knows it

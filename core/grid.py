@@ -4,14 +4,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Self
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from gridsmith.core.lexicon.lexicon import Lexicon
 
 Cell = tuple[int, int]
 """A cell as (row, column), from 0."""
@@ -37,12 +39,14 @@ def path_text(path: Path) -> str:
 
 
 @lru_cache(maxsize=64)
-def neighbours(rows: int, columns: int, *, diagonals: bool = False) -> npt.NDArray[np.int16]:
+def neighbours(rows: int, columns: int, *, diagonals: bool = False) -> "npt.NDArray[np.int16]":
     """Give each cell's neighbours, cells numbered row by row.
 
     Returns a read-only int16[cells, 4], or [cells, 8] with diagonals; a cell with fewer
     neighbours has its row padded with -1 at the end.
     """
+    import numpy as np
+
     steps = _ORTHOGONAL + (_DIAGONAL if diagonals else ())
     table = np.full((rows * columns, len(steps)), -1, np.int16)
     for cell in range(rows * columns):
@@ -58,12 +62,14 @@ def neighbours(rows: int, columns: int, *, diagonals: bool = False) -> npt.NDArr
 
 
 @lru_cache(maxsize=64)
-def symmetries(rows: int, columns: int) -> npt.NDArray[np.int64]:
+def symmetries(rows: int, columns: int) -> "npt.NDArray[np.int64]":
     """Give the rotations and reflections that map a grid onto itself, the identity first.
 
     Returns a read-only int64[8, cells], or [4, cells] for a grid that is not square: the cell
     that comes to stand on each cell, so that `cells[image]` is the turned grid.
     """
+    import numpy as np
+
     grid = np.arange(rows * columns, dtype=np.int64).reshape(rows, columns)
     turned = [np.rot90(grid, quarter) for quarter in range(0, 4, 1 if rows == columns else 2)]
     images = turned + [np.fliplr(image) for image in turned]
@@ -239,7 +245,7 @@ class LetterGrid(ABC):
                 cells[row * columns + column] = code
         return type(self)(rows, columns, self.alphabet, bytes(cells))
 
-    def check_lexicon(self, lexicon: Lexicon) -> None:
+    def check_lexicon(self, lexicon: "Lexicon") -> None:
         """Raise BoardError when the board is in another alphabet than the words."""
         if self.alphabet.symbols != lexicon.alphabet.symbols:
             raise BoardError(

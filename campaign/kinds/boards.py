@@ -13,8 +13,9 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from campaign.trials import Kind, Trial
-from gridsmith.core.balda.advice import Opponent, Position
+from gridsmith.core.balda.advice import Position
 from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.rules import CLASSIC, Rules
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.blocks.counting import Convention, Want

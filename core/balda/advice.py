@@ -14,7 +14,6 @@ Reply(word='sea', row=1, column=1, letter='s', points=3)
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Any, Self
 
 import numpy as np
@@ -24,6 +23,7 @@ from gridsmith.core.balda.ahead.engine import ROOT_WIDTH, LookAhead
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.endgame.engine import Endgame, is_in_reach
 from gridsmith.core.balda.moves import MOVE, Moves
+from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.replies.engine import NODES, Survey, Vocabulary, vocabulary_of
 from gridsmith.core.balda.rules import CLASSIC, Rules
 from gridsmith.core.balda.search import finding_moves
@@ -35,15 +35,6 @@ from gridsmith.core.search import Snapshot, StateError
 
 DEEPEST = 6
 """How many moves ahead is looked at most: what more would bring is not worth seconds of work."""
-
-
-class Opponent(StrEnum):
-    """What the opponent knows: all words where the list does not tell how well known they are."""
-
-    UNKNOWN = "unknown"  # the mean of what ALL and GOOD would reply
-    ALL = "all"  # every word of the list
-    GOOD = "good"  # what a good player knows
-    EVERYDAY = "everyday"  # what everyone knows
 
 
 REPLY = np.dtype(

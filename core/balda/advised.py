@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.moves import MOVE, Move, Moves, Order
+from gridsmith.core.balda.moves import MOVE, Move, Moves
+from gridsmith.core.balda.order import Order
 from gridsmith.core.lexicon.known_words import DICTIONARY
 
 if TYPE_CHECKING:  # which stands on the searches

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.order import Order
 from gridsmith.core.grid import Path, path_text
 from gridsmith.core.results import Results
 
@@ -23,18 +24,6 @@ MOVE = np.dtype(
         ("path", np.int32),  # where the path begins in `Moves.path_cells`
     ]
 )
-
-
-class Order(StrEnum):
-    """How moves are sorted; ties are always broken as in the default order."""
-
-    DEFAULT = "default"  # longer, then rarer letter, then alphabet, then row, column
-    LENGTH = "length"  # the same: the table's header names it by its column
-    RARITY = "rarity"  # rarer letter first
-    WORD = "word"  # alphabet
-    CELL = "cell"  # row, column
-    POINTS = "points"  # more points first
-    PATHS = "paths"  # more paths first
 
 
 @dataclass(frozen=True)

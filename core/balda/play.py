@@ -6,9 +6,10 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position
+from gridsmith.core.balda.advice import Advice, Advise, Position
 from gridsmith.core.balda.endgame.engine import is_in_reach
 from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.lexicon.known_words import EVERYONE
 from gridsmith.core.strength import Strength
 

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
 from gridsmith.core.grid import (
     EMPTY,
     NO_LETTER,
@@ -174,6 +172,8 @@ class BoggleBoard(LetterGrid):
 
     def images(self) -> list["BoggleBoard"]:
         """Give the board with its rotations and reflections that keep its shape."""
+        import numpy as np
+
         cells = np.frombuffer(self.cells, np.uint8)
         return [
             BoggleBoard(self.rows, self.columns, self.alphabet, cells[image].tobytes())

@@ -36,8 +36,8 @@ import numpy.typing as npt
 
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import Dice
-from gridsmith.core.boggle.scoring import CLASSIC, Scoring
-from gridsmith.core.boggle.solve import MIN_LENGTH, FaceGraph, face_codes, face_graph, near_sets
+from gridsmith.core.boggle.scoring import CLASSIC, MIN_LENGTH, Scoring
+from gridsmith.core.boggle.solve import FaceGraph, face_codes, face_graph, near_sets
 from gridsmith.core.errors import Complaint, damage_in
 from gridsmith.core.grid import BoardError, neighbours, symmetries
 from gridsmith.core.json_reading import JsonError, no_longer, shaped, within

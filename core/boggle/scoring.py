@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING
 
 from gridsmith.core.errors import Complaint
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 LONGEST = 200
 """Letters in the longest word that a table is asked about: 100 cells of two letters."""
@@ -17,6 +19,9 @@ MOST_POINTS = 1_000_000
 
 _LONGEST_TEXT = 20_000
 _DIGITS = 9  # more than any number here has; what is longer is never made a number
+
+MIN_LENGTH = 3
+"""Letters in the shortest word that counts, unless it is said otherwise."""
 
 
 class ScoringError(Complaint):
@@ -59,8 +64,10 @@ class Scoring:
         beyond = max(0, letters - len(self.points))
         return self.points[min(letters, len(self.points)) - 1] + self.further * beyond
 
-    def table(self, min_length: int) -> npt.NDArray[np.int64]:
+    def table(self, min_length: int) -> "npt.NDArray[np.int64]":
         """Give int64[201], the points by letters, -1 for words that are too short to count."""
+        import numpy as np
+
         return np.array(
             [-1 if letters < min_length else self.of(letters) for letters in range(LONGEST + 1)],
             np.int64,

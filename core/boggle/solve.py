@@ -7,17 +7,15 @@ import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.boggle.board import BoggleBoard, face_names
-from gridsmith.core.boggle.scoring import CLASSIC, Scoring
-from gridsmith.core.boggle.words import WORD, Order, Words
+from gridsmith.core.boggle.order import Order
+from gridsmith.core.boggle.scoring import CLASSIC, MIN_LENGTH, Scoring
+from gridsmith.core.boggle.words import WORD, Words
 from gridsmith.core.grid import BoardError, Path, neighbours
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.word_graph import WordGraph
 from gridsmith.core.memo import while_it_lives
 from gridsmith.core.paths import MOST, list_paths
-
-MIN_LENGTH = 3
-"""Letters in the shortest word that counts, unless it is said otherwise."""
 
 _STAMPS = 1 << 31  # then the marks of words are cleared
 _CELLS_A_STEP = 1_500_000  # some 15 ms

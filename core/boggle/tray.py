@@ -6,8 +6,7 @@ from typing import Annotated, Any, TypeAlias, TypedDict
 
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.scoring import CLASSIC, LONGEST, SCORINGS, Scoring
-from gridsmith.core.boggle.solve import MIN_LENGTH
+from gridsmith.core.boggle.scoring import CLASSIC, LONGEST, MIN_LENGTH, SCORINGS, Scoring
 from gridsmith.core.errors import Complaint
 from gridsmith.core.json_reading import no_longer, shaped, within
 from gridsmith.core.lexicon.alphabet import Alphabet

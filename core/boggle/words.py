@@ -1,7 +1,6 @@
 """The words that were found on a board."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 from typing import ClassVar
 
@@ -9,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.order import Order
 from gridsmith.core.grid import Path, path_text
 from gridsmith.core.results import Results
 
@@ -21,16 +21,6 @@ WORD = np.dtype(
         ("path", np.int32),  # the row of `Words.path_cells` that holds one
     ]
 )
-
-
-class Order(StrEnum):
-    """How words are sorted; ties are always broken as in the default order."""
-
-    DEFAULT = "default"  # more points, then longer, then alphabet
-    POINTS = "points"  # the same: the table's header names it by its column
-    LENGTH = "length"  # longer first
-    WORD = "word"  # alphabet
-    PATHS = "paths"  # more paths first
 
 
 @dataclass(frozen=True)

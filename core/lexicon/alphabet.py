@@ -12,6 +12,9 @@ from gridsmith.core.json_reading import no_longer, shaped
 MOST_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""
 
+LONGEST_WORD = 63
+"""Letters in the longest word that is taken into a list."""
+
 _LESS_KNOWN = {"ß": "ẞ", "i": "İ"}
 """Capitals that no general mapping gives."""
 

@@ -29,7 +29,7 @@ from gridsmith.core.lexicon.image import (
     write_image,
 )
 from gridsmith.core.lexicon.known_words import KnownWords
-from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.look_up import LookUp
 from gridsmith.core.lexicon.own_words import (
     Change,
     OwnWords,
@@ -37,10 +37,11 @@ from gridsmith.core.lexicon.own_words import (
     OwnWordsFile,
     checked_word,
 )
-from gridsmith.core.lexicon.packed_words import PackedWords, pack_lines
 from gridsmith.core.saving import close_to_others, make_own_folder, save_whole, sweep, unfinished
 
 if TYPE_CHECKING:
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.lexicon.packed_words import PackedWords
     from gridsmith.core.lexicon.reading import ReadingReport
 
 BUNDLED = Path(__file__).resolve().parents[2] / "wordlists"
@@ -201,33 +202,44 @@ class Catalog:
         """Give the alphabet of a list, without opening it."""
         return self._found(name).alphabet
 
-    def open(self, name: str) -> Lexicon:
+    def open(self, name: str) -> "Lexicon":
         """Open a list with the player's own words, from its image if there is a good one.
 
         Raises CatalogError when there is no such list or its file cannot be read.
         """
-        found = self._found(name, whole=True)
-        own = self._own_words(name, found.alphabet)
-        known = self._known_words(found.alphabet, own)
-        mark = _mark(found.alphabet, found.content, own, known)
-        lexicon = self.images.find(name, mark)
+        made_of = self._made_of(name)
+        lexicon = self.images.find(name, made_of.mark())
         if lexicon is None:
-            lexicon = self.images.keep(_built(found, own, known), mark)
-        return lexicon if own.notice is None else replace(lexicon, notice=own.notice)
+            lexicon = self.images.keep(_built(made_of), made_of.mark())
+        notice = made_of.own.notice
+        return lexicon if notice is None else replace(lexicon, notice=notice)
 
-    def open_any(self, words: str | os.PathLike[str]) -> Lexicon:
+    def look_up(self, name: str) -> "LookUp | Lexicon":
+        """Open a list only to ask for words one by one: without NumPy, where it has an image.
+
+        Raises as `open` does.
+        """
+        made_of = self._made_of(name)
+        found = self.images.find_look_up(name, made_of.mark())
+        if found is None:
+            return self.open(name)
+        notice = made_of.own.notice
+        return found if notice is None else replace(found, notice=notice)
+
+    def open_any(self, words: str | os.PathLike[str]) -> "Lexicon":
         """Open the list of that name or, where there is none, the file of words of that name.
 
         Raises as `open` and `open_file` do.
         """
-        name = os.fspath(words)
-        known = {entry.name for entry in self.entries()}
-        as_file = Path(name).expanduser()
-        if name not in known and (as_file.exists() or as_file.suffix or len(as_file.parts) > 1):
-            return self.open_file(as_file)
-        return self.open(name)
+        file = self._file_called(words)
+        return self.open(os.fspath(words)) if file is None else self.open_file(file)
 
-    def open_file(self, path: Path, alphabet: Alphabet | None = None) -> Lexicon:
+    def look_up_any(self, words: str | os.PathLike[str]) -> "LookUp | Lexicon":
+        """Open the same as `open_any`, only to ask for words one by one."""
+        file = self._file_called(words)
+        return self.look_up(os.fspath(words)) if file is None else self.open_file(file)
+
+    def open_file(self, path: Path, alphabet: Alphabet | None = None) -> "Lexicon":
         """Open a word list that is not in the catalog, from its image if there is a good one.
 
         Raises WordListError when the file cannot be read as a word list.
@@ -396,13 +408,11 @@ class Catalog:
         """
         places = []
         for name in self._bundled_entries:
-            found, own = self._found(name, whole=True), OwnWords()
-            known = self._known_words(found.alphabet, own)
-            mark = _mark(found.alphabet, found.content, own, known)
-            place = to / f"{name}-{mark}"
-            lexicon = _built(found, own, known)
+            made_of = self._made_of(name, OwnWords())
+            place = to / f"{name}-{made_of.mark()}"
+            lexicon = _built(made_of)
             try:
-                write_image(lexicon, mark, place)
+                write_image(lexicon, made_of.mark(), place)
             except OSError as error:
                 raise CatalogError.of(unwritable(to, error)) from None
             places.append(place)
@@ -410,10 +420,8 @@ class Catalog:
 
     def measure(self, name: str) -> ImageFigures:
         """Build a list's image and open it, in a temporary folder, and give the figures."""
-        found = self._found(name, whole=True)
-        own = self._own_words(name, found.alphabet)
-        known = self._known_words(found.alphabet, own)
-        return measure_image(name, found.alphabet, _effective(found, own), known)
+        made_of = self._made_of(name)
+        return measure_image(name, made_of.found.alphabet, _effective(made_of), made_of.known)
 
     # From one computer to another
 
@@ -632,6 +640,20 @@ class Catalog:
         )
         return _Found(entry, alphabet, content)
 
+    def _made_of(self, name: str, own: OwnWords | None = None) -> "_MadeOf":
+        """Give all that a list's image is made of, with other own words than the player's."""
+        found = self._found(name, whole=True)
+        if own is None:
+            own = self._own_words(name, found.alphabet)
+        return _MadeOf(found, own, self._known_words(found.alphabet, own))
+
+    def _file_called(self, words: str | os.PathLike[str]) -> Path | None:
+        """Give the file that is meant, None where a list is."""
+        name = os.fspath(words)
+        as_file = Path(name).expanduser()
+        is_file = as_file.exists() or as_file.suffix or len(as_file.parts) > 1
+        return as_file if is_file and name not in {one.name for one in self.entries()} else None
+
     def _known_words(self, alphabet: Alphabet, own: OwnWords) -> KnownWords:
         """Give the words that people know, for any list in the letters of a bundled one."""
         bundled = ALPHABETS.get(alphabet.language)
@@ -649,7 +671,7 @@ class Catalog:
             raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
 
 
-def open_words(words: str | os.PathLike[str]) -> Lexicon:
+def open_words(words: str | os.PathLike[str]) -> "Lexicon":
     """Open a word list of the user who runs this program by its name, or a file of words.
 
     Raises CatalogError and WordListError, as `Catalog.open` and `Catalog.open_file` do.
@@ -673,6 +695,18 @@ class _Found(NamedTuple):
     entry: Entry
     alphabet: Alphabet
     content: bytes
+
+
+class _MadeOf(NamedTuple):
+    """What an image is made of: a whole list, the player's changes, and the words people know."""
+
+    found: _Found
+    own: OwnWords
+    known: KnownWords
+
+    def mark(self) -> str:
+        """Give the image's fingerprint."""
+        return _mark(self.found.alphabet, self.found.content, self.own, self.known)
 
 
 def _read(path: Path, *, one_line: bool = False) -> bytes:
@@ -747,15 +781,18 @@ def _mark(alphabet: Alphabet, content: bytes, own: OwnWords, known: KnownWords) 
     return fingerprint(alphabet.symbols.encode(), content, own.key(), known.key())
 
 
-def _built(found: _Found, own: OwnWords, known: KnownWords) -> Lexicon:
-    words = _effective(found, own)
+def _built(made_of: _MadeOf) -> "Lexicon":
+    found, words = made_of.found, _effective(made_of)
     try:
-        return build_lexicon(found.entry.name, found.alphabet, words, known=known)
+        return build_lexicon(found.entry.name, found.alphabet, words, known=made_of.known)
     except Complaint as error:
         raise CatalogError.of(error) from None
 
 
-def _effective(found: _Found, own: OwnWords) -> PackedWords:
+def _effective(made_of: _MadeOf) -> "PackedWords":
+    from gridsmith.core.lexicon.packed_words import pack_lines
+
+    found, own, _ = made_of
     try:
         return own.applied_to(pack_lines(found.content, found.alphabet.symbols))
     except UnicodeDecodeError as error:

@@ -11,33 +11,31 @@ import json
 import logging
 import mmap
 import shutil
-import tempfile
 import time
 import zlib
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Any, Final, TypedDict
-
-import numpy as np
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict, TypeVar
 
 from gridsmith.core.errors import Complaint, Message, damage_in
 from gridsmith.core.json_reading import no_longer, read_json, shaped, within
 from gridsmith.core.lexicon.alphabet import MOST_SYMBOLS, Alphabet
 from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.packed_words import pack_words, rows_of
-from gridsmith.core.lexicon.word_graph import WordGraph, build_word_graph
+from gridsmith.core.lexicon.look_up import LookUp
 from gridsmith.core.saving import make_own_folder, sweep, unfinished
+
+if TYPE_CHECKING:
+    from gridsmith.core.lexicon.lexicon import Lexicon
 
 FORMAT = 5
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
-_ARRAYS: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
-    "masks": (np.uint64, ()),
-    "first": (np.uint32, ()),
-    "arcs": (np.uint32, (2,)),
+_ARRAYS: Final[Mapping[str, tuple[str, tuple[int, ...]]]] = {
+    "masks": ("<u8", ()),
+    "first": ("<u4", ()),
+    "arcs": ("<u4", (2,)),
 }
 """The type of each array's numbers, and the shape of what stands in a row."""
 _TIERS = "tiers.npy"
@@ -45,6 +43,8 @@ _LABEL = "image.json"
 _KEPT_PER_NAME = 3  # a list that was just changed back finds its image again
 
 _log = logging.getLogger(__name__)
+
+_T = TypeVar("_T")
 
 
 class ImageError(Complaint):
@@ -89,12 +89,18 @@ def build_lexicon(
     progress: Callable[[float], None] | None = None,
     *,
     known: KnownWords | None = None,
-) -> Lexicon:
+) -> "Lexicon":
     """Build a lexicon in memory; a word given twice counts once.
 
     `progress` is told the fraction done; `known` gives the words their tiers. Raises Complaint for
     a word outside the alphabet, and for known words that are damaged.
     """
+    import numpy as np
+
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.lexicon.packed_words import pack_words, rows_of
+    from gridsmith.core.lexicon.word_graph import build_word_graph
+
     packed = pack_words(words, alphabet.symbols)
     tell = progress or (lambda fraction: None)
     graph = build_word_graph(packed, alphabet.symbols, lambda fraction: tell(0.85 * fraction))
@@ -108,12 +114,14 @@ def build_lexicon(
     return Lexicon(name, alphabet, graph, letter_counts, tiers)
 
 
-def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
+def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
     """Write a lexicon's image, with its fingerprint `mark`, as the folder.
 
     A folder that is there already is replaced. Raises OSError when that cannot be written,
     ImageError when other processes keep writing it.
     """
+    import numpy as np
+
     folder.parent.mkdir(parents=True, exist_ok=True)
     beside = unfinished(folder.parent)
     beside.mkdir()
@@ -122,7 +130,9 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
             np.save(beside / f"{name}.npy", getattr(lexicon.graph, name), allow_pickle=False)
         if lexicon.tiers is not None:
             np.save(beside / _TIERS, lexicon.tiers, allow_pickle=False)
-        files = {path.name: _size_and_checksum(path) for path in sorted(beside.iterdir())}
+        files = {
+            path.name: _size_and_checksum(path.read_bytes()) for path in sorted(beside.iterdir())
+        }
         alphabet = lexicon.alphabet
         label = {
             "format": FORMAT,
@@ -140,42 +150,54 @@ def write_image(lexicon: Lexicon, mark: str, folder: Path) -> None:
     sweep(folder.parent)
 
 
-def open_image(name: str, mark: str, folder: Path) -> Lexicon:
+def open_image(name: str, mark: str, folder: Path) -> "Lexicon":
     """Open an image that was written with the fingerprint `mark`, checked byte for byte.
 
     Raises ImageError for one that is missing, damaged, truncated, foreign or of another format.
     """
-    try:
-        told = read_json((folder / _LABEL).read_bytes())
-        if told["format"] != FORMAT:
-            raise ImageError(
-                "image-format",
-                "{path} has format {format}, not {known}",
-                path=folder,
-                format=told["format"],
-                known=FORMAT,
-            )
-        if told.pop("checksum") != _label_checksum(told):
-            raise _damaged(folder / _LABEL)
-        label = shaped(told, _Label)
-        if label["fingerprint"] != mark:
-            raise ImageError("image-other", "{path} is the image of other words", path=folder)
-        has_tiers = _TIERS in label["files"]
-        for file in (*(f"{array}.npy" for array in _ARRAYS), *([_TIERS] if has_tiers else [])):
-            if _size_and_checksum(folder / file) != label["files"][file]:
-                raise _damaged(folder / file)
+    import numpy as np
+
+    from gridsmith.core.lexicon.lexicon import Lexicon
+    from gridsmith.core.lexicon.word_graph import WordGraph
+
+    with _opening(folder):
+        label = _read_label(mark, folder)
         arrays = {
-            array: _map_array(folder / f"{array}.npy", *kind) for array, kind in _ARRAYS.items()
+            array: np.frombuffer(_numbers_of(folder, f"{array}.npy", label), number).reshape(
+                -1, *row
+            )
+            for array, (number, row) in _ARRAYS.items()
         }
         alphabet = Alphabet.of_content(label["alphabet"])
         graph = WordGraph(**arrays, words=label["words"])
         letter_counts = np.array(label["letter_counts"], np.int64)
         if not graph.is_sound(len(alphabet)) or len(letter_counts) != len(alphabet):
             raise _damaged(folder)
-        tiers = _map_array(folder / _TIERS, np.uint8, ()) if has_tiers else None
-        if tiers is not None and (len(tiers) != graph.words or (tiers > DICTIONARY).any()):
-            raise _damaged(folder / _TIERS)
+        tiers = None
+        if _TIERS in label["files"]:
+            tiers = np.frombuffer(_numbers_of(folder, _TIERS, label), np.uint8)
+            if len(tiers) != graph.words or (tiers > DICTIONARY).any():
+                raise _damaged(folder / _TIERS)
         return Lexicon(name, alphabet, graph, letter_counts, tiers)
+
+
+def open_look_up(name: str, mark: str, folder: Path) -> LookUp:
+    """Open the words of an image, as `open_image` does, to be looked up without NumPy.
+
+    What is read is checked byte for byte. That the arcs make sense is not looked at, since nothing
+    is read beyond the bounds.
+    """
+    with _opening(folder):
+        label = _read_label(mark, folder)
+        masks, first, arcs = (_numbers_of(folder, f"{array}.npy", label) for array in _ARRAYS)
+        return LookUp(name, Alphabet.of_content(label["alphabet"]), masks, first, arcs)
+
+
+@contextmanager
+def _opening(folder: Path) -> Iterator[None]:
+    """Raise ImageError for all that damage may raise while an image is opened."""
+    try:
+        yield
     except ImageError:
         raise
     except FileNotFoundError:
@@ -191,6 +213,24 @@ def open_image(name: str, mark: str, folder: Path) -> Lexicon:
         ) from error
 
 
+def _read_label(mark: str, folder: Path) -> _Label:
+    told = read_json((folder / _LABEL).read_bytes())
+    if told["format"] != FORMAT:
+        raise ImageError(
+            "image-format",
+            "{path} has format {format}, not {known}",
+            path=folder,
+            format=told["format"],
+            known=FORMAT,
+        )
+    if told.pop("checksum") != _label_checksum(told):
+        raise _damaged(folder / _LABEL)
+    label = shaped(told, _Label)
+    if label["fingerprint"] != mark:
+        raise ImageError("image-other", "{path} is the image of other words", path=folder)
+    return label
+
+
 @dataclass(frozen=True)
 class ImageCache:
     """Where images are kept: a folder of the user's, and others that are only read."""
@@ -202,14 +242,23 @@ class ImageCache:
         """Give the folder of an image in the user's cache."""
         return self.folder / f"{name}-{mark}"
 
-    def find(self, name: str, mark: str) -> Lexicon | None:
+    def find(self, name: str, mark: str) -> "Lexicon | None":
         """Open an image if there is a good one; one that is not is logged and passed over."""
+        return self._first_good(open_image, name, mark)
+
+    def find_look_up(self, name: str, mark: str) -> LookUp | None:
+        """Open the words of an image to be looked up, if there is a good one."""
+        return self._first_good(open_look_up, name, mark)
+
+    def _first_good(
+        self, opened: Callable[[str, str, Path], _T], name: str, mark: str
+    ) -> _T | None:
         for folder in (self.folder, *self.read_only):
             place = folder / f"{name}-{mark}"
             try:
                 if not place.exists():
                     continue
-                return open_image(name, mark, place)
+                return opened(name, mark, place)
             except (OSError, ImageError) as error:
                 _log.warning("%s; it is built again", error)
         return None
@@ -228,7 +277,7 @@ class ImageCache:
                     return place, None
         return None, fault
 
-    def keep(self, lexicon: Lexicon, mark: str) -> Lexicon:
+    def keep(self, lexicon: "Lexicon", mark: str) -> "Lexicon":
         """Write an image and give the lexicon opened from it.
 
         Where that cannot be written, the lexicon itself, with a notice that says so.
@@ -268,6 +317,8 @@ def measure_image(
     name: str, alphabet: Alphabet, words: Sequence[str], known: KnownWords | None = None
 ) -> ImageFigures:
     """Build an image in a temporary folder and measure it: the best of five openings."""
+    import tempfile
+
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder) / "image"
         mark = fingerprint()
@@ -298,28 +349,24 @@ def _label_checksum(label: dict[str, Any]) -> int:
     return zlib.crc32(json.dumps(label, sort_keys=True).encode())
 
 
-def _map_array(path: Path, number: type[np.generic], row: tuple[int, ...]) -> Any:
-    """Map an `.npy` file whose type is known.
+def _numbers_of(folder: Path, name: str, label: _Label) -> memoryview:
+    """Map an `.npy` file, checked, and give the bytes of its numbers, whose type is known.
 
     Not `np.load`: it reads the header with Python's parser, and Python 3.11's fails now and then
     when two threads use it at once, as those that open lexicons do.
     """
+    path = folder / name
     with path.open("rb") as file:
-        start = file.read(10)
-    header = int.from_bytes(start[8:10], "little")
-    if start[:8] != b"\x93NUMPY\x01\x00":
+        content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    if _size_and_checksum(content) != label["files"][name]:
+        raise _damaged(path)
+    if content[:8] != b"\x93NUMPY\x01\x00":
         raise ImageError("image-array", "{path} is no array of version 1", path=path)
-    numbers = np.memmap(path, np.dtype(number).newbyteorder("<"), mode="r", offset=10 + header)
-    return numbers.reshape(-1, *row)
+    return memoryview(content)[10 + int.from_bytes(content[8:10], "little") :]
 
 
-def _size_and_checksum(path: Path) -> list[int]:
-    size = path.stat().st_size
-    with path.open("rb") as file:
-        if not size:
-            return [0, 0]
-        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
-            return [size, zlib.crc32(content)]
+def _size_and_checksum(content: bytes | mmap.mmap) -> list[int]:
+    return [len(content), zlib.crc32(content)]
 
 
 def _modified(path: Path) -> float:

@@ -7,14 +7,17 @@ those that everyone knows, one a line, an empty line, and those that a good play
 import zlib
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Final
 
 from gridsmith.core.errors import Complaint, damage_in
-from gridsmith.core.lexicon.packed_words import PackedWords, pack_lines, pack_words, rows_of
-from gridsmith.core.lexicon.word_graph import WordGraph
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from gridsmith.core.lexicon.lexicon import Tiers
+    from gridsmith.core.lexicon.packed_words import PackedWords
+    from gridsmith.core.lexicon.word_graph import WordGraph
 
 EVERYONE: Final = 0
 """The tier of a word that everyone knows."""
@@ -22,9 +25,6 @@ GOOD_PLAYER: Final = 1
 """The tier of a word that a good player knows, but not everyone."""
 DICTIONARY: Final = 2
 """The tier of a word that only the dictionary knows."""
-
-Tiers = npt.NDArray[np.uint8]
-"""uint8[words]: the tier of each word, by its index in the word graph."""
 
 _LEAST_IN_COMMON = 0.1
 
@@ -45,7 +45,7 @@ class KnownWords:
         """Give bytes that are equal for equal tables, for a fingerprint."""
         return b"%d %d" % (len(self.table), zlib.crc32(self.table))
 
-    def tiers(self, graph: WordGraph, symbols: str) -> Tiers | None:
+    def tiers(self, graph: "WordGraph", symbols: str) -> "Tiers | None":
         """Tell how well known a list's words are; None where that cannot be told.
 
         So it is without a table, and where list and table have less than a tenth of either in
@@ -53,6 +53,10 @@ class KnownWords:
 
         Raises Complaint for a table that is damaged.
         """
+        import numpy as np
+
+        from gridsmith.core.lexicon.packed_words import pack_lines, pack_words
+
         everyone, _, good_player = self.table.partition(b"\n\n")
         try:
             parts = {
@@ -79,8 +83,12 @@ class KnownWords:
         return tiers
 
 
-def _indexes(graph: WordGraph, words: PackedWords) -> npt.NDArray[np.int64]:
+def _indexes(graph: "WordGraph", words: "PackedWords") -> "npt.NDArray[np.int64]":
     """Give the indexes of the words that the graph has."""
+    import numpy as np
+
+    from gridsmith.core.lexicon.packed_words import rows_of
+
     found = [graph.indexes(rows_of(run)) for run in words.runs]
     indexes = np.concatenate([np.zeros(0, np.int64), *found])
     return indexes[indexes >= 0]

@@ -9,8 +9,10 @@ import numpy.typing as npt
 
 from gridsmith.core.errors import Message
 from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.known_words import Tiers
 from gridsmith.core.lexicon.word_graph import WordGraph
+
+Tiers = npt.NDArray[np.uint8]
+"""uint8[words]: how well known each word is (`known_words`), by its index in the word graph."""
 
 
 @dataclass(frozen=True, eq=False)

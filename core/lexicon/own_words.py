@@ -14,12 +14,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from gridsmith.core.database import Database, Format, UnwritableError
 from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD, PackedWords
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet
+
+if TYPE_CHECKING:
+    from gridsmith.core.lexicon.packed_words import PackedWords
 
 _log = logging.getLogger(__name__)
 
@@ -45,7 +47,7 @@ class OwnWords:
     unread: tuple[str, ...] = ()
     notice: Message | None = field(default=None, compare=False)
 
-    def applied_to(self, words: PackedWords) -> PackedWords:
+    def applied_to(self, words: "PackedWords") -> "PackedWords":
         """Give a list's words with the added and without the hidden ones."""
         return words.changed(self.added, self.hidden) if self else words
 

@@ -10,9 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.errors import Complaint
-
-LONGEST_WORD: Final = 63
-"""Letters in the longest word that is taken into a list."""
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD
 
 _LETTERS: Final = 10  # in a number, six bits each; the first one in the highest bits
 _AT_ONCE = 200_000  # words packed at a time

@@ -33,9 +33,16 @@ import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.errors import Complaint, Message, cause_of
-from gridsmith.core.lexicon.alphabet import ENGLISH, MOST_SYMBOLS, RUSSIAN, Alphabet, lower
+from gridsmith.core.lexicon.alphabet import (
+    ENGLISH,
+    LONGEST_WORD,
+    MOST_SYMBOLS,
+    RUSSIAN,
+    Alphabet,
+    lower,
+)
 from gridsmith.core.lexicon.encoding import BROKEN, Encoding, NotTextError, recognise
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD, Keys, PackedWords, Packing, are_first
+from gridsmith.core.lexicon.packed_words import Keys, PackedWords, Packing, are_first
 
 SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD

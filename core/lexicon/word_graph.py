@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD, pack_words, rows_of
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD
+from gridsmith.core.lexicon.packed_words import pack_words, rows_of
 
 END = np.uint64(1) << np.uint64(63)
 """The bit of a node's mask that says: a word ends here."""

@@ -12,8 +12,8 @@ from typing import Annotated, Any, TypedDict
 from gridsmith.core.errors import Complaint, Message
 from gridsmith.core.json_reading import JsonError, no_longer, shaped, within
 from gridsmith.core.kept_search import KeptSearch, WordsName, read, words_mark
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD
 from gridsmith.core.search import StateError
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.optimize import Optimize, OptimizeProblem, SomeWords, Word

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, Type
 from gridsmith.core.errors import Complaint, damage_in
 from gridsmith.core.json_reading import no_longer, shaped, within
 from gridsmith.core.kept_search import Counted, Points
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD
 from gridsmith.core.search import Snapshot, StateError
 from gridsmith.core.tiles.bag import MOST_TILES, Bag
 from gridsmith.core.tiles.word_set import WordSet, lay

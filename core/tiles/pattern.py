@@ -6,8 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet
 
 ANY_LETTER = "?"
 ANY_RUN = "*"

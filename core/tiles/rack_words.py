@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 from typing import ClassVar
 
@@ -11,11 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD
 from gridsmith.core.results import Results
 from gridsmith.core.tiles.bag import BLANK, Bag
+from gridsmith.core.tiles.order import Order
 from gridsmith.core.tiles.pattern import Pattern
 
 MOST_ON_RACK = LONGEST_WORD
@@ -38,17 +37,6 @@ RACK_WORD = np.dtype(
 
 class RackError(Complaint):
     """Tiles are no rack; the message says why."""
-
-
-class Order(StrEnum):
-    """How words are sorted; ties are always broken as in the default order."""
-
-    DEFAULT = "default"  # more points, then longer, then alphabet
-    POINTS = "points"  # the same: the table's header names it by its column
-    LENGTH = "length"  # longer first
-    WORD = "word"  # alphabet
-    BLANKS = "blanks"  # fewer blanks first
-    RARITY = "rarity"  # by the word's rarest letter, the rarer first
 
 
 @dataclass(frozen=True)

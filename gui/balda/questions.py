@@ -147,7 +147,8 @@ def _advised(
     tell: Callable[[float], None],
 ) -> Answer:
     """The moves of the whole board or of a cell, with the replies to them."""
-    from gridsmith.core.balda.advice import Advise, Opponent, Position  # not before the first frame
+    from gridsmith.core.balda.advice import Advise, Position  # not before the first frame
+    from gridsmith.core.balda.opponent import Opponent
 
     game, cell = question.game, question.cell
     banned = tuple(sorted(game.banned))

@@ -12,7 +12,8 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.balda.advised import AdviceOrder, AdvisedMoves
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import Move, Moves, Order
+from gridsmith.core.balda.moves import Move, Moves
+from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.search import find_paths
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.lexicon import Lexicon

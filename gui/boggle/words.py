@@ -9,9 +9,10 @@ from typing import ClassVar
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from gridsmith.core.boggle.order import Order
 from gridsmith.core.boggle.solve import find_paths, solve
 from gridsmith.core.boggle.tray import Tray
-from gridsmith.core.boggle.words import Order, Word, Words
+from gridsmith.core.boggle.words import Word, Words
 from gridsmith.core.grid import Path
 from gridsmith.gui.boggle.board import BoggleBoardModel
 from gridsmith.gui.jobs import Progress, StoppedError, StopRequested

@@ -10,7 +10,8 @@ from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.grid import Path
-from gridsmith.core.tiles.rack_words import Order, RackWord, RackWords, find_words
+from gridsmith.core.tiles.order import Order
+from gridsmith.core.tiles.rack_words import RackWord, RackWords, find_words
 from gridsmith.core.tiles.tray import WORDS, Rack, Tray
 from gridsmith.gui.keyboard import letter_typed
 from gridsmith.gui.shell.model import Shell

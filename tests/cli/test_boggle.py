@@ -18,7 +18,7 @@ from gridsmith.cli.main import main
 from gridsmith.core.boggle import solve
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.words import Order
+from gridsmith.core.boggle.order import Order
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from tests.throwing import can_show

@@ -11,7 +11,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.search import StateError
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
-from gridsmith.core.tiles.rack_words import Order
+from gridsmith.core.tiles.order import Order
 from gridsmith.core.tiles.word_set import lay
 
 LIST = "tea teat tattle eta seat state zee quiz squiz quit as"

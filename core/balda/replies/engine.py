@@ -20,8 +20,8 @@ from gridsmith.core.balda.replies.ground import (
 )
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.grid import neighbours
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD
 
 NODES = 500_000
 """Nodes of a step."""

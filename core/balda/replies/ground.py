@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD
 from gridsmith.core.lexicon.word_graph import WordGraph
 from gridsmith.core.memo import while_it_lives
 

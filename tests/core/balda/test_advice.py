@@ -10,10 +10,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.balda import advice
-from gridsmith.core.balda.advice import Advice, Advise, Opponent, Position
+from gridsmith.core.balda.advice import Advice, Advise, Position
 from gridsmith.core.balda.ahead import engine as ahead
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.replies import engine
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves

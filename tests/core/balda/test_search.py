@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda import search
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import Moves, Order
+from gridsmith.core.balda.moves import Moves
+from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves, find_paths, finding_moves
 from gridsmith.core.lexicon import word_graph

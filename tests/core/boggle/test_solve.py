@@ -12,9 +12,9 @@ import gridsmith.core.boggle.solve as solving
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.order import Order
 from gridsmith.core.boggle.scoring import CLASSIC, MACTECH, Scoring
 from gridsmith.core.boggle.solve import Scorer, score, solve
-from gridsmith.core.boggle.words import Order
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import mmap
 import multiprocessing
 import os
 import shutil
@@ -26,6 +27,7 @@ from gridsmith.core.lexicon.image import (
     fingerprint,
     measure_image,
     open_image,
+    open_look_up,
     write_image,
 )
 from gridsmith.core.lexicon.known_words import KnownWords
@@ -83,6 +85,27 @@ def test_an_image_holds_what_was_written(whole: Path) -> None:
     assert opened.notice is None
 
 
+@given(
+    st.sampled_from(WORDS)
+    | st.text(DICE.symbols + "".join(DICE.folds), max_size=8)
+    | st.text(max_size=3)
+    | st.sampled_from(WORDS).map(lambda word: word.upper()[:-1])
+)
+def test_words_are_looked_up_as_in_the_lexicon(whole: Path, word: str) -> None:
+    """The walk without NumPy knows the same words, in any case and spelling."""
+    opened, looked_up = open_image("made", MARK, whole), open_look_up("made", MARK, whole)
+    assert (word in looked_up) is (word in opened)
+    assert (looked_up.name, looked_up.alphabet) == (opened.name, opened.alphabet)
+
+
+def test_nothing_is_looked_up_in_an_empty_list(tmp_path: Path) -> None:
+    """A list without words has an image, too."""
+    write_image(build_lexicon("made", DICE, []), MARK, tmp_path / "image")
+    looked_up = open_look_up("made", MARK, tmp_path / "image")
+    assert [word for word in ("", "а", *WORDS, None) if word in looked_up] == []
+    assert len(open_image("made", MARK, tmp_path / "image")) == 0
+
+
 FILES = ("masks.npy", "first.npy", "arcs.npy", "tiers.npy", "image.json")
 
 
@@ -105,6 +128,13 @@ def test_a_flipped_bit_is_noticed(
     else:
         assert name == "image.json"  # a blank of another kind between its marks
         assert is_right(opened)
+    try:
+        looked_up = open_look_up("made", MARK, place)
+    except ImageError:
+        pass
+    else:
+        assert name in ("image.json", "tiers.npy")
+        assert all(word in looked_up for word in WORDS)
     shutil.rmtree(place.parent)
 
 
@@ -158,7 +188,7 @@ def forge(array: str, place_in_it: tuple[int, ...], number: int) -> Callable[[Pa
         numbers[place_in_it] = number
         np.save(file, numbers)
         files = json.loads((place / "image.json").read_text(encoding="utf-8"))["files"]
-        files[file.name] = image._size_and_checksum(file)
+        files[file.name] = image._size_and_checksum(file.read_bytes())
         change_label(place, files=files)
 
     return damage
@@ -303,7 +333,7 @@ def test_an_image_that_fails_at_reading_is_built_again(
     cache = ImageCache(tmp_path)
     fetch(cache)
     with monkeypatch.context() as patch:
-        patch.setattr(np, "memmap", refuse)
+        patch.setattr(mmap, "mmap", refuse)
         assert cache.find("made", MARK) is None
         lexicon = fetch(cache)
         assert is_right(lexicon)

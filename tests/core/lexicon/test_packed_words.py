@@ -7,8 +7,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import packed_words
-from gridsmith.core.lexicon.alphabet import MOST_SYMBOLS
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD, pack_lines, pack_words
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD, MOST_SYMBOLS
+from gridsmith.core.lexicon.packed_words import pack_lines, pack_words
 
 SYMBOLS = "zyx" + "".join(map(chr, range(0x430, 0x430 + MOST_SYMBOLS - 4))) + "𐐨"  # in any order
 

@@ -8,8 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import packed_words, word_graph
-from gridsmith.core.lexicon.alphabet import MOST_SYMBOLS
-from gridsmith.core.lexicon.packed_words import LONGEST_WORD
+from gridsmith.core.lexicon.alphabet import LONGEST_WORD, MOST_SYMBOLS
 from gridsmith.core.lexicon.word_graph import WordGraph, build_word_graph
 
 # 63 symbols of several scripts, in no order of code points.

@@ -1,0 +1,46 @@
+"""Whether something is a word, read off an image: all that a command needs which is over at once.
+
+NumPy takes longer to load than this takes for a thousand words.
+"""
+
+from dataclasses import dataclass
+from struct import Struct
+
+from gridsmith.core.errors import Message
+from gridsmith.core.lexicon.alphabet import Alphabet
+
+_MASK, _NUMBER = Struct("<Q"), Struct("<I")
+
+
+@dataclass(frozen=True, eq=False)
+class LookUp:
+    """The words of a list, to be asked for one by one, as a `Lexicon` is.
+
+    `masks`, `first`, `arcs`: the bytes of the arrays of its `WordGraph`. `notice`: as a `Lexicon`
+    has.
+    """
+
+    name: str
+    alphabet: Alphabet
+    masks: memoryview
+    first: memoryview
+    arcs: memoryview
+    notice: Message | None = None
+
+    def __contains__(self, word: object) -> bool:
+        """Tell whether a word, folded first, is in the list."""
+        if not isinstance(word, str) or not self.alphabet.spells(word):
+            return False
+        node = 0
+        for code in self.alphabet.encode(word):
+            mask = self._mask(node)
+            if not mask >> code & 1:
+                return False
+            (first,) = _NUMBER.unpack_from(self.first, 4 * node)
+            arc = first + (mask & ((1 << code) - 1)).bit_count()
+            (node,) = _NUMBER.unpack_from(self.arcs, 8 * arc)
+        return bool(self._mask(node) >> 63)
+
+    def _mask(self, node: int) -> int:
+        (mask,) = _MASK.unpack_from(self.masks, 8 * node)
+        return int(mask)
