@@ -33,10 +33,11 @@ class _LazyGroup(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
         name, told, rest = super().resolve_command(ctx, args)
-        return name, told and _loaded(str(name)), rest
+        return name, told and loaded(str(name)), rest
 
 
-def _loaded(name: str) -> Any:
+def loaded(name: str) -> Any:
+    """Give a command by its name, as typer has it, a group or a single one."""
     command = get_command(import_module(f"gridsmith.cli.{name}").app)
     command.name = name
     if isinstance(command, TyperGroup):
