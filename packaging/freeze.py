@@ -8,6 +8,7 @@ PyInstaller do the rest as gridsmith.spec says.
 """
 
 import os
+import py_compile
 import shutil
 import subprocess
 import sys
@@ -47,13 +48,22 @@ def main() -> int:
         f"--workpath={WORK / 'work'}",
         PROJECT / "packaging" / "gridsmith.spec",
     )
+    # The kernels are there as sources, which nobody could keep compiled where he cannot write.
+    for kernels in FROZEN.parent.glob("*/**/kernels.py"):
+        unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+        py_compile.compile(str(kernels), doraise=True, invalidation_mode=unchecked)
     print(f"{FROZEN}: {megabytes(FROZEN):.0f} MB")
     return 0
 
 
 def python(*arguments: str | Path) -> None:
     """Run Python, which finds the package in SITE and not the one in this folder."""
-    environment = {**os.environ, "PYTHONPATH": str(SITE), "PYTHONNOUSERSITE": "1"}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(SITE),
+        "PYTHONNOUSERSITE": "1",
+        "PYTHONHASHSEED": "0",
+    }
     subprocess.run([sys.executable, "-P", *arguments], check=True, cwd=PROJECT, env=environment)
 
 

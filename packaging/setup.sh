@@ -75,6 +75,20 @@ for line in filter(str.strip, sys.argv[1].splitlines()):
 # The given column (1: library, 2: package) of such lines, each name once, on one line.
 column() { awk -v n="$1" 'NF && !seen[$n]++ { printf "%s%s", gap, $n; gap = " " }'; }
 
+# The Debian package that has Python as a library, which a frozen program holds, if it is missing.
+lacking_libpython() {
+    "$python" -c '
+import ctypes, sys, sysconfig
+name, folder = sysconfig.get_config_vars("INSTSONAME", "LIBDIR")
+for place in (name, f"{folder}/{name}"):
+    try:
+        sys.exit(ctypes.CDLL(place) is None)
+    except OSError:
+        pass
+print("libpython%d.%d" % sys.version_info[:2])
+'
+}
+
 is_debian() { command -v apt-get >/dev/null 2>&1 && command -v dpkg >/dev/null 2>&1; }
 
 apt_install() {
@@ -116,7 +130,7 @@ check_system() {
 
     always=$(libraries always) window=$(libraries window)
     case $goal:${QT_QPA_PLATFORM-xcb} in
-        run:*xcb*) missing=$(cannot_load "$always
+        run:*xcb* | package:*) missing=$(cannot_load "$always
 $window") optional="" ;;
         test:*) missing=$(cannot_load "$always") optional=$(cannot_load "$window") ;;
         *) missing=$(cannot_load "$always") optional="" ;;
@@ -126,6 +140,10 @@ $window") optional="" ;;
         wanted=$(say "$optional" | column 2)
     elif [ -n "$missing" ]; then
         fail "Qt needs these shared libraries of the system: $(say "$missing" | column 1)"
+    fi
+    if [ "$goal" = package ] && is_debian; then
+        command -v objdump >/dev/null 2>&1 || needed="$needed binutils"
+        needed="$needed $(lacking_libpython)"
     fi
     if [ "$goal" = test ]; then
         command -v Xvfb >/dev/null 2>&1 || wanted="$wanted xvfb"
