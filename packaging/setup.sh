@@ -143,6 +143,7 @@ $window") optional="" ;;
     fi
     if [ "$goal" = package ] && is_debian; then
         command -v objdump >/dev/null 2>&1 || needed="$needed binutils"
+        command -v icupkg >/dev/null 2>&1 || needed="$needed icu-devtools"
         needed="$needed $(lacking_libpython)"
     fi
     if [ "$goal" = test ]; then
