@@ -203,7 +203,7 @@ def watch(name: str, seconds: float, workers: int) -> list[Gap]:
 def opened(name: str) -> Iterator[App]:
     """Open the app in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        app = build_app(Path(folder), tool=name)
+        app = build_app(Path(folder), words="ru" if name == "balda" else "en", tool=name)
         wait(1.0)
         try:
             yield app

@@ -30,22 +30,24 @@ ARROWS = (Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down)
 class Game:
     """What hands do at a game.
 
-    `letters`: what they type on its board. `search`: its command that keeps a search. `begin`: what
-    they do first on its page.
+    `letters`: what they type on its board. `words`: the language that it is played in at first.
+    `search`: its command that keeps a search. `begin`: what they do first on its page.
     """
 
     letters: str
+    words: str = "en"
     search: tuple[str, ...] = ()
     begin: Callable[[Any], object] = lambda page: None
 
 
 GAMES = {
-    "balda": Game("абвгдежзиклмноп"),
-    "boggle": Game("abcdefghiklmnop", ("boggle", "optimize", "--letters", "any", "--size", "3x3")),
-    "tiles": Game("abcdefghiklmnop?", ("tiles", "optimize", "--bag", "QUIZTEASKVV?")),
-    "blocks": Game(" ", ("blocks", "solve", "soma-cube", "--all"),
-                   lambda page: page.board.setMode("draw")),
-    "dots": Game(" ", (), lambda page: page.board.game.is_set_up or page.board.switchSetUp()),
+    "balda": Game("абвгдежзиклмноп", "ru"),
+    "boggle": Game("abcdefghiklmnop",
+                   search=("boggle", "optimize", "--letters", "any", "--size", "3x3")),
+    "tiles": Game("abcdefghiklmnop?", search=("tiles", "optimize", "--bag", "QUIZTEASKVV?")),
+    "blocks": Game(" ", search=("blocks", "solve", "soma-cube", "--all"),
+                   begin=lambda page: page.board.setMode("draw")),
+    "dots": Game(" ", begin=lambda page: page.board.game.is_set_up or page.board.switchSetUp()),
 }  # fmt: skip
 """A further game is tried as soon as it is named here."""
 

@@ -163,7 +163,7 @@ class Life:
         self.home = home
         self.notices: list[str] = []
         self.kept: list[str] = []
-        self.app = build_app(home, language="en", tool=tool)
+        self.app = build_app(home, language="en", words=GAMES[tool].words, tool=tool)
         self.app.shell.noticeShown.connect(self._told)
         self.tool = tool
         self.page: Any = self.app.shell.pageModel(tool)

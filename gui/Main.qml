@@ -187,6 +187,7 @@ Window {
         anchors.right: parent.right
         anchors.bottom: bottomBar.top
         text: window.page ? window.page.statusText : "" // qmllint disable missing-property
+        hints: window.page ? window.page.statusHints : false // qmllint disable missing-property
     }
 
     Rectangle {

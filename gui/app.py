@@ -39,7 +39,7 @@ from gridsmith.gui.first_window import FirstWindow, address, show_first_window
 from gridsmith.gui.jobs import Jobs, Lane
 from gridsmith.gui.memory import keep_little
 from gridsmith.gui.settings import TOOLS, Settings
-from gridsmith.gui.shell.model import Folders, Shell
+from gridsmith.gui.shell.model import LIBRARY, Folders, Shell
 
 GUI = Path(__file__).resolve().parent
 FIRST_SIZE = QSize(420, 800)
@@ -63,19 +63,27 @@ class App:
         *,
         language: str | None = None,
         theme: str | None = None,
+        words: str | None = None,
         tool: str | None = None,
         size: QSize | None = None,
         files: Sequence[Path] = (),
+        welcome: bool = False,
     ) -> None:
         """Make and show the window; a QGuiApplication exists already.
 
-        What is given here wins over the settings. `files` are opened once the window is there.
+        What is given here wins over the settings. `words`: the language of the words that a game
+        begins with, by default the interface's. `files` are opened once the window is there.
+        `welcome`: whether a first start offers examples.
         """
         keep_little()
         dress_application()
         self.settings = settings
         self.jobs = Jobs()
-        self.shell = Shell(settings, folders, self.jobs, language, theme)
+        if welcome and settings.is_blank:
+            # Whoever has data of an earlier version needs no welcome.
+            settings.welcome = not (folders.data / LIBRARY).exists()
+        welcomes = welcome and settings.welcome
+        self.shell = Shell(settings, folders, self.jobs, language, theme, words, welcomes)
         tool = tool if not files else self._tool_of(files[-1]) or tool
         if tool is not None:
             self.shell.openTool(tool)
@@ -262,9 +270,11 @@ def build_app(
     *,
     language: str | None = None,
     theme: str | None = None,
+    words: str | None = None,
     tool: str | None = None,
     size: tuple[int, int] | None = None,
     files: Sequence[Path] = (),
+    welcome: bool = False,
 ) -> App:
     """Make the app with all its files in one folder, far from the user's own.
 
@@ -275,9 +285,11 @@ def build_app(
         Folders(folder / "data", folder / "cache", menu=ApplicationsMenu(folder / "share")),
         language=language,
         theme=theme,
+        words=words,
         tool=tool,
         size=QSize(*size) if size is not None else None,
         files=files,
+        welcome=welcome,
     )
 
 
@@ -335,7 +347,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if shown:
         print("gridsmith: it is open already; its window was brought to the front")
         return 0
-    app = App(Settings.of_user(), folders, tool=tool, files=files)
+    app = App(Settings.of_user(), folders, tool=tool, files=files, welcome=True)
     first.show(app.window, app.shell.bring)
     if report:
         # Queued: the signal comes from the thread that paints.

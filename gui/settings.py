@@ -91,6 +91,20 @@ class Settings(QObject):
         self._set("tool", value)
 
     @property
+    def is_blank(self) -> bool:
+        """Whether nothing was ever set."""
+        return not self._values and not self._changed
+
+    @property
+    def welcome(self) -> bool:
+        """Whether the first start was with a version that has examples to offer."""
+        return self._text("welcome") == "true"
+
+    @welcome.setter
+    def welcome(self, value: bool) -> None:
+        self._set("welcome", "true" if value else "false")
+
+    @property
     def advice(self) -> bool:
         """Whether Balda's lists of moves come with advice."""
         return self._text("balda/advice") == "true"

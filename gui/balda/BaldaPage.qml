@@ -252,10 +252,20 @@ WordPage {
     ] : [])
     pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
     pane.table.markRole: advised ? "mark" : ""
-    pane.idle: game.hasMoves ? gameRecord : null
+    pane.idle: welcoming.item ? welcoming : game.hasMoves ? gameRecord : null
+    // Most starts are not the first.
+    Loader {
+        id: welcoming
+        active: page.balda.welcome.offered
+        visible: active
+        onLoaded: if (page.visible) (item as WelcomeCard).forceActiveFocus()
+        sourceComponent: WelcomeCard {
+            welcome: page.balda.welcome
+        }
+    }
     GameRecord {
         id: gameRecord
-        visible: page.game.hasMoves
+        visible: page.game.hasMoves && !page.balda.welcome.offered
         record: page.balda.record
         title: qsTr("Moves of the game")
         onCopyWanted: page.games.copyMoves()

@@ -20,18 +20,43 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Table
 from gridsmith.core.grid import Cell
 from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from gridsmith.core.strength import Strength
 from gridsmith.gui.complaints import one_line
 from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor
+from gridsmith.gui.tool.board_editor import Action, BoardEditor, Example
 
 translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-FIRST_LIST = "ru-nouns"
 START_WORD = {"ru": "балда", "en": "grids"}
+EXAMPLES = {
+    "ru": """
+        0 балда
+        1 балл  4 3 л
+        2 лада  4 4 а
+        3 дата  4 5 т
+        4 плат  4 2 п
+        5 залп  5 4 з
+        6 лаз   5 3 а
+    """,
+    "en": """
+        0 grids
+        1 aids   4 3 a
+        2 raids  4 4 r
+        3 rain   2 3 n
+        4 aria   2 2 a
+        5 rained 2 4 e
+        6 rant   1 3 t
+    """,
+}
+"""For each language the moves of a game that goes on with words of eight letters."""
+PROMISING: dict[str, tuple[Cell, Cell]] = {"ru": ((4, 1), (4, 3)), "en": ((3, 4), (2, 4))}
+"""A cell where such words can be played then, and a letter that others go through."""
+OFFERED = "offered"
+"""What is kept of a welcome, in `view`, while it has not been chosen yet."""
 
 
 @QmlElement
@@ -49,8 +74,24 @@ class BaldaGameModel(BoardEditor):
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin a new game."""
         self._catalog = shell.lexicons.catalog
-        super().__init__(shell, "balda", self._new_game(5, 5, FIRST_LIST), parent)
+        super().__init__(shell, "balda", parent)
         self.stateChanged.connect(self.gameChanged)
+
+    def first_state(self) -> Game:
+        """A game that has not begun; while the example is offered, that one."""
+        if self.view.get("welcome") == OFFERED:
+            return self.example().state
+        return self._new_game(5, 5, self._shell.first_list)
+
+    def example(self) -> Example:
+        """A game in its middle."""
+        return self.example_in(self._shell.words)
+
+    def example_in(self, language: str) -> Example:
+        """The example that has words of a language."""
+        like = self._new_game(5, 5, DEFAULT_BY_LANGUAGE[language])
+        game = read_moves(EXAMPLES[language], like, like.board.alphabet)
+        return Example(game, PROMISING[language][0])
 
     def content(self) -> dict[str, Any]:
         """The game, JSON-able, with its alphabet."""

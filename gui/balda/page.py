@@ -15,6 +15,7 @@ from gridsmith.gui.balda.machine import BaldaMachine
 from gridsmith.gui.balda.questions import Engine, Kind
 from gridsmith.gui.balda.record import BaldaRecordModel
 from gridsmith.gui.balda.search import CHOICES, BaldaSearchModel
+from gridsmith.gui.balda.welcome import BaldaWelcome
 from gridsmith.gui.keyboard import letter_typed
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import Action
@@ -43,8 +44,9 @@ class BaldaPageModel(BoardPageModel):
         self._search = BaldaSearchModel(shell, Engine(shell.lexicons), self._game)
         self._record = BaldaRecordModel(shell, self._game)
         self._machine = BaldaMachine(shell, self._game)
+        self._welcome = BaldaWelcome(shell, self._game, self._search)
         super().__init__(shell, self._game, self._search)
-        for part in (self._record, self._machine):
+        for part in (self._record, self._machine, self._welcome):
             part.setParent(self)
         self._dragged: tuple[Cell, ...] = ()
         self._letter_wanted = False
@@ -68,6 +70,8 @@ class BaldaPageModel(BoardPageModel):
         self._lists.wordsChanged.connect(self._machine.start_over)
         self._machine.changed.connect(self._status.start)
         self._machine.moved.connect(self._tell_machines_move)
+        self._welcome.changed.connect(self._status.start)
+        self._welcome.changed.connect(self.marksChanged)
 
     @Property(BaldaGameModel, constant=True)
     def game(self) -> BaldaGameModel:
@@ -88,6 +92,11 @@ class BaldaPageModel(BoardPageModel):
     def machine(self) -> BaldaMachine:
         """The machine, where it is the opponent."""
         return self._machine
+
+    @Property(BaldaWelcome, constant=True)
+    def welcome(self) -> BaldaWelcome:
+        """The example at the first start."""
+        return self._welcome
 
     def get_ready(self) -> None:
         """Open the list, load or compile the kernels; then make the images of the other lists."""
@@ -129,6 +138,8 @@ class BaldaPageModel(BoardPageModel):
             told.append((question.cell, "probe"))
         if question is not None and question.move is not None:
             told.append((question.move.cell, "fresh"))
+        if self._welcome.letter is not None:
+            told.append((self._welcome.letter, "hint"))
         told += [(cell, "hint") for cell in self._dragged]
         marks = [""] * len(game.board.cells)
         for (row, column), mark in told:
@@ -174,6 +185,8 @@ class BaldaPageModel(BoardPageModel):
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
         """Type letters from the selected cell on; tells whether there was a letter."""
+        if self._welcome.offered and letter_typed(text[:1], self._game.alphabet) is not None:
+            self._welcome.begin_own(self._game.selected)
         if not self._letter_wanted:
             return self._game.typeText(text)
         letter = letter_typed(text[:1], self._game.alphabet)
@@ -382,6 +395,8 @@ class BaldaPageModel(BoardPageModel):
             elif self._search.pathCount > 1:
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
+        if self._welcome.offered:
+            return translate("Balda", "Enter: try the example. Esc: start empty.")
         if self._machine.preparing:
             return translate("Balda", "Getting ready for the first search…")
         if game.is_machines_turn:
@@ -395,6 +410,8 @@ class BaldaPageModel(BoardPageModel):
             if self._search.rows.found:
                 return translate("Balda", "Esc clears the filter.")
             return str(self._game.endText) or translate("Balda", "Esc closes the list.")
+        if self._welcome.hint() and game.ending is None and (question or not self._may_be_played):
+            return self._welcome.hint()
         if question is not None and question.kind is Kind.WORD:
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
@@ -411,6 +428,11 @@ class BaldaPageModel(BoardPageModel):
         if selected is None:
             return translate("Balda", "Type a letter, or double-click: words that fit here.")
         return translate("Balda", "Double-click: words through this letter. F5: all words.")
+
+    def is_hint(self) -> bool:
+        """Whether the status says what to try of the example."""
+        hint = self._welcome.hint()
+        return bool(hint) and self.status() == hint
 
     def _about_fresh(self) -> str:
         game = self._game.game
@@ -431,7 +453,9 @@ class BaldaPageModel(BoardPageModel):
 
     def enter(self) -> None:
         """Play the selected word, or ask about the new letter or the cell."""
-        if self._search.letter_waits and self._may_be_played:
+        if self._welcome.offered:
+            self._welcome.tryIt()
+        elif self._search.letter_waits and self._may_be_played:
             self._search.askPlayed()
         elif self._search.move is not None:
             self.playCurrent()
@@ -448,6 +472,9 @@ class BaldaPageModel(BoardPageModel):
         """Step back: from a drag, then from the list."""
         if self._dragged:
             self.dragCancel()
+            return True
+        if self._welcome.offered:
+            self._welcome.startEmpty()
             return True
         if self._search.question is not None and not self._search.filterText:
             self._search.close()

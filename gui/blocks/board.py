@@ -66,9 +66,8 @@ class BlocksBoardModel(BoardEditor):
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin with a puzzle that comes with the program."""
-        entries = {entry.id: entry for entry in bundled()}
         self._titles = {str(entry.title): entry.title for entry in bundled()}
-        super().__init__(shell, "blocks", Draft.of(entries[FIRST].puzzle), parent)
+        super().__init__(shell, "blocks", parent)
         self._brush = FILLED
         self._stroke: int | None = None
         self._others: Message | None = None
@@ -77,6 +76,10 @@ class BlocksBoardModel(BoardEditor):
         self.boardChanged.connect(self.cursorChanged)
 
     # What the kit asks
+
+    def first_state(self) -> Draft:
+        """A puzzle that comes with the program."""
+        return Draft.of(next(entry.puzzle for entry in bundled() if entry.id == FIRST))
 
     def content(self) -> dict[str, Any]:
         """The puzzle, JSON-able."""

@@ -16,14 +16,15 @@ from gridsmith.core.boggle.tray import Tray
 from gridsmith.core.grid import Cell
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor
+from gridsmith.gui.tool.board_editor import Action, BoardEditor, Example
 
 translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-FIRST_LIST = "en"
+EXAMPLES = {"en": "gsec nrie talb esdo", "ru": "исап тктл инар акит"}
+"""For each language a tray with many words."""
 
 
 @QmlElement
@@ -36,9 +37,20 @@ class BoggleBoardModel(BoardEditor):
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin with an empty tray."""
-        alphabet = shell.lexicons.catalog.alphabet(FIRST_LIST)
-        super().__init__(shell, "boggle", Tray.empty(FIRST_LIST, alphabet), parent)
+        super().__init__(shell, "boggle", parent)
         self.stateChanged.connect(self.trayChanged)
+
+    def first_state(self) -> Tray:
+        """An empty tray."""
+        name = self._shell.first_list
+        return Tray.empty(name, self._catalog.alphabet(name))
+
+    def example(self) -> Example | None:
+        """A tray in the letters of the list, counted as this one."""
+        text = EXAMPLES.get(self.alphabet.language)
+        if text is None:
+            return None
+        return Example(replace(self.tray, board=BoggleBoard.read(text, self.alphabet)))
 
     def content(self) -> dict[str, Any]:
         """The tray, JSON-able."""

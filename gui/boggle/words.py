@@ -152,7 +152,9 @@ class BoggleWordsModel(WordResults):
         if self._tray.empty:
             return (
                 translate("Boggle", "Which words are in the tray?"),
-                translate("Boggle", "Type its letters row by row, or roll the dice."),
+                translate("Boggle", "Type its letters row by row, or roll the dice.")
+                if self._tray.diceSets
+                else translate("Boggle", "Type its letters row by row."),
             )
         if not self.is_answered():
             return translate("Boggle", "Searching…"), ""

@@ -57,6 +57,7 @@ ToolPage {
     // what is kept is no game, {games} in the menu, {gamesKey} among the keys.
     property var says: ({})
     property bool started: false
+    readonly property string exampleText: qsTr("Show an example")
 
     // A row of the list was activated, or something of its menu chosen.
     signal rowActivated
@@ -218,6 +219,7 @@ ToolPage {
 
     sheetOpen: sheets?.opened ?? false
     statusText: viewModel.statusText
+    statusHints: viewModel.statusHints
     busy: viewModel.busy
     progress: viewModel.progress
 
@@ -237,7 +239,9 @@ ToolPage {
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
     ] : [], [
         { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() }
-    ], ofWords ? [
+    ], editor.hasExample && editor.empty ? [
+        { icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) }
+    ] : [], ofWords ? [
         { icon: "help", text: qsTr("Is it a word?"), hint: "Ctrl+D", run: () => page.sheets.show("check") },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
@@ -452,10 +456,18 @@ ToolPage {
         empty.iconName: page.twoPanes || height > 240 ? "search" : ""
         empty.title: page.searching ? (page.longSearch.running ? qsTr("The search is on") : qsTr("Nothing found yet")) : page.results.emptyTitle
         empty.text: page.searching ? page.longSearch.statsText : page.results.emptyText
+        empty.actionText: !page.searching && page.editor.hasExample && page.editor.empty ? page.exampleText : ""
 
         onGoneFromSight: page.keepKeyboard()
         onFilterEdited: text => page.results.setFilter(text)
         onChipClosed: if (page.searching) page.longSearch.putAway()
+        Connections {
+            target: resultPane.empty
+            function onTriggered() {
+                if (resultPane.empty.actionText === page.exampleText)
+                    page.editor.showExample();
+            }
+        }
         Connections {
             target: resultPane.table
             function onModelChanged() {

@@ -7,6 +7,8 @@ Rectangle {
     id: line
 
     property string text
+    // It shows the way to somebody who is new here, and stands out.
+    property bool hints: false
 
     implicitHeight: 32
     color: Theme.window
@@ -19,9 +21,18 @@ Rectangle {
         height: 1
         color: Theme.line
     }
+    Icon {
+        id: bulb
+        visible: line.hints
+        x: 14
+        anchors.verticalCenter: parent.verticalCenter
+        name: "lightbulb"
+        size: 16
+        color: Theme.accent
+    }
     Text {
         anchors.fill: parent
-        anchors.leftMargin: 14
+        anchors.leftMargin: bulb.visible ? 38 : 14
         anchors.rightMargin: 14
         verticalAlignment: Text.AlignVCenter
         text: line.text
@@ -29,6 +40,6 @@ Rectangle {
         elide: Text.ElideRight
         font.family: Theme.face
         font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
+        color: line.hints ? Theme.ink : Theme.inkSoft
     }
 }

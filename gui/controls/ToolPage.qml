@@ -17,6 +17,8 @@ FocusScope {
     property string title
     property string subtitle
     property string statusText
+    // The status line shows the way to somebody who is new here.
+    property bool statusHints: false
     // [{keys: "Ctrl+Z", text: qsTr("Undo")}], shown by "?"
     property var shortcutRows: []
     // Icon buttons of the top bar: [{icon, text, hint?, enabled?, active?, run: function}]

@@ -17,7 +17,7 @@ from gridsmith.core.strength import Strength
 from gridsmith.gui.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
 from gridsmith.gui.dots.words import edge_words
 from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor
+from gridsmith.gui.tool.board_editor import Action, BoardEditor, Example
 
 translate = QCoreApplication.translate
 
@@ -25,6 +25,21 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 FIRST_SIZE = 3
+EXAMPLE = """
++---+---+---+---+---+
+| B | A | A | B | B |
++---+---+---+---+---+
+| B |       |       |
++---+   +   +   +   +
+    |       |   |   |
++   +---+---+   +   +
+|   |               |
++   +   +---+---+---+
+|       |   |       |
++---+---+   +---+   +
+to move: A
+"""
+"""A position in which the last two boxes of a chain had best be left."""
 
 
 @QmlElement
@@ -44,14 +59,21 @@ class DotsBoardModel(BoardEditor):
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin a game of two."""
-        first = DotsGame(Position.empty(FIRST_SIZE, FIRST_SIZE))
-        super().__init__(shell, "dots", first, parent)
+        super().__init__(shell, "dots", parent)
         self._selected = self.game.board.nearest(self._selected)
         self.stateChanged.connect(self.gameChanged)
         self.boardChanged.connect(self.cursorChanged)
         self.selectionChanged.connect(self.cursorChanged)
 
     # What the kit asks
+
+    def first_state(self) -> DotsGame:
+        """A game of two that has not begun."""
+        return DotsGame(Position.empty(FIRST_SIZE, FIRST_SIZE))
+
+    def example(self) -> Example:
+        """A position with chains, of the same players."""
+        return Example(self.with_board(self.read(EXAMPLE)))
 
     def content(self) -> dict[str, Any]:
         """The game, JSON-able."""

@@ -81,6 +81,12 @@ class DotsPageModel(BoardPageModel):
         self._ready = True
         self._tell_theory()
         self._analysis.start()
+        if self._board.session.is_first:
+            self._shell.notify(
+                translate("Dots", "An example shows what chains and control are."),
+                translate("Dots", "Show it"),
+                self._board.showExample,
+            )
 
     def title(self) -> str:
         """A name under which the game could be kept."""

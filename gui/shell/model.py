@@ -24,7 +24,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 from gridsmith import __version__, resources
 from gridsmith.core.desktop import ApplicationsMenu
 from gridsmith.core.errors import Message
-from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
+from gridsmith.core.lexicon.catalog import BUNDLED, DEFAULT_BY_LANGUAGE, Catalog
 from gridsmith.gui.complaints import one_line, say
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.lexicon.opened import OpenLexicons
@@ -47,6 +47,10 @@ LICENCES = {
     "scowl": BUNDLED / "licences" / "scowl.txt",
     "tiers": BUNDLED / "licences" / "tiers.txt",
 }
+
+
+LIBRARY = "library.sqlite"
+"""The file of the kept games and sessions, in the folder of data."""
 
 
 @dataclass(frozen=True)
@@ -97,9 +101,15 @@ class Shell(QObject):
         jobs: Jobs,
         language: str | None = None,
         theme: str | None = None,
+        words: str | None = None,
+        welcomes: bool = False,
         parent: QObject | None = None,
     ) -> None:
-        """With the language and theme given instead of the settings' own, if they are."""
+        """With the language and theme given instead of the settings' own, if they are.
+
+        `words`: the language of the words that a game begins with, by default the interface's.
+        `welcomes`: whether a page that nothing was ever kept of may offer an example.
+        """
         super().__init__(parent)
         self.settings = settings
         self.folders = folders
@@ -109,12 +119,15 @@ class Shell(QObject):
         )
         self._lexiconOpened.connect(self._tell_of_lexicon, Qt.ConnectionType.QueuedConnection)
         self.jobs = jobs
-        self.library = OpenLibrary(jobs, folders.data / "library.sqlite", self.notify, self)
+        self.library = OpenLibrary(jobs, folders.data / LIBRARY, self.notify, self)
         self.opening = Opening(self)
         self._desktop_menu = DesktopMenu(self, folders.menu)
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
+        self._words = words
+        self.welcomes = welcomes
+        """Whether a page that nothing was ever kept of may offer an example."""
         self._tool = settings.tool
         self._translator = QTranslator(self)
         self._notice_actions: dict[int, Callable[[], object]] = {}
@@ -202,8 +215,18 @@ class Shell(QObject):
         """The language in use: en or ru."""
         if self._language != "system":
             return self._language
-        russian = any(name.startswith("ru") for name in QLocale.system().uiLanguages()[:1])
-        return "ru" if russian else "en"
+        wanted = (name.partition("-")[0] for name in QLocale.system().uiLanguages())
+        return next((name for name in wanted if name in LANGUAGES), "en")
+
+    @property
+    def words(self) -> str:
+        """The language of the words that a game begins with: ru or en."""
+        return self._words or self.shownLanguage
+
+    @property
+    def first_list(self) -> str:
+        """The word list that a game begins with."""
+        return DEFAULT_BY_LANGUAGE[self.words]
 
     @Property(str, notify=themeChanged)
     def theme(self) -> str:

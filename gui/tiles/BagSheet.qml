@@ -139,7 +139,7 @@ Sheet {
                 Accessible.announce(sheet.best.fault, Accessible.Polite);
         }
     }
-    readonly property string example: board.example
+    readonly property string example: board.exampleWords
     Button {
         id: runButton
         objectName: "sheetRunButton"

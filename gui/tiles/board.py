@@ -29,14 +29,15 @@ from gridsmith.core.tiles.tray import (
 )
 from gridsmith.gui.keyboard import letter_typed
 from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor
+from gridsmith.gui.tool.board_editor import Action, BoardEditor, Example
 
 translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-FIRST_LIST = "en"
+EXAMPLES = {"en": "quizaer?", "ru": "щукаме?н"}
+"""For each language a rack with a blank."""
 LONGEST_TEXT = 100_000
 """Characters of the longest text that is looked into for tiles."""
 OWN = "own"
@@ -63,10 +64,9 @@ class TilesBoardModel(BoardEditor):
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin with an empty rack and a whole bag."""
-        alphabet = shell.lexicons.catalog.alphabet(FIRST_LIST)
         self._places: dict[str, Cell] = {}
         self._digits: Cell | None = None
-        super().__init__(shell, "tiles", Tray.first(FIRST_LIST, alphabet), parent)
+        super().__init__(shell, "tiles", parent)
         self._selected = self._within(self._selected)
         self._mode_told = self.tray.mode
         self.stateChanged.connect(self.trayChanged)
@@ -75,6 +75,19 @@ class TilesBoardModel(BoardEditor):
         self.boardChanged.connect(self._tell_mode)
 
     # What the kit asks
+
+    def first_state(self) -> Tray:
+        """An empty rack, and a whole bag."""
+        name = self._shell.first_list
+        return Tray.first(name, self._catalog.alphabet(name))
+
+    def example(self) -> Example | None:
+        """A rack in the letters of the list; for a bag there are those that are sold."""
+        text = EXAMPLES.get(self.alphabet.language)
+        if text is None or self.tray.mode != WORDS:
+            return None
+        rack = Rack.read(text, self.alphabet)
+        return Example(self.tray.with_board(rack), divmod(len(rack.tiles), Rack.columns))
 
     def content(self) -> dict[str, Any]:
         """The tiles, JSON-able."""
@@ -222,7 +235,7 @@ class TilesBoardModel(BoardEditor):
         return bool(self.tray.rack.tiles)
 
     @Property(str, notify=trayChanged)
-    def example(self) -> str:
+    def exampleWords(self) -> str:
         """Words of the list, as an example of how words are written."""
         return {"ru": "юрта щит"}.get(self.alphabet.language, "quiz jinx")
 
@@ -418,7 +431,7 @@ class TilesBoardModel(BoardEditor):
         elif name in BAGS:
             bag = BAGS[name]
             if bag.alphabet.symbols != self.alphabet.symbols:
-                lexicon = DEFAULT_BY_LANGUAGE.get(bag.alphabet.language, FIRST_LIST)
+                lexicon = DEFAULT_BY_LANGUAGE.get(bag.alphabet.language, self._shell.first_list)
                 tray = tray.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
             tray = replace(tray, bag=replace(bag, alphabet=tray.rack.alphabet))
         else:

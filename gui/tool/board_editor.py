@@ -28,6 +28,9 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
+EXAMPLE = "example"
+"""The kind of action that shows an example."""
+
 PAUSE = 3.0
 """Seconds after which a letter that is typed begins another word."""
 
@@ -43,6 +46,14 @@ class Action:
     about: str = ""
     before: Cell | None = None
     after: Cell | None = None
+
+
+@dataclass(frozen=True)
+class Example:
+    """A position to try things on, and the cell that is selected on it."""
+
+    state: Any
+    selected: Cell = (0, 0)
 
 
 @dataclass(frozen=True)
@@ -82,6 +93,8 @@ class BoardEditor(QObject):
     """Another word list is in use."""
     replaced = Signal()
     """Another position will now be on the board, not the same one further on."""
+    exampleShown = Signal()
+    """The example is on the board, since somebody wants to see it."""
     changed = Signal()
     """The state was changed; comes after the signals above."""
     wentBack = Signal(str)
@@ -89,8 +102,8 @@ class BoardEditor(QObject):
     goesOn = Signal(str)
     """An action of this kind is about to be done again."""
 
-    def __init__(self, shell: Shell, game: str, state: Any, parent: QObject | None = None) -> None:
-        """Open the last session, or begin with a state."""
+    def __init__(self, shell: Shell, game: str, parent: QObject | None = None) -> None:
+        """Open the last session, or begin with the first state."""
         super().__init__(parent)
         self._shell = shell
         self._catalog = shell.lexicons.catalog
@@ -101,16 +114,27 @@ class BoardEditor(QObject):
         self._selection_told: object = None
         self._offered_undo = 0
         self._typing: _Typing | None = None
-        self._history: History[Any, Action] = History(state)
         self.game_name = game
         self.view: dict[str, Any] = {}
         """What other models want kept with the session, JSON-able."""
+        self._is_given = True
+        """Nobody has chosen what is there: it is what the app begins with."""
+        self._history: History[Any, Action] = History(self.first_state())
         self.session = Session(shell, game, self._session_content, self)
         self.session.restore(self._restore, self._bring_in)
         self._lexicon_told = self.lexicon_name
+        shell.languageChanged.connect(self._follow_language)
         shell.languageChanged.connect(self.stateChanged)
 
     # What a game says
+
+    def first_state(self) -> Any:
+        """The state to begin with, in words of the interface's language."""
+        raise NotImplementedError
+
+    def example(self) -> Example | None:
+        """A position to try things on, if there is one that would fit here."""
+        return None
 
     def content(self) -> dict[str, Any]:
         """The state, JSON-able."""
@@ -266,6 +290,8 @@ class BoardEditor(QObject):
     def _name_of(self, action: Action | None) -> str:
         if action is None:
             return ""
+        if action.kind == EXAMPLE:
+            return translate("BoardEditor", "show an example")
         about = self.capital(action.about) if len(action.about) == 1 else action.about
         return self.texts()[action.kind].replace("%1", about)
 
@@ -473,6 +499,38 @@ class BoardEditor(QObject):
             return True
         return False
 
+    @Property(bool, notify=stateChanged)
+    def hasExample(self) -> bool:
+        """Whether there is an example to show."""
+        return self.example() is not None
+
+    @Slot()
+    def showExample(self) -> None:
+        """Have the example on the board."""
+        example = self.example()
+        if example is not None:
+            self._down = False
+            self.replaced.emit()
+            self.do(Action(EXAMPLE), example.state, select=example.selected)
+            self.exampleShown.emit()
+
+    def begin_with(self, state: Any, selected: Cell = (0, 0)) -> None:
+        """Begin with a state, to which nothing leads and that nobody has chosen."""
+        before = self.state
+        self._history = History(state)
+        self._is_given = True
+        self._down = False
+        self.replaced.emit()
+        self._tell(before, selected)
+
+    @Slot()
+    def _follow_language(self) -> None:
+        """What nobody has chosen is in the language of the interface."""
+        if self._is_given and self._history.undo_name is None and self._history.redo_name is None:
+            first = self.first_state()
+            if first != self.state:
+                self.begin_with(first, self._selected)
+
     # Changing the state
 
     @Slot()
@@ -565,6 +623,7 @@ class BoardEditor(QObject):
         row, column = (int(number) for number in view.get("selected", (0, 0)))
         state.board.cell(row, column)
         self._history = History(state)
+        self._is_given = False
         self._selected, self._down, self.view = (row, column), bool(view.get("down")), view
         self._selected_by_hand = False
 

@@ -80,6 +80,10 @@ class BoardPageModel(QObject):
         """What the next key or click does."""
         raise NotImplementedError
 
+    def is_hint(self) -> bool:
+        """Whether the status shows the way to somebody who is new here."""
+        return False
+
     def is_busy(self) -> bool:
         """Whether a search is under way."""
         return self._long is not None and bool(self._long.running)
@@ -159,6 +163,11 @@ class BoardPageModel(QObject):
     def statusText(self) -> str:
         """What the next key or click does."""
         return self.status()
+
+    @Property(bool, notify=statusChanged)
+    def statusHints(self) -> bool:
+        """Whether that shows the way to somebody who is new here."""
+        return self.is_hint()
 
     @Property(bool, notify=statusChanged)
     def busy(self) -> bool:

@@ -50,6 +50,8 @@ class Session(QObject):
         self._content = content
         self._parts: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {}
         self._restored: Content = {}
+        self.is_first = False
+        """Whether nothing was ever kept of this game, where that is to be made something of."""
         self._timer = QTimer(self, interval=SAVED_AFTER, singleShot=True)
         self._timer.timeout.connect(self.save)
         self._is_changed = False
@@ -74,10 +76,13 @@ class Session(QObject):
         saved games instead of being written over. `bring_in` is given what could not be read in
         time, once the page is there.
         """
+        was_left_beside = self._beside.exists()
         if self._take_up(understand):
             return
         try:
             self._last = self._shell.library.read(self._stored)
+            if self._last is None and self._shell.welcomes and not was_left_beside:
+                self.is_first = self._shell.library.read(self._is_new_to)
         except (Complaint, OSError) as error:
             text = translate("Session", "The last session cannot be read yet: %1")
             self._tell_not_read(text, error)
@@ -93,6 +98,10 @@ class Session(QObject):
             return
         if self._last is not None:
             self._restored = self._understand(self._last, understand)
+
+    def _is_new_to(self, library: Library) -> bool:
+        """Whether nothing was ever kept of this game, as far as can be told."""
+        return library.lasts and library.notice is None and not library.entries(self._game)
 
     def _stored(self, library: Library) -> StoredSession | None:
         return library.stored_session(self._game)

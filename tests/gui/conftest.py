@@ -64,6 +64,7 @@ def sit_at(make_app, qtbot, images: Path, monkeypatch) -> Callable[..., Any]:
     monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
 
     def sit(hands: type[PageHands], *rows: str, **window: Any) -> Any:
+        window = {"words": hands.played_in, **window}
         sitting = hands(make_app(tool=hands.tool, **window), qtbot)
         if rows:
             sitting.lay(*rows)

@@ -74,10 +74,12 @@ def texts(window: QQuickWindow) -> list[str]:
 class PageHands:
     """A person at the page of a game; cells count from 0.
 
-    `tool`: the game's key. `grid_name`: the object name of the board on its page.
+    `tool`: the game's key. `played_in`: the language of the words that a game begins with, by
+    default that of the window. `grid_name`: the object name of the board on its page.
     """
 
     tool: ClassVar[str]
+    played_in: ClassVar[str | None] = None
     grid_name: ClassVar[str] = "board"
 
     def __init__(self, app: App, qtbot: Any) -> None:

@@ -31,6 +31,7 @@ def main(folder: Path, seed: int, log: Path) -> None:
         Settings(folder / "gridsmith.ini"),
         Folders(data=folder / "data", cache=folder / "cache"),
         Jobs(),
+        words="ru",
     )
     game = BaldaPageModel(shell).game
     dice = random.Random(seed)
@@ -45,7 +46,7 @@ def main(folder: Path, seed: int, log: Path) -> None:
         cells[cell] = letter
         print(json.dumps([number, time.time(), "".join(cells)]), file=told, flush=True)
         game.selectCell(*divmod(cell, 5))
-        game.type_letter(letter)
+        game.typeSymbol(letter)
         game.setHeadStart(0, number)
         if number < EDITS:
             QTimer.singleShot(dice.randrange(5, 60), edit)

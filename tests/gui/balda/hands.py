@@ -18,6 +18,7 @@ class Hands(PageHands):
     """A person at the Balda page."""
 
     tool = "balda"
+    played_in = "ru"
 
     def __init__(self, app: App, qtbot: Any) -> None:
         super().__init__(app, qtbot)

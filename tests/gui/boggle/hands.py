@@ -19,6 +19,7 @@ class Hands(PageHands):
     """A person at the Boggle page."""
 
     tool = "boggle"
+    played_in = "en"
     grid_name = "tray"
 
     def __init__(self, app: App, qtbot: Any) -> None:

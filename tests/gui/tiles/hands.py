@@ -20,6 +20,7 @@ class Hands(PageHands):
     """A person at the Tiles page."""
 
     tool = "tiles"
+    played_in = "en"
     grid_name = "tray"
 
     def __init__(self, app: App, qtbot: Any) -> None:

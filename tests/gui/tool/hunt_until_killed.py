@@ -27,7 +27,7 @@ def looked_at(app: App) -> int:
 
 def main(folder: Path, what: str) -> None:
     qt = QGuiApplication([])
-    app = build_app(folder, language="ru", tool="boggle")
+    app = build_app(folder, language="ru", words="en", tool="boggle")
     hunt = app.shell.pageModel("boggle").hunt
     if what == "hunt":
         hunt.begin("any", 0, 1)

@@ -11,7 +11,7 @@ def test_every_page_tells_of_it(make_app, qtbot, tmp_path, monkeypatch, tool, la
     """Once, in the language of the window; the words are there."""
     monkeypatch.delenv("GRIDSMITH_IMAGES", raising=False)
     (tmp_path / "cache").write_text("no folder")
-    app = make_app(language=language, tool=tool)
+    app = make_app(language=language, words="ru" if tool == "balda" else "en", tool=tool)
     said = []
     app.shell.noticeShown.connect(lambda text, *_: said.append(text))
     page = app.shell.pageModel(tool)

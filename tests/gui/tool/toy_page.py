@@ -32,8 +32,10 @@ WordPage {
 
 class ToyEditor(BoardEditor):
     def __init__(self, shell):
-        alphabet = shell.lexicons.catalog.alphabet("en")
-        super().__init__(shell, "dots", Toy(Board.empty(3, 3, alphabet)))
+        super().__init__(shell, "dots")
+
+    def first_state(self):
+        return Toy(Board.empty(3, 3, self._catalog.alphabet("en")))
 
     def content(self):
         return {"board": self.state.board.text()}

@@ -1,0 +1,121 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// What a first start shows beside its example: three things to do, and the choice to try them or
+// to begin with an empty board.
+FocusScope {
+    id: card
+
+    required property BaldaWelcome welcome
+    // Little room: the lines alone, in one each; the buttons are always there.
+    readonly property bool tight: height < 268
+
+    component Line: Item {
+        id: line
+
+        required property var modelData
+
+        width: parent ? parent.width : 0
+        height: card.tight ? 26 : 46
+        Accessible.role: Accessible.StaticText
+        Accessible.name: modelData.does + ": " + modelData.shows
+        Accessible.ignored: !visible
+
+        Rectangle {
+            id: stamp
+            anchors.verticalCenter: parent.verticalCenter
+            width: card.tight ? 22 : 36
+            height: width
+            radius: Theme.radius
+            color: Theme.sunken
+            Icon {
+                anchors.centerIn: parent
+                name: line.modelData.icon
+                size: card.tight ? 14 : 18
+                color: Theme.inkSoft
+            }
+        }
+        Column {
+            anchors.verticalCenter: parent.verticalCenter
+            anchors.left: stamp.right
+            anchors.leftMargin: 12
+            anchors.right: parent.right
+            spacing: 1
+            Label {
+                width: parent.width
+                text: line.modelData.does
+                elide: Text.ElideRight
+                font.weight: Font.DemiBold
+                Accessible.ignored: true
+            }
+            Label {
+                visible: !card.tight
+                width: parent.width
+                text: line.modelData.shows
+                elide: Text.ElideRight
+                font.pixelSize: Theme.label
+                color: Theme.inkSoft
+                Accessible.ignored: true
+            }
+        }
+    }
+
+    Flickable {
+        id: told
+        anchors.horizontalCenter: parent.horizontalCenter
+        width: Math.min(parent.width - 32, 400)
+        height: Math.min(contentHeight, parent.height - choice.height - 26)
+        y: Math.max(8, Math.round((parent.height - height - choice.height - 14) / 2))
+        contentHeight: column.height
+        clip: true
+        interactive: contentHeight > height
+        boundsBehavior: Flickable.StopAtBounds
+        Column {
+            id: column
+            width: parent.width
+            Label {
+                visible: !card.tight
+                width: parent.width
+                bottomPadding: 6
+                text: qsTr("A game to try things on")
+                wrapMode: Text.Wrap
+                font.family: Theme.titleFace
+                font.pixelSize: Theme.title
+                font.weight: Font.DemiBold
+            }
+            Repeater {
+                model: [
+                    { icon: "target", does: qsTr("Double-click an empty cell"), shows: qsTr("the words that can be played there") },
+                    { icon: "eye", does: qsTr("Double-click a letter"), shows: qsTr("the words that go through it: a trap?") },
+                    { icon: "search", does: qsTr("Search, or F5"), shows: qsTr("everything that can be played") }
+                ]
+                Line {}
+            }
+        }
+    }
+    Row {
+        id: choice
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: told.y + told.height + 14
+        width: told.width
+        spacing: 8
+        Button {
+            objectName: "tryButton"
+            focus: true
+            isDefault: true
+            width: Math.floor((parent.width - 8) / 2)
+            text: qsTr("Try it")
+            onClicked: card.welcome.tryIt()
+        }
+        Button {
+            objectName: "startEmptyButton"
+            kind: "tonal"
+            width: Math.floor((parent.width - 8) / 2)
+            text: qsTr("Start empty")
+            onClicked: card.welcome.startEmpty()
+        }
+    }
+}
