@@ -114,6 +114,7 @@ class BaldaSearchModel(WordResults):
         for told in (shell.languageChanged, game.gameChanged):
             told.connect(rows.tell_anew)
         self.questionChanged.connect(self._texts.start)
+        self.workChanged.connect(self._texts.start)
         for told in (self.resultChanged, self.pathChanged):
             told.connect(self.wordChanged)
 
@@ -606,6 +607,10 @@ class BaldaSearchModel(WordResults):
         """What an empty list says, and what to try."""
         if self._question is None:
             return translate("Balda", "What can be played?"), self._how_to_ask()
+        if self.waiting_for_start:
+            return translate("Balda", "Getting ready…"), translate(
+                "Balda", "Only the first search on this computer takes a few seconds."
+            )
         if not self.answered:
             with_advice = self._advice.on and self._question.kind in ADVISED
             return translate("Balda", "Searching…"), (

@@ -82,7 +82,7 @@ class DotsPageModel(BoardPageModel):
         self._tell_theory()
         self._analysis.start()
         if self._board.session.is_first:
-            self._shell.notify(
+            self._board.offer(
                 translate("Dots", "An example shows what chains and control are."),
                 translate("Dots", "Show it"),
                 self._board.showExample,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any, ClassVar
@@ -112,7 +112,7 @@ class BoardEditor(QObject):
         self._flipped = False
         self._selected_by_hand = True
         self._selection_told: object = None
-        self._offered_undo = 0
+        self._offered = 0
         self._typing: _Typing | None = None
         self.game_name = game
         self.view: dict[str, Any] = {}
@@ -587,12 +587,15 @@ class BoardEditor(QObject):
 
     def notify_undo(self, text: str) -> None:
         """Tell what was just done, with a button that undoes it, as long as that can be done."""
-        undo = translate("BoardEditor", "Undo")
-        self._offered_undo = self._shell.notify(text, undo, self.undo)
+        self.offer(text, translate("BoardEditor", "Undo"), self.undo)
+
+    def offer(self, text: str, words: str, action: Callable[[], object]) -> None:
+        """Tell something, with a button that has these words, until the state is changed."""
+        self._offered = self._shell.notify(text, words, action)
 
     def _tell(self, before: Any, select: Cell | None = None) -> None:
-        self._shell.withdraw_notice(self._offered_undo)
-        self._offered_undo = 0
+        self._shell.withdraw_notice(self._offered)
+        self._offered = 0
         self._typing = None
         board = self.state.board
         row, column = select if select is not None else self._selected

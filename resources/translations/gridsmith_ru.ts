@@ -443,6 +443,10 @@
         <translation>Enter — сыграть %1; ← → — другие пути.</translation>
     </message>
     <message>
+        <source>Enter: try the example. Esc: start empty.</source>
+        <translation>Enter — попробовать, Esc — начать с пустого поля.</translation>
+    </message>
+    <message>
         <source>Getting ready for the first search…</source>
         <translation>Подготовка к первому поиску…</translation>
     </message>
@@ -551,6 +555,10 @@
         <translation>Что можно сыграть?</translation>
     </message>
     <message>
+        <source>Getting ready…</source>
+        <translation>Подготовка…</translation>
+    </message>
+    <message>
         <source>Searching…</source>
         <translation>Поиск…</translation>
     </message>
@@ -617,6 +625,10 @@
     <message>
         <source>Try a cell beside more letters, or a wider word list.</source>
         <translation>Попробуйте клетку, где рядом больше букв, или список пошире.</translation>
+    </message>
+    <message>
+        <source>Only the first search on this computer takes a few seconds.</source>
+        <translation>Только самый первый поиск на этом компьютере занимает несколько секунд.</translation>
     </message>
     <message>
         <source>The opponent can make nothing through this letter.</source>
@@ -713,6 +725,22 @@
     <message>
         <source>%1 was deleted.</source>
         <translation>Удалено: %1.</translation>
+    </message>
+    <message>
+        <source>Double-click an empty cell: the words that fit there.</source>
+        <translation>Дважды щёлкните по пустой клетке: что туда подходит.</translation>
+    </message>
+    <message>
+        <source>Now double-click %1: the words that go through it.</source>
+        <translation>Теперь дважды щёлкните по %1: слова через эту букву.</translation>
+    </message>
+    <message>
+        <source>Now Search, or F5: all that can be played.</source>
+        <translation>Теперь «Поиск» или F5: всё, что можно сыграть.</translation>
+    </message>
+    <message>
+        <source>Ctrl+N begins a game of your own.</source>
+        <translation>Ctrl+N начнёт вашу собственную партию.</translation>
     </message>
 </context>
 <context>
@@ -1689,6 +1717,10 @@
 <context>
     <name>BoardEditor</name>
     <message>
+        <source>show an example</source>
+        <translation>показ примера</translation>
+    </message>
+    <message>
         <source>%1 stays: click its cell first to type over it.</source>
         <translation>%1 остаётся: чтобы вписать другую букву, сначала щёлкните по клетке.</translation>
     </message>
@@ -1723,6 +1755,10 @@
 </context>
 <context>
     <name>BoardPage</name>
+    <message>
+        <source>Show an example</source>
+        <translation>Показать пример</translation>
+    </message>
     <message>
         <source>The search stands in the board&apos;s place: Esc puts it away.</source>
         <translation>На месте поля сейчас поиск: Esc уберёт его.</translation>
@@ -1947,6 +1983,10 @@
         <translation>↑ ↓ — по списку.</translation>
     </message>
     <message>
+        <source>Type the letters row by row; Space leaves a cell empty.</source>
+        <translation>Введите буквы по рядам; пробел — пустая клетка.</translation>
+    </message>
+    <message>
         <source>Type the letters row by row; Q is Qu. F5 rolls the dice.</source>
         <translation>Введите буквы по строкам; F5 — бросить кубики.</translation>
     </message>
@@ -1957,6 +1997,10 @@
     <message>
         <source>Which words are in the tray?</source>
         <translation>Какие слова на поле?</translation>
+    </message>
+    <message>
+        <source>Type its letters row by row.</source>
+        <translation>Введите буквы поля ряд за рядом.</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -2317,6 +2361,14 @@
     <message>
         <source>F5 switches it on: what each edge is worth is shown then.</source>
         <translation>F5 включит его: тогда видно, чего стоит каждая линия.</translation>
+    </message>
+    <message>
+        <source>An example shows what chains and control are.</source>
+        <translation>Что такое цепочки и контроль, видно на примере.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Показать</translation>
     </message>
     <message>
         <source>The analysis is off: F5 switches it on.</source>
@@ -7707,6 +7759,45 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Dice</source>
         <translation>Кубики</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomeCard</name>
+    <message>
+        <source>A game to try things on</source>
+        <translation>Партия, чтобы всё попробовать</translation>
+    </message>
+    <message>
+        <source>Double-click an empty cell</source>
+        <translation>Двойной щелчок по пустой клетке</translation>
+    </message>
+    <message>
+        <source>the words that can be played there</source>
+        <translation>слова, которые можно на неё сыграть</translation>
+    </message>
+    <message>
+        <source>Double-click a letter</source>
+        <translation>Двойной щелчок по букве</translation>
+    </message>
+    <message>
+        <source>the words that go through it: a trap?</source>
+        <translation>слова через неё: нет ли ловушки?</translation>
+    </message>
+    <message>
+        <source>Search, or F5</source>
+        <translation>«Поиск» или F5</translation>
+    </message>
+    <message>
+        <source>everything that can be played</source>
+        <translation>всё, что можно сыграть</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Попробовать</translation>
+    </message>
+    <message>
+        <source>Start empty</source>
+        <translation>Пустое поле</translation>
     </message>
 </context>
 <context>
