@@ -225,7 +225,7 @@ def played(game: Game, word: str, letter: str, row: int, column: int) -> Game:
 
 
 def show_nothing(stage: Stage) -> None:
-    """Show the page as it is when the app is opened for the first time."""
+    """Show the page as it is when the app is opened."""
 
 
 def show_game(stage: Stage) -> None:
@@ -328,7 +328,8 @@ def show_shortcuts(stage: Stage) -> None:
 
 def show_tray(stage: Stage) -> None:
     """Show the words of a tray, with one of them selected."""
-    QGuiApplication.clipboard().setText("gsec nrie talb esdo")
+    russian = stage.app.shell.shownLanguage == "ru"
+    QGuiApplication.clipboard().setText("исап тктл инар акит" if russian else "gsec nrie talb esdo")
     stage.tray.board.pasteBoard()
     stage.rest()
     QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
@@ -454,6 +455,7 @@ class Picture:
     theme: str
     size: tuple[int, int]
     tool: str = "balda"
+    welcome: bool = False
 
 
 PICTURES = {
@@ -464,7 +466,7 @@ PICTURES = {
 } | {
     "advice": Picture(show_advice, "en", "light", NARROW),
     "advice-end": Picture(show_end, "en", "light", NARROW),
-    "empty-page": Picture(show_nothing, "en", "light", NARROW),
+    "welcome": Picture(show_nothing, "en", "light", NARROW, welcome=True),
     "local-search": Picture(show_cell, "en", "light", NARROW),
     "game-record": Picture(show_record, "en", "light", NARROW),
     "new-game": Picture(show_new_game, "en", "light", NARROW),
@@ -511,6 +513,7 @@ def take(picture: Picture, folder: Path) -> QImage:
         theme=picture.theme,
         tool=picture.tool,
         size=picture.size,
+        welcome=picture.welcome,
     )
     try:
         app.window.requestActivate()
