@@ -28,7 +28,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from gridsmith import __version__
 from gridsmith.core.errors import Message, cause_of
@@ -151,18 +151,25 @@ class LogFile(logging.Handler):
         return False
 
 
-def take_defects(log: LogFile, tell: Callable[[BaseException], object] | None = None) -> None:
-    """Have errors that nobody meets, on any thread, written to the log, too.
+def keep_log(places: Places, tell: Callable[[BaseException], object]) -> LogFile:
+    """Write to the log what this process warns of, and the errors that nobody in it meets.
 
-    They are told on standard error as ever. `tell` is given each, on the thread that it is of.
+    Both are told on standard error as ever. `tell` is given those errors, on the threads that they
+    are of.
     """
+    log = LogFile(places)
+    logging.getLogger().addHandler(log)
+    _take_defects(log, tell)
+    return log
+
+
+def _take_defects(log: LogFile, tell: Callable[[BaseException], object]) -> None:
     hook, thread_hook = sys.excepthook, threading.excepthook
 
     def met(error: BaseException | None, what: str) -> None:
         if isinstance(error, Exception):  # neither Ctrl-C nor the end of the program
             log.tell_of(error, what)
-            if tell is not None:
-                tell(error)
+            tell(error)
 
     def of_program(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -334,11 +341,3 @@ def _cut(text: str) -> str:
 
 def _visible(line: str) -> str:
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in line)
-
-
-def keep_log(places: Places, **more: Any) -> LogFile:
-    """Let what this process logs go to the user's log, too."""
-    log = LogFile(places)
-    logging.getLogger().addHandler(log)
-    take_defects(log, **more)
-    return log

@@ -25,7 +25,7 @@ Window {
         { key: "dots", icon: "dots", title: qsTr("Dots"),
           sentence: qsTr("It will tell which line to draw next in Dots and Boxes.") }
     ]
-    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen
+    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || aboutLoader.sheetOpen
 
     width: 420
     height: 800
@@ -42,6 +42,11 @@ Window {
     function showShortcuts() {
         shortcutsLoader.active = true;
         (shortcutsLoader.item as Sheet).open();
+    }
+
+    function showAbout() {
+        aboutLoader.active = true;
+        (aboutLoader.item as Sheet).open();
     }
 
     Binding {
@@ -103,7 +108,11 @@ Window {
         title: window.page ? window.page.title : "" // qmllint disable missing-property
         subtitle: window.page ? window.page.subtitle : "" // qmllint disable missing-property
         actions: window.page ? window.page.actions : [] // qmllint disable missing-property
-        menuActions: window.page ? window.page.menuActions : [] // qmllint disable missing-property
+        // qmllint disable missing-property
+        menuActions: (window.page ? window.page.menuActions : []).concat([
+            { text: qsTr("About Gridsmith"), icon: "info", run: () => window.showAbout() }
+        ])
+        // qmllint enable missing-property
         onSettingsWanted: window.showSettings()
     }
     ProgressLine {
@@ -334,6 +343,10 @@ Window {
                     close();
                     window.showShortcuts();
                 }
+                onAboutWanted: {
+                    close();
+                    window.showAbout();
+                }
             }
         }
     }
@@ -345,6 +358,17 @@ Window {
                 home: window.page
                 pageTitle: topBar.title
                 pageRows: window.page ? window.page.shortcutRows : [] // qmllint disable missing-property
+            }
+        }
+    }
+
+    SheetLoader {
+        id: aboutLoader
+        sourceComponent: Component {
+            AboutSheet {
+                objectName: "aboutSheet"
+                home: window.page
+                about: window.shell.about
             }
         }
     }

@@ -10,8 +10,6 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import platformdirs
-
 # Without QtQuick the window would come out of the engine as a bare QWindow.
 import PySide6.QtQuick  # noqa: F401
 from PySide6.QtCore import (
@@ -33,10 +31,12 @@ from PySide6.QtQuick import QQuickWindow
 from gridsmith import resources
 from gridsmith.core.desktop import ApplicationsMenu
 from gridsmith.core.errors import Complaint
+from gridsmith.core.places import Places, window_address
 from gridsmith.core.position_file import path_of, read_position
 from gridsmith.core.saving import sweep
-from gridsmith.gui.first_window import FirstWindow, address, show_first_window
+from gridsmith.gui.first_window import FirstWindow, show_first_window
 from gridsmith.gui.jobs import Jobs, Lane
+from gridsmith.gui.log import AppLog
 from gridsmith.gui.memory import keep_little
 from gridsmith.gui.settings import TOOLS, Settings
 from gridsmith.gui.shell.model import LIBRARY, Folders, Shell
@@ -258,11 +258,9 @@ def dress_application() -> None:
 
 def default_folders() -> Folders:
     """The user's own folders."""
-    return Folders(
-        data=platformdirs.user_data_path("gridsmith", appauthor=False),
-        cache=platformdirs.user_cache_path("gridsmith", appauthor=False),
-        menu=ApplicationsMenu.of_user(),
-    )
+    places = Places.of_user()
+    menu = ApplicationsMenu.of_user()
+    return Folders(places.data, places.cache, places.log, menu)
 
 
 def build_app(
@@ -282,7 +280,12 @@ def build_app(
     """
     return App(
         Settings(folder / "gridsmith.ini"),
-        Folders(folder / "data", folder / "cache", menu=ApplicationsMenu(folder / "share")),
+        Folders(
+            folder / "data",
+            folder / "cache",
+            folder / "log",
+            ApplicationsMenu(folder / "share"),
+        ),
         language=language,
         theme=theme,
         words=words,
@@ -334,8 +337,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             file=sys.stderr,
         )
         return 2
+    log = AppLog(Places.of_user())
     folders = default_folders()
-    where = address(folders.data)
+    where = window_address(folders.data)
     # Before the application is made: it would use up the right to take the focus.
     shown = None if new_window else show_first_window(where, tool, files)
     if not shown:
@@ -345,15 +349,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not first.listen(where) and shown is None and not new_window:
             shown = show_first_window(where, tool, files)
     if shown:
+        log.close()
         print("gridsmith: it is open already; its window was brought to the front")
         return 0
+    crashed = log.watch_for_crashes()
     app = App(Settings.of_user(), folders, tool=tool, files=files, welcome=True)
+    log.follow(app.shell, app.jobs)
+    if crashed:
+        app.shell.tell_of_crash()
     first.show(app.window, app.shell.bring)
     if report:
         # Queued: the signal comes from the thread that paints.
         app.window.frameSwapped.connect(FirstFrame(qt).seen, Qt.ConnectionType.QueuedConnection)
     status = qt.exec()
     at_rest = app.close()
+    log.close()
     first.close()  # not before all is saved: the next start waits for that
     if not at_rest:
         # Ending the interpreter under a thread that is inside a kernel can crash.

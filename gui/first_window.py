@@ -7,7 +7,6 @@ do.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import sys
@@ -37,19 +36,6 @@ _LONGEST = 4_000_000  # bytes; a command line has no more
 
 _TOKEN = "XDG_ACTIVATION_TOKEN"
 """Where Wayland leaves, with a process that the user has started, the right to take the focus."""
-
-
-def address(data: Path) -> str:
-    """Where the first window of this user, of this data folder and on this screen is to be met."""
-    screens = [os.environ.get(name, "") for name in ("DISPLAY", "WAYLAND_DISPLAY")]
-    told = json.dumps([os.path.realpath(data), *screens]).encode()
-    name = f"gridsmith-{hashlib.sha256(told).hexdigest()[:16]}"
-    if sys.platform == "win32":
-        return name
-    # The system's folder of what is under way is the user's own; the one for what is temporary,
-    # which Qt takes by itself, is everybody's.
-    own = os.environ.get("XDG_RUNTIME_DIR")
-    return str(Path(own) / name) if own and Path(own).is_dir() else f"{name}-{os.getuid()}"
 
 
 def show_first_window(

@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from gridsmith.gui.complaints import is_expected, one_line
+from gridsmith.gui.complaints import is_expected
 from gridsmith.gui.memory import give_back
 
 if TYPE_CHECKING:
@@ -144,8 +144,8 @@ class Jobs(QObject):
     """Runs jobs; a quick way to see what may be called where is each method's docstring."""
 
     busyChanged = Signal()
-    unexpected = Signal(str)
-    """A job without a `failed` callback went wrong: one line to show."""
+    unexpected = Signal(object)
+    """A job without a `failed` callback went wrong: the error."""
 
     _arrived = Signal(object, str, object)
 
@@ -394,7 +394,7 @@ class Jobs(QObject):
             elif job._failed is not None:
                 job._failed(value)
             else:
-                self.unexpected.emit(one_line(value))
+                self.unexpected.emit(value)
         finally:
             if job._ended is not None:
                 job._ended()

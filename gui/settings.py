@@ -6,11 +6,11 @@ import json
 import logging
 from pathlib import Path
 
-import platformdirs
 from PySide6.QtCore import QObject, QRect, Signal
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.json_reading import JsonError, read_json
+from gridsmith.core.places import Places
 from gridsmith.core.saving import close_to_others, make_own_folder, save_whole
 from gridsmith.core.settings_file import escaped, plain, read_settings, settings_text
 from gridsmith.gui.jobs import Jobs, Lane
@@ -24,11 +24,6 @@ OPPONENTS = ("unknown", "all", "good", "everyday")
 """What the opponent at Balda knows: nobody knows what, every word, a part of them."""
 RECENT = 8
 """How many of the files used last are kept."""
-
-
-def default_path() -> Path:
-    """The user's own settings file."""
-    return platformdirs.user_config_path("gridsmith", appauthor=False) / "gridsmith.ini"
 
 
 class Settings(QObject):
@@ -59,7 +54,7 @@ class Settings(QObject):
     @classmethod
     def of_user(cls) -> Settings:
         """The settings of the user who runs this program, which nobody else can look into."""
-        path = default_path()
+        path = Places.of_user().settings
         close_to_others(path.parent)
         return cls(path)
 

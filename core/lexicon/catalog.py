@@ -14,8 +14,6 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NamedTuple, NotRequired, TypedDict
 
-import platformdirs
-
 from gridsmith.core.errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
 from gridsmith.core.json_reading import LARGEST, read_json, within
 from gridsmith.core.lexicon.alphabet import ALPHABETS, Alphabet
@@ -37,6 +35,7 @@ from gridsmith.core.lexicon.own_words import (
     OwnWordsFile,
     checked_word,
 )
+from gridsmith.core.places import Places
 from gridsmith.core.saving import close_to_others, make_own_folder, save_whole, sweep, unfinished
 
 if TYPE_CHECKING:
@@ -153,10 +152,8 @@ class Catalog:
     @classmethod
     def standard(cls) -> "Catalog":
         """Give the catalog of the user who runs this program."""
-        return cls.at(
-            data=platformdirs.user_data_path("gridsmith", appauthor=False),
-            cache=platformdirs.user_cache_path("gridsmith", appauthor=False),
-        )
+        places = Places.of_user()
+        return cls.at(places.data, places.cache)
 
     @classmethod
     def at(cls, data: Path, cache: Path) -> "Catalog":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,14 +22,15 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
-from gridsmith import __version__, resources
-from gridsmith.core.desktop import ApplicationsMenu
+from gridsmith import resources
 from gridsmith.core.errors import Message
-from gridsmith.core.lexicon.catalog import BUNDLED, DEFAULT_BY_LANGUAGE, Catalog
-from gridsmith.gui.complaints import one_line, say
+from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from gridsmith.core.places import Places
+from gridsmith.gui.complaints import is_expected, one_line, say
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.lexicon.opened import OpenLexicons
 from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
+from gridsmith.gui.shell.about import About
 from gridsmith.gui.shell.desktop import DesktopMenu
 from gridsmith.gui.shell.files import Files
 from gridsmith.gui.shell.library import OpenLibrary
@@ -38,15 +40,6 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 GUI = Path(__file__).resolve().parent.parent
-LICENCES = {
-    "Onest": resources.FOLDER / "licences" / "Onest.txt",
-    "Literata": resources.FOLDER / "licences" / "Literata.txt",
-    "Lucide": resources.FOLDER / "licences" / "Lucide.txt",
-    "ru-nouns": BUNDLED / "licences" / "ru-nouns.txt",
-    "ru-nouns-wide": BUNDLED / "licences" / "ru-nouns-wide.txt",
-    "scowl": BUNDLED / "licences" / "scowl.txt",
-    "tiers": BUNDLED / "licences" / "tiers.txt",
-}
 
 
 LIBRARY = "library.sqlite"
@@ -61,6 +54,8 @@ class Folders:
     """Saved positions, the last session, own dictionaries."""
     cache: Path
     """What can be made again: images of word lists."""
+    log: Path
+    """What has gone wrong."""
     menu: ApplicationsMenu | None = None
     """The menu that the app can be added to."""
 
@@ -91,6 +86,8 @@ class Shell(QObject):
     """From the engine's thread: what is to be told about a list."""
     uncovered = Signal()
     """Another start has asked for the page: what lies over it is to go."""
+    defectMet = Signal(object)
+    """Nobody has met this error; any thread may tell of it."""
     closing = Signal()
     """The window is about to close: save what is not saved."""
 
@@ -132,12 +129,16 @@ class Shell(QObject):
         self._translator = QTranslator(self)
         self._notice_actions: dict[int, Callable[[], object]] = {}
         self._notice_count = 0
+        self._defects_told: set[tuple[str, int]] = set()
+        places = Places(folders.data, folders.cache, settings.path, folders.log)
+        self._about = About(places, jobs, self.notify, self)
         self._page_models: dict[str, QObject | None] = {}
         self._busy_tools: set[str] = set()
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_theme_changed)
         jobs.busyChanged.connect(self.busyChanged)
-        jobs.unexpected.connect(self.notify)
+        jobs.unexpected.connect(self.notify_error)
+        self.defectMet.connect(self._tell_of_defect, Qt.ConnectionType.QueuedConnection)
         self._translate()
 
     def use_engine(self, engine: QQmlEngine) -> None:
@@ -163,9 +164,32 @@ class Shell(QObject):
         self.noticeShown.emit(text, action_text if action is not None else "", number)
         return number
 
+    @Slot(object)
     def notify_error(self, error: BaseException) -> None:
-        """Show an error as a one-line notice; fit as a job's `failed`."""
-        self.notify(one_line(error))
+        """Show an error as a one-line notice; fit as a job's `failed`.
+
+        With a defect of the program, it offers a report.
+        """
+        if is_expected(error):
+            self.notify(one_line(error))
+        else:
+            self._offer_report(one_line(error))
+
+    def tell_of_crash(self) -> None:
+        """Say that the app has ended by an error the last time, and offer a report of it."""
+        self._offer_report(self.tr("Gridsmith ended unexpectedly last time."))
+
+    def _offer_report(self, text: str) -> None:
+        self.notify(text, self.tr("Copy a report"), self._about.copyReport)
+
+    @Slot(object)
+    def _tell_of_defect(self, error: BaseException) -> None:
+        """Tell of an error, the first time it comes from its place: it may come with each frame."""
+        frames = traceback.extract_tb(error.__traceback__)
+        place = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
+        if place not in self._defects_told:
+            self._defects_told.add(place)
+            self.notify_error(error)
 
     @Slot(object)
     def _tell_of_lexicon(self, notice: Message) -> None:
@@ -188,6 +212,11 @@ class Shell(QObject):
         self._notice_actions.pop(number, None)
         self.noticeWithdrawn.emit(number)
 
+    @Property(About, constant=True)
+    def about(self) -> About:
+        """What the About sheet shows."""
+        return self._about
+
     @Property(QObject, constant=True)
     def files(self) -> QObject:
         """The files used last, and what is on the disk."""
@@ -208,6 +237,7 @@ class Shell(QObject):
         self._translate()
         if self._engine is not None:
             self._engine.retranslate()
+        self._about.retranslate()
         self.languageChanged.emit()
 
     @Property(str, notify=languageChanged)
@@ -299,17 +329,6 @@ class Shell(QObject):
         if tool not in self._page_models:
             self._page_models[tool] = self._make_page_model(tool)
         return self._page_models[tool]
-
-    @Slot(result=str)
-    def version(self) -> str:
-        """The app's version."""
-        return __version__
-
-    @Slot(str, result=str)
-    def licence(self, name: str) -> str:
-        """The licence of one of the things the app carries, in full."""
-        file = LICENCES.get(name)
-        return file.read_text(encoding="utf-8") if file is not None else ""
 
     def _make_page_model(self, tool: str) -> QObject | None:
         name = f"gridsmith.gui.{tool}.page"

@@ -12,9 +12,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWindow
 
+from gridsmith.core.places import Places, window_address
 from gridsmith.gui import first_window
-from gridsmith.gui.app import default_folders, main
-from gridsmith.gui.first_window import FirstWindow, address, show_first_window
+from gridsmith.gui.app import main
+from gridsmith.gui.first_window import FirstWindow, show_first_window
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,7 +25,7 @@ def where(tmp_path, monkeypatch) -> str:
     """Where the first window is met of a user whose folders are the test's own."""
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"):
         monkeypatch.setenv(name, str(tmp_path))
-    return address(default_folders().data)
+    return window_address(Places.of_user().data)
 
 
 @pytest.mark.qt_log_ignore("does not support raise")

@@ -6,8 +6,9 @@ import os
 import pytest
 from PySide6.QtCore import QRect, QSettings
 
+from gridsmith.core.places import Places
 from gridsmith.gui.jobs import Jobs
-from gridsmith.gui.settings import Settings, default_path
+from gridsmith.gui.settings import Settings
 
 
 def test_choices_are_there_after_a_restart(tmp_path):
@@ -162,5 +163,5 @@ def test_a_line_that_cannot_be_understood_costs_no_other(tmp_path):
 
 def test_the_user_s_file_is_in_the_settings_folder():
     """The real file is the app's own."""
-    assert default_path().name == "gridsmith.ini"
-    assert "gridsmith" in default_path().parent.name
+    assert Places.of_user().settings.name == "gridsmith.ini"
+    assert "gridsmith" in Places.of_user().settings.parent.name

@@ -29,7 +29,7 @@ def main(folder: Path, seed: int, log: Path) -> None:
     qt = QGuiApplication([])
     shell = Shell(
         Settings(folder / "gridsmith.ini"),
-        Folders(data=folder / "data", cache=folder / "cache"),
+        Folders(data=folder / "data", cache=folder / "cache", log=folder / "log"),
         Jobs(),
         words="ru",
     )

@@ -197,7 +197,7 @@ GOAL = box(2, 2, 2)
 def shell(qapp, tmp_path):
     dress_application()
     jobs = Jobs()
-    folders = Folders(tmp_path / "data", tmp_path / "cache")
+    folders = Folders(tmp_path / "data", tmp_path / "cache", tmp_path / "log")
     shell = Shell(Settings(tmp_path / "settings.ini"), folders, jobs, "en", "light")
     yield shell
     shell.close()

@@ -24,7 +24,7 @@ class Window:
 
     def __init__(self, folder, qtbot, tool: str) -> None:
         self.jobs = Jobs()
-        folders = Folders(folder / "data", folder / "cache")
+        folders = Folders(folder / "data", folder / "cache", folder / "log")
         self.shell = Shell(Settings(folder / "gridsmith.ini"), folders, self.jobs, "en")
         self.notices: list[str] = []
         self.shell.noticeShown.connect(lambda text, *_: self.notices.append(text))

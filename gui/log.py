@@ -1,0 +1,58 @@
+"""What goes wrong in the app goes to the log: warnings, what Qt says, defects and crashes."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler
+
+from gridsmith.core.log import keep_log, take_crashes
+from gridsmith.core.places import Places
+from gridsmith.gui.jobs import Jobs, Lane
+from gridsmith.gui.shell.model import Shell
+
+_LEVELS = {
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+
+class AppLog:
+    """The log of the app, from before there is a window until after it."""
+
+    def __init__(self, places: Places) -> None:
+        """Take warnings, errors that nobody meets, and what Qt says; all is printed as ever."""
+        self._places = places
+        self._shell: Shell | None = None
+        self._file = keep_log(places, self._tell)
+        qInstallMessageHandler(self._take)
+
+    def watch_for_crashes(self) -> bool:
+        """Have a crash told to the next start; tells whether the last one has crashed.
+
+        Called when Qt is ready: that it finds no screen is no crash.
+        """
+        return take_crashes(self._file, self._places)
+
+    def follow(self, shell: Shell, jobs: Jobs) -> None:
+        """Tell of defects in a window, too, and write down that it is open."""
+        self._shell = shell
+        jobs.ask(self._file.begin, lane=Lane.FILES)
+
+    def close(self) -> None:
+        """Leave what Qt says to Qt again: there will be no interpreter to take it."""
+        self._shell = None
+        qInstallMessageHandler(None)
+
+    def _tell(self, error: BaseException) -> None:
+        if self._shell is not None:
+            self._shell.defectMet.emit(error)
+
+    def _take(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        if sys.stderr is not None:  # a program without a terminal, on Windows
+            print(qFormatLogMessage(kind, context, text), file=sys.stderr, flush=True)
+        if kind in _LEVELS:
+            name = f"qt.{context.category or 'default'}"
+            self._file.handle(logging.LogRecord(name, _LEVELS[kind], "", 0, text, (), None))

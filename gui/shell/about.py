@@ -1,0 +1,171 @@
+"""What the About sheet tells: the version, where things are kept, whether all is well, licences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot, qVersion
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQuick import QQuickWindow
+
+import gridsmith
+from gridsmith.core.places import Places, at_home
+from gridsmith.core.saving import make_own_folder
+from gridsmith.gui.complaints import cause_in_words, say
+from gridsmith.gui.jobs import Jobs, Lane
+
+if TYPE_CHECKING:
+    from gridsmith.core.doctor import Report
+    from gridsmith.core.licences import Licence
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+Notify = Callable[[str], object]
+
+
+@QmlElement
+@QmlUncreatable("there is one, the shell's")
+class About(QObject):
+    """What this installation is, found out beside the window when somebody asks."""
+
+    foundChanged = Signal()
+    licencesChanged = Signal()
+    languageChanged = Signal()
+
+    def __init__(
+        self, places: Places, jobs: Jobs, notify: Notify, parent: QObject | None = None
+    ) -> None:
+        """Look at nothing yet."""
+        super().__init__(parent)
+        self._places = places
+        self._jobs = jobs
+        self._notify = notify
+        self._report: Report | None = None
+        self._licences: list[Licence] = []
+
+    def retranslate(self) -> None:
+        """Say all of it anew."""
+        self.languageChanged.emit()
+        self.foundChanged.emit()
+
+    @Property(str, constant=True)
+    def version(self) -> str:
+        """The app's version."""
+        return gridsmith.__version__
+
+    @Property("QVariantList", notify=languageChanged)
+    def places(self) -> list[dict[str, str]]:
+        """What is kept where: `{name, path}` of each folder or file."""
+        told = (
+            (self.tr("Your games, words and lists"), self._places.data),
+            (self.tr("What can be made again"), self._places.cache),
+            (self.tr("Settings"), self._places.settings),
+            (self.tr("What has gone wrong"), self._places.log),
+        )
+        return [{"name": name, "path": str(path)} for name, path in told]
+
+    @Property("QVariantList", notify=foundChanged)
+    def findings(self) -> list[dict[str, str]]:
+        """What was looked at: `{state, text, remedy}` of each; nothing yet before `look`."""
+        return [
+            {
+                "state": finding.state.value,
+                "text": say(finding.told),
+                "remedy": "" if finding.remedy is None else say(finding.remedy),
+            }
+            for finding in (self._report.findings if self._report else ())
+        ]
+
+    @Property("QVariantList", notify=licencesChanged)
+    def licences(self) -> list[dict[str, str]]:
+        """What the app is made of: `{kind, name, version, terms}` of each."""
+        return [
+            {"kind": one.kind, "name": one.name, "version": one.version, "terms": one.terms}
+            for one in self._licences
+        ]
+
+    @Slot(int, result=str)
+    def licenceText(self, index: int) -> str:
+        """One of them in full."""
+        try:
+            return self._licences[index].text()
+        except OSError as error:
+            return cause_in_words(error)
+
+    @Slot()
+    def look(self) -> None:
+        """Look at everything; what is found is told when it is."""
+        self._gather(self._found)
+        if not self._licences:
+            self._jobs.ask(_licences, done=self._have_licences, lane=Lane.FILES)
+
+    @Slot()
+    def copyReport(self) -> None:
+        """Put a report on the clipboard, and say so."""
+
+        def copy(report: Report) -> None:
+            self._found(report)
+            QGuiApplication.clipboard().setText(report.text())
+            self._notify(self.tr("The report is copied. Paste it into your message."))
+
+        self._gather(copy)
+
+    @Slot()
+    def openDataFolder(self) -> None:
+        """Show the folder of the user's data in the desktop's own program for files."""
+        folder = self._places.data
+        try:
+            make_own_folder(folder)
+        except OSError as error:
+            told = self.tr("%1 cannot be opened: %2").replace("%1", at_home(folder))
+            self._notify(told.replace("%2", cause_in_words(error)))
+            return
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            told = self.tr("There is no program here that shows folders. The folder is %1")
+            self._notify(told.replace("%1", at_home(folder)))
+
+    def _gather(self, done: Callable[[Any], object]) -> None:
+        self._jobs.ask(_report, self._places, qt_figures(), done=done, lane=Lane.FILES)
+
+    def _found(self, report: Report) -> None:
+        self._report = report
+        self.foundChanged.emit()
+
+    def _have_licences(self, licences: list[Licence]) -> None:
+        self._licences = licences
+        self.licencesChanged.emit()
+
+
+def qt_figures() -> dict[str, str]:
+    """Give what the window knows of Qt and its screen, by name, in English."""
+    told = {"Qt": qVersion(), "platform": QGuiApplication.platformName()}
+    for window in QGuiApplication.topLevelWindows():
+        if isinstance(window, QQuickWindow):
+            told["renderer"] = window.rendererInterface().graphicsApi().name
+            told["window"] = f"{window.width()}x{window.height()} at {window.devicePixelRatio():g}"
+            break
+    screens = QGuiApplication.screens()
+    told["screens"] = ", ".join(
+        f"{screen.size().width()}x{screen.size().height()} at {screen.devicePixelRatio():g}"
+        for screen in screens
+    )
+    told["colours"] = QGuiApplication.styleHints().colorScheme().name
+    return told
+
+
+# The modules are loaded where they are needed, on the thread of the job.
+
+
+def _report(places: Places, qt: dict[str, str]) -> Report:
+    from gridsmith.core.doctor import report
+
+    return report(places, qt)
+
+
+def _licences() -> list[Licence]:
+    from gridsmith.core.licences import licences
+
+    return licences()
