@@ -21,9 +21,8 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-import platformdirs
-
 from gridsmith import __version__
+from gridsmith.core.places import Places
 from gridsmith.core.saving import make_own_folder, save_whole
 
 ONLY_READ = "GRIDSMITH_KERNELS"
@@ -44,7 +43,7 @@ def own_folder() -> Path:
     clone = _CORE.parent
     if (clone / "pyproject.toml").is_file() and os.access(clone, os.W_OK):
         return clone / "build" / "kernels"
-    return platformdirs.user_cache_path("gridsmith", appauthor=False) / "kernels"
+    return Places.of_user().cache / "kernels"
 
 
 def write_to(folder: Path) -> None:

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Final
 import gridsmith
 from gridsmith import resources
 from gridsmith.core import computer
+from gridsmith.core.compiled import own_folder
 from gridsmith.core.computer import in_bytes
 from gridsmith.core.errors import Complaint, Message, cause_of, unreadable
 from gridsmith.core.log import last_errors, told_of
@@ -223,7 +224,8 @@ def paths(places: Places) -> Iterator[tuple[str, Path]]:
     yield "cache", places.cache
     yield "settings", places.settings
     yield "log", places.log
-    for name in ("GRIDSMITH_KERNELS", "GRIDSMITH_IMAGES"):
+    yield "kernels", own_folder()
+    for name in _VARIABLES:
         if named := os.environ.get(name):
             yield name, Path(named)
 
@@ -671,6 +673,49 @@ def _images(here: _Installation) -> _Found:
         )
 
 
+def _kernels(here: _Installation) -> _Found:
+    from gridsmith.core.preparing import prepared
+
+    made, everything = prepared()
+    told = Message(
+        "doctor-kernels", "Parts of the searches that are compiled: {made} of {all}.",
+        made=made, all=everything,
+    )  # fmt: skip
+    if made == everything:
+        yield State.WELL, told
+    else:
+        yield (
+            State.NOTE,
+            told,
+            Message(
+                "doctor-kernels-now",
+                "The others are compiled when they are needed; `gridsmith prepare` does it now.",
+            ),
+        )
+
+
+def _variables(here: _Installation) -> _Found:
+    for name in _VARIABLES:
+        named = os.environ.get(name)
+        if named and not Path(named).is_dir():
+            yield (
+                State.FAULT,
+                Message(
+                    "doctor-variable", "{name}={path}: there is no such folder.",
+                    name=name, path=at_home(named),
+                ),
+                Message(
+                    "doctor-variable-unset",
+                    "Install the package again that has set it, or unset it: what should be there"
+                    " is made anew.",
+                ),
+            )  # fmt: skip
+
+
+_VARIABLES: Final = ("GRIDSMITH_KERNELS", "GRIDSMITH_IMAGES")
+"""They name folders that a package has filled when it was installed."""
+
+
 def _space(here: _Installation) -> _Found:
     for folder in dict.fromkeys((here.places.data, here.places.cache)):
         free = _free(folder)
@@ -708,5 +753,7 @@ _CHECKS: Final[Mapping[str, Callable[[_Installation], _Found]]] = {
     "own words": _own_words,
     "word lists": _lists,
     "images": _images,
+    "kernels": _kernels,
+    "variables": _variables,
 }
 """What is looked at, and by what name a program is told of it."""

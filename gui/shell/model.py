@@ -23,6 +23,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
 from gridsmith import resources
+from gridsmith.core.desktop import ApplicationsMenu
 from gridsmith.core.errors import Message
 from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from gridsmith.core.places import Places

@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>About</name>
+    <message>
+        <source>Your games, words and lists</source>
+        <translation>Ваши партии, слова и списки</translation>
+    </message>
+    <message>
+        <source>What can be made again</source>
+        <translation>То, что можно сделать заново</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>What has gone wrong</source>
+        <translation>Что пошло не так</translation>
+    </message>
+    <message>
+        <source>The report is copied. Paste it into your message.</source>
+        <translation>Отчёт скопирован. Вставьте его в своё сообщение.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>Не удалось открыть %1: %2</translation>
+    </message>
+    <message>
+        <source>There is no program here that shows folders. The folder is %1</source>
+        <translation>Здесь нет программы, которая показывает папки. Папка: %1</translation>
+    </message>
+</context>
+<context>
     <name>AboutPositionSheet</name>
     <message>
         <source>About the position</source>
@@ -22,6 +53,85 @@
     <message>
         <source>Done</source>
         <translation>Готово</translation>
+    </message>
+</context>
+<context>
+    <name>AboutSheet</name>
+    <message>
+        <source>Gridsmith itself</source>
+        <translation>Сам Gridsmith</translation>
+    </message>
+    <message>
+        <source>Onest, the typeface of the text</source>
+        <translation>Onest — шрифт текста</translation>
+    </message>
+    <message>
+        <source>Literata, the typeface of the titles</source>
+        <translation>Literata — шрифт заголовков</translation>
+    </message>
+    <message>
+        <source>Lucide, the icons</source>
+        <translation>Lucide — значки</translation>
+    </message>
+    <message>
+        <source>Russian nouns: OpenCorpora</source>
+        <translation>Русские существительные: OpenCorpora</translation>
+    </message>
+    <message>
+        <source>The wide list: hunspell-ru, Wiktionary</source>
+        <translation>Широкий список: hunspell-ru, Викисловарь</translation>
+    </message>
+    <message>
+        <source>English words: SCOWL, UKACD</source>
+        <translation>Английские слова: SCOWL, UKACD</translation>
+    </message>
+    <message>
+        <source>Which words people know: wordfreq</source>
+        <translation>Известность слов: wordfreq</translation>
+    </message>
+    <message>
+        <source>About Gridsmith</source>
+        <translation>О программе Gridsmith</translation>
+    </message>
+    <message>
+        <source>A pocket assistant for letter grids and box puzzles.</source>
+        <translation>Карманный помощник для игр со словами и головоломок.</translation>
+    </message>
+    <message>
+        <source>Copy a report</source>
+        <translation>Скопировать отчёт</translation>
+    </message>
+    <message>
+        <source>Open the data folder</source>
+        <translation>Открыть папку данных</translation>
+    </message>
+    <message>
+        <source>The report is for whoever you ask for help: versions, this computer, what went wrong. It holds nothing of your games.</source>
+        <translation>Отчёт — для того, у кого вы попросите помощи: версии, этот компьютер, что пошло не так. О ваших партиях в нём ничего нет.</translation>
+    </message>
+    <message>
+        <source>Is all well?</source>
+        <translation>Всё ли в порядке?</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Проверяем…</translation>
+    </message>
+    <message>
+        <source>All is well</source>
+        <translation>Всё в порядке</translation>
+    </message>
+    <message>
+        <source>All else is well</source>
+        <translation>Остальное в порядке</translation>
+    </message>
+    <message>
+        <source>Where things are kept</source>
+        <translation>Где что хранится</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Лицензии</translation>
     </message>
 </context>
 <context>
@@ -3349,6 +3459,10 @@
         <translation>Подскажет, какую линию провести в игре «Точки и квадраты».</translation>
     </message>
     <message>
+        <source>About Gridsmith</source>
+        <translation>О программе Gridsmith</translation>
+    </message>
+    <message>
         <source>Working</source>
         <translation>Идёт работа</translation>
     </message>
@@ -4214,6 +4328,16 @@
         <translation>Целых образов списков: {made}; ещё не собрано: {missing}.</translation>
     </message>
     <message>
+        <source>Parts of the searches that are compiled: {made} of {all}.</source>
+        <comment>doctor-kernels</comment>
+        <translation>Скомпилировано частей поиска: {made} из {all}.</translation>
+    </message>
+    <message>
+        <source>The others are compiled when they are needed; `gridsmith prepare` does it now.</source>
+        <comment>doctor-kernels-now</comment>
+        <translation>Остальные компилируются, когда понадобятся; `gridsmith prepare` сделает это сейчас.</translation>
+    </message>
+    <message>
         <source>The libraries of the system that Qt needs are there.</source>
         <comment>doctor-libraries</comment>
         <translation>Системные библиотеки, которые нужны Qt, на месте.</translation>
@@ -4352,6 +4476,16 @@
         <source>{path} cannot be written: {cause}.</source>
         <comment>doctor-unwritable</comment>
         <translation>В {path} нельзя писать: {cause}.</translation>
+    </message>
+    <message>
+        <source>{name}={path}: there is no such folder.</source>
+        <comment>doctor-variable</comment>
+        <translation>{name}={path}: такой папки нет.</translation>
+    </message>
+    <message>
+        <source>Install the package again that has set it, or unset it: what should be there is made anew.</source>
+        <comment>doctor-variable-unset</comment>
+        <translation>Переустановите пакет, который задал эту переменную, или уберите её: то, что должно там лежать, будет сделано заново.</translation>
     </message>
     <message>
         <source>A second start would find the window of the first.</source>
@@ -6943,40 +7077,12 @@ The first time this takes up to a minute.</source>
         <translation>Тогда сохранённые позиции открываются двойным щелчком.</translation>
     </message>
     <message>
-        <source>About</source>
-        <translation>О программе</translation>
+        <source>About Gridsmith</source>
+        <translation>О программе Gridsmith</translation>
     </message>
     <message>
-        <source>A pocket assistant for letter grids and box puzzles.</source>
-        <translation>Карманный помощник для игр со словами и головоломок.</translation>
-    </message>
-    <message>
-        <source>Onest, the typeface of the text</source>
-        <translation>Onest — шрифт текста</translation>
-    </message>
-    <message>
-        <source>Literata, the typeface of the titles</source>
-        <translation>Literata — шрифт заголовков</translation>
-    </message>
-    <message>
-        <source>Lucide, the icons</source>
-        <translation>Lucide — значки</translation>
-    </message>
-    <message>
-        <source>Russian nouns: OpenCorpora</source>
-        <translation>Русские существительные: OpenCorpora</translation>
-    </message>
-    <message>
-        <source>The wide list: hunspell-ru, Wiktionary</source>
-        <translation>Широкий список: hunspell-ru, Викисловарь</translation>
-    </message>
-    <message>
-        <source>English words: SCOWL, UKACD</source>
-        <translation>Английские слова: SCOWL, UKACD</translation>
-    </message>
-    <message>
-        <source>Which words people know: wordfreq</source>
-        <translation>Известность слов: wordfreq</translation>
+        <source>Version, licences, where things are kept, a report</source>
+        <translation>Версия, лицензии, где что хранится, отчёт</translation>
     </message>
 </context>
 <context>
@@ -6984,6 +7090,17 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Close</source>
         <translation>Закрыть</translation>
+    </message>
+</context>
+<context>
+    <name>Shell</name>
+    <message>
+        <source>Gridsmith ended unexpectedly last time.</source>
+        <translation>В прошлый раз Gridsmith неожиданно завершился.</translation>
+    </message>
+    <message>
+        <source>Copy a report</source>
+        <translation>Скопировать отчёт</translation>
     </message>
 </context>
 <context>

@@ -28,7 +28,8 @@ def places(tmp_path: Path, monkeypatch) -> Places:
     )
     (bundled / "short.txt").write_text("ant\nbee\ncat\n")
     monkeypatch.setattr("gridsmith.core.lexicon.catalog.BUNDLED", bundled)
-    monkeypatch.delenv("GRIDSMITH_IMAGES", raising=False)
+    for name in ("GRIDSMITH_IMAGES", "GRIDSMITH_KERNELS"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     return Places.within(tmp_path)
 
@@ -156,6 +157,12 @@ def test_what_is_wrong_is_told_with_what_to_do(places, harm, check, told, remedy
         assert list(found) == [check]
         assert told in found[check][0]
         assert remedy in found[check][1]
+
+
+def test_a_folder_of_a_package_that_has_gone_is_told(places, monkeypatch):
+    """By the variable that names it."""
+    monkeypatch.setenv("GRIDSMITH_KERNELS", str(places.cache / "gone"))
+    assert "GRIDSMITH_KERNELS" in faults(places)["variables"][0]
 
 
 def test_a_disk_without_room_is_told(places, monkeypatch):
