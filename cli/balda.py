@@ -21,6 +21,7 @@ from gridsmith.cli.inputs import (
     parse_count,
     parse_seconds,
     read_text,
+    standard_catalog,
 )
 from gridsmith.cli.long_search import ENDS
 from gridsmith.cli.options import Commands
@@ -39,7 +40,6 @@ from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Format, Table
-from gridsmith.core.lexicon.catalog import Catalog
 
 if TYPE_CHECKING:
     from gridsmith.core.balda.advice import Advice, Advise, Reply
@@ -121,7 +121,7 @@ class Given:
         from gridsmith.core.balda.notation import without_heading
 
         text = read_text(self.board)
-        lexicon = open_words(Catalog.standard(), self.words, without_heading(text))
+        lexicon = open_words(standard_catalog(), self.words, without_heading(text))
         alphabet = lexicon.alphabet
         rules = Rules(
             knots=self.rules is RuleSet.KNOTS,

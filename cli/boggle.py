@@ -30,6 +30,7 @@ from gridsmith.cli.inputs import (
     parse_count,
     parse_size,
     read_text,
+    standard_catalog,
 )
 from gridsmith.cli.long_search import Course, LongSearch, Reached
 from gridsmith.cli.options import Commands
@@ -48,7 +49,6 @@ from gridsmith.core.boggle.scoring import (
 from gridsmith.core.export import Format, Table
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import Alphabet, is_capital
-from gridsmith.core.lexicon.catalog import Catalog
 
 if TYPE_CHECKING:
     from gridsmith.core.boggle.kept_hunt import KeptHunt
@@ -110,7 +110,7 @@ class Counting:
     def open_words(self, text: str) -> Lexicon:
         """Open the words, by default those that suit a text."""
         # Where the text has no letter, as that of blocked cells, the last one makes it English.
-        return open_words(Catalog.standard(), self.words, f"{text}a")
+        return open_words(standard_catalog(), self.words, f"{text}a")
 
     def name_of_words(self, lexicon: Lexicon) -> str:
         """Give what the words are called."""
@@ -521,7 +521,7 @@ def _is_a_board(given: str, size: tuple[int, int] | None) -> bool:
     if is_capital(letters[0]) and not re.search("[a-zа-яё]{2}", letters):
         return True
     try:
-        alphabet = Catalog.standard().alphabet(default_list(given))
+        alphabet = standard_catalog().alphabet(default_list(given))
         BoggleBoard.parse_row(given, alphabet, size=size)
     except BoardError:
         return False
@@ -595,7 +595,7 @@ def _read_dice(given: str, alphabet: Alphabet | None = None) -> Dice:
         return DICE_SETS[given]
     text = _text_of_dice(given)
     if alphabet is None:
-        alphabet = Catalog.standard().alphabet(default_list(re.sub(r"#.*", "", text) + "a"))
+        alphabet = standard_catalog().alphabet(default_list(re.sub(r"#.*", "", text) + "a"))
     try:
         return Dice.parse(Path(given).stem, text, alphabet)
     except DiceError as error:
@@ -640,7 +640,7 @@ def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
         from gridsmith.core.boggle.kept_hunt import KeptHunt, words_of
 
         kept = words_of(content)
-        lexicon, words = open_kept_words(Catalog.standard(), kept, counting.words)
+        lexicon, words = open_kept_words(standard_catalog(), kept, counting.words)
         return replace(KeptHunt.of_content(content, lexicon), words=words)
 
     return LongSearch(

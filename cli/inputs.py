@@ -11,9 +11,9 @@ import typer
 from gridsmith.cli.terminal import say
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 
 if TYPE_CHECKING:
+    from gridsmith.core.lexicon.catalog import Catalog
     from gridsmith.core.lexicon.lexicon import Lexicon
     from gridsmith.core.lexicon.look_up import LookUp
 
@@ -22,7 +22,7 @@ STANDARD_INPUT = Path("-")
 
 def names_of_lists() -> list[str]:
     """Give the names of the word lists, for a shell to complete."""
-    return [entry.name for entry in Catalog.standard().entries()]
+    return [entry.name for entry in standard_catalog().entries()]
 
 
 WordsOption = Annotated[
@@ -33,8 +33,7 @@ WordsOption = Annotated[
         metavar="NAME|FILE",
         autocompletion=names_of_lists,
         help="A list that `gridsmith words list` names, or a file with one word a line. "
-        f"By default {DEFAULT_BY_LANGUAGE['ru']} for Cyrillic letters and "
-        f"{DEFAULT_BY_LANGUAGE['en']} for Latin ones.",
+        "By default ru-nouns for Cyrillic letters and en for Latin ones.",
         show_default=False,
     ),
 ]
@@ -159,12 +158,21 @@ def check_spelling(word: str, alphabet: Alphabet, where: str) -> None:
 
 def default_list(text: str) -> str:
     """Name the list whose letters a text is written in, by its first letter."""
+    from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+
     first = next((symbol for symbol in text if symbol.isalpha()), "")
     is_latin = unicodedata.name(first, "").startswith("LATIN") if first else False
     return DEFAULT_BY_LANGUAGE["en" if is_latin else "ru"]
 
 
-def open_kept_words(catalog: Catalog, kept: str, words: str | None) -> "tuple[Lexicon, str]":
+def standard_catalog() -> "Catalog":
+    """Give the catalog of the user who runs this program, loaded where words are asked about."""
+    from gridsmith.core.lexicon.catalog import Catalog
+
+    return Catalog.standard()
+
+
+def open_kept_words(catalog: "Catalog", kept: str, words: str | None) -> "tuple[Lexicon, str]":
     """Open the words of a search that was kept; give them with the name they are found by.
 
     `kept`: how the search calls them. Somebody else may have written that, so no file that it
@@ -189,7 +197,7 @@ def file_of(words: str) -> str | None:
     return None if words in names_of_lists() else words
 
 
-def open_words(catalog: Catalog, words: str | None, text: str) -> "Lexicon":
+def open_words(catalog: "Catalog", words: str | None, text: str) -> "Lexicon":
     """Open the list or file that `--words` names, or else the list that suits a text.
 
     Raises CatalogError and WordListError, as the catalog does.
@@ -197,7 +205,7 @@ def open_words(catalog: Catalog, words: str | None, text: str) -> "Lexicon":
     return _told_of(catalog.open_any(default_list(text) if words is None else words))
 
 
-def look_up_words(catalog: Catalog, words: str) -> "LookUp | Lexicon":
+def look_up_words(catalog: "Catalog", words: str) -> "LookUp | Lexicon":
     """Open the same only to ask for words, which takes less. Raises as `open_words` does."""
     return _told_of(catalog.look_up_any(words))
 

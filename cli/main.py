@@ -7,9 +7,14 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from functools import cache
 from types import FrameType, TracebackType
+from typing import TYPE_CHECKING
 
 from gridsmith.core.errors import Complaint
+
+if TYPE_CHECKING:
+    from gridsmith.core.log import LogFile
 
 INTERRUPTED = 128 + signal.SIGINT
 """The exit status after Ctrl-C."""
@@ -148,19 +153,30 @@ def _run(arguments: list[str]) -> int:
 
     from gridsmith.cli.commands import app
     from gridsmith.cli.terminal import visible
-    from gridsmith.core.log import LogFile
-    from gridsmith.core.places import Places
 
     class OneLine(logging.Formatter):
         def format(self, record: logging.LogRecord) -> str:
             return visible(super().format(record))
+
+    class Log(logging.Handler):
+        """The log, loaded when there is something to write down."""
+
+        def emit(self, record: logging.LogRecord) -> None:
+            log().handle(record)
+
+    @cache
+    def log() -> "LogFile":
+        from gridsmith.core.log import LogFile
+        from gridsmith.core.places import Places
+
+        return LogFile(Places.of_user())
 
     warnings = logging.StreamHandler()
     warnings.setFormatter(OneLine("gridsmith: %(message)s"))
     # An image that is built again is nobody's concern here; one that cannot be kept is told by
     # the lexicon's own notice.
     warnings.addFilter(lambda record: record.name != "gridsmith.core.lexicon.image")
-    logging.basicConfig(handlers=[warnings, LogFile(Places.of_user())])
+    logging.basicConfig(handlers=[warnings, Log(logging.WARNING)])
 
     # UsageError: typer does not name it itself, and its module has moved between versions.
     usage_error = typer.BadParameter.__mro__[1]

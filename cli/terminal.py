@@ -9,8 +9,6 @@ from threading import Timer
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING
 
-from gridsmith.core.compiled import is_marked
-
 if TYPE_CHECKING:
     from rich.live import Live
     from rich.progress import Progress
@@ -44,6 +42,8 @@ def compiling(part: str, tell: Callable[[str], object] = say) -> Iterator[None]:
 
     `part`: of `gridsmith.core.preparing.PARTS`.
     """
+    from gridsmith.core.compiled import is_marked
+
     timer = Timer(_QUIET_SECONDS, tell, ["Compiling the search for the first time…"])
     timer.daemon = True
     if not is_marked(part):

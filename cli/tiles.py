@@ -23,6 +23,7 @@ from gridsmith.cli.inputs import (
     open_words,
     parse_count,
     read_text,
+    standard_catalog,
 )
 from gridsmith.cli.long_search import Course, LongSearch, Reached
 from gridsmith.cli.options import Commands
@@ -31,7 +32,6 @@ from gridsmith.cli.terminal import compiling
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Table
 from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
-from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag, BagError
 from gridsmith.core.tiles.order import Order
 
@@ -117,7 +117,7 @@ def words_(
     written = None if bag is None else _WrittenBag.of(bag)
     hint = rack if written is None else written.letters
     # A rack of blanks alone has no letter, and the last one makes it English.
-    lexicon = open_words(Catalog.standard(), words, f"{hint[:1000]}a")
+    lexicon = open_words(standard_catalog(), words, f"{hint[:1000]}a")
     called = _name_of_words(words, lexicon)
     values = None if written is None else written.parse(lexicon.alphabet, called).values
     try:
@@ -226,7 +226,7 @@ def optimize(
         written = None if bag is None else _WrittenBag.of(bag, letters=True)
         longest = _read_max_length(max_length)
         hint = "" if written is None else written.letters
-        lexicon = open_words(Catalog.standard(), words, f"{hint[:1000]}a")
+        lexicon = open_words(standard_catalog(), words, f"{hint[:1000]}a")
         tiles_there = (
             _sold_in(lexicon)
             if written is None
@@ -497,7 +497,7 @@ def _best_sets(words: str | None) -> LongSearch[KeptOptimize]:
     def opened(content: object) -> KeptOptimize:
         from gridsmith.core.tiles.kept_search import KeptOptimize, words_of
 
-        lexicon, name = open_kept_words(Catalog.standard(), words_of(content), words)
+        lexicon, name = open_kept_words(standard_catalog(), words_of(content), words)
         return replace(KeptOptimize.of_content(content, lexicon), words=name)
 
     return LongSearch(

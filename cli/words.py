@@ -13,15 +13,15 @@ from gridsmith.cli.inputs import (
     names_of_lists,
     open_words,
     parse_count,
+    standard_catalog,
 )
 from gridsmith.cli.options import Commands
 from gridsmith.cli.results import Destination, FormatOption, OutputOption, put, save_text
 from gridsmith.cli.terminal import ProgressBar, say, visible
 from gridsmith.core.export import Table
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.own_words import Change
 
 if TYPE_CHECKING:
+    from gridsmith.core.lexicon.own_words import Change
     from gridsmith.core.lexicon.reading import ReadingReport
 
 _LINES_TOLD = 3
@@ -58,7 +58,7 @@ ListOption = Annotated[
 def list_(form: FormatOption = None, output: OutputOption = None) -> None:
     """Show the word lists there are."""
     columns = ("name", "title", "language", "words", "licence", "source")
-    entries = Catalog.standard().entries()
+    entries = standard_catalog().entries()
     rows = [tuple(getattr(entry, column) for column in columns) for entry in entries]
     Destination.of(form, output).send(Table(columns, rows))
 
@@ -67,7 +67,7 @@ def list_(form: FormatOption = None, output: OutputOption = None) -> None:
 def info(name: NameArgument, form: FormatOption = None, output: OutputOption = None) -> None:
     """Show a list with its figures, measured now: its image is built and opened for this."""
     destination = Destination.of(form, output)
-    catalog = Catalog.standard()
+    catalog = standard_catalog()
     entry = catalog.entry(name)
     own = catalog.own_words(name)
     figures = catalog.measure(name)
@@ -110,7 +110,7 @@ def import_(
     ] = False,
 ) -> None:
     """Take a text file into the word lists."""
-    catalog = Catalog.standard()
+    catalog = standard_catalog()
     with ProgressBar(f"Importing {file.name}") as bar:
         imported = catalog.import_list(file, name, replace=replace, progress=bar.tell)
     put(_told(imported.report, file, name))
@@ -119,7 +119,7 @@ def import_(
 @app.command()
 def remove(name: NameArgument) -> None:
     """Remove an imported list; your own words for it are kept."""
-    Catalog.standard().remove(name)
+    standard_catalog().remove(name)
     put(f"removed {name}\n")
 
 
@@ -135,7 +135,7 @@ def check(
     Without --words each word is looked up in the list of its own letters, which is named.
     """
     destination = Destination.of(form, output)
-    catalog = Catalog.standard()
+    catalog = standard_catalog()
     chosen = [default_list(word) if words is None else words for word in words_to_check]
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
     answers = [
@@ -164,7 +164,7 @@ def complete(
     ] = 20,
 ) -> None:
     """Show the words that begin so."""
-    lexicon = open_words(Catalog.standard(), words, beginning)
+    lexicon = open_words(standard_catalog(), words, beginning)
     put("".join(f"{word}\n" for word in lexicon.complete(beginning, limit)))
 
 
@@ -189,7 +189,7 @@ def forget(words_to_forget: WordsArgument, words: ListOption = None) -> None:
 @app.command(rich_help_panel=_OWN_PANEL)
 def own(form: FormatOption = None, output: OutputOption = None) -> None:
     """Show the words that you have added to lists or hidden from them."""
-    catalog = Catalog.standard()
+    catalog = standard_catalog()
     rows = []
     for entry in catalog.entries():
         own_words = catalog.own_words(entry.name)
@@ -222,7 +222,7 @@ def export(
     ] = None,
 ) -> None:
     """Give all the words of a list, with your own changes, one a line."""
-    lexicon = Catalog.standard().open(name)
+    lexicon = standard_catalog().open(name)
     text = "".join(f"{word}\n" for word in lexicon.words())
     if output is None:
         put(text)
@@ -240,7 +240,7 @@ def build(
 
     The app reads them from the folder that the variable GRIDSMITH_IMAGES names.
     """
-    for place in Catalog.standard().build_images(to):
+    for place in standard_catalog().build_images(to):
         put(f"{place}\n")
 
 
@@ -250,8 +250,8 @@ def _aligned(rows: Sequence[Sequence[object]]) -> str:
     return "".join("  ".join(map(str.ljust, row, widths)).rstrip() + "\n" for row in shown)
 
 
-def _change(how: Change, changed: list[str], words: str | None) -> None:
-    catalog = Catalog.standard()
+def _change(how: "Change", changed: list[str], words: str | None) -> None:
+    catalog = standard_catalog()
     of_list: dict[str, list[str]] = {}
     for word in changed:
         of_list.setdefault(default_list(word) if words is None else words, []).append(word)

@@ -11,7 +11,6 @@ else: what is not found is compiled.
 """
 
 import hashlib
-import importlib.metadata
 import logging
 import os
 import platform
@@ -149,9 +148,11 @@ def _mark(place: Path, part: str) -> Path:
 
 
 def _version(name: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
-        return importlib.metadata.version(name)
-    except importlib.metadata.PackageNotFoundError:
+        return version(name)
+    except PackageNotFoundError:
         return ""
 
 

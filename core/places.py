@@ -1,7 +1,5 @@
 """Where the app keeps what it keeps: the user's own folders, by the custom of the system."""
 
-import hashlib
-import json
 import os
 import re
 import sys
@@ -47,6 +45,9 @@ def window_address(data: Path) -> str:
     It is the path of a socket, or its name in the folder for what is temporary; on Windows, the
     name of a pipe.
     """
+    import hashlib  # a command that names no window need not wait for them
+    import json
+
     screens = [os.environ.get(name, "") for name in ("DISPLAY", "WAYLAND_DISPLAY")]
     told = json.dumps([os.path.realpath(data), *screens]).encode()
     name = f"gridsmith-{hashlib.sha256(told).hexdigest()[:16]}"

@@ -7,7 +7,6 @@ folders of the app's own are for its user alone.
 import errno
 import os
 import re
-import secrets
 import shutil
 import stat
 import time
@@ -83,7 +82,7 @@ def writing_whole(path: Path) -> Iterator[BinaryIO]:
 def unfinished(folder: Path) -> Path:
     """Give a name in a folder for what is to be renamed when it is whole, and is swept if not."""
     # Short, and not the name with an addition: that could be too long for the disk.
-    return folder / f".{secrets.token_hex(8)}.part"
+    return folder / f".{os.urandom(8).hex()}.part"
 
 
 def sweep(*folders: Path) -> None:

@@ -260,7 +260,7 @@ def test_a_defect_shows_its_traceback(monkeypatch):
     def broken():
         raise ValueError("a defect")
 
-    monkeypatch.setattr("gridsmith.cli.words.Catalog.standard", broken)
+    monkeypatch.setattr("gridsmith.core.lexicon.catalog.Catalog.standard", broken)
     with pytest.raises(ValueError, match="a defect"):
         main(["words", "list"])
 
@@ -369,7 +369,7 @@ def test_ctrl_c_is_one_line(gridsmith, monkeypatch):
     def interrupted():
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("gridsmith.cli.words.Catalog.standard", interrupted)
+    monkeypatch.setattr("gridsmith.core.lexicon.catalog.Catalog.standard", interrupted)
     outcome = gridsmith("words", "list")
     assert (outcome.status, outcome.out, outcome.err) == (130, "", "gridsmith: interrupted\n")
 
@@ -527,13 +527,13 @@ def test_only_what_compiles_for_long_says_so(monkeypatch):
         lines.append(line)
         told.set()
 
-    monkeypatch.setattr("gridsmith.cli.terminal.is_marked", lambda part: False)
+    monkeypatch.setattr("gridsmith.core.compiled.is_marked", lambda part: False)
     with compiling("balda", tell):
         pass
     with compiling("balda", tell):
         assert told.wait(60)
     assert lines == ["Compiling the search for the first time…"]
-    monkeypatch.setattr("gridsmith.cli.terminal.is_marked", lambda part: True)
+    monkeypatch.setattr("gridsmith.core.compiled.is_marked", lambda part: True)
     before = threading.active_count()
     with compiling("balda", tell):
         assert threading.active_count() == before  # nobody waits to tell
@@ -558,7 +558,7 @@ def asked_by_bash(*words, last=""):
 
 def test_a_shell_is_told_what_can_be_typed():
     """Commands, options and the names of lists, dice and orders; and no window opens."""
-    assert asked_by_bash(last="b") == ["balda", "boggle", "blocks"]
+    assert asked_by_bash(last="b") == [name for name in COMMANDS if name[0] == "b"]
     assert "--resume" in asked_by_bash("boggle", "optimize", last="--re")
     assert asked_by_bash("balda", "search", "board.txt", "--words", last="ru") == [
         "ru-nouns",
