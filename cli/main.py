@@ -41,12 +41,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     What is wrong with the input becomes one line on standard error. Any other exception is a
     defect of the program, is written to the log and let through.
     """
-    if arguments is None:
-        _be_light()
+    # NumPy's threads would wait, busily, for matrices to multiply; nothing here has any.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     given = list(sys.argv[1:] if arguments is None else arguments)
     for_the_app = _for_the_app(given)
     if for_the_app is not None and _COMPLETION not in os.environ:
         return _open_app(for_the_app)
+    if arguments is None:
+        _collect_seldom()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # Cyrillic letters have no place in LANG=C
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -72,11 +74,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _be_light() -> None:
-    """Leave out, in a process that runs this command alone, what takes time and helps nobody."""
-    # NumPy's threads would wait, busily, for matrices to multiply; nothing here has any.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    # What is loaded stays: it is seldom looked through for garbage, and not once more at the end.
+def _collect_seldom() -> None:
+    """Let a process that runs a command alone look seldom for garbage, and not at its end.
+
+    Nearly all that is there is loaded code, which stays. To look through it takes a third of the
+    time of a search.
+    """
     gc.set_threshold(_SELDOM)
     atexit.register(gc.freeze)
 
