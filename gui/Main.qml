@@ -25,7 +25,7 @@ Window {
         { key: "dots", icon: "dots", title: qsTr("Dots"),
           sentence: qsTr("It will tell which line to draw next in Dots and Boxes.") }
     ]
-    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || aboutLoader.sheetOpen
+    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen
 
     width: 420
     height: 800
@@ -68,8 +68,9 @@ Window {
             snackbar.withdraw(number);
         }
         function onUncovered() {
-            for (const loader of [settingsLoader, shortcutsLoader])
+            for (const loader of [settingsLoader, shortcutsLoader, aboutLoader])
                 (loader.item as Sheet)?.close();
+            backupFiles.close();
             (window.page as ToolPage)?.uncover();
         }
     }
@@ -121,8 +122,9 @@ Window {
         anchors.bottom: topBar.bottom
         z: 2
         name: qsTr("Working")
-        running: window.page ? window.page.busy : false // qmllint disable missing-property
-        value: window.page ? window.page.progress : -1 // qmllint disable missing-property
+        readonly property Backup backup: window.shell.backup
+        running: backup.running || (window.page ? window.page.busy : false) // qmllint disable missing-property
+        value: backup.running ? backup.progress : window.page ? window.page.progress : -1 // qmllint disable missing-property
     }
 
     // Each page stays alive once it was opened, so that coming back finds it as it was.
@@ -347,6 +349,10 @@ Window {
                     close();
                     window.showAbout();
                 }
+                onBackupWanted: saving => {
+                    close();
+                    backupFiles.ask(saving);
+                }
             }
         }
     }
@@ -371,6 +377,12 @@ Window {
                 about: window.shell.about
             }
         }
+    }
+    BackupFiles {
+        id: backupFiles
+        home: window.page
+        backup: window.shell.backup
+        files: window.shell.files as Files
     }
 
     component SheetLoader: Loader {

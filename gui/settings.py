@@ -163,6 +163,13 @@ class Settings(QObject):
         self._used = [path, *(other for other in self._used if other != path)]
         self.changed.emit()
 
+    def read_again(self) -> None:
+        """Have what the file holds by now; what was chosen here and is not saved yet stays so."""
+        try:
+            self._values = read_settings(self.path)
+        except OSError:
+            log.warning("%s cannot be read", self.path, exc_info=True)
+
     def save(self) -> None:
         """Write the file now, if something was changed.
 

@@ -17,6 +17,7 @@ from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.live_search import LiveSearch
 
 if TYPE_CHECKING:
+    from gridsmith.core.backup import Restored
     from gridsmith.core.balda.advice import Advice, Advise
     from gridsmith.core.balda.moves import Moves
     from gridsmith.core.lexicon.lexicon import Lexicon
@@ -150,6 +151,7 @@ class BaldaAdviceModel(QObject):
         self._listed = False
         self._lexicon: Lexicon | None = None
         shell.toolChanged.connect(self._follow)
+        shell.restored.connect(self._take_in)
 
     # What is chosen
 
@@ -164,6 +166,14 @@ class BaldaAdviceModel(QObject):
         self._shell.settings.advice = not self.on
         self.changed.emit()
         self.switched.emit()
+
+    @Slot(object)
+    def _take_in(self, restored: Restored) -> None:
+        """What a backup has brought counts from now on."""
+        if any(name.startswith("balda/") for name in restored.settings):
+            self.changed.emit()
+        if "balda/advice" in restored.settings:
+            self.switched.emit()
 
     @Property(str, notify=changed)
     def opponent(self) -> str:

@@ -23,6 +23,7 @@ from gridsmith.gui.lexicon.word_check import WordCheckModel
 from gridsmith.gui.shell.model import Shell
 
 if TYPE_CHECKING:
+    from gridsmith.core.backup import Restored
     from gridsmith.core.lexicon.reading import ReadingReport
 
 translate = QCoreApplication.translate
@@ -80,6 +81,7 @@ class WordListsModel(QObject):
         shell.closing.connect(self._finish)
         shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)
+        shell.restored.connect(self._reopen)
 
     @Property(WordCheckModel, constant=True)
     def check(self) -> WordCheckModel:
@@ -285,14 +287,8 @@ class WordListsModel(QObject):
                 done()
             self._tell(notice)
             # First: whoever asks since the lists have changed is answered by the new one.
-            self._shell.jobs.ask(
-                self._lexicons.reopen, name, done=opened, failed=self._shell.notify_error
-            )
+            self._have_reopened(name)
             self._shell.listsChanged.emit()
-
-        def opened(_: Lexicon) -> None:
-            if self._user.lexicon_name == name:
-                self.wordsChanged.emit()
 
         def ended() -> None:
             self._changing = None
@@ -302,6 +298,23 @@ class WordListsModel(QObject):
             self._catalog.change_own_words, change, {name: [word]},
             done=changed, failed=self._shell.notify_error, ended=ended, lane=Lane.FILES,
         )  # fmt: skip
+
+    def _have_reopened(self, name: str) -> None:
+        """Open a list again whose words have changed."""
+
+        def opened(_: Lexicon) -> None:
+            if self._user.lexicon_name == name:
+                self.wordsChanged.emit()
+
+        self._shell.jobs.ask(
+            self._lexicons.reopen, name, done=opened, failed=self._shell.notify_error
+        )
+
+    @Slot(object)
+    def _reopen(self, restored: Restored) -> None:
+        """Play with the own words that were brought back, too."""
+        if restored.counts.words:
+            self._have_reopened(self._user.lexicon_name)
 
     @Slot()
     def _finish(self) -> None:

@@ -37,3 +37,7 @@ class OpenLexicons:
     def forget(self, name: str) -> None:
         """Do not keep a list that was removed, or whose name may stand for another one now."""
         self._open.pop(name, None)
+
+    def forget_all(self) -> None:
+        """Do not keep any list: own words have changed."""
+        self._open.clear()

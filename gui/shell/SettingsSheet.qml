@@ -10,9 +10,12 @@ Sheet {
 
     required property Shell shell
     readonly property DesktopMenu desktopMenu: shell.desktopMenu as DesktopMenu
+    readonly property Backup backup: shell.backup
 
     signal shortcutsWanted
     signal aboutWanted
+    // A file is wanted: to save everything in, or to bring it back from.
+    signal backupWanted(bool saving)
 
     title: qsTr("Settings")
     first: languageChoice
@@ -63,6 +66,39 @@ Sheet {
     }
     SectionHeader {
         text: qsTr("This computer")
+    }
+    ListRow {
+        objectName: "saveEverythingRow"
+        width: parent.width
+        iconName: "save"
+        text: qsTr("Save everything…")
+        subtitle: qsTr("Games, boards, own words and lists, in one file")
+        enabled: !sheet.backup.running
+        onClicked: sheet.backupWanted(true)
+    }
+    ListRow {
+        objectName: "bringBackRow"
+        width: parent.width
+        iconName: "import"
+        text: qsTr("Bring back…")
+        subtitle: qsTr("Adds what such a file holds; nothing here is lost")
+        enabled: !sheet.backup.running
+        onClicked: sheet.backupWanted(false)
+    }
+    ProgressLine {
+        width: parent.width
+        visible: sheet.backup.running
+        name: sheet.backup.text
+        running: sheet.backup.running
+        value: sheet.backup.progress
+    }
+    Button {
+        objectName: "stopBackupButton"
+        width: parent.width
+        kind: "tonal"
+        visible: sheet.backup.running
+        text: qsTr("Stop")
+        onClicked: sheet.backup.stop()
     }
     ListRow {
         readonly property bool added: sheet.desktopMenu.state === "added"

@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     Property,
@@ -28,14 +29,18 @@ from gridsmith.core.errors import Message
 from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from gridsmith.core.places import Places
 from gridsmith.gui.complaints import is_expected, one_line, say
-from gridsmith.gui.jobs import Jobs
+from gridsmith.gui.jobs import Jobs, Lane
 from gridsmith.gui.lexicon.opened import OpenLexicons
 from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
 from gridsmith.gui.shell.about import About
+from gridsmith.gui.shell.backup import Backup
 from gridsmith.gui.shell.desktop import DesktopMenu
 from gridsmith.gui.shell.files import Files
 from gridsmith.gui.shell.library import OpenLibrary
 from gridsmith.gui.shell.opening import Opening
+
+if TYPE_CHECKING:
+    from gridsmith.core.backup import Restored
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -85,6 +90,10 @@ class Shell(QObject):
     """The notice of this number says what is no longer so."""
     _lexiconOpened = Signal(object)
     """From the engine's thread: what is to be told about a list."""
+    keepNow = Signal()
+    """Save what is not saved, and go on."""
+    restored = Signal(object)
+    """A backup was brought back (a `core.backup.Restored`): have what is new on the page."""
     uncovered = Signal()
     """Another start has asked for the page: what lies over it is to go."""
     defectMet = Signal(object)
@@ -133,6 +142,7 @@ class Shell(QObject):
         self._defects_told: set[tuple[str, int]] = set()
         places = Places(folders.data, folders.cache, settings.path, folders.log)
         self._about = About(places, jobs, self.notify, self)
+        self._backup = Backup(self, places)
         self._page_models: dict[str, QObject | None] = {}
         self._busy_tools: set[str] = set()
         hints = QGuiApplication.styleHints()
@@ -222,6 +232,27 @@ class Shell(QObject):
     def files(self) -> QObject:
         """The files used last, and what is on the disk."""
         return self._files
+
+    @Property(Backup, constant=True)
+    def backup(self) -> Backup:
+        """Everything saved into one file, and brought back."""
+        return self._backup
+
+    def take_in(self, restored: Restored) -> None:
+        """Have what was brought back, wherever something of it is shown."""
+        if restored.settings:
+            self.settings.read_again()
+        if "language" in restored.settings:
+            self.chooseLanguage(self.settings.language)
+        if "theme" in restored.settings:
+            self.chooseTheme(self.settings.theme)
+        self.jobs.ask(self.lexicons.forget_all)
+        for name in restored.lists:  # so that each can be chosen at once
+            self.jobs.ask(
+                self.lexicons.catalog.open, name, failed=self.notify_error, lane=Lane.FILES
+            )
+        self.listsChanged.emit()
+        self.restored.emit(restored)
 
     @Property(str, notify=languageChanged)
     def language(self) -> str:

@@ -121,7 +121,7 @@ class BoardEditor(QObject):
         """Nobody has chosen what is there: it is what the app begins with."""
         self._history: History[Any, Action] = History(self.first_state())
         self.session = Session(shell, game, self._session_content, self)
-        self.session.restore(self._restore, self._bring_in)
+        self.session.restore(self._restore, self._bring_in, self._open_another)
         self._lexicon_told = self.lexicon_name
         shell.languageChanged.connect(self._follow_language)
         shell.languageChanged.connect(self.stateChanged)
@@ -635,4 +635,13 @@ class BoardEditor(QObject):
         before = self.state
         self._restore(content)
         self._tell(before, self._selected)
+        self.session.bring_in(dict(content))
+
+    def _open_another(self, content: Mapping[str, Any]) -> None:
+        """Have another session, as an action that undo takes back."""
+        state = self.state_of(content["game"])
+        row, column = (int(number) for number in content.get("view", {}).get("selected", (0, 0)))
+        state.board.cell(row, column)
+        self.replaced.emit()
+        self.do(Action("open"), state, select=(row, column))
         self.session.bring_in(dict(content))

@@ -12,7 +12,16 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from gridsmith.core.errors import Complaint, damage_in
 from gridsmith.core.json_reading import read_json
-from gridsmith.core.library import LARGEST, VIEW, WINDOW, Content, Library, StoredSession
+from gridsmith.core.library import (
+    LARGEST,
+    LEFT_BESIDE,
+    SEEN,
+    VIEW,
+    WINDOW,
+    Content,
+    Library,
+    StoredSession,
+)
 from gridsmith.core.saving import save_whole
 from gridsmith.gui.complaints import say
 from gridsmith.gui.shell.model import Shell
@@ -22,9 +31,6 @@ log = logging.getLogger(__name__)
 translate = QCoreApplication.translate
 
 SAVED_AFTER = 300  # milliseconds after the first of the changes that are saved together
-
-_SEEN = "seen"
-"""What of the library's session was seen when one was left in a file of its own."""
 
 
 class Session(QObject):
@@ -62,21 +68,28 @@ class Session(QObject):
         self._told_of_another = False
         self._is_late = False
         # Where it is left when the library cannot have it; taken up at the next start.
-        self._beside = shell.folders.data / f"unsaved-{game}.json"
+        self._beside = shell.folders.data / LEFT_BESIDE.format(game)
+        self._open_another: Callable[[Content], object] = lambda content: None
         shell.closing.connect(self._close)
+        shell.keepNow.connect(self.save)
+        shell.restored.connect(self._look_again)
 
     # What was kept
 
     def restore(
-        self, understand: Callable[[Content], object], bring_in: Callable[[Content], object]
+        self,
+        understand: Callable[[Content], object],
+        bring_in: Callable[[Content], object],
+        open_another: Callable[[Content], object],
     ) -> None:
         """Hand over what was saved last, if anything.
 
         `understand` raises whatever it likes for what it cannot read; that is then kept among the
         saved games instead of being written over. `bring_in` is given what could not be read in
-        time, once the page is there.
+        time, once the page is there; `open_another` the session that a backup has put in its place.
         """
         was_left_beside = self._beside.exists()
+        self._open_another = open_another
         if self._take_up(understand):
             return
         try:
@@ -102,6 +115,22 @@ class Session(QObject):
     def _is_new_to(self, library: Library) -> bool:
         """Whether nothing was ever kept of this game, as far as can be told."""
         return library.lasts and library.notice is None and not library.entries(self._game)
+
+    @Slot()
+    def _look_again(self) -> None:
+        """Open the session that was brought back, unless the page has been changed meanwhile.
+
+        Then it becomes a kept game, as one of another window.
+        """
+
+        def come(stored: StoredSession | None) -> None:
+            if stored is None or self._is_changed or self._is_saving:
+                return
+            if self._last is None or stored.mark != self._last.mark:
+                self._last = stored
+                self._understand(stored, self._open_another)
+
+        self._shell.library.ask(self._stored, done=come, failed=self._shell.notify_error)
 
     def _stored(self, library: Library) -> StoredSession | None:
         return library.stored_session(self._game)
@@ -148,7 +177,7 @@ class Session(QObject):
             return False
         try:
             content = read_json(text, largest=LARGEST)
-            self._last = StoredSession("", str(content.pop(_SEEN, "")))
+            self._last = StoredSession("", str(content.pop(SEEN, "")))
             understand(content)
         except Exception as error:
             log.warning("%s cannot be read", self._beside, exc_info=True)
@@ -263,7 +292,7 @@ class Session(QObject):
         told = f"the last changes of {self._game} are not saved"
         why = "" if error is None else f" ({error})"
         seen = "" if self._last is None else self._last.mark
-        text = json.dumps({**self._newest, _SEEN: seen}, ensure_ascii=False)
+        text = json.dumps({**self._newest, SEEN: seen}, ensure_ascii=False)
         try:
             save_whole(self._beside, text.encode(errors="replace"))
         except (Complaint, OSError) as cause:

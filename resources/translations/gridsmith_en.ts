@@ -19,6 +19,44 @@
     </message>
 </context>
 <context>
+    <name>Backup</name>
+    <message numerus="yes">
+        <source>%n board(s) that stood here: now among the saved games.</source>
+        <translation>
+            <numerusform>%n board that stood here: now among the saved games.</numerusform>
+            <numerusform>%n boards that stood here: now among the saved games.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n board(s)</source>
+        <translation>
+            <numerusform>%n board</numerusform>
+            <numerusform>%n boards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word list(s)</source>
+        <translation>
+            <numerusform>%n word list</numerusform>
+            <numerusform>%n word lists</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n own word(s)</source>
+        <translation>
+            <numerusform>%n own word</numerusform>
+            <numerusform>%n own words</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BaldaGameModel</name>
     <message numerus="yes">
         <source>The game was pasted: %n move(s).</source>

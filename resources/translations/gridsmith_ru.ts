@@ -256,6 +256,104 @@
     </message>
 </context>
 <context>
+    <name>Backup</name>
+    <message>
+        <source>Saving everything…</source>
+        <translation>Сохраняется всё…</translation>
+    </message>
+    <message>
+        <source>Bringing everything back…</source>
+        <translation>Всё возвращается…</translation>
+    </message>
+    <message>
+        <source>Before the backup was brought back</source>
+        <translation>До возвращения из копии</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was saved.</source>
+        <translation>Остановлено: ничего не сохранено.</translation>
+    </message>
+    <message>
+        <source>Saved in %1: %2.</source>
+        <translation>Сохранено в %1: %2.</translation>
+    </message>
+    <message>
+        <source>Saved in %1; there is nothing in it yet.</source>
+        <translation>Сохранено в %1; пока там ничего нет.</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was brought back.</source>
+        <translation>Остановлено: ничего не возвращено.</translation>
+    </message>
+    <message>
+        <source>Brought back: %1.</source>
+        <translation>Возвращено: %1.</translation>
+    </message>
+    <message>
+        <source>All of it was here already.</source>
+        <translation>Всё это здесь уже было.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n board(s) that stood here: now among the saved games.</source>
+        <translation>
+            <numerusform>%n прежнее поле теперь среди сохранённых игр.</numerusform>
+            <numerusform>%n прежних поля теперь среди сохранённых игр.</numerusform>
+            <numerusform>%n прежних полей теперь среди сохранённых игр.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n игра</numerusform>
+            <numerusform>%n игры</numerusform>
+            <numerusform>%n игр</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n board(s)</source>
+        <translation>
+            <numerusform>%n поле</numerusform>
+            <numerusform>%n поля</numerusform>
+            <numerusform>%n полей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word list(s)</source>
+        <translation>
+            <numerusform>%n список слов</numerusform>
+            <numerusform>%n списка слов</numerusform>
+            <numerusform>%n списков слов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n own word(s)</source>
+        <translation>
+            <numerusform>%n своё слово</numerusform>
+            <numerusform>%n своих слова</numerusform>
+            <numerusform>%n своих слов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>настройки</translation>
+    </message>
+</context>
+<context>
+    <name>BackupFiles</name>
+    <message>
+        <source>Save everything</source>
+        <translation>Сохранить всё</translation>
+    </message>
+    <message>
+        <source>Bring back what was saved</source>
+        <translation>Вернуть сохранённое</translation>
+    </message>
+</context>
+<context>
     <name>BagSheet</name>
     <message>
         <source>Bag and rules</source>
@@ -7055,6 +7153,26 @@ The first time this takes up to a minute.</source>
     <message>
         <source>This computer</source>
         <translation>На этом компьютере</translation>
+    </message>
+    <message>
+        <source>Save everything…</source>
+        <translation>Сохранить всё…</translation>
+    </message>
+    <message>
+        <source>Games, boards, own words and lists, in one file</source>
+        <translation>Игры, поля, свои слова и списки — в один файл</translation>
+    </message>
+    <message>
+        <source>Bring back…</source>
+        <translation>Вернуть…</translation>
+    </message>
+    <message>
+        <source>Adds what such a file holds; nothing here is lost</source>
+        <translation>Добавит всё из такого файла; здешнее не пропадёт</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
     </message>
     <message>
         <source>Remove from the applications menu</source>

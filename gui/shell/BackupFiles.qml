@@ -1,0 +1,75 @@
+pragma ComponentBehavior: Bound
+
+import QtCore
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// Asks for the file that everything is saved in, or brought back from.
+Item {
+    id: chooser
+
+    required property Backup backup
+    required property Files files
+    // What gets the keyboard afterwards.
+    property Item home: null
+    property bool saving: false
+    readonly property bool sheetOpen: sheetLoader.item !== null && (sheetLoader.item as Sheet).opened
+
+    function ask(save: bool) {
+        saving = save;
+        const heading = save ? qsTr("Save everything") : qsTr("Bring back what was saved");
+        const proposed = save ? backup.suggestedName() : "";
+        if (files.platformDialog) {
+            dialogLoader.active = true;
+            (dialogLoader.item as PlatformFileDialog).ask(save, heading, ["*.zip"], proposed);
+        } else {
+            sheetLoader.active = true;
+            (sheetLoader.item as FileSheet).ask(save, heading, ["*.zip"], proposed);
+        }
+    }
+
+    function close() {
+        (sheetLoader.item as Sheet)?.close();
+    }
+
+    function take(file: url) {
+        files.remember(file);
+        if (saving)
+            backup.save(file);
+        else
+            backup.bringBack(file);
+    }
+
+    // Where documents are, if there is such a folder.
+    function firstFolder(): url {
+        const documents = StandardPaths.writableLocation(StandardPaths.DocumentsLocation);
+        const is = files.kind(files.local(documents.toString())) === "folder";
+        return is ? documents : StandardPaths.writableLocation(StandardPaths.HomeLocation);
+    }
+
+    Loader {
+        id: sheetLoader
+        active: false
+        sourceComponent: Component {
+            FileSheet {
+                objectName: "backupFileSheet"
+                home: chooser.home
+                files: chooser.files
+                folder: chooser.firstFolder()
+                onChosen: file => chooser.take(file)
+            }
+        }
+    }
+    Loader {
+        id: dialogLoader
+        active: false
+        sourceComponent: Component {
+            PlatformFileDialog {
+                objectName: "backupFileDialog"
+                currentFolder: chooser.firstFolder()
+                onChosen: file => chooser.take(file)
+            }
+        }
+    }
+}

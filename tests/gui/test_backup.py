@@ -1,0 +1,140 @@
+"""Everything saved into one file and brought back, in the app."""
+
+from __future__ import annotations
+
+import zipfile
+
+import pytest
+from PySide6.QtCore import QDate, Qt, QUrl
+
+from gridsmith.core import backup
+from gridsmith.gui.shell import backup as shown
+from tests.gui.driving import PageHands, named
+from tests.gui.tool.test_session import Window
+
+BEFORE = "Before the backup was brought back"
+
+
+@pytest.fixture
+def sit(qtbot, tmp_path):
+    """Open a page on a computer of this name."""
+    windows: list[Window] = []
+
+    def sit(computer: str, tool: str = "balda") -> Window:
+        windows.append(Window(tmp_path / computer, qtbot, tool))
+        return windows[-1]
+
+    yield sit
+    for window in windows:
+        window.close()
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "all.zip"
+
+
+def have(window: Window, what: str, file) -> str:
+    """Save everything, or bring it back; gives what is told in the end."""
+    getattr(window.shell.backup, what)(QUrl.fromLocalFile(str(file)))
+    assert window.shell.backup.running
+    window.wait(lambda: not window.shell.backup.running and not window.shell.library.busy)
+    return window.notices[-1]
+
+
+def test_all_is_there_on_another_computer(sit, file):
+    """Boards at once, as what undo takes back; those that were there are kept."""
+    old, new = sit("old"), sit("new")
+    old.page.typeText("кот")
+    old.page.lists.addWord("квыр")
+    old.shell.chooseTheme("dark")
+    old.shell.settings.save()
+    old.wait(lambda: bool(old.page.lists.ownWords))
+    told = "1 board, 1 own word, settings"
+    assert have(old, "save", file) == f"Saved in all.zip: {told}."
+    new.page.typeText("дом")
+    aside = "1 board that stood here: now among the saved games."
+    assert have(new, "bringBack", file) == f"Brought back: {told}. {aside}"
+    assert new.board == "кот"
+    assert new.shell.theme == "dark"
+    assert [own["word"] for own in new.page.lists.ownWords] == ["квыр"]
+    assert new.kept() == [BEFORE]
+    assert have(new, "bringBack", file) == "All of it was here already."
+    assert new.kept() == [BEFORE]
+    new.page.editor.undo()
+    assert new.board == "дом"
+    new.close()
+    assert sit("new").board == "дом"
+
+
+def test_a_page_that_is_opened_afterwards_has_its_board(sit, file):
+    """And a window that was changed meanwhile keeps its own; the other one is not lost."""
+    old, new = sit("old"), sit("new", "boggle")
+    old.type("кот")
+    have(old, "save", file)
+    have(new, "bringBack", file)
+    assert "".join(new.shell.pageModel("balda").editor.letters[:3]).lower() == "кот"
+    other = sit("other")
+    other.type("дом")
+    other.shell.restored.connect(lambda _: other.page.typeText("а"))
+    have(other, "bringBack", file)
+    assert other.board == "дома"
+    assert sorted(other.kept()) == [BEFORE, "The game of another window"]
+
+
+def test_it_can_be_stopped(sit, file, monkeypatch):
+    """Where it takes long a notice says so, with a button."""
+
+    def never_ends(*given):
+        while True:
+            given[-1](0.5)
+
+    for name, doing in (("save", "Saving everything…"), ("restore", "Bringing everything back…")):
+        monkeypatch.setattr(backup, name, never_ends)
+        monkeypatch.setattr(shown, "LONG", 0)
+        window = sit(name)
+        window.shell.noticeShown.connect(
+            lambda text, button, number, window=window: (
+                (button == "Stop" and window.wait(lambda: window.shell.backup.progress == 0.5))
+                or window.shell.takeNoticeAction(number)
+            )
+        )
+        told = have(window, "save" if name == "save" else "bringBack", file)
+        assert (window.notices[0], told[:8]) == (doing, "Stopped:")
+        assert not file.exists()
+
+
+def test_what_is_no_backup_is_told(sit, file):
+    file.write_bytes(b"no zip")
+    assert have(sit("new"), "bringBack", file) == (f"{file}: it is no zip file, or not a whole one")
+    nowhere = file / "all.zip"
+    assert have(sit("old"), "save", nowhere).startswith(f"{nowhere} cannot be written")
+
+
+class Hands(PageHands):
+    """A person at the settings."""
+
+    tool = "blocks"
+
+    def choose(self, row: str, folder, name: str) -> None:
+        """Click a row of the settings, and choose a file in the sheet that it opens."""
+        self.ctrl(",")
+        self.qtbot.waitUntil(lambda: named(self.window, row).isVisible())
+        self.click(row)
+        self.qtbot.waitUntil(lambda: self.item("chooseFileButton").isVisible())
+        self.fill("folderField", str(folder))
+        self.press(Qt.Key.Key_Return)
+        if name:
+            self.fill("fileNameField", name)
+        self.click("chooseFileButton")
+
+
+def test_it_is_found_in_the_settings(make_app, qtbot, tmp_path):
+    """The file is offered a name with the day."""
+    hands = Hands(make_app(tool="blocks"), qtbot)
+    hands.choose("saveEverythingRow", tmp_path, "")
+    name = f"Gridsmith-{QDate.currentDate().toString('yyyy-MM-dd')}.zip"
+    hands.wait(lambda: hands.notice().startswith(f"Saved in {name}"))
+    assert zipfile.ZipFile(tmp_path / name).testzip() is None
+    hands.choose("bringBackRow", tmp_path, name)
+    hands.wait(lambda: hands.notice() == "All of it was here already.")
