@@ -184,7 +184,7 @@ def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
     sheet = app.window.findChild(QObject, "settingsSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
     reached = set()
-    for _ in range(12):
+    for _ in range(20):
         press(app.window, Qt.Key.Key_Tab)
         reached.add(app.window.activeFocusItem().property("text"))
     assert {"English", "Light", "Keyboard shortcuts", "Close"} <= reached
