@@ -25,7 +25,8 @@ class Window:
     def __init__(self, folder, qtbot, tool: str) -> None:
         self.jobs = Jobs()
         folders = Folders(folder / "data", folder / "cache", folder / "log")
-        self.shell = Shell(Settings(folder / "gridsmith.ini"), folders, self.jobs, "en")
+        settings = Settings(folder / "gridsmith.ini")
+        self.shell = Shell(settings, folders, self.jobs, "en", words="ru")
         self.notices: list[str] = []
         self.shell.noticeShown.connect(lambda text, *_: self.notices.append(text))
         self.page: Any = self.shell.pageModel(tool)
