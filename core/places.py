@@ -48,7 +48,9 @@ def window_address(data: Path) -> str:
     import hashlib  # a command that names no window need not wait for them
     import json
 
-    screens = [os.environ.get(name, "") for name in ("DISPLAY", "WAYLAND_DISPLAY")]
+    # Some programs start others with :0.0 where they have :0 themselves.
+    display = re.sub(r"(:\d+)\.\d+$", r"\1", os.environ.get("DISPLAY", ""))
+    screens = [display, os.environ.get("WAYLAND_DISPLAY", "")]
     told = json.dumps([os.path.realpath(data), *screens]).encode()
     name = f"gridsmith-{hashlib.sha256(told).hexdigest()[:16]}"
     if sys.platform == "win32":
