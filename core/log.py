@@ -98,6 +98,9 @@ class LogFile(logging.Handler):
             self._write(time.time(), f"START {' '.join(_versions())}")
 
     def _told(self, record: logging.LogRecord) -> str:
+        if isinstance(discreet := getattr(record, "discreet", None), str):
+            # The record says more: what has been told of an error in another process.
+            return f"{str(record.msg).partition(chr(10))[0]}\n{discreet}"
         arguments = record.args
         if isinstance(arguments, tuple) and arguments:
             text = str(record.msg) % tuple(self._discreet(part) for part in arguments)

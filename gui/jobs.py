@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from gridsmith.core.log import discreet_traceback
 from gridsmith.gui.complaints import is_expected
 from gridsmith.gui.memory import give_back
 
@@ -291,8 +292,8 @@ class Jobs(QObject):
             ours.close()
             process.join()
             if kind == "unexpected":
-                error, shown = value
-                log.error("a process failed\n%s", shown)
+                error, shown, discreet = value
+                log.error("a process failed\n%s", shown, extra={"discreet": discreet})
                 kind, value = "error", error
             self._send(job, kind, value)
 
@@ -440,14 +441,17 @@ def _run_in_process(
     try:
         message = ("result", function(progress, lambda: False, *args))
     except Exception as error:
-        shown = traceback.format_exc()
+        shown, discreet = traceback.format_exc(), discreet_traceback(error)
         try:
             pickle.loads(pickle.dumps(error))
         except Exception:
             error = RuntimeError(f"{type(error).__name__}: {error}")
-        message = ("error", error) if is_expected(error) else ("unexpected", (error, shown))
+        message = ("error", error)
+        if not is_expected(error):
+            message = ("unexpected", (error, shown, discreet))
     try:
         channel.send(message)
     except Exception as error:
-        channel.send(("unexpected", (RuntimeError(str(error)), traceback.format_exc())))
+        told = (RuntimeError(str(error)), traceback.format_exc(), discreet_traceback(error))
+        channel.send(("unexpected", told))
     channel.close()

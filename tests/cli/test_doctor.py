@@ -38,7 +38,7 @@ def test_it_runs_where_qt_cannot_be_loaded(home: Path):
     """For that is when it is asked."""
     program = (
         "import sys\n"
-        "sys.modules.update({name: None for name in ('PySide6', 'shiboken6', 'numba')})\n"
+        "sys.modules.update({name: None for name in ('PySide6', 'shiboken6', 'numba', 'numpy')})\n"
         "from gridsmith.cli.main import main\n"
         "sys.exit(main(['doctor']))\n"
     )
@@ -46,7 +46,9 @@ def test_it_runs_where_qt_cannot_be_loaded(home: Path):
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
     assert ended.returncode == 1
-    assert "  wrong  Packages of Python are missing: PySide6-Essentials, numba." in ended.stdout
+    assert (
+        "  wrong  Packages of Python are missing: PySide6-Essentials, numba, numpy." in ended.stdout
+    )
     assert "  ok     No game has been kept yet." in ended.stdout
     assert ended.stderr == ""
 

@@ -88,6 +88,13 @@ def test_what_was_typed_is_not_told(places, logger, error):
     assert type(error).__name__ in written(places)
 
 
+def test_what_another_process_has_told_is_discreet_as_well(places, logger):
+    """It comes as a text, and beside it what may be told of it."""
+    logger.error("it failed\n%s", SECRET, extra={"discreet": "in run\nValueError"})
+    assert SECRET not in written(places)
+    assert written(places).endswith("it failed\n    in run\n    ValueError\n")
+
+
 def test_a_file_of_the_app_is_named(places, logger):
     """For its name tells where to look."""
     logger.warning("%s is not saved: %s", places.settings, OSError(errno.ENOSPC, "no room"))
