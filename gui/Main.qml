@@ -45,8 +45,13 @@ Window {
     }
 
     function showAbout() {
-        aboutLoader.active = true;
-        (aboutLoader.item as Sheet).open();
+        if (!aboutLoader.active) {
+            aboutLoader.active = true;
+            aboutLoader.setSource("shell/AboutSheet.qml", { objectName: "aboutSheet", about: window.shell.about });
+        }
+        const sheet = aboutLoader.item as Sheet;
+        sheet.home = window.page;
+        sheet.open();
     }
 
     Binding {
@@ -368,15 +373,9 @@ Window {
         }
     }
 
+    // Nor is this one read before: few ever ask for it.
     SheetLoader {
         id: aboutLoader
-        sourceComponent: Component {
-            AboutSheet {
-                objectName: "aboutSheet"
-                home: window.page
-                about: window.shell.about
-            }
-        }
     }
     BackupFiles {
         id: backupFiles
