@@ -4,12 +4,10 @@ A part is what one kind of question needs. `prepare` compiles those that are mis
 process of its own, so that whoever calls it goes on undisturbed and the memory is free again.
 """
 
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from multiprocessing.connection import wait
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,6 +48,9 @@ def prepare(
     cannot be compiled or kept; the others are all the same. An exception in `told`, or Ctrl-C, ends
     it.
     """
+    import multiprocessing  # not on a window's way to its first frame
+    from multiprocessing.connection import wait
+
     context = multiprocessing.get_context("spawn")
     pending = list(parts)
     running: dict[int, tuple[str, BaseProcess]] = {}
@@ -93,16 +94,16 @@ def prepare_part(part: str, into: Path | None = None) -> None:
 
 
 def prepare_quietly(
-    progress: Callable[[object], None], stop_requested: Callable[[], bool], part: str
+    progress: Callable[[object], None],
+    stop_requested: Callable[[], bool],
+    part: str,
+    niceness: int,
 ) -> None:
-    """Compile a part in this process, which makes room for all others: for the window's jobs."""
+    """Compile a part in this process, which steps back for others: for the window's jobs."""
     if hasattr(os, "nice"):
         with suppress(OSError):  # a container may forbid it
-            os.nice(_NICENESS)
+            os.nice(niceness)
     prepare_part(part)
-
-
-_NICENESS = 10
 
 
 def _in_process(part: str, into: Path | None) -> None:

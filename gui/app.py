@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 # Without QtQuick the window would come out of the engine as a bare QWindow.
@@ -34,6 +34,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.places import Places, window_address
 from gridsmith.core.position_file import path_of, read_position
 from gridsmith.core.saving import sweep
+from gridsmith.gui.compiling import Compiling
 from gridsmith.gui.first_window import FirstWindow, show_first_window
 from gridsmith.gui.jobs import Jobs, Lane
 from gridsmith.gui.log import AppLog
@@ -47,6 +48,8 @@ WIDE_SIZE = QSize(900, 620)
 LEAST_SIZE = QSize(360, 480)
 FRAME = 40
 """What a window's title bar may take of the screen."""
+AT_LATEST = 2000
+"""Milliseconds after which what is done after the first frame is done without one."""
 SETTLED = 400
 """Milliseconds after which a window that was moved or resized has come to rest."""
 AT_ONCE = 0.3
@@ -114,6 +117,13 @@ class App:
         self.jobs.ask(sweep, settings.path.parent, lane=Lane.FILES)
         self._closed = False
         self.shell.opening.open(files)
+
+    def compile_ahead(self) -> None:
+        """Once the first frame is there, have compiled what never was."""
+        compiling = self.jobs.compiling = Compiling(self.jobs)
+        self._frame = FirstFrame(lambda: compiling.begin(self.shell.tool))
+        self.window.frameSwapped.connect(self._frame.seen, Qt.ConnectionType.QueuedConnection)
+        QTimer.singleShot(AT_LATEST, self._frame, self._frame.seen)
 
     def _tool_of(self, file: Path) -> str | None:
         """Tell whose position a file holds, if that is known at once: its page is the first."""
@@ -359,8 +369,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         app.shell.tell_of_crash()
     first.show(app.window, app.shell.bring)
     if report:
+        told = FirstFrame(_print_age)
         # Queued: the signal comes from the thread that paints.
-        app.window.frameSwapped.connect(FirstFrame(qt).seen, Qt.ConnectionType.QueuedConnection)
+        app.window.frameSwapped.connect(told.seen, Qt.ConnectionType.QueuedConnection)
+    app.compile_ahead()
     status = qt.exec()
     at_rest = app.close()
     log.close()
@@ -373,6 +385,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+def _print_age() -> None:
+    print(f"first frame: {milliseconds_since_start():.0f} ms", flush=True)
+
+
 def is_without_screen(system: str, environment: Mapping[str, str]) -> bool:
     """Whether Qt would end the process, finding no screen; `system` as in `sys.platform`."""
     names = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
@@ -380,16 +396,19 @@ def is_without_screen(system: str, environment: Mapping[str, str]) -> bool:
 
 
 class FirstFrame(QObject):
-    """Prints how long the first frame took."""
+    """Does something once there is a first frame."""
 
-    printed = False
+    def __init__(self, then: Callable[[], object]) -> None:
+        """Say what is done then."""
+        super().__init__()
+        self._then: Callable[[], object] | None = then
 
     @Slot()
     def seen(self) -> None:
         """Runs on the GUI thread, after each frame."""
-        if not self.printed:
-            self.printed = True
-            print(f"first frame: {milliseconds_since_start():.0f} ms", flush=True)
+        then, self._then = self._then, None
+        if then is not None:
+            then()
 
 
 def milliseconds_since_start() -> float:

@@ -29,7 +29,7 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -41,6 +41,8 @@ from gridsmith.gui.memory import give_back
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
+
+    from gridsmith.gui.compiling import Compiling
 
 log = logging.getLogger(__name__)
 
@@ -158,6 +160,8 @@ class Jobs(QObject):
         self._newest_of_key: dict[str, Job] = {}
         self._jobs: set[Job] = set()
         self._closed = False
+        self.compiling: Compiling | None = None
+        """What is asked for parts that a job needs, if anything is compiled ahead."""
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -174,6 +178,7 @@ class Jobs(QObject):
         ended: Callable[[], None] | None = None,
         supersedes: str | None = None,
         lane: Lane = Lane.ENGINE,
+        needs: Sequence[str] = (),
     ) -> Job:
         """Run `function(*args)` on the lane's thread: a question with an answer at once.
 
@@ -184,7 +189,13 @@ class Jobs(QObject):
             return function(*args)
 
         return self.start(
-            run, done=done, failed=failed, ended=ended, supersedes=supersedes, lane=lane
+            run,
+            done=done,
+            failed=failed,
+            ended=ended,
+            supersedes=supersedes,
+            lane=lane,
+            needs=needs,
         )
 
     def start(
@@ -197,6 +208,7 @@ class Jobs(QObject):
         ended: Callable[[], None] | None = None,
         supersedes: str | None = None,
         lane: Lane = Lane.ENGINE,
+        needs: Sequence[str] = (),
     ) -> Job:
         """Run `function(progress, stop_requested, *args)` on the lane's thread.
 
@@ -209,6 +221,9 @@ class Jobs(QObject):
         the error goes out as the signal `unexpected`.
 
         A job drops the older one that was started with the same `supersedes` key.
+
+        `needs`: what it calls, as parts of `core.preparing`: it joins the lane when these have been
+        compiled, and holds up nobody until then.
         """
         job = self._admit(done, failed, progressed, ended, supersedes)
 
@@ -235,7 +250,10 @@ class Jobs(QObject):
             finally:
                 job._over.set()
 
-        self._queue_of(lane).put(run)
+        if needs and self.compiling is not None:
+            self.compiling.when_ready(needs, lambda: self._queue_of(lane).put(run))
+        else:
+            self._queue_of(lane).put(run)
         return job
 
     def start_process(

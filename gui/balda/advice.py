@@ -140,7 +140,7 @@ class BaldaAdviceModel(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._live = LiveSearch(shell.jobs)
+        self._live = LiveSearch(shell.jobs, ("balda-replies", "balda-end"))
         self._shown: AdvisedMoves | None = None
         self._base: Moves | None = None
         """The moves of the position that is looked into."""

@@ -62,7 +62,7 @@ class BaldaMachine(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._live = LiveSearch(shell.jobs)
+        self._live = LiveSearch(shell.jobs, ("balda-replies", "balda-end"))
         self._opening: Job | None = None
         self._lexicon: Lexicon | None = None
         self._ready = False

@@ -86,11 +86,13 @@ class Engine:
         """Nothing is opened before it is needed."""
         self._lexicons = lexicons
 
-    def warm_up(self, name: str) -> Lexicon:
-        """Open a list, and load or compile the kernels."""
-        lexicon = self._lexicons.lexicon(name)
+    def open_list(self, name: str) -> Lexicon:
+        """Open a list; the first questions need nothing else."""
+        return self._lexicons.lexicon(name)
+
+    def warm_up(self) -> None:
+        """Load or compile the search; on any thread."""
         get_ready()
-        return lexicon
 
     def warm_up_replies(self) -> None:
         """Load or compile what finds the replies; on any thread."""

@@ -142,7 +142,7 @@ class BaldaSearchModel(WordResults):
         return self._job is not None and (self._warming is not None or self._waits_for_replies)
 
     def warm_up(self, then: Callable[[], None]) -> None:
-        """Open the list in play and load or compile the kernels, once; and what comes then."""
+        """Open the list in play, once, and load or compile the kernels; and what comes then."""
         if self._warming is not None or self._lexicon is not None:
             return
 
@@ -153,12 +153,18 @@ class BaldaSearchModel(WordResults):
 
         def ended() -> None:
             self._warming = None
+            self._shell.jobs.ask(  # questions do without it until then
+                self._engine.warm_up,
+                failed=self._shell.notify_error,
+                lane=Lane.LIVE,
+                needs=("balda",),
+            )
             self._warm_up_advice()
             self.workChanged.emit()
             then()
 
         self._warming = self._shell.jobs.ask(
-            self._engine.warm_up,
+            self._engine.open_list,
             self._game.game.lexicon,
             done=warmed_up,
             failed=self._shell.notify_error,
@@ -177,13 +183,17 @@ class BaldaSearchModel(WordResults):
             failed=self._shell.notify_error,
             lane=Lane.LIVE,
             supersedes="balda replies",
+            needs=("balda-replies",),
         )
 
     def _have_replies_ready(self, _: object = None) -> None:
         if not self._replies_are_ready:
             self._replies_are_ready = True
             self._shell.jobs.ask(
-                self._engine.warm_up_advice, failed=self._shell.notify_error, lane=Lane.LIVE
+                self._engine.warm_up_advice,
+                failed=self._shell.notify_error,
+                lane=Lane.LIVE,
+                needs=("balda-end",),
             )
 
     @Property(BaldaAdviceModel, constant=True)
@@ -384,6 +394,7 @@ class BaldaSearchModel(WordResults):
                 ended=lambda: self._ended(job),
                 lane=Lane.LIVE,
                 supersedes="balda search",
+                needs=("balda-replies",),
             )
         else:
             answer()

@@ -237,6 +237,11 @@ class BlocksSolveModel(LongSearch):
 
         return KeptSolve.of_content(content)
 
+    def needs_of(self, wish: SolveWish) -> Sequence[str]:
+        """One is also looked for by chance, and a number found by counting alone."""
+        more = {Want.ONE: ("blocks-sweep",), Want.COUNT: ("blocks-scan",)}
+        return ("blocks", *more.get(wish.want, ()))
+
     def get_ready_for(self, kept: KeptSolve, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search."""
         from gridsmith.core.blocks.solve import get_ready

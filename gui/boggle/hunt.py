@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Literal, TypedDict, cast
 
@@ -96,6 +97,10 @@ class BoggleHuntModel(LongSearch):
         """The hunt of the last session."""
         assert lexicon is not None
         return KeptHunt.of_content(content, lexicon)
+
+    def needs_of(self, wish: HuntWish) -> Sequence[str]:
+        """The hunt is compiled apart from the search for words."""
+        return ("boggle-hunt",)
 
     def lexicon_of(self, wish: HuntWish) -> str:
         """The list of the tray."""

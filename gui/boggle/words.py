@@ -94,6 +94,7 @@ class BoggleWordsModel(WordResults):
             failed=self._shell.notify_error,
             ended=ended,
             supersedes="boggle words",
+            needs=("boggle",),
         )
         self._job = job
         self.workChanged.emit()

@@ -98,7 +98,7 @@ class LiveAnalysis(QObject):
         self._snapshot: AnalyzeSnapshot | None = None
         self._before: AnalyzeSnapshot | None = None  # what was known when the job began
         self._known: OrderedDict[Position, AnalyzeSnapshot] = OrderedDict()
-        self._live_search = LiveSearch(shell.jobs)
+        self._live_search = LiveSearch(shell.jobs, ("dots",))
         self._shelf = _Shelf()
         self._for_machine = False
         self._stopped = False  # by hand, or rests: it is gone on with by hand

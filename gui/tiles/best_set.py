@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -134,6 +134,10 @@ class BestSetModel(LongSearch):
         from gridsmith.core.tiles.optimize import get_ready
 
         get_ready(kept.pieces[0], stop_requested)
+
+    def needs_of(self, wish: SetWish) -> Sequence[str]:
+        """The search is compiled apart from that for the words of a rack."""
+        return ("tiles-set",)
 
     def lexicon_of(self, wish: SetWish) -> str:
         """The list of the tiles."""
@@ -375,7 +379,12 @@ class BestSetModel(LongSearch):
         else:
             self.checkChanged.emit()
             self._shell.jobs.ask(
-                self._check, tray, done=done, failed=done, supersedes="tiles check"
+                self._check,
+                tray,
+                done=done,
+                failed=done,
+                supersedes="tiles check",
+                needs=("tiles-set",),
             )
 
     @Slot()

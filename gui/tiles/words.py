@@ -122,6 +122,7 @@ class TilesWordsModel(WordResults):
             failed=self._shell.notify_error,
             ended=ended,
             supersedes="tiles words",
+            needs=("tiles",),
         )
         self._job = job
         self.workChanged.emit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gridsmith.gui.jobs import Job, Jobs, Lane, StopRequested
@@ -26,8 +26,9 @@ class LiveSearch:
     no search of another tool has to wait; then it goes on where it was. Used from the GUI thread.
     """
 
-    def __init__(self, jobs: Jobs) -> None:
-        """Nothing is under way."""
+    def __init__(self, jobs: Jobs, needs: Sequence[str] = ()) -> None:
+        """Nothing is under way. `needs`: what it calls, as `Jobs.start` is told."""
+        self._needs = needs
         self._jobs = jobs
         self._held = _Held()
         self._job: Job | None = None
@@ -142,5 +143,6 @@ class LiveSearch:
             failed=lambda error: ended(failed, error),
             progressed=progressed,
             lane=lane,
+            needs=self._needs,
         )
         self._job = job

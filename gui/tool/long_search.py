@@ -252,6 +252,10 @@ class LongSearch(QObject):
     def get_ready_for(self, kept: KeptSearch[Any], stop_requested: Callable[[], bool]) -> None:
         """Load and compile what a step calls: no time of the search. Runs on the long thread."""
 
+    def needs_of(self, wish: Any) -> Sequence[str]:
+        """What its steps call, as `Jobs.start` is told."""
+        return ()
+
     def lexicon_of(self, wish: Any) -> str | None:
         """The word list to be opened first."""
         return None
@@ -498,6 +502,7 @@ class LongSearch(QObject):
                 progressed=lambda told: self._progressed(held, told),
                 ended=lambda: self._ended(job),
                 lane=Lane.LONG,
+                needs=self.needs_of(wish),
             )
             self._job = job
             self.searchChanged.emit()

@@ -280,13 +280,13 @@ def test_the_row_of_a_word_survives_a_new_order(hands):
 
 def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, monkeypatch, qtbot):
     """It waits, says so, lets the window work meanwhile, and then answers."""
-    ready, get_ready = threading.Event(), Engine.warm_up
+    ready, get_ready = threading.Event(), Engine.open_list
 
     def take_long(engine, name):
         ready.wait()
         return get_ready(engine, name)
 
-    monkeypatch.setattr(Engine, "warm_up", take_long)
+    monkeypatch.setattr(Engine, "open_list", take_long)
     hands = sit_down(".....", ".....", "балда", ".....", ".....")
     hands.page.start()
     hands.press(Qt.Key.Key_F5)
