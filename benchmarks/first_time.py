@@ -1,0 +1,186 @@
+"""How long the first time takes: from the window to the first answers, on a fresh copy.
+
+    python benchmarks/first_time.py [--only balda,advice,…]
+
+The sources are copied to a folder in which nothing was ever compiled, and no word list opened. Then
+the app is started there, without a display, and something is asked for as soon as its first frame
+is there: once with nothing prepared, as after `pipx install`, and once after what `make run`
+compiles when it sets up. Each question has a process, and each process a copy, of its own. Told are
+seconds: from the start to the first frame, from there to the answer, and the longest in which the
+window did nothing meanwhile.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGES = ("gridsmith", "core", "cli", "gui", "resources", "wordlists")
+BOARD = ".....\n.чл.р\nбалда\nазпо.\nн...."
+
+
+def main() -> None:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    options.add_argument("--only", help=f"some of: {', '.join(QUESTIONS)}")
+    options.add_argument("--here", help=argparse.SUPPRESS)
+    given = options.parse_args()
+    if given.here:
+        print(json.dumps(watch(given.here)))
+        return
+    names = given.only.split(",") if given.only else list(QUESTIONS)
+    print(f"{'':24}{'window':>8}{'answer':>8}{'gap':>8}")
+    with tempfile.TemporaryDirectory() as folder:
+        for name in names:
+            fresh = copy(Path(folder) / name)
+            show(f"{name}, fresh", run(fresh, "benchmarks/first_time.py", "--here", name))
+        prepared = copy(Path(folder) / "prepared")
+        begun = time.perf_counter()
+        run(prepared, "-m", "gridsmith", "prepare", "--no-images", *first_parts())
+        print(f"set up in {time.perf_counter() - begun:.1f} s")
+        for name in names:
+            show(f"{name}, set up", run(prepared, "benchmarks/first_time.py", "--here", name))
+
+
+def first_parts() -> list[str]:
+    """What `make run` has compiled when it sets up."""
+    from gridsmith.core.preparing import FIRST
+
+    return list(FIRST)
+
+
+def copy(to: Path) -> Path:
+    """Copy the sources, and nothing that was made of them."""
+    for name in PACKAGES:
+        left_out = shutil.ignore_patterns("__pycache__", "images")
+        shutil.copytree(ROOT / name, to / name, ignore=left_out)
+    (to / "benchmarks").mkdir()
+    shutil.copy(__file__, to / "benchmarks")
+    shutil.copy(ROOT / "pyproject.toml", to)
+    return to
+
+
+def run(folder: Path, *words: str) -> str:
+    """Run Python on a copy; gives the last line that it prints."""
+    own = {"PYTHONPATH": str(folder), "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
+    told = subprocess.run(
+        [sys.executable, *words],
+        cwd=folder,
+        env={**os.environ, **own},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return told.stdout.strip().splitlines()[-1]
+
+
+def show(name: str, told: str) -> None:
+    """Print a line of figures."""
+    print(f"{name:24}" + "".join(f"{figure:8.2f}" for figure in json.loads(told)), flush=True)
+
+
+def ask_balda(app: object) -> Callable[[], bool]:
+    """What can be played on a board of 5x5, as soon as the page is there."""
+    page = app.shell.pageModel("balda")
+    page.editor.pasteText(BOARD)
+    page.search.askBoard()
+    return lambda: page.search.question is not None and page.search.answered
+
+
+def ask_advice(app: object) -> Callable[[], bool]:
+    """The same with advice."""
+    page = app.shell.pageModel("balda")
+    page.search.advice.switch()
+    return ask_balda(app)
+
+
+def ask_boggle(app: object) -> Callable[[], bool]:
+    """The words of a tray."""
+    page = app.shell.pageModel("boggle")
+    page.editor.pasteText("tars\neilo\nndua\nslep")
+    return lambda: page.words.answered
+
+
+def ask_hunt(app: object) -> Callable[[], bool]:
+    """The best tray that the dice can show."""
+    hunt = app.shell.pageModel("boggle").hunt
+    hunt.begin("dice", 0, 1)
+    return lambda: bool(hunt.standing)
+
+
+def ask_tiles(app: object) -> Callable[[], bool]:
+    """The best set of the bag that is there at first."""
+    page = app.shell.pageModel("tiles")
+    page.board.ask("set")
+    page.best.begin()
+    return lambda: bool(page.best.standing)
+
+
+def ask_dots(app: object) -> Callable[[], bool]:
+    """What an empty board is worth, which is looked into by itself."""
+    page = app.shell.pageModel("dots")
+    return lambda: not page.analysis.preparing
+
+
+QUESTIONS: dict[str, tuple[str, Callable[[object], Callable[[], bool]]]] = {
+    "balda": ("balda", ask_balda),
+    "advice": ("balda", ask_advice),
+    "boggle": ("boggle", ask_boggle),
+    "hunt": ("boggle", ask_hunt),
+    "best set": ("tiles", ask_tiles),
+    "dots": ("dots", ask_dots),
+}
+
+
+def watch(name: str) -> list[float]:
+    """Open the app on a page, ask, and wait for the answer; gives the three figures."""
+    from PySide6.QtCore import QEventLoop, Qt, QTimer
+    from PySide6.QtGui import QGuiApplication
+
+    from gridsmith.gui.app import FirstFrame, build_app, milliseconds_since_start
+
+    qt = QGuiApplication([])
+    tool, ask = QUESTIONS[name]
+    with tempfile.TemporaryDirectory() as folder:
+        app = build_app(Path(folder), language="en", tool=tool)
+        app.compile_ahead()
+        frame: list[float] = []
+        first = FirstFrame(lambda: frame.append(milliseconds_since_start() / 1000))
+        app.window.frameSwapped.connect(first.seen, Qt.ConnectionType.QueuedConnection)
+        loop = QEventLoop()
+        while not frame:
+            loop.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+        begun = last = time.perf_counter()
+        gaps = [0.0]
+
+        def tick() -> None:
+            nonlocal last
+            now = time.perf_counter()
+            gaps.append(now - last)
+            last = now
+            if is_answered():
+                loop.quit()
+
+        is_answered = ask(app)
+        timer = QTimer(interval=4)
+        timer.timeout.connect(tick)
+        is_answered()  # what is misspelt ends the program here
+        timer.start()
+        QTimer.singleShot(120_000, loop.quit)
+        loop.exec()
+        timer.stop()
+        answered = time.perf_counter() - begun
+        app.close()
+    qt.processEvents()
+    return [frame[0], answered, max(gaps[2:], default=0.0)]
+
+
+if __name__ == "__main__":
+    main()
