@@ -43,17 +43,10 @@ def main() -> None:
             show(f"{name}, fresh", run(fresh, "benchmarks/first_time.py", "--here", name))
         prepared = copy(Path(folder) / "prepared")
         begun = time.perf_counter()
-        run(prepared, "-m", "gridsmith", "prepare", "--no-images", *first_parts())
+        run(prepared, "-m", "gridsmith", "prepare", "--first")
         print(f"set up in {time.perf_counter() - begun:.1f} s")
         for name in names:
             show(f"{name}, set up", run(prepared, "benchmarks/first_time.py", "--here", name))
-
-
-def first_parts() -> list[str]:
-    """What `make run` has compiled when it sets up."""
-    from gridsmith.core.preparing import FIRST
-
-    return list(FIRST)
 
 
 def copy(to: Path) -> Path:

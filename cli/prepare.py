@@ -27,47 +27,52 @@ def prepare(
         typer.Argument(metavar="[PART]...", help="Only these parts, such as boggle-hunt."),
     ] = None,
     folder: FolderOption = None,
+    first: Annotated[
+        bool, typer.Option("--first", help="Only what the first minutes in the app need.")
+    ] = False,
     images: Annotated[
-        bool, typer.Option(help="Build the images of the word lists as well.")
+        bool,
+        typer.Option(help="Build the images of the word lists as well, where no part is named."),
     ] = True,
 ) -> None:
     """Compile what the searches run on, and build the images of the word lists.
 
-    Whatever is not compiled yet is compiled when it is first asked for, in the background of the
-    app. After this nothing is left to compile, for anybody who runs the program on this computer
-    with this folder. What is there already is left alone.
+    Otherwise this is done when it is first asked for, and by the app while its window is open. What
+    is there already is left alone.
     """
     from gridsmith.core import compiled
     from gridsmith.core.errors import Complaint
     from gridsmith.core.lexicon.catalog import Catalog
-    from gridsmith.core.preparing import PARTS, is_prepared, prepare
+    from gridsmith.core.preparing import FIRST, PARTS, is_prepared, prepare
 
-    for part in parts or ():
+    asked = list(parts or (FIRST if first else PARTS))
+    for part in asked:
         if part not in PARTS:
             raise Complaint(
                 "part-unknown", "there is no part {part}: {parts}",
                 part=part, parts=", ".join(PARTS),
             )  # fmt: skip
-    if folder is not None:
-        compiled.write_to(folder / "kernels")
-    missing = [part for part in parts or PARTS if not is_prepared(part)]
+    kernels = None if folder is None else folder / "kernels"
+    if kernels is not None:
+        compiled.write_to(kernels)
+    missing = [part for part in asked if not is_prepared(part)]
     begun: list[str] = []
-    done = len(parts or PARTS) - len(missing)
+    done = len(asked) - len(missing)
     with StatusLine("Preparing…") as line:
 
         def told(part: str, is_done: bool) -> None:
             nonlocal done
-            if is_done:
+            if not is_done:
+                begun.append(part)
+            else:
                 begun.remove(part)
                 done += 1
-            else:
-                begun.append(part)
-            line.tell(f"Compiling {', '.join(begun)} · {done} of {len(parts or PARTS)} are done")
-            if is_done and not is_watched():
-                say(f"compiled {part}")
+                if not is_watched():
+                    say(f"compiled {part}")
+            line.tell(f"Compiling {', '.join(begun)} · {done} of {len(asked)} are done")
 
-        prepare(missing, told=told, into=folder and folder / "kernels")
-        if images and not parts:
+        prepare(missing, told=told, into=kernels)
+        if images and not parts and not first:
             line.tell("Building the images of the word lists…")
             catalog = Catalog.standard()
             if folder is not None:
@@ -76,4 +81,4 @@ def prepare(
                 for entry in catalog.entries():
                     catalog.open(entry.name)
     compiled.sweep_kernels()
-    print(f"{done} of {len(parts or PARTS)} parts are compiled: {compiled.own_folder()}")
+    print(f"{done} of {len(asked)} parts are compiled: {compiled.own_folder()}")
