@@ -632,7 +632,7 @@ def _own_words(here: _Installation) -> _Found:
             ),
             Message(
                 "doctor-own-words-show",
-                "They are left out. `gridsmith words own` shows them; add them anew.",
+                "They are left out. The command gridsmith words own shows them; add them anew.",
             ),
         )
     else:
@@ -689,7 +689,7 @@ def _kernels(here: _Installation) -> _Found:
             told,
             Message(
                 "doctor-kernels-now",
-                "The others are compiled when they are needed; `gridsmith prepare` does it now.",
+                "The others are compiled when they are needed, or now by gridsmith prepare.",
             ),
         )
 

@@ -4431,11 +4431,6 @@
         <translation>Скомпилировано частей поиска: {made} из {all}.</translation>
     </message>
     <message>
-        <source>The others are compiled when they are needed; `gridsmith prepare` does it now.</source>
-        <comment>doctor-kernels-now</comment>
-        <translation>Остальные компилируются, когда понадобятся; `gridsmith prepare` сделает это сейчас.</translation>
-    </message>
-    <message>
         <source>The libraries of the system that Qt needs are there.</source>
         <comment>doctor-libraries</comment>
         <translation>Системные библиотеки, которые нужны Qt, на месте.</translation>
@@ -4509,11 +4504,6 @@
         <source>Own words that are damaged: {number}.</source>
         <comment>doctor-own-words-damaged</comment>
         <translation>Повреждённых своих слов: {number}.</translation>
-    </message>
-    <message>
-        <source>They are left out. `gridsmith words own` shows them; add them anew.</source>
-        <comment>doctor-own-words-show</comment>
-        <translation>Они пропускаются. Их покажет `gridsmith words own`; добавьте их заново.</translation>
     </message>
     <message>
         <source>The packages of Python are there.</source>
@@ -5659,6 +5649,16 @@
         <source>the certificates for {address} are of no use: {cause}</source>
         <comment>cluster-certificates</comment>
         <translation>сертификаты для {address} не подходят: {cause}</translation>
+    </message>
+    <message>
+        <source>The others are compiled when they are needed, or now by gridsmith prepare.</source>
+        <comment>doctor-kernels-now</comment>
+        <translation>Остальные компилируются, когда понадобятся, или сейчас — командой gridsmith prepare.</translation>
+    </message>
+    <message>
+        <source>They are left out. The command gridsmith words own shows them; add them anew.</source>
+        <comment>doctor-own-words-show</comment>
+        <translation>Они пропускаются. Их покажет команда gridsmith words own; добавьте их заново.</translation>
     </message>
     <message>
         <source>{name} is a bundled list and cannot be removed</source>
