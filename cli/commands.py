@@ -49,7 +49,8 @@ app = typer.Typer(
     name="gridsmith",
     cls=_LazyGroup,
     help="A desktop assistant for letter grids and box puzzles.\n\n"
-    "Without a command, the app opens. The commands are the same engines without a window.",
+    "Without a command, the app opens; `gridsmith game.gridsmith` opens that position in it. The "
+    "commands are the same engines without a window.",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
