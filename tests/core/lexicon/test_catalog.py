@@ -12,6 +12,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog, CatalogError
 from gridsmith.core.lexicon.image import ImageCache
 from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.look_up import LookUp
 from gridsmith.core.lexicon.reading import WordListError
 
 MANIFEST = """
@@ -120,6 +121,25 @@ def test_own_words_change_the_lexicon_and_survive_updates(catalog: Catalog) -> N
     assert words_of(catalog.open("en-test")) == ["cab", "cat"]
     catalog.change_own_words("forget", {"ru-test": ["ёрш", "банка"]})
     assert words_of(catalog.open("ru-test")) == ["банка", "шалаш"]
+
+
+def test_words_are_looked_up_as_they_are_opened(catalog: Catalog, word_file: Path) -> None:
+    """With the player's own words, and a notice of them; the first time the image is made."""
+    catalog.change_own_words("add", {"ru-test": ["банда"]})
+    catalog.change_own_words("hide", {"ru-test": ["манка"]})
+    (catalog.data / "own-words").mkdir()
+    (catalog.data / "own-words" / "en-test.txt").write_text("+dog\n?\n", encoding="utf-8")
+    catalog.import_list(word_file, "mine")
+    asked = ("балда", "БАНДА", "манка", "банк", "cat", "dog", "ёж", "ежи", "")
+    for name in ("ru-test", "en-test", "mine"):
+        for _ in range(2):
+            looked_up, opened = catalog.look_up(name), catalog.open(name)
+            assert [word in looked_up for word in asked] == [word in opened for word in asked]
+            assert str(looked_up.notice) == str(opened.notice)
+        assert isinstance(looked_up, LookUp)
+    with pytest.raises(CatalogError):
+        catalog.look_up("none")
+    assert "кот" in catalog.look_up_any(word_file)
 
 
 def test_all_words_can_be_hidden(catalog: Catalog) -> None:
