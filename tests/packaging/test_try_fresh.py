@@ -41,6 +41,7 @@ class Machine:
         self.commands.mkdir()
         (folder / "packaging").mkdir()
         self.script = shutil.copy(SCRIPT, folder / "packaging")
+        shutil.copy(SCRIPT.with_name("empty_debian.sh"), folder / "packaging")
         for name in COMMANDS.split():
             (self.commands / name).symlink_to(str(shutil.which(name)))
         for name, text in PRETENDERS.items():
