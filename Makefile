@@ -77,6 +77,10 @@ translations: ready-to-run ## Collect what is to be translated, and compile what
 freeze: ready-to-package ## Make the program that needs no Python, in dist/gridsmith
 	@$(bin)/python packaging/freeze.py
 
+.PHONY: deb
+deb: freeze ## Make the Debian package in dist; make deb ARGS=--quick hardly packs it
+	@$(bin)/python packaging/make_deb.py $(ARGS)
+
 .PHONY: wheel
 wheel: ready-to-test ## Make the wheel and the source archive for pipx, uv and pip
 	$(bin)/python -m hatchling build -d dist
