@@ -116,7 +116,7 @@ in_a_terminal() {
 without_a_screen() {
     inside player sh -euc '
         cd
-        QT_QPA_PLATFORM=offscreen LANG=C.UTF-8 gridsmith --report-first-frame >said 2>&1 &
+        QT_QPA_PLATFORM=offscreen LANG=C.UTF-8 GRIDSMITH_REPORT_FIRST_FRAME=1 gridsmith >said 2>&1 &
         app=$!
         seconds=0
         until grep -q "^first frame:" said; do
