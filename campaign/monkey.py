@@ -198,7 +198,7 @@ class Monkey:
         self.app = self._open()
 
     def _open(self) -> App:
-        app = build_app(self._home, size=(420, 800))
+        app = build_app(self._home, size=(420, 800), welcome=True)
         app.window.requestActivate()
         return app
 

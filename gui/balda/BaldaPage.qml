@@ -263,6 +263,9 @@ WordPage {
             welcome: page.balda.welcome
         }
     }
+    // Heard, too, by whoever does not see the line that shows the way.
+    readonly property string hintNews: statusHints ? statusText : ""
+    onHintNewsChanged: tell(hintNews)
     GameRecord {
         id: gameRecord
         visible: page.game.hasMoves && !page.balda.welcome.offered

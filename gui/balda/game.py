@@ -73,7 +73,7 @@ class BaldaGameModel(BoardEditor):
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin a new game."""
-        self._catalog = shell.lexicons.catalog
+        self._examples: dict[str, Example] = {}
         super().__init__(shell, "balda", parent)
         self.stateChanged.connect(self.gameChanged)
 
@@ -89,9 +89,11 @@ class BaldaGameModel(BoardEditor):
 
     def example_in(self, language: str) -> Example:
         """The example that has words of a language."""
-        like = self._new_game(5, 5, DEFAULT_BY_LANGUAGE[language])
-        game = read_moves(EXAMPLES[language], like, like.board.alphabet)
-        return Example(game, PROMISING[language][0])
+        if language not in self._examples:
+            like = self._new_game(5, 5, DEFAULT_BY_LANGUAGE[language])
+            game = read_moves(EXAMPLES[language], like, like.board.alphabet)
+            self._examples[language] = Example(game, PROMISING[language][0])
+        return self._examples[language]
 
     def content(self) -> dict[str, Any]:
         """The game, JSON-able, with its alphabet."""

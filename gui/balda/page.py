@@ -186,7 +186,7 @@ class BaldaPageModel(BoardPageModel):
     def typeText(self, text: str) -> bool:
         """Type letters from the selected cell on; tells whether there was a letter."""
         if self._welcome.offered and letter_typed(text[:1], self._game.alphabet) is not None:
-            self._welcome.begin_own(self._game.selected)
+            self._welcome.type_own()
         if not self._letter_wanted:
             return self._game.typeText(text)
         letter = letter_typed(text[:1], self._game.alphabet)

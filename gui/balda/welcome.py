@@ -105,11 +105,14 @@ class BaldaWelcome(QObject):
     @Slot()
     def startEmpty(self) -> None:
         """Begin with an empty board."""
-        self.begin_own(self._promising[0])
+        self._begin_own((0, 0))
         self._save()
 
-    def begin_own(self, selected: Cell = (0, 0)) -> None:
-        """Take the example off the board; another cell may be selected."""
+    def type_own(self) -> None:
+        """Begin with an empty board that is about to be typed on."""
+        self._begin_own(self._game.selected if self._game.is_selected_by_hand else (0, 0))
+
+    def _begin_own(self, selected: Cell) -> None:
         self._end()
         self._game.begin_with(self._game.first_state(), selected)
 

@@ -58,6 +58,8 @@ ToolPage {
     property var says: ({})
     property bool started: false
     readonly property string exampleText: qsTr("Show an example")
+    // Where nothing is, an example takes nothing away.
+    readonly property bool exampleFits: editor.empty && editor.hasExample
 
     // A row of the list was activated, or something of its menu chosen.
     signal rowActivated
@@ -239,7 +241,7 @@ ToolPage {
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
     ] : [], [
         { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() }
-    ], editor.hasExample && editor.empty ? [
+    ], exampleFits ? [
         { icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) }
     ] : [], ofWords ? [
         { icon: "help", text: qsTr("Is it a word?"), hint: "Ctrl+D", run: () => page.sheets.show("check") },
@@ -456,7 +458,7 @@ ToolPage {
         empty.iconName: page.twoPanes || height > 240 ? "search" : ""
         empty.title: page.searching ? (page.longSearch.running ? qsTr("The search is on") : qsTr("Nothing found yet")) : page.results.emptyTitle
         empty.text: page.searching ? page.longSearch.statsText : page.results.emptyText
-        empty.actionText: !page.searching && page.editor.hasExample && page.editor.empty ? page.exampleText : ""
+        empty.actionText: !page.searching && page.exampleFits ? page.exampleText : ""
 
         onGoneFromSight: page.keepKeyboard()
         onFilterEdited: text => page.results.setFilter(text)

@@ -228,6 +228,11 @@ class BoardEditor(QObject):
         return self.state.lexicon if self.OF_WORDS else ""
 
     @property
+    def is_selected_by_hand(self) -> bool:
+        """Whether somebody has chosen the cell that typing goes to."""
+        return self._selected_by_hand
+
+    @property
     def selected(self) -> Cell:
         """The cell that typing goes to."""
         return self._selected

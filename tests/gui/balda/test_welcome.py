@@ -99,7 +99,6 @@ def test_whoever_types_has_a_game_of_their_own(first_start):
     assert hands.board == EXAMPLE["ru"]
     assert hands.page.welcome.offered
     hands.app.shell.chooseLanguage("en")
-    hands.click_cell(0, 0)
     hands.type("Q")
     assert hands.board == EMPTY.replace(".", "q", 1)
     assert not hands.page.welcome.offered
