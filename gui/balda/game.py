@@ -55,8 +55,8 @@ EXAMPLES = {
 """For each language the moves of a game that goes on with words of eight letters."""
 PROMISING: dict[str, tuple[Cell, Cell]] = {"ru": ((4, 1), (4, 3)), "en": ((3, 4), (2, 4))}
 """A cell where such words can be played then, and a letter that others go through."""
-OFFERED = "offered"
-"""What is kept of a welcome, in `view`, while it has not been chosen yet."""
+WELCOME, OFFERED = "welcome", "offered"
+"""Under what name the view keeps how far the welcome is, and what, while the example is offered."""
 
 
 @QmlElement
@@ -79,7 +79,7 @@ class BaldaGameModel(BoardEditor):
 
     def first_state(self) -> Game:
         """A game that has not begun; while the example is offered, that one."""
-        if self.view.get("welcome") == OFFERED:
+        if self.view.get(WELCOME) == OFFERED:
             return self.example().state
         return self._new_game(5, 5, self._shell.first_list)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.grid import Cell
-from gridsmith.gui.balda.game import OFFERED, PROMISING, BaldaGameModel
+from gridsmith.gui.balda.game import OFFERED, PROMISING, WELCOME, BaldaGameModel
 from gridsmith.gui.balda.questions import Kind
 from gridsmith.gui.balda.search import BaldaSearchModel
 from gridsmith.gui.shell.model import Shell
@@ -31,7 +31,7 @@ class BaldaWelcome(QObject):
     with an empty one, as typing does. Whoever tries it is told what to try next, as long as the
     game goes on from the example.
 
-    What has been tried by now is kept with the session, under `welcome`; or OFFERED.
+    What has been tried by now is kept with the session, in its view; or OFFERED.
     """
 
     changed = Signal()
@@ -47,14 +47,11 @@ class BaldaWelcome(QObject):
         super().__init__(parent)
         self._game = game
         self._search = search
-        kept = game.view.get("welcome")
-        self._is_offered = kept == OFFERED or game.session.is_first
-        self._tried: set[Kind] | None = None
-        """What was tried; None where there is nothing to be told."""
-        if self._is_offered:
-            self._offer()
-        elif isinstance(kept, list):
-            self._tried = {kind for kind in TO_TRY if kind.value in kept}
+        self._told: object = None
+        if game.session.is_first or self.offered:
+            game.view[WELCOME] = OFFERED
+            game.begin_with(game.first_state(), game.example().selected)
+        self._tell()
         shell.languageChanged.connect(self._follow_language)
         game.changed.connect(self._game_changed)
         game.exampleShown.connect(self._example_shown)
@@ -63,14 +60,13 @@ class BaldaWelcome(QObject):
     @Property(bool, notify=changed)
     def offered(self) -> bool:
         """Whether somebody is to choose between the example and an empty board."""
-        return self._is_offered
+        return self._kept == OFFERED
 
     @property
     def next(self) -> Kind | None:
         """What is to be tried next, if anything."""
-        if self._tried is None:
-            return None
-        return next((kind for kind in TO_TRY if kind not in self._tried), None)
+        tried = self._tried
+        return None if tried is None else next((it for it in TO_TRY if it not in tried), None)
 
     @property
     def letter(self) -> Cell | None:
@@ -78,7 +74,7 @@ class BaldaWelcome(QObject):
         return self._promising[1] if self.next is Kind.LETTER else None
 
     def hint(self) -> str:
-        """What to try next; empty where there is nothing to be told."""
+        """What to try next; empty where there is no example to try it on."""
         if self._tried is None:
             return ""
         if self.next is Kind.CELL:
@@ -127,36 +123,45 @@ class BaldaWelcome(QObject):
     def _promising(self) -> tuple[Cell, Cell]:
         return PROMISING[self._game.alphabet.language]
 
-    def _offer(self) -> None:
-        self._game.view["welcome"] = OFFERED
-        self._game.begin_with(self._game.first_state(), self._game.example().selected)
+    @property
+    def _kept(self) -> object:
+        """What the session keeps of it; another one may have been brought in."""
+        return self._game.view.get(WELCOME)
+
+    @property
+    def _tried(self) -> set[Kind] | None:
+        """What has been tried, None where the example is not tried."""
+        kept = self._kept
+        return {it for it in TO_TRY if it.value in kept} if isinstance(kept, list) else None
 
     def _go_on(self, tried: Collection[Kind]) -> None:
-        self._is_offered, self._tried = False, set(tried)
-        self._game.view["welcome"] = [kind.value for kind in TO_TRY if kind in tried]
+        self._game.view[WELCOME] = [it.value for it in TO_TRY if it in tried]
         self._game.session.save_soon()
-        self.changed.emit()
+        self._tell()
 
     def _end(self) -> None:
-        self._is_offered, self._tried = False, None
-        self._game.view.pop("welcome", None)
+        self._game.view.pop(WELCOME, None)
+        self._tell()
+
+    def _tell(self) -> None:
+        self._told = self._kept
         self.changed.emit()
 
     @Slot()
     def _follow_language(self) -> None:
         """The example that is offered is in the language of the interface by now."""
-        if self._is_offered:
+        if self.offered:
             self._game.select(self._promising[0], by_hand=False)
-        self.changed.emit()
+        self._tell()
 
     @Slot()
     def _game_changed(self) -> None:
-        if not self._is_offered and self._tried is None:
-            return
-        if not self._goes_on_from_example():
+        if (self.offered or self._tried is not None) and not self._goes_on_from_example():
             self._end()
-        elif self._is_offered and self._game.undoText:
+        elif self.offered and self._game.undoText:
             self._go_on(())
+        elif self._kept != self._told:
+            self._tell()
 
     def _goes_on_from_example(self) -> bool:
         language = self._game.alphabet.language
@@ -175,7 +180,6 @@ class BaldaWelcome(QObject):
         question = self._search.question
         if question is None:
             return
-        if self._is_offered:
-            self._go_on(())
-        if self._tried is not None and question.kind in TO_TRY and question.kind not in self._tried:
-            self._go_on({*self._tried, question.kind})
+        tried = set() if self.offered else self._tried
+        if tried is not None and (self.offered or question.kind in {*TO_TRY} - tried):
+            self._go_on({*tried, question.kind})

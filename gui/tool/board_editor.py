@@ -118,7 +118,7 @@ class BoardEditor(QObject):
         self.view: dict[str, Any] = {}
         """What other models want kept with the session, JSON-able."""
         self._is_given = True
-        """Nobody has chosen what is there: it is what the app begins with."""
+        """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(self.first_state())
         self.session = Session(shell, game, self._session_content, self)
         self.session.restore(self._restore, self._bring_in, self._open_another)
@@ -337,7 +337,8 @@ class BoardEditor(QObject):
         self._selected = cell
         self._selected_by_hand = by_hand
         self._tell_selection()
-        self.session.save_soon()
+        if not self._is_given:
+            self.session.save_soon()
 
     def _tell_selection(self) -> None:
         self._selection_told = self._selected, self.state.board.columns, self._down
@@ -520,7 +521,10 @@ class BoardEditor(QObject):
             self.exampleShown.emit()
 
     def begin_with(self, state: Any, selected: Cell = (0, 0)) -> None:
-        """Begin with a state, to which nothing leads and that nobody has chosen."""
+        """Begin with a state, to which nothing leads and that nobody has chosen.
+
+        So it is not kept of itself, and follows the language.
+        """
         before = self.state
         self._history = History(state)
         self._is_given = True
@@ -531,7 +535,7 @@ class BoardEditor(QObject):
     @Slot()
     def _follow_language(self) -> None:
         """What nobody has chosen is in the language of the interface."""
-        if self._is_given and self._history.undo_name is None and self._history.redo_name is None:
+        if self._is_given:
             first = self.first_state()
             if first != self.state:
                 self.begin_with(first, self._selected)
@@ -567,7 +571,7 @@ class BoardEditor(QObject):
 
         `goes_on`: it is the last action gone on with, by now of this name.
         """
-        before = self.state
+        before, self._is_given = self.state, False
         if goes_on:
             self._history.go_on(action, state)
         else:
@@ -576,7 +580,7 @@ class BoardEditor(QObject):
 
     def amend(self, state: Any, *, select: Cell | None = None) -> None:
         """Have another state in place of this one, without an action: undo takes back both."""
-        before = self.state
+        before, self._is_given = self.state, False
         self._history.amend(state)
         self._tell(before, select)
 
@@ -616,7 +620,8 @@ class BoardEditor(QObject):
         if self._lexicon_told != self.lexicon_name:
             self._lexicon_told = self.lexicon_name
             self.lexiconChanged.emit()
-        self.session.save_soon()
+        if not self._is_given:
+            self.session.save_soon()
         self.changed.emit()
 
     # The session
