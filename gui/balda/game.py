@@ -80,12 +80,16 @@ class BaldaGameModel(BoardEditor):
     def first_state(self) -> Game:
         """A game that has not begun; while the example is offered, that one."""
         if self.view.get(WELCOME) == OFFERED:
-            return self.example().state
+            return self.example_in(self._shell.words).state
         return self._new_game(5, 5, self._shell.first_list)
 
     def example(self) -> Example:
-        """A game in its middle."""
-        return self.example_in(self._shell.words)
+        """A game in its middle, with the present list where that has its letters."""
+        language = self.alphabet.language
+        if language not in EXAMPLES:
+            return self.example_in(self._shell.words)
+        example = self.example_in(language)
+        return replace(example, state=replace(example.state, lexicon=self.lexicon_name))
 
     def example_in(self, language: str) -> Example:
         """The example that has words of a language."""

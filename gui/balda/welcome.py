@@ -50,7 +50,7 @@ class BaldaWelcome(QObject):
         self._told: object = None
         if game.session.is_first or self.offered:
             game.view[WELCOME] = OFFERED
-            game.begin_with(game.first_state(), game.example().selected)
+            game.begin_with(game.first_state(), PROMISING[shell.words][0])
         self._tell()
         shell.languageChanged.connect(self._follow_language)
         game.changed.connect(self._game_changed)
