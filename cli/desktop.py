@@ -23,7 +23,5 @@ def install() -> None:
 @app.command()
 def remove() -> None:
     """Take the app out of your applications menu again."""
-    was_there, notice = ApplicationsMenu.of_user().remove()
+    was_there = ApplicationsMenu.of_user().remove()
     print(f"Gridsmith is {'no longer' if was_there else 'not'} in the applications menu.")
-    if notice is not None:
-        say(f"gridsmith: {notice}")

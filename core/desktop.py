@@ -126,11 +126,11 @@ class ApplicationsMenu:
         self._write({**_files(), _ENTRY: _entry(program).encode()})
         return self._tell_desktop()
 
-    def remove(self) -> tuple[bool, Message | None]:
+    def remove(self) -> bool:
         """Take out of the menu what `add` has put there, and nothing else.
 
-        Gives whether there was anything, and a line as `add` does. Raises DesktopError where a
-        file cannot be deleted, or the entry is not one that was added here.
+        Gives whether there was anything. Raises DesktopError where a file cannot be deleted, or
+        the entry is not one that was added here.
         """
         lines = self._lines()
         if lines is not None and _MARK not in lines:
@@ -143,12 +143,13 @@ class ApplicationsMenu:
                 place.unlink()
             except OSError as error:
                 raise DesktopError.of(unwritable(place, error)) from None
-        told = self._tell_desktop() if there else None
+        if there:
+            self._tell_desktop()  # what it does not notice now, it does later
         for place in there:
             for folder in place.relative_to(self.own).parents[:-1]:
                 with contextlib.suppress(OSError):  # there is something else in it
                     (self.own / folder).rmdir()
-        return bool(there), told
+        return bool(there)
 
     def _lines(self) -> list[str] | None:
         """Give the lines of the user's entry, None where there is none."""

@@ -66,9 +66,9 @@ class DesktopMenu(QObject):
     def remove(self) -> None:
         """Take the app out of the menu; a notice puts it back."""
 
-        def removed(told: tuple[bool, Message | None]) -> None:
+        def removed(_: bool) -> None:
             text = translate("DesktopMenu", "Gridsmith is no longer in the applications menu.")
-            self._tell(text, told[1], self.add)
+            self._tell(text, None, self.add)
 
         self._do(ApplicationsMenu.remove, removed)
 

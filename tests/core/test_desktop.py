@@ -70,10 +70,10 @@ def test_added_and_removed(menu, tmp_path):
     ]
     menu.add(PROGRAM)
     assert files_in(menu.own) == added
-    assert menu.remove() == (True, None)
+    assert menu.remove()
     assert files_in(menu.own) == before
     assert not (menu.own / "mime" / "packages").exists()
-    assert menu.remove() == (False, None)
+    assert not menu.remove()
 
 
 def test_a_program_that_has_moved_is_put_right(menu):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.desktop import ApplicationsMenu
 from tests.gui.driving import click, named, texts
@@ -12,7 +13,7 @@ from tests.gui.driving import click, named, texts
 def window(make_app, qtbot, tmp_path, monkeypatch):
     """The window with its settings open, where the desktop has none of its tools."""
     monkeypatch.setenv("PATH", str(tmp_path))
-    window = make_app(tool="dots").window
+    window = make_app().window
     window.showSettings()
     qtbot.waitUntil(lambda: window.property("sheetOpen"))
     return window
@@ -29,11 +30,12 @@ def test_the_app_is_added_and_removed(window, qtbot, tmp_path):
     click(window, named(window, "menuRow"))
     qtbot.waitUntil(lambda: offers("Remove from"))
     assert menu.entry.exists()
-    bar = named(window, "snackbar")
+    bar = window.findChild(QQuickItem, "snackbar")
     assert bar.property("text").startswith("Gridsmith is in the applications menu now. update-")
     bar.act()
     qtbot.waitUntil(lambda: offers("Add to"))
     assert not menu.entry.exists()
+    assert bar.property("text") == "Gridsmith is no longer in the applications menu."
     bar.act()
     qtbot.waitUntil(lambda: offers("Remove from"))
     menu.entry.write_text("[Desktop Entry]\nName=Mine\n")
