@@ -340,11 +340,12 @@ def _library_at(places: Places) -> Iterator[Library]:
 @contextmanager
 def _laid(archive: Archive, catalog: Catalog) -> Iterator[list[Brought]]:
     """Lay the lists beside those that are here; of those that are not settled nothing is left."""
+    catalog.sweep()  # what a kill has left of others
     brought = list[Brought]()
     try:
         for name, source in archive.lists():
             taken = {new.here for new in brought if new.laid is not None}
-            brought.append(catalog.bring(name, source, taken))
+            brought.append(catalog.bring(name, source, taken, lambda: archive.tell(0)))
         yield brought
     finally:
         for new in brought:

@@ -396,6 +396,56 @@ def _check_settings(place: Path, arguments: list[Any], said: list[Any]) -> None:
     assert settings.recent_files[0] == f"/{number}"
 
 
+# Backups
+
+
+def _lay_backup(chance: random.Random, place: Path) -> list[Any]:
+    """All of another computer in a zip, and a computer that has something itself."""
+    from campaign.kinds.backups import furnish
+    from gridsmith.core.backup import save
+    from gridsmith.core.places import Places
+
+    for name in ("other", "mine"):
+        furnish(chance, Places.within(place / name))
+    save(Places.within(place / "other"), place / "all.zip")
+    shutil.copytree(place / "mine", place / "before")
+    return []
+
+
+def bring_back() -> None:
+    """Bring back what another computer had and save what is here, by turns."""
+    from gridsmith.core.backup import restore, save
+    from gridsmith.core.places import Places
+
+    mine = Places.within(Path("mine").absolute())
+    for _ in range(2):
+        restore(Path("all.zip"), mine)
+        say("restored")
+        save(mine, Path("now.zip"))
+        say("saved")
+
+
+def _check_backup(place: Path, arguments: list[Any], said: list[Any]) -> None:
+    """Nothing of what was here is lost; what was brought back is here, and what was saved whole."""
+    from campaign.kinds.backups import All, check_kept
+    from gridsmith.core.backup import restore
+    from gridsmith.core.backup_archive import Counts
+    from gridsmith.core.places import Places
+
+    with _no_warnings():
+        check_kept(All.of(Places.within(place / "before")), All.of(Places.within(place / "mine")))
+        looked = place / "looked"
+        if ["restored"] in said:
+            shutil.copytree(place / "mine", looked)
+            assert restore(place / "all.zip", Places.within(looked)).counts == Counts()
+            shutil.rmtree(looked)
+        if (place / "now.zip").exists():
+            restore(place / "now.zip", Places.within(looked))
+            shutil.rmtree(looked)
+        else:
+            assert ["saved"] not in said
+
+
 # Searches that are kept
 
 
@@ -433,6 +483,7 @@ _WORKS = {
     "own words": Work(_lay_own_words, add_words, _check_own_words),
     "export": Work(_lay_boards, export, _check_export),
     "settings": Work(lambda chance, place: [], save_settings, _check_settings),
+    "backups": Work(_lay_backup, bring_back, _check_backup),
     "searches": Work(_lay_search, search, _check_search),
 }
 

@@ -461,12 +461,19 @@ class Catalog:
         except OSError as error:
             raise CatalogError.of(unreadable(place, error)) from None
 
-    def bring(self, name: str, source: BinaryIO, taken: Collection[str] = ()) -> "Brought":
+    def bring(
+        self,
+        name: str,
+        source: BinaryIO,
+        taken: Collection[str] = (),
+        tell: Callable[[], object] = lambda: None,
+    ) -> "Brought":
         """Lay an imported list of another computer beside those that are here, unseen as yet.
 
         `source` gives what `parts` has given. The list keeps its name, or gets a number where that
-        is `taken` or another list has it; where the same list is here nothing is laid down. Raises
-        CatalogError where it is damaged or cannot be kept.
+        is `taken` or another list has it; where the same list is here nothing is laid down. `tell`
+        is called again and again while nothing is read, and may raise. Raises CatalogError where
+        the list is damaged or cannot be kept.
         """
         if not NAME.fullmatch(name):
             self.check_name(name)
@@ -475,7 +482,7 @@ class Catalog:
             make_own_folder(self._lists)
             with _laying(self._lists, laid) as file:
                 label = _copied(name, source, file)
-            its_name, is_here = self._name_for(name, label, laid[0], taken)
+            its_name, is_here = self._name_for(name, label, laid[0], taken, tell)
             if is_here:
                 _drop(laid)
                 return Brought(name, its_name)
@@ -490,7 +497,12 @@ class Catalog:
         return Brought(name, its_name, laid[-1], self._place(its_name))
 
     def _name_for(
-        self, name: str, label: "_Label", laid: Path, taken: Collection[str]
+        self,
+        name: str,
+        label: "_Label",
+        laid: Path,
+        taken: Collection[str],
+        tell: Callable[[], object],
     ) -> tuple[str, bool]:
         """Give the name of a list that is brought, and whether it is the same that is here."""
         number = 1
@@ -500,11 +512,11 @@ class Catalog:
             if its_name not in self._bundled_entries and its_name not in taken:
                 if not self._is_imported(its_name):
                     return its_name, False
-                if self._is_same(its_name, label, laid):
+                if self._is_same(its_name, label, laid, tell):
                     return its_name, True
             number += 1
 
-    def _is_same(self, name: str, label: "_Label", laid: Path) -> bool:
+    def _is_same(self, name: str, label: "_Label", laid: Path, tell: Callable[[], object]) -> bool:
         """Whether the list of a name is the one that was laid down, whatever its title."""
         parts = self.parts(name)
         try:
@@ -516,7 +528,11 @@ class Catalog:
             return False
         with laid.open("rb") as file:
             file.readline(LARGEST)
-            return all(one == other for one, other in zip_longest(parts, _parts_of(file)))
+            for one, other in zip_longest(parts, _parts_of(file)):
+                tell()
+                if one != other:
+                    return False
+        return True
 
     def _rename(self, label: "_Label", laid: list[Path], name: str) -> None:
         """Lay a list down once more, under a title that tells it from the one that is here."""
@@ -744,6 +760,12 @@ def _laying(folder: Path, laid: list[Path]) -> Iterator[BinaryIO]:
     laid.append(unfinished(folder))
     with laid[-1].open("xb") as file:
         yield file
+        _bring_to_disk(file, every=0)
+
+
+def _bring_to_disk(file: BinaryIO, every: int = 16 * _PART) -> None:
+    """Have what was written on the disk, whenever so many bytes more were written."""
+    if file.tell() % max(1, every) < _PART:
         file.flush()
         os.fsync(file.fileno())
 
@@ -763,6 +785,7 @@ def _copied(name: str, source: BinaryIO, file: BinaryIO) -> _Label:
         words += part.count(b"\n")
         checksum = zlib.crc32(part, checksum)
         file.write(part)
+        _bring_to_disk(file)  # at the end all at once would take long
     if (words, checksum) != (label["words"], label.get("checksum")):
         raise _damaged(name, _OTHER_WORDS)
     return label
