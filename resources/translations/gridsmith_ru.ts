@@ -7184,7 +7184,7 @@ The first time this takes up to a minute.</source>
     </message>
     <message>
         <source>It is there, and saved positions open by a double-click.</source>
-        <translation>Он там есть, и сохранённые позиции открываются двойным щелчком.</translation>
+        <translation>Он уже в меню, и сохранённые позиции открываются двойным щелчком.</translation>
     </message>
     <message>
         <source>What is there starts another Gridsmith than this one.</source>
