@@ -71,6 +71,8 @@ def prepare(
                     say(f"compiled {part}")
             line.tell(f"Compiling {', '.join(begun)} · {done} of {len(asked)} are done")
 
+        if missing:
+            compiled.check_writable()  # else all would be compiled for nothing
         prepare(missing, told=told, into=kernels)
         if images and not parts and not first:
             line.tell("Building the images of the word lists…")

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from gridsmith import __version__
 from gridsmith.core.places import Places
-from gridsmith.core.saving import make_own_folder, save_whole
+from gridsmith.core.saving import make_own_folder, save_whole, unfinished
 
 ONLY_READ = "GRIDSMITH_KERNELS"
 """The variable of the environment that names the folder that is only read."""
@@ -123,6 +123,17 @@ def keep(name: str, content: bytes) -> None:
         save_whole(place / name, hashlib.sha256(content).digest() + content)
     except OSError as error:
         _say_unwritable(str(error))
+
+
+def check_writable() -> None:
+    """Raise OSError where nothing can be kept in the own folder."""
+    place = own_folder() / kind_of_machine()
+    make_own_folder(place)
+    beside = unfinished(place)
+    try:
+        beside.write_bytes(bytes(1 << 16))
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def sweep_kernels() -> None:

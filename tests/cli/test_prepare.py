@@ -16,6 +16,8 @@ def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, mon
     again = gridsmith(*asked)
     assert (again.status, again.out, again.err) == (0, first.out, "")
     assert sorted((tmp_path / "kernels").rglob("*")) == kernels
+    (tmp_path / "file").touch()
+    assert gridsmith("prepare", "dots", "--folder", str(tmp_path / "file")).status == 2
     wrong = gridsmith("prepare", "chess")
     assert wrong.status == 2
     assert wrong.err.startswith("gridsmith: there is no part chess: balda, ")

@@ -71,6 +71,8 @@ _ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
+_FIRST = np.int64(0)  # a number written into a call would be a type of its own
+_NONE = np.int64(-1)
 
 
 @intrinsic
@@ -483,7 +485,7 @@ def _open(g, t, d):
     best, fewest = _LEAF, _NEVER
     mask = node.real & ~node.flagged
     while mask:
-        x = lowest_bit(mask)
+        x = np.int64(lowest_bit(mask))
         mask &= mask - _ONE
         if count[x] == 0:
             if node.phase == 1:
@@ -691,7 +693,7 @@ def search(g, t, at, budget):
                 node.flagged = np.uint64(0)
                 node.start = to
                 node.end = _sift(
-                    g, t, d, node.tail_start, node.tail_end, to, np.uint64(0), 0, -1, -1
+                    g, t, d, node.tail_start, node.tail_end, to, np.uint64(0), _FIRST, _NONE, _NONE
                 )
                 node.top = node.end
                 node.lazy = 0
@@ -728,7 +730,7 @@ def search(g, t, at, budget):
                 or _missing(g, t, d, c) > node.blanks
             ):
                 continue
-            if not _choose(g, t, d, c, node.branch):
+            if not _choose(g, t, d, np.int64(c), node.branch):
                 continue
             to = node.top
             if node.phase == 1:
@@ -736,7 +738,8 @@ def search(g, t, at, budget):
                     continue
                 if d <= base:
                     child.tail_start = to
-                    to = _sift(g, t, e, node.tail_start, node.tail_end, to, np.uint64(0), 0, -1, -1)
+                    first, last = node.tail_start, node.tail_end
+                    to = _sift(g, t, e, first, last, to, np.uint64(0), _FIRST, _NONE, _NONE)
                     child.tail_end = to
             passed = i + 1
             if g.copies[c] > 1:
@@ -748,7 +751,7 @@ def search(g, t, at, budget):
             child.start = to
             child.lazy = 0
             if node.phase == 2 or child.tiles >= 2 * g.longest:
-                to = _sift(g, t, e, node.start, end, to, bit, passed, d, c)
+                to = _sift(g, t, e, node.start, end, to, bit, np.int64(passed), d, np.int64(c))
                 child.end = to
             elif child.tiles < g.longest:
                 child.end = to
@@ -776,7 +779,7 @@ def search(g, t, at, budget):
                 if node.lazy:
                     child.start, child.end = node.start, end
                 else:
-                    child.end = _sift(g, t, e, node.start, end, node.top, bit, end, d, -1)
+                    child.end = _sift(g, t, e, node.start, end, node.top, bit, end, d, _NONE)
                     child.top = child.end
         d = e
     tally.depth = base - 1
@@ -793,9 +796,9 @@ def plant(g, t, chosen, kept, left, items):
     """
     g, t = _borrowed(g), _borrowed(t)
     tally = t.tally[0]
-    d = 0
+    d = np.int64(0)
     for i in range(chosen.shape[0]):
-        _choose(g, t, d, chosen[i], kept[i])
+        _choose(g, t, d, np.int64(chosen[i]), np.int64(kept[i]))
         d += 1
     tally.base = d
     tally.depth = d
@@ -806,7 +809,7 @@ def plant(g, t, chosen, kept, left, items):
     node.state = FRESH
     mask = left
     while mask:
-        x = lowest_bit(mask)
+        x = np.int64(lowest_bit(mask))
         mask &= mask - _ONE
         _leave(g, t, d, x)
     _fill_floor_of(g, t, d, items)
@@ -830,12 +833,14 @@ def plant(g, t, chosen, kept, left, items):
     to = end
     none = np.uint64(0)
     if node.phase == 1:
-        to = _unspent(g, t, chosen, to, _sift(g, t, d, at, end, to, none, 0, -1, -1))
+        to = _unspent(g, t, chosen, to, _sift(g, t, d, at, end, to, none, _FIRST, _NONE, _NONE))
         node.tail_end = to
         tally.tail_longest = g.length[t.arena[end]] if to > end else 0
         end = at
     node.start = to
-    node.end = _unspent(g, t, chosen, to, _sift(g, t, d, 0, end, to, none, 0, -1, -1))
+    node.end = _unspent(
+        g, t, chosen, to, _sift(g, t, d, _FIRST, end, to, none, _FIRST, _NONE, _NONE)
+    )
     node.top = node.end
     node.lazy = 0
     rest = _low(t.floor[d], t.swaps[d], node.tiles, node.blanks)
@@ -879,7 +884,7 @@ def children(g, t, losses):
     for i in range(node.end - node.start):
         c = t.arena[node.start + i]
         losses[i] = _NEVER
-        if g.rows[c, 1] & bit and _choose(g, t, d, c, node.branch):
+        if g.rows[c, 1] & bit and _choose(g, t, d, np.int64(c), node.branch):
             rest = _low(t.floor[child.floor_at], t.swaps[d + 1], child.tiles, child.blanks)
             losses[i] = child.loss + rest
     _copy(g, t, d, d + 1)
