@@ -245,7 +245,7 @@ class _Saving:
 
     def _save_list(self, name: str) -> int:
         """Save an imported list, unless it is damaged or gone by now; gives 1 if it is there."""
-        parts = self._catalog.parts(name)
+        parts = self._catalog.parts(name, lambda: self._tell(0))
         try:
             label = next(parts)
         except CatalogError as error:
@@ -269,11 +269,15 @@ class _Saving:
                 for start in range(0, len(data), PART):
                     part = data[start : start + PART]
                     member.write(part)
-                    self._done += len(part)
-                    if self._progress is not None:
-                        self._progress(min(1.0, self._done / self._size))
+                    self._tell(len(part))
 
             yield write
+
+    def _tell(self, count: int) -> None:
+        """Tell that so many bytes more were written."""
+        self._done += count
+        if self._progress is not None:
+            self._progress(min(1.0, self._done / self._size))
 
 
 def _line_of(one: Kept) -> bytes | None:

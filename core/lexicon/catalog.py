@@ -432,10 +432,11 @@ class Catalog:
         files = self._place(name), *self._outdated(name)
         return sum(path.stat().st_size for path in files if path.exists())
 
-    def parts(self, name: str) -> Iterator[bytes]:
+    def parts(self, name: str, tell: Callable[[], object] = lambda: None) -> Iterator[bytes]:
         """Give an imported list as the one file that it is: its label, then its words in parts.
 
-        Raises CatalogError where there is none or it is damaged, before the first part.
+        `tell` is called again and again before the first part, and may raise. Raises CatalogError
+        where there is none or it is damaged, before the first part.
         """
         if not (NAME.fullmatch(name) and self._is_imported(name)):
             self.entry(name)  # says which lists there are
@@ -450,6 +451,7 @@ class Catalog:
             with file:
                 start, checksum = file.tell(), _checksum(label)
                 for part in _parts_of(file):
+                    tell()
                     checksum = zlib.crc32(part, checksum)
                 # What is in two files is of a version that made none.
                 if place.exists() and label.get("checksum") != checksum:
@@ -518,7 +520,7 @@ class Catalog:
 
     def _is_same(self, name: str, label: "_Label", laid: Path, tell: Callable[[], object]) -> bool:
         """Whether the list of a name is the one that was laid down, whatever its title."""
-        parts = self.parts(name)
+        parts = self.parts(name, tell)
         try:
             there = _label_of(name, next(parts))
         except CatalogError:  # a damaged one, which stays as it is
