@@ -81,6 +81,15 @@ freeze: ready-to-package ## Make the program that needs no Python, in dist/grids
 deb: freeze ## Make the Debian package in dist; make deb ARGS=--quick hardly packs it
 	@$(bin)/python packaging/make_deb.py $(ARGS)
 
+.PHONY: bundle
+bundle: ready-to-run ## Make that program for any Linux, packed, in dist
+	@if [ "$$(id -u)" = 0 ] && command -v debootstrap >/dev/null; then \
+	    packaging/freeze_in_debian.sh; \
+	else \
+	    $(MAKE) --no-print-directory freeze; \
+	fi
+	@$(bin)/python packaging/make_bundle.py
+
 .PHONY: wheel
 wheel: ready-to-test ## Make the wheel and the source archive for pipx, uv and pip
 	$(bin)/python -m hatchling build -d dist

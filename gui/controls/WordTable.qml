@@ -108,10 +108,10 @@ FocusScope {
 
     // What is told below a word, and the mark before it, in the words that there is room for.
     function told(row: var, mark: string, width: real): var {
-        const short = mark.split(" · ")[0];
-        let found = { mark: short, text: "" };
+        const brief = mark.split(" · ")[0];
+        let found = { mark: brief, text: "" };
         for (const [at, role] of detailRoles.entries())
-            for (const shown of at > 0 ? [mark, short] : [mark]) {
+            for (const shown of at > 0 ? [mark, brief] : [mark]) {
                 found = { mark: shown, text: row[role] ?? "" };
                 if (linesOf(shown, found.text, width) <= detailLines)
                     return found;
