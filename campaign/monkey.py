@@ -41,6 +41,7 @@ from PySide6.QtTest import QTest
 
 from campaign.forks import KEPT, say, waited_for_processor
 from campaign.hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
+from gridsmith.core.compiled import own_folder
 from gridsmith.core.errors import Complaint
 from gridsmith.core.library import Library
 from gridsmith.gui.app import App, build_app
@@ -121,7 +122,7 @@ def confine(home: str) -> None:
     writes = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
     changes = {"os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "os.symlink",
                "os.truncate", "os.chmod", "os.chown", "os.utime", "shutil.rmtree"}  # fmt: skip
-    ours = (home, str(KEPT))
+    ours = (home, str(KEPT), str(own_folder()))
     files = ("/dev/null", "/dev/urandom", "/proc/self", f"/proc/{os.getpid()}")
 
     def is_ours(path: str) -> bool:

@@ -227,7 +227,7 @@ def search(
 
     from gridsmith.core.balda.search import find_moves
 
-    with compiling("balda"), ProgressBar("Searching") as bar:
+    with compiling(), ProgressBar("Searching") as bar:
         moves = find_moves(
             board,
             asked.lexicon,
@@ -354,7 +354,7 @@ def _seek_advice(
         return seconds is None and (advice.exact or (advice.depth >= _DEPTH and not near_end))
 
     with StatusLine("Preparing…") as line:
-        with compiling("balda-replies", line.tell if is_watched() else say):
+        with compiling(line.tell if is_watched() else say):
             get_ready(asked.lexicon)  # no time of the search's own
 
         def tell(progress: Progress[Advise]) -> None:

@@ -300,7 +300,6 @@ SOLVING: "LongSearch[KeptSolve]" = LongSearch(
     _kept,
     tell=None,
     counters=("nodes",),
-    part="blocks",
     standing=_standing,
     get_ready=_get_ready,
     is_for_the_best=False,

@@ -191,7 +191,7 @@ def solve(
 
     from gridsmith.core.boggle.solve import solve as find_words
 
-    with compiling("boggle"):
+    with compiling():
         found = find_words(position, lexicon, table, shortest)
     if sort is not Order.DEFAULT:
         found = found.sorted(sort)
@@ -247,7 +247,7 @@ def score(
 
     scorers: dict[tuple[int, int], Scorer] = {}
     rows: list[tuple[object, ...]] = []
-    with compiling("boggle"), ProgressBar("Scoring") as bar:
+    with compiling(), ProgressBar("Scoring") as bar:
         for size_now, batch in _runs(positions):
             if size_now not in scorers:
                 scorers[size_now] = Scorer(*size_now, lexicon, table, shortest)
@@ -647,7 +647,6 @@ def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
         opened,
         _reached,
         ("boards", "restarts"),
-        "boggle-hunt",
         words_of=lambda hunt: file_of(hunt.words),
     )
 

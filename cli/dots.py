@@ -223,7 +223,7 @@ def _work(
 
     with StatusLine("Preparing…") as line:
         search = Analyze(problem, seed)
-        with compiling("dots", line.tell if is_watched() else say):
+        with compiling(line.tell if is_watched() else say):
             # No time of the analysis's own.
             get_ready(search, stop=lambda: False)
 

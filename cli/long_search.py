@@ -243,10 +243,8 @@ class LongSearch(Generic[KeptT]):
 
     `open`: gives a search from its kept content; raises Complaint for any other content. `tell`:
     says what a search has reached; None where `run` is always told how to give it. `counters`:
-    which of a snapshot's counters are shown; the first one is also told by the second. `part`:
-    what is compiled for a step, of `gridsmith.core.preparing`; None where a step needs nothing.
-    `standing`: tells a snapshot in a few words, for the line that is shown meanwhile; its points if
-    not given.
+    which of a snapshot's counters are shown; the first one is also told by the second. `standing`:
+    tells a snapshot in a few words, for the line that is shown meanwhile; its points if not given.
     `get_ready`: calls what the steps of a search call; one step of a copy if not given.
     `is_for_the_best`: it matters when the best was found. `words_of`: the file of words that has to
     be named again to go on; None where there is none.
@@ -255,7 +253,6 @@ class LongSearch(Generic[KeptT]):
     open: Callable[[object], KeptT]
     tell: Callable[[KeptT, "Snapshot"], Reached] | None
     counters: tuple[str, ...]
-    part: str | None
     standing: Callable[[Any], Sequence[str]] = _points_of
     get_ready: Callable[[Any], object] = _take_a_step
     is_for_the_best: bool = True
@@ -332,8 +329,7 @@ class LongSearch(Generic[KeptT]):
 
             if course.cluster is None:
                 tell_compiling = line.tell if is_watched() else say
-                part = self.part
-                with nullcontext() if part is None else compiling(part, tell_compiling):
+                with compiling(tell_compiling):
                     # Loads and compiles what steps need: no time of the search's own.
                     self.get_ready(search.pieces[0])
 

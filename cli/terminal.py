@@ -37,20 +37,22 @@ def say(text: str) -> None:
 
 
 @contextmanager
-def compiling(part: str, tell: Callable[[str], object] = say) -> Iterator[None]:
-    """Tell, when half a second has passed, that a search is compiled for the first time.
-
-    `part`: of `gridsmith.core.preparing.PARTS`.
-    """
-    from gridsmith.core.compiled import is_marked
+def compiling(tell: Callable[[str], object] = say) -> Iterator[None]:
+    """Tell, when it has taken half a second, that a search is compiled for the first time."""
+    from gridsmith.core import compiled
 
     timer = Timer(_QUIET_SECONDS, tell, ["Compiling the search for the first time…"])
     timer.daemon = True
-    if not is_marked(part):
-        timer.start()
+
+    def begin() -> None:
+        if timer.ident is None:
+            timer.start()
+
+    compiled.begun.append(begin)
     try:
         yield
     finally:
+        compiled.begun.remove(begin)
         timer.cancel()
 
 

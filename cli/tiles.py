@@ -130,7 +130,7 @@ def words_(
     from gridsmith.core.tiles.rack_words import find_words
 
     try:
-        with compiling("tiles"):
+        with compiling():
             found = find_words(
                 tiles_there, lexicon, pattern=pattern, min_length=min_length or 1, required=needed
             )
@@ -504,7 +504,6 @@ def _best_sets(words: str | None) -> LongSearch[KeptOptimize]:
         opened,
         _reached,
         ("nodes",),
-        "tiles-set",
         standing=_standing,
         get_ready=_get_ready,
         words_of=lambda search: file_of(search.words),

@@ -16,6 +16,7 @@ import os
 import platform
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -32,6 +33,8 @@ _FORGOTTEN_AFTER = 60 * 86400.0  # seconds without use
 _DAY = 86400.0
 _PROCESSORS = Path("/proc/cpuinfo")
 _written_to: list[Path] = []
+begun: list[Callable[[], object]] = []
+"""What is called whenever something is about to be compiled, being kept nowhere."""
 _log = logging.getLogger(__name__)
 
 
@@ -112,6 +115,8 @@ def read(name: str) -> bytes | None:
                     os.utime(path)  # in use
             return content[32:]
         _log.warning("%s is damaged, and is compiled anew", path)
+    for tell in begun:
+        tell()
     return None
 
 

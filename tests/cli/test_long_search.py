@@ -84,7 +84,7 @@ def reached(kept, snapshot):
     return Reached(best, [best], f"{snapshot.points} of {2 * kept.problem}")
 
 
-THROWS = LongSearch(KeptThrows.of_content, reached, ("throws",), None)
+THROWS = LongSearch(KeptThrows.of_content, reached, ("throws",))
 app = Commands()
 
 
@@ -145,7 +145,7 @@ def telling(monkeypatch):
         return Reached(best, [best], "thrown", table=table, page=page, more={"dice": 2})
 
     own = LongSearch(
-        KeptThrows.of_content, told, ("throws",), None, lambda snapshot: [f"up to {snapshot.best}"]
+        KeptThrows.of_content, told, ("throws",), lambda snapshot: [f"up to {snapshot.best}"]
     )
     monkeypatch.setitem(globals(), "THROWS", own)
 

@@ -15,6 +15,7 @@ import pytest
 from gridsmith.cli.commands import COMMANDS
 from gridsmith.cli.main import main
 from gridsmith.cli.terminal import compiling
+from gridsmith.core import compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 SEARCH = ("balda", "search", "board.txt", "-w", "words.txt")
@@ -518,7 +519,7 @@ def test_a_terminal_gets_no_control_characters():
     assert "\x1b]" not in run_on_a_terminal(*check[:-2], stream="stdout")
 
 
-def test_only_what_compiles_for_long_says_so(monkeypatch):
+def test_only_what_compiles_for_long_says_so():
     """Once, after a while; not when it is quick, and not when it is in the cache."""
     told = threading.Event()
     lines = []
@@ -527,15 +528,14 @@ def test_only_what_compiles_for_long_says_so(monkeypatch):
         lines.append(line)
         told.set()
 
-    monkeypatch.setattr("gridsmith.core.compiled.is_marked", lambda part: False)
-    with compiling("balda", tell):
-        pass
-    with compiling("balda", tell):
+    with compiling(tell):
+        assert compiled.read("nothing of this name") is None
+    with compiling(tell):
+        assert compiled.read("nothing of this name") is None
         assert told.wait(60)
     assert lines == ["Compiling the search for the first time…"]
-    monkeypatch.setattr("gridsmith.core.compiled.is_marked", lambda part: True)
     before = threading.active_count()
-    with compiling("balda", tell):
+    with compiling(tell):
         assert threading.active_count() == before  # nobody waits to tell
 
 
