@@ -10,7 +10,7 @@ set -euo pipefail
 
 suite=bullseye
 kind=freeze
-included=binutils,ca-certificates,gcc,git,icu-devtools,libc6-dev,libffi-dev,libsqlite3-dev,make,zlib1g-dev
+included=binutils,ca-certificates,gcc,git,icu-devtools,libc6-dev,libffi-dev,libsqlite3-dev,libssl-dev,make,zlib1g-dev
 needed="git:git"
 # shellcheck source=packaging/empty_debian.sh
 . "$(dirname "$0")/empty_debian.sh"
@@ -30,6 +30,7 @@ compile_python() {
             CFLAGS=-g0 LDFLAGS=-Wl,-rpath,/opt/python/lib
         make -s -j "$(nproc)"
         make -s install
+        /opt/python/bin/python3.11 -c "import _multiprocessing, ctypes, sqlite3, ssl, zlib; _multiprocessing.SemLock"
     ' sh "$mirror"
 }
 
