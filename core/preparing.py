@@ -131,9 +131,18 @@ def _balda_replies() -> None:
 
 
 def _balda_end() -> None:
-    from gridsmith.core.balda.advice import get_ready
+    from gridsmith.core.balda.board import Board
+    from gridsmith.core.balda.endgame.engine import Endgame
+    from gridsmith.core.balda.rules import Rules
+    from gridsmith.core.balda.search import find_moves
+    from gridsmith.core.lexicon.alphabet import ENGLISH
+    from gridsmith.core.lexicon.image import build_lexicon
 
-    get_ready(_few_words())
+    rules = Rules(letter_values={"a": 2})
+    words = build_lexicon("few", ENGLISH, ["aa"])
+    end = Endgame(find_moves(Board.parse("aa\na.", ENGLISH), words, rules), rules)
+    while not end.is_finished:
+        end.step()
 
 
 def _boggle() -> None:

@@ -367,7 +367,8 @@ def get_replies_ready(lexicon: Lexicon) -> None:
     """Load what finds the moves and the replies, and compile it where it never was."""
     symbol = lexicon.alphabet.symbols[0]
     board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol)
-    Advise(Position(board, lexicon)).step()
+    for values in {}, {symbol: 2}:
+        Advise(Position(board, lexicon, Rules(letter_values=values))).step()
 
 
 def get_ready(lexicon: Lexicon) -> None:

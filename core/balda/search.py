@@ -160,6 +160,10 @@ def finding_moves(
     The moves are what it returns.
     """
     cells = _check(board, lexicon, onto, through)
+    if _plain_steps > 0:
+        moves = _find_plainly(board, lexicon, rules, *cells, banned)
+        if moves is not None:
+            return moves
     room, asked, told = _begin(board, lexicon, rules, *cells, banned)
     while told < 0:
         yield room.own[2] / len(board.cells)
