@@ -288,7 +288,8 @@ class Library:
         since, that is put among the entries first, under `title`: one entry for each window that
         `content["window"]` names, with the newest of its sessions. Nothing is written where it is
         the other window alone that has changed something. How it is looked at (`content["view"]`)
-        is no change.
+        is no change, and two games that are the same are one, whichever window has come to it:
+        where one of them goes on, that is the game.
 
         Gives what is to be the next `last`, and whether a session of another window was put aside.
         """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import random
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -49,7 +49,8 @@ def without_home(chance: random.Random, place: Path) -> None:
     if cannot_be:
         (place / "home").write_text("no folder")
     environment = {"HOME": str(place / "home" / "nowhere"), "XDG_DATA_HOME": None,
-                   "XDG_CONFIG_HOME": None, "XDG_CACHE_HOME": None}  # fmt: skip
+                   "XDG_CONFIG_HOME": None, "XDG_CACHE_HOME": None,
+                   "XDG_STATE_HOME": None}  # fmt: skip
     tool = chance.choice(list(GAMES))
     last = None
     for _ in range(2):
@@ -69,7 +70,11 @@ def without_home(chance: random.Random, place: Path) -> None:
 
 
 def two_at_once(chance: random.Random, place: Path) -> int:
-    """Have two or three windows on one folder: what was changed in any of them can be got at."""
+    """Have two or three windows on one folder: what was changed in any of them can be got at.
+
+    A position that several of them have is one to the library, whichever has come to it how: what
+    one of them goes on from is found in its own game.
+    """
     forks = Forks.of_this_worker()
     tools = chance.choices(list(GAMES), k=2)
     windows = []
@@ -89,14 +94,27 @@ def two_at_once(chance: random.Random, place: Path) -> int:
             for entry in library.entries(tool):
                 titles.add(entry.title)
                 there += [as_text(entry.content), as_text(entry.content.get("game"))]
-    # A window that is opened with the game of another goes on with it.
-    there += [line[3] for said in told for line in said if line[0] == "up"]
+    states = [[line[3] for line in said if line[0] in ("up", "state")] for said in told]
+    for state in unaccounted(states, there):
+        raise AssertionError(_lost(state, there))
     for said in told:
-        states = [line[3] for line in said if line[0] in ("up", "state")]
-        assert len(states) == 1 or states[-1] in there, _lost(states[-1], there)
         kept = {line[3] for line in said if line[0] == "kept"}
         assert kept <= titles, f"said to be kept, and gone: {kept - titles}"
     return len(windows)
+
+
+def unaccounted(windows: Sequence[Sequence[str]], there: Collection[str]) -> list[str]:
+    """Give the states that windows were closed with, and that are neither kept nor gone on from.
+
+    `windows`: the states of each, from the one it was opened with. `there`: what is kept.
+    """
+    begun = {window[0] for window in windows}
+    lost = []
+    for window in windows:
+        gone_on = {state for other in windows if other is not window for state in other[:-1]}
+        if len(window) > 1 and window[-1] not in {*there, *begun, *gone_on}:
+            lost.append(window[-1])
+    return lost
 
 
 def _lost(state: str, there: list[str]) -> str:
