@@ -57,6 +57,7 @@ MINUTES ?= 2
 
 .PHONY: campaign
 campaign: ready-to-test ## Try everything by chance for MINUTES
+	@$(bin)/gridsmith prepare --no-images
 	@$(test_environment) $(bin)/python -m campaign --minutes $(MINUTES) $(ARGS)
 
 .PHONY: screenshots

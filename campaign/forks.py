@@ -204,6 +204,7 @@ def home_in(place: Path) -> dict[str, str | None]:
         "XDG_DATA_HOME": str(place / "data"),
         "XDG_CONFIG_HOME": str(place / "config"),
         "XDG_CACHE_HOME": str(place / "cache"),
+        "XDG_STATE_HOME": str(place / "state"),
         "XDG_RUNTIME_DIR": str(place),
         "GRIDSMITH_IMAGES": str(KEPT / "lexicons"),
         "GRIDSMITH_FILE_DIALOG": "own",
@@ -241,7 +242,7 @@ def get_ready() -> None:
     from campaign.hands import GAMES
     from gridsmith.cli.main import main
     from gridsmith.core.lexicon.catalog import Catalog
-    from gridsmith.core.preparing import PARTS
+    from gridsmith.core.preparing import PARTS, prepare_part
     from gridsmith.gui.settings import TOOLS
 
     for tool in TOOLS:
@@ -249,8 +250,9 @@ def get_ready() -> None:
     catalog = Catalog.at(KEPT / "data", KEPT)
     for entry in catalog.entries():
         catalog.open(entry.name)
-    for part in ("balda", "boggle", "boggle-hunt", "tiles", "balda-replies", "balda-end", "dots"):
-        PARTS[part]()
+    # All of it: an app compiles what is missing, outside of its home.
+    for part in PARTS:
+        prepare_part(part)
     with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         for game in GAMES.values():
             if game.search:

@@ -118,7 +118,11 @@ class Witness(logging.Handler):
 
 
 def confine(home: str) -> None:
-    """Let this process write nothing outside of its home, nor read what is no file, nor connect."""
+    """Let this process write nothing outside of its home, nor read what is no file, nor connect.
+
+    Nor may it keep a kernel: all parts are compiled before, and one that is in none of them is a
+    fault of `gridsmith.core.preparing`.
+    """
     writes = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
     changes = {"os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "os.symlink",
                "os.truncate", "os.chmod", "os.chown", "os.utime", "shutil.rmtree"}  # fmt: skip

@@ -76,7 +76,8 @@ _NOT_TRIED = {"help", "cluster", "install_completion", "show_completion"}
 
 def commands(chance: random.Random, place: Path) -> int:
     """A command does what it is told, or says in one line what is wrong with that."""
-    os.environ.update(XDG_DATA_HOME=str(place / "data"), XDG_CONFIG_HOME=str(place / "config"))
+    for what in ("data", "config", "state"):
+        os.environ[f"XDG_{what.upper()}_HOME"] = str(place / what)
     work = place / "work"
     work.mkdir()
     with contextlib.chdir(work):
@@ -165,7 +166,7 @@ def _get_ready() -> None:
         "blocks solve puzzle.txt --count",
     )  # fmt: skip
     with tempfile.TemporaryDirectory() as place, contextlib.chdir(place):
-        os.environ.update(XDG_DATA_HOME=place, XDG_CONFIG_HOME=place)
+        os.environ.update(XDG_DATA_HOME=place, XDG_CONFIG_HOME=place, XDG_STATE_HOME=place)
         for name, content in FILES.items():
             Path(name).write_bytes(content)
         for line in commands_known:
