@@ -108,6 +108,16 @@ def test_whoever_types_has_a_game_of_their_own(first_start):
     assert hands.position.lexicon == "en"  # something has been done with it
 
 
+def test_what_is_only_offered_is_nobodys(first_start, tmp_path):
+    """It is in no backup, and offered again by the next start."""
+    hands = first_start("en")
+    hands.click_cell(0, 0)
+    hands.app.shell.keepNow.emit()
+    assert kept_session(hands) is None
+    hands.app.close()
+    assert first_start("en").page.welcome.offered
+
+
 def test_whoever_has_data_is_not_welcomed(tmp_path, first_start):
     """Such as that of an earlier version, which knows no welcome."""
     with Library(tmp_path / "data" / "library.sqlite") as library:
