@@ -281,6 +281,7 @@ Window {
         readonly property bool lifted: window.sheetOpen || (window.page as ToolPage)?.sheetOpen === true
 
         objectName: "snackbar"
+        home: lifted ? null : window.page
         parent: lifted ? T.Overlay.overlay : window.contentItem
         z: lifted ? 1000 : 10
         x: lifted ? 0 : statusLine.x

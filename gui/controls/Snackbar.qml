@@ -15,6 +15,9 @@ FocusScope {
     // Tells one notice from another; 0 for one that is never withdrawn.
     property int number: 0
     property int seconds: 6
+    // What gets the keyboard of a notice that goes away; by default what had it before.
+    property Item home: null
+    property Item before: null
 
     implicitWidth: 360
     implicitHeight: Math.max(32, words.implicitHeight + 2)
@@ -31,6 +34,8 @@ FocusScope {
         action = callback;
         bar.number = number;
         shown = true;
+        if (activeFocus)
+            (actionName ? actionButton : cross).forceActiveFocus();
         timer.restart();
         Accessible.announce(message, Accessible.Polite);
     }
@@ -38,6 +43,8 @@ FocusScope {
     function hide() {
         shown = false;
         action = null;
+        if (activeFocus)
+            (home ?? before)?.forceActiveFocus();
     }
 
     // Take that notice away, unless another one has come in its place.
@@ -53,6 +60,13 @@ FocusScope {
             callback();
     }
 
+    Connections {
+        target: bar.Window.window
+        function onActiveFocusItemChanged() {
+            if (!bar.activeFocus)
+                bar.before = bar.Window.activeFocusItem;
+        }
+    }
     Behavior on opacity {
         NumberAnimation {
             duration: Theme.calm

@@ -235,6 +235,13 @@ def test_a_notice_offers_undo(make_app, qtbot):
     click(app.window, button)
     qtbot.waitUntil(lambda: not bar.isVisible())
     assert undone == [1]
+    # Pressed by the keyboard, it gives that back to the page.
+    at = app.window.activeFocusItem()
+    app.shell.notify("БАЛДА played", "Undo", lambda: undone.append(2))
+    button.forceActiveFocus()
+    press(app.window, Qt.Key.Key_Return)
+    assert undone == [1, 2]
+    assert app.window.activeFocusItem() == at
 
 
 def test_a_notice_is_withdrawn(make_app, qtbot):
