@@ -125,6 +125,7 @@ class BoardEditor(QObject):
         self._lexicon_told = self.lexicon_name
         shell.languageChanged.connect(self._follow_language)
         shell.languageChanged.connect(self.stateChanged)
+        shell.toolChanged.connect(self._withdraw_offer)
 
     # What a game says
 
@@ -599,12 +600,19 @@ class BoardEditor(QObject):
         self.offer(text, translate("BoardEditor", "Undo"), self.undo)
 
     def offer(self, text: str, words: str, action: Callable[[], object]) -> None:
-        """Tell something, with a button that has these words, until the state is changed."""
+        """Tell something, with a button that has these words.
+
+        Until the state is changed, or another page shown, where nobody would see what it does.
+        """
         self._offered = self._shell.notify(text, words, action)
 
-    def _tell(self, before: Any, select: Cell | None = None) -> None:
+    @Slot()
+    def _withdraw_offer(self) -> None:
         self._shell.withdraw_notice(self._offered)
         self._offered = 0
+
+    def _tell(self, before: Any, select: Cell | None = None) -> None:
+        self._withdraw_offer()
         self._typing = None
         board = self.state.board
         row, column = select if select is not None else self._selected

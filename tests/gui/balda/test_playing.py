@@ -83,11 +83,15 @@ def test_a_move_is_taken_back(hands):
 
 
 def test_an_old_notice_does_not_undo_what_came_later(hands):
-    """It goes once something else was done."""
+    """It goes once something else was done, or another page is shown."""
     hands.search_board()
     hands.click(hands.row(0))
     hands.press(RETURN)
     assert hands.notice() != ""
+    hands.app.shell.openTool("blocks")
+    assert hands.notice() == ""
+    hands.app.shell.openTool("balda")
+    hands.game.notify_undo("Played")
     hands.click_cell(0, 4)
     hands.type("щ")
     assert hands.board[4] == "щ"
