@@ -7192,7 +7192,7 @@ The first time this takes up to a minute.</source>
     </message>
     <message>
         <source>Saved positions then open by a double-click.</source>
-        <translation>Тогда сохранённые позиции открываются двойным щелчком.</translation>
+        <translation>Тогда сохранённые позиции будут открываться двойным щелчком.</translation>
     </message>
     <message>
         <source>About Gridsmith</source>
@@ -8008,7 +8008,7 @@ The first time this takes up to a minute.</source>
     </message>
     <message>
         <source>the words that can be played there</source>
-        <translation>слова, которые можно на неё сыграть</translation>
+        <translation>слова, которые можно в неё сыграть</translation>
     </message>
     <message>
         <source>Double-click a letter</source>
