@@ -85,8 +85,9 @@ class Opening(QObject):
         except (Complaint, OSError) as error:
             self._failed(file.path, error)
             return
-        if tool is not None:
-            self._shell.openTool(tool)  # not before the file is known to be sound
+        if tool is not None and tool != self._shell.tool:  # not before the file is sound
+            self._shell.uncovered.emit()  # a sheet of the other page, opened meanwhile
+            self._shell.openTool(tool)
         if state is not None:
             page.open_state(state, file.path.name)
         self._shell.files.remember_path(file.path)

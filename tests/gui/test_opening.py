@@ -10,6 +10,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
 from gridsmith.core.position_file import write_position
 from gridsmith.gui.dots.game import DotsGame
+from tests.gui.balda.hands import Hands
 
 
 @pytest.fixture
@@ -66,6 +67,17 @@ def test_each_file_comes_onto_its_page(make_app, qtbot, files):
     assert desk.dots.state.position.board.rows == 1
     desk.bring(files / "dots.gridsmith", tool="blocks")
     assert (shell.tool, desk.dots.state.position) == ("dots", drawn.position)
+
+
+def test_a_sheet_that_is_opened_meanwhile_does_not_lie_over_another_page(sit_at, files):
+    """It belongs to the page that was there; the keyboard goes to the new one."""
+    hands = sit_at(Hands)
+    hands.app.shell.bring(None, [files / "dots.gridsmith"])
+    hands.ctrl("N")
+    hands.opened()
+    assert hands.app.shell.tool == "dots"
+    hands.sheet_closed()
+    assert hands.window.activeFocusItem().objectName() == "board"
 
 
 def test_what_cannot_be_opened_is_told_when_all_is_done(make_app, qtbot, files):
