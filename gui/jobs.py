@@ -469,6 +469,8 @@ def _run_in_process(
             message = ("unexpected", (error, shown, discreet))
     try:
         channel.send(message)
+    except BrokenPipeError:
+        pass  # the window's process was killed: nobody is left to be told
     except Exception as error:
         told = (RuntimeError(str(error)), traceback.format_exc(), discreet_traceback(error))
         channel.send(("unexpected", told))
