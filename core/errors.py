@@ -151,6 +151,8 @@ def cause_of(error: OSError) -> Message:
             return Message("system-busy", "Device or resource busy")
         case errno.EMFILE | errno.ENFILE:
             return Message("system-many-files", "Too many open files")
+        case errno.ELOOP:
+            return Message("system-loop", "Too many levels of symbolic links")
         case _:
             return Message("system-other", "{cause}", cause=error.strerror or error)
 

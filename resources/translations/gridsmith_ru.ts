@@ -6241,6 +6241,11 @@
         <translation>слишком длинное имя файла</translation>
     </message>
     <message>
+        <source>Too many levels of symbolic links</source>
+        <comment>system-loop</comment>
+        <translation>ссылки указывают друг на друга по кругу</translation>
+    </message>
+    <message>
         <source>Too many open files</source>
         <comment>system-many-files</comment>
         <translation>открыто слишком много файлов</translation>
