@@ -10,18 +10,17 @@ import faulthandler
 import logging
 import os
 import random
-import signal
-import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 
-from campaign.forks import die_with_parent, say
+from campaign.forks import say
 from campaign.hands import GAMES, edit_once
 from campaign.monkey import Gaps, Steps, Witness, as_text, drive, state_of
 from gridsmith.core.library import Library
@@ -127,19 +126,30 @@ def _settings_are_a_folder(home: Path, chance: random.Random) -> None:
 
 
 def _locked(home: Path, chance: random.Random) -> Heal:
-    """Have another process hold the library."""
-    ready, held = os.pipe()
-    if pid := os.fork():
-        os.close(held)
-        assert os.read(ready, 1) == b"."
-        return lambda: (os.kill(pid, signal.SIGKILL), os.waitpid(pid, 0))
-    die_with_parent()
-    with closing(sqlite3.connect(home / "data" / "library.sqlite", timeout=5)) as connection:
-        connection.isolation_level = None
-        connection.execute("BEGIN IMMEDIATE")
-        os.write(held, b".")
-        signal.pause()
-    os._exit(0)
+    """Have another process hold the library.
+
+    One that is forked would not do: SQLite would go on in it as with the locks of this process,
+    which may be in the middle of writing.
+    """
+    path = home / "data" / "library.sqlite"
+    holder = subprocess.Popen(
+        [sys.executable, "-I", "-S", "-c", _HOLD, str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert holder.stdout
+    assert holder.stdout.read(1) == b"."
+    return lambda: (holder.kill(), holder.communicate())
+
+
+_HOLD = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], timeout=5, isolation_level=None)
+connection.execute("BEGIN IMMEDIATE")
+print(end=".", flush=True)
+sys.stdin.read()
+"""
+"""Holds a library until it is killed, or whoever has begun it is gone."""
 
 
 PLACES = {
@@ -233,7 +243,10 @@ def _live(place: Place, home: Path, chance: random.Random) -> Steps:
     is_in_memory = any(IN_MEMORY in notice for notice in life.notices)
     assert life.state == before or is_in_memory, f"{life.state}\nwas {before}"
     yield from life.edit(chance, 10)
+    gaps.doing = "worsening"
     heal = place.worsen(home, chance) or heal
+    yield 20
+    gaps.longest.pop(gaps.doing, None)  # it was not the app that took so long
     gaps.doing = "editing"
     yield from life.edit(chance, chance.randint(5, 20))
     yield chance.choice((0, 500, 2000, 6000))
