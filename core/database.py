@@ -91,6 +91,7 @@ class Database:
     def as_it_is(cls, path: Path, form: Format) -> "Database":
         """Open a file that cannot be written to, for asking alone, without a look for damage.
 
+        One in which nothing was ever written, as a full disk leaves it, is an empty one.
         Raises the format's own error when it cannot be read.
         """
         database = cls.__new__(cls)
@@ -112,6 +113,9 @@ class Database:
                         raise
                 else:
                     break
+            if _is_blank(database._connection):
+                database.close()
+                return cls.in_memory(form)
         return database
 
     @classmethod
@@ -283,6 +287,13 @@ _DAMAGED_FILE: Final = Message("database-broken", "is damaged")
 
 def _found(path: Path, fault: Message) -> Message:
     return Message("database-fault", "{name} {fault}", name=path.name, fault=fault)
+
+
+def _is_blank(connection: sqlite3.Connection) -> bool:
+    """Tell whether a file was made and nothing ever written into it."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    return not application and not tables
 
 
 def _fault_in(connection: sqlite3.Connection, path: Path, form: Format) -> Message | None:

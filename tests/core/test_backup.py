@@ -595,6 +595,15 @@ def test_a_folder_that_cannot_be_written_is_told(old, file):
         save(old.places, Path("/dev/null/a.zip"))
 
 
+def test_what_a_full_disk_has_left_blank_holds_nothing(new, file):
+    """A full disk lets a database be made, and nothing be written into it."""
+    new.places.data.mkdir(parents=True)
+    for name in ("own-words.sqlite", "library.sqlite"):
+        (new.places.data / name).touch()
+    assert save(new.places, file).counts == Counts()
+    new.restore(file)
+
+
 def test_a_library_of_a_newer_version_is_left_as_it_is(old, new, file):
     save(old.places, file)
     with new.library() as library:
