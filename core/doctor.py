@@ -550,7 +550,8 @@ def _not_writable(folder: Path) -> OSError | None:
 
 
 def _that_is_there(path: Path) -> Path:
-    while not path.exists() and path != path.parent:
+    # Not path.exists(), which raises PermissionError in a folder of somebody else's.
+    while not os.path.exists(path) and path != path.parent:  # noqa: PTH110
         path = path.parent
     return path
 
