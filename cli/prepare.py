@@ -60,12 +60,13 @@ def prepare(
     done = len(asked) - len(missing)
     with StatusLine("Preparing…") as line:
 
-        def told(part: str, is_done: bool) -> None:
+        def told(part: str, how: str) -> None:
             nonlocal done
-            if not is_done:
+            if how == "begun":
                 begun.append(part)
             else:
                 begun.remove(part)
+            if how == "done":
                 done += 1
                 if not is_watched():
                     say(f"compiled {part}")

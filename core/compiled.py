@@ -33,6 +33,8 @@ _FORGOTTEN_AFTER = 60 * 86400.0  # seconds without use
 _DAY = 86400.0
 _PROCESSORS = Path("/proc/cpuinfo")
 _written_to: list[Path] = []
+unkept: list[str] = []
+"""Of each kernel that this process could not keep, where and why."""
 begun: list[Callable[[], object]] = []
 """What is called whenever something is about to be compiled, being kept nowhere."""
 _log = logging.getLogger(__name__)
@@ -127,16 +129,19 @@ def keep(name: str, content: bytes) -> None:
         make_own_folder(place)
         save_whole(place / name, hashlib.sha256(content).digest() + content)
     except OSError as error:
+        unkept.append(f"{place}: {error.strerror}")
         _say_unwritable(str(error))
 
 
 def check_writable() -> None:
-    """Raise OSError where nothing can be kept in the own folder."""
+    """Raise OSError, which names the folder, where nothing can be kept in the own folder."""
     place = own_folder() / kind_of_machine()
     make_own_folder(place)
     beside = unfinished(place)
     try:
         beside.write_bytes(bytes(1 << 16))
+    except OSError as error:  # of a full disk it says no place
+        raise OSError(error.errno, error.strerror, str(place)) from error
     finally:
         beside.unlink(missing_ok=True)
 

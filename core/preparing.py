@@ -6,10 +6,11 @@ process of its own, so that whoever calls it goes on undisturbed and the memory 
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from gridsmith.core import compiled
 from gridsmith.core.errors import Complaint
@@ -38,15 +39,15 @@ def prepare(
     parts: Iterable[str],
     *,
     processes: int | None = None,
-    told: Callable[[str, bool], object] = lambda part, done: None,
+    told: Callable[[str, Literal["begun", "done", "failed"]], object] = lambda part, how: None,
     into: Path | None = None,
 ) -> None:
     """Compile parts, by as many processes as there are processors if not said otherwise.
 
-    What is there is left alone. `told` is called with a part when it is begun, and when it is done.
-    `into`: a folder for kernels other than the user's own. Raises PreparingError when one of them
-    cannot be compiled or kept; the others are all the same. An exception in `told`, or Ctrl-C, ends
-    it.
+    What is there is left alone. `told` is called with a part when it is begun, and when it has
+    ended. `into`: a folder for kernels other than the user's own. Raises PreparingError when one of
+    them cannot be compiled or kept; the others are all the same. An exception in `told`, or Ctrl-C,
+    ends it.
     """
     import multiprocessing  # not on a window's way to its first frame
     from multiprocessing.connection import wait
@@ -62,7 +63,7 @@ def prepare(
                 process = context.Process(target=_in_process, args=(part, into), daemon=True)
                 process.start()
                 running[process.sentinel] = part, process
-                told(part, False)
+                told(part, "begun")
             wait(list(running))
             for sentinel, (done, begun) in list(running.items()):
                 if begun.is_alive():
@@ -70,7 +71,7 @@ def prepare(
                 del running[sentinel]
                 if begun.exitcode:
                     failed.append(done)
-                told(done, True)
+                told(done, "failed" if begun.exitcode else "done")
     finally:
         for _, left in running.values():
             left.terminate()
@@ -84,11 +85,14 @@ def prepare(
 def prepare_part(part: str, into: Path | None = None) -> None:
     """Compile a part in this process, and note that all of it is there.
 
-    Raises OSError when that cannot be noted.
+    Raises OSError when a kernel cannot be kept, or that cannot be noted.
     """
     if into is not None:
         compiled.write_to(into)
+    compiled.unkept.clear()
     PARTS[part]()
+    if compiled.unkept:
+        raise OSError(compiled.unkept[0])
     if not compiled.is_marked(part):
         compiled.mark(part)
 
@@ -108,7 +112,10 @@ def prepare_quietly(
 
 def _in_process(part: str, into: Path | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever has begun it ends it
-    prepare_part(part, into)
+    try:
+        prepare_part(part, into)
+    except OSError as error:  # a full disk, which is no defect to be traced
+        sys.exit(f"gridsmith: {part}: {error}")
 
 
 def _few_words() -> "Lexicon":

@@ -1,5 +1,8 @@
 """What is compiled ahead, for oneself and for packages."""
 
+import errno
+from pathlib import Path
+
 from gridsmith.core import compiled
 
 
@@ -21,3 +24,17 @@ def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, mon
     wrong = gridsmith("prepare", "chess")
     assert wrong.status == 2
     assert wrong.err.startswith("gridsmith: there is no part chess: balda, ")
+
+
+def test_a_full_disk_is_told_with_its_place(gridsmith, tmp_path, monkeypatch):
+    """Nothing is compiled for nothing."""
+
+    def write_bytes(path: Path, content: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(compiled, "_written_to", [])
+    monkeypatch.setattr(Path, "write_bytes", write_bytes)
+    full = gridsmith("prepare", "dots", "--folder", str(tmp_path))
+    assert full.status == 2
+    assert full.err.startswith(f"gridsmith: {tmp_path / 'kernels'}")
+    assert full.err.endswith(": No space left on device\n")
