@@ -182,6 +182,7 @@ has_environment() {
 }
 
 make_environment() {
+    [ -w . ] || fail "$(pwd -P) cannot be written, and the environment goes into its .venv: clone into a folder of your own."
     say "Making the environment in .venv…"
     quietly "$python" -m venv --clear .venv || {
         rm -rf .venv
