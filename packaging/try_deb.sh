@@ -143,6 +143,7 @@ desktop=(xvfb xauth openbox xdotool x11-utils dbus-x11 libglib2.0-bin xdg-utils 
 on_a_screen='
     cd
     export LANG=C.UTF-8 DISPLAY=:7 GRIDSMITH_REPORT_FIRST_FRAME=1
+    rm -f /tmp/.X7-lock /tmp/.X11-unix/X7 # of one that was killed
     Xvfb :7 -screen 0 1280x900x24 -nolisten tcp >xvfb.log 2>&1 &
     wait_for() {
         local title=$1 seconds=0
@@ -158,18 +159,22 @@ on_a_screen='
     shows() { xdotool search --onlyvisible --name Gridsmith; }
     picture() { sleep 1; scrot --overwrite "pictures/$1.png"; }
     close() {
-        xdotool search --onlyvisible --name Gridsmith windowclose
-        wait_for "its end" sh -c "! pgrep -f /usr/lib/gridsmith/gridsmith"
+        xdotool key alt+F4
+        wait_for "its end" sh -c "! ls -l /proc/[0-9]*/exe | grep /usr/lib/gridsmith/"
     }
     mkdir -p pictures
     : >said
 '
 on_screen() {
-    inside player bash -euc "$on_a_screen $1"
-    cp "$root"/home/player/pictures/*.png "$pictures"
+    local status=0
+    (inside player bash -euxc "$on_a_screen $1") || status=$?
+    cp "$root"/home/player/pictures/*.png "$pictures" || true
+    return $status
 }
 
-position='{"gridsmith": "balda", "format": 1, "board": [".....", ".....", "балда", ".....", "....."],
+position='{"gridsmith": "balda", "format": 1,
+ "alphabet": {"language": "ru", "symbols": "абвгдежзийклмнопрстуфхцчшщъыьэюя", "folds": {"ё": "е"}, "faces": []},
+ "board": [".....", ".....", "балда", ".....", "....."],
  "lexicon": "ru-nouns", "rules": {"knots": false, "diagonals": false, "min_length": 3, "letter_values": {}},
  "start_word": "балда", "players": ["", ""], "turn": 0, "plays": [], "also_banned": [],
  "head_start": [0, 0], "letters_typed": []}'
@@ -182,7 +187,7 @@ play='
     wait_for "a window" shows
     picture opened
     [ "$(xdg-mime query default application/x-gridsmith)" = gridsmith.desktop ]
-    [ "$(xdg-mime query filetype position.gridsmith)" = application/x-gridsmith ]
+    gio info --attributes=standard::content-type position.gridsmith | grep -w application/x-gridsmith
     gio open position.gridsmith
     sleep 2
     window=$(shows | tail -n 1)
