@@ -4,7 +4,7 @@
 #   packaging/try_bundle.sh [BUNDLE]    by default the newest in dist
 #
 # As root it becomes an ordinary user for that. The window is opened offscreen, and on a screen of its own where
-# there is Xvfb; a list is imported in it by keys and mouse where there is xdotool.
+# there is Xvfb.
 set -euo pipefail
 
 complain() { printf 'gridsmith: %s\n' "$*" >&2; }

@@ -50,7 +50,8 @@ class Nearing:
 
 @pytest.fixture
 def nearing(monkeypatch):
-    monkeypatch.setattr("gridsmith.cli.balda.Advise", Nearing)
+    monkeypatch.setattr("gridsmith.core.balda.advice.get_ready", lambda lexicon: None)
+    monkeypatch.setattr("gridsmith.core.balda.advice.Advise", Nearing)
 
 
 def timeless(text):

@@ -280,7 +280,7 @@ def test_balda_answers_while_a_hunt_runs(sit_down):
     shell.openTool("balda")
     balda = shell.pageModel("balda")
     hands.see_frame()
-    QGuiApplication.clipboard().setText(".....\n.....\nбалда\n.....\n.....")
+    QGuiApplication.clipboard().setText(".....\n.....\ngrids\n.....\n.....")
     balda.game.pasteBoard()
     hands.wait(lambda: not balda.search.waiting_for_start)
     hands.press(Qt.Key.Key_F5)

@@ -25,7 +25,7 @@ def test_the_words_come_as_letters_are_typed(sit_down, bundled):
         hands.solved()
         assert hands.spelled == expected(hands, bundled).words()
     assert hands.rack == RACK
-    assert hands.text_of("totalText") == "24 points"
+    hands.wait(lambda: hands.text_of("totalText") == "24 points")
     assert hands.app.shell.tool == "tiles"  # ? was a blank, not the list of keys
 
 
