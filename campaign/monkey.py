@@ -461,8 +461,8 @@ class Monkey:
         if kept is None:
             changed = page.editor.undoText or page.editor.redoText
             return "nothing is kept" if changed else ""
-        if as_text(kept["game"]) != state_of(page):
-            return "something else is kept"
+        if (game := as_text(kept["game"])) != state_of(page):
+            return f"what is kept is not what is there:\n{game}\n{state_of(page)}"
         try:
             again = page.editor.state_of(kept["game"])
         except Complaint as error:

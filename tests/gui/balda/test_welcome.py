@@ -61,6 +61,9 @@ def test_the_example_is_tried_step_by_step(first_start):
     hands.wait(lambda: "Now Search" in hands.status)
     hands.game.session.save()
     assert kept_session(hands)["view"]["welcome"] == ["cell", "letter"]
+    hands.app.shell.chooseLanguage("ru")  # it stays on the board
+    assert hands.board == EXAMPLE["en"]
+    hands.app.shell.chooseLanguage("en")
     hands.press(Qt.Key.Key_F5)
     hands.answered()
     hands.wait(lambda: "Ctrl+N" in hands.status)
@@ -82,7 +85,10 @@ def test_an_empty_board_is_chosen_once(first_start, tmp_path):
     hands.press(Qt.Key.Key_Escape)
     assert hands.board == EMPTY
     assert has_keyboard(hands) == "board"
-    assert kept_session(hands)["game"]["lexicon"] == "ru-nouns"
+    for language, lexicon in (("en", "en"), ("ru", "ru-nouns")):
+        hands.app.shell.chooseLanguage(language)
+        hands.game.session.save()
+        assert kept_session(hands)["game"]["lexicon"] == lexicon
     another = build_app(tmp_path, language="ru", tool="balda", size=(400, 800), welcome=True)
     try:
         page = another.shell.pageModel("balda")
