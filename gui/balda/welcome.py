@@ -136,7 +136,7 @@ class BaldaWelcome(QObject):
 
     def _go_on(self, tried: Collection[Kind]) -> None:
         self._game.view[WELCOME] = [it.value for it in TO_TRY if it in tried]
-        self._game.session.save_soon()
+        self._game.take_up()
         self._tell()
 
     def _end(self) -> None:

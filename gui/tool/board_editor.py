@@ -533,6 +533,11 @@ class BoardEditor(QObject):
         self.replaced.emit()
         self._tell(before, selected)
 
+    def take_up(self) -> None:
+        """Have what the app began with chosen by somebody, as it is: so it is kept."""
+        self._is_given = False
+        self.session.save_soon()
+
     @Slot()
     def _follow_language(self) -> None:
         """What nobody has chosen is in the language of the interface."""
@@ -540,6 +545,8 @@ class BoardEditor(QObject):
             first = self.first_state()
             if first != self.state:
                 self.begin_with(first, self._selected)
+                if self.session.has_kept:  # an empty board that was chosen, in another language
+                    self.session.save_soon()
 
     # Changing the state
 

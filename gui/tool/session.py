@@ -224,6 +224,11 @@ class Session(QObject):
 
     # Saving
 
+    @property
+    def has_kept(self) -> bool:
+        """Whether anything was saved since the page was opened, or is about to be."""
+        return self._is_changed or bool(self._newest)
+
     @Slot()
     def save_soon(self) -> None:
         """Save within a second, together with what else changes until then."""
