@@ -22,19 +22,11 @@ import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+import balda
+
 BARE = "python -c pass"
 
-BOARD = """\
-....а....
-....кфга.
-..шпитоф.
-в.йашврбо
-аквариумн
-сурмулг..
-ыбятбка..
-..л.ьа...
-.........
-"""
+BOARD = "\n".join(balda.BOARDS["9x9"].split())
 CROWDED = "кораноистелапро\nстонариламекузд\n" * 7 + "...............\n"
 """Words of some 4,000 moves, on millions of paths."""
 ROLLED = "teas rino elds mape"

@@ -4,7 +4,6 @@ import contextlib
 import os
 import platform
 import re
-import sys
 from pathlib import Path
 
 
@@ -51,13 +50,6 @@ def memory() -> str:
     if hasattr(os, "sysconf") and "SC_PHYS_PAGES" in os.sysconf_names:
         return in_bytes(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
     return ""
-
-
-def has_command(name: str) -> bool:
-    """Tell whether the system has a command of this name."""
-    import shutil
-
-    return sys.platform == "linux" and shutil.which(name) is not None
 
 
 def in_bytes(number: float) -> str:
