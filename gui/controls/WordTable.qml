@@ -43,7 +43,10 @@ FocusScope {
     // The view selects the first row of a new model by itself: nobody has asked for that.
     onModelChanged: {
         refilling = true;
+        // A row knows only the roles of the model it was made for: none is reused for another model.
+        list.reuseItems = false;
         list.model = model;
+        list.reuseItems = true;
         list.currentIndex = -1;
         refilling = false;
     }
