@@ -4,8 +4,8 @@
 #   packaging/try_fresh.sh bookworm    Debian 12, Python 3.11
 #   packaging/try_fresh.sh trixie      Debian 13, Python 3.13
 #
-# What is committed is cloned into it; it holds make, git, python3-venv and nothing else, and is
-# deleted in the end. The empty Debian itself is kept, packed, in $XDG_CACHE_HOME/gridsmith-fresh,
+# What is committed is cloned into it, below the home of root and below that of an ordinary user, and the tests
+# run as both. It holds make, git, python3-venv and nothing else, and is deleted in the end. The empty Debian itself is kept, packed, in $XDG_CACHE_HOME/gridsmith-fresh,
 # with the log of the last run. The network is reached as from here: by the same mirror, proxies,
 # pip settings and certificates. MIRROR names another mirror.
 set -euo pipefail
@@ -37,6 +37,8 @@ make_in_clone() {
     shift
     inside "$user" sh -euc 'cd ~/gridsmith; exec make "$@"' sh "$@"
 }
+
+say_result() { grep -E '^=+ .*(passed|failed).* in .*=+$' "$log" | tail -n 1; }
 
 # Waits for the first frame, sees whether the window stays, and closes the app by a signal.
 open_app() {
@@ -74,7 +76,9 @@ provide_empty_debian
 step "the project, cloned" clone_project
 step "make run, sets up" make_in_clone root run ARGS=--version
 step "make test" make_in_clone root test ARGS=-rs
-grep -E '^=+ .*(passed|failed).* in .*=+$' "$log" | tail -n 1
+say_result
 step "make run, as an ordinary user, opens a window" open_app
 grep '^first frame:' "$log"
+step "make test, as an ordinary user" make_in_clone player test ARGS=-rs
+say_result
 echo "$suite: all is well."

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
-import time
+from array import array
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ from gridsmith.cli.commands import COMMANDS
 from gridsmith.cli.main import main
 from gridsmith.cli.terminal import compiling
 from gridsmith.core import compiled
+from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 SEARCH = ("balda", "search", "board.txt", "-w", "words.txt")
@@ -35,7 +36,7 @@ def start(*arguments, **options):
 def run(*arguments, **options):
     """Run the command as a process of its own and give what it printed, as bytes."""
     process = start(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     return process.returncode, out, err
 
 
@@ -375,15 +376,17 @@ def test_ctrl_c_is_one_line(gridsmith, monkeypatch):
     assert (outcome.status, outcome.out, outcome.err) == (130, "", "gridsmith: interrupted\n")
 
 
-def wait_until_idle(pid):
-    """Wait until a process has used no time of the processor for a while, as one that reads."""
-    used, quiet = -1, 0
-    while quiet < 8:
-        time.sleep(0.1)
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        now = int(fields[11]) + int(fields[12])
-        quiet = quiet + 1 if now == used and fields[0] == "S" else 0
-        used = now
+def wait_until_read(pipe):
+    """Wait until the process at the other end has read all that was written."""
+    import fcntl
+    import termios
+
+    def unread():
+        count = array("i", [0])
+        fcntl.ioctl(pipe, termios.FIONREAD, count)
+        return count[0]
+
+    wait_until(lambda: unread() == 0)
 
 
 SIGNALS = [
@@ -392,18 +395,22 @@ SIGNALS = [
 ]
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="tells by /proc")
+@pytest.mark.skipif(sys.platform == "win32", reason="its pipes do not tell")
 @pytest.mark.parametrize(("number", "status", "told"), SIGNALS)
 def test_a_signal_while_reading(number, status, told):
     """A process that waits for its board ends at once."""
     process = start("balda", "search", "-", stdin=subprocess.PIPE, stderr=subprocess.PIPE)
-    wait_until_idle(process.pid)
+    process.stdin.write(b"...\n")
+    process.stdin.flush()
+    wait_until_read(process.stdin)
     process.send_signal(number)
-    _, err = process.communicate(timeout=30)
+    err = process.stderr.read()
+    process.stdin.close()
+    process.wait()
     assert (process.returncode, err) == (status, told)
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="tells by /proc")
+@pytest.mark.skipif(sys.platform == "win32", reason="its pipes do not tell")
 def test_sigterm_leaves_no_part_of_a_list(home):
     """A list that was being imported is not there, whole or in part."""
     os.mkfifo(home / "slow.txt")
@@ -411,9 +418,9 @@ def test_sigterm_leaves_no_part_of_a_list(home):
     with (home / "slow.txt").open("w", encoding="utf-8") as slow:  # once it is read from
         slow.write("кот\n")
         slow.flush()
-        wait_until_idle(process.pid)
+        wait_until_read(slow)
         process.send_signal(signal.SIGTERM)
-        _, err = process.communicate(timeout=30)
+        _, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (143, b"gridsmith: terminated\n")
     assert "slow" not in run("words", "list", "-f", "tsv")[1].decode()
 
@@ -427,7 +434,7 @@ def test_a_closed_pipe_ends_quietly(arguments):
     os.close(reading)
     process = start(*arguments, stdout=writing, stderr=subprocess.PIPE)
     os.close(writing)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (1, b"")
 
 
@@ -462,6 +469,7 @@ def test_progress_is_shown_to_whoever_watches(monkeypatch, watched):
 
 def test_a_quick_search_shows_no_progress(monkeypatch):
     """What is done within half a second leaves the terminal alone."""
+    monkeypatch.setattr("gridsmith.cli.terminal._QUIET_SECONDS", PATIENCE)
     errors = Terminal()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", errors)
@@ -494,7 +502,7 @@ def run_on_a_terminal(*arguments, stream, **environment):
             shown += data
     except OSError:  # Linux's way to say that the other end was closed
         pass
-    process.communicate(timeout=60)
+    process.communicate(timeout=PATIENCE)
     os.close(ours)
     return shown.decode()
 
@@ -519,7 +527,7 @@ def test_a_terminal_gets_no_control_characters():
     assert "\x1b]" not in run_on_a_terminal(*check[:-2], stream="stdout")
 
 
-def test_only_what_compiles_for_long_says_so():
+def test_only_what_compiles_for_long_says_so(monkeypatch):
     """Once, after a while; not when it is quick, and not when it is in the cache."""
     told = threading.Event()
     lines = []
@@ -528,11 +536,13 @@ def test_only_what_compiles_for_long_says_so():
         lines.append(line)
         told.set()
 
+    monkeypatch.setattr("gridsmith.cli.terminal._QUIET_SECONDS", PATIENCE)
     with compiling(tell):
         assert compiled.read("nothing of this name") is None
+    monkeypatch.undo()
     with compiling(tell):
         assert compiled.read("nothing of this name") is None
-        assert told.wait(60)
+        assert told.wait(PATIENCE)
     assert lines == ["Compiling the search for the first time…"]
     before = threading.active_count()
     with compiling(tell):

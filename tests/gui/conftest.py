@@ -16,14 +16,33 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
-from tests.gui.driving import PageHands
+from tests.gui.driving import PATIENCE, PageHands
 from tests.gui.word_rows import WordRows
 
 AppMaker = Callable[..., App]
+
+
+class PatientBot(QtBot):
+    """Waits for events as long as a busy machine may need for them."""
+
+    def waitUntil(self, callback, *, timeout=PATIENCE):  # noqa: N802 (Qt's spelling)
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal, *, timeout=PATIENCE, **more):  # noqa: N802
+        return super().waitSignal(signal, timeout=timeout, **more)
+
+    def waitSignals(self, signals, *, timeout=PATIENCE, **more):  # noqa: N802
+        return super().waitSignals(signals, timeout=timeout, **more)
+
+
+@pytest.fixture
+def qtbot(qapp, request) -> QtBot:
+    return PatientBot(request)
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +61,7 @@ def make_app(qapp, tmp_path: Path) -> Iterator[AppMaker]:
         app = build_app(tmp_path, language=language, theme=theme, tool=tool, size=size, **more)
         made.append(app)
         app.window.requestActivate()
-        QTest.qWaitForWindowActive(app.window)
+        assert QTest.qWaitForWindowActive(app.window, PATIENCE)
         return app
 
     yield make
@@ -101,7 +120,7 @@ def gallery(qapp) -> Iterator[QQuickWindow]:
     window.rows = rows
     window.show()
     window.requestActivate()
-    QTest.qWaitForWindowActive(window)
+    assert QTest.qWaitForWindowActive(window, PATIENCE)
     yield window
     window.hide()
     delete_now(engine)

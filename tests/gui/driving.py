@@ -14,9 +14,10 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import App
+from tests import waiting
 
-PATIENCE = 120_000
-"""Milliseconds for what may wait for a kernel to compile on a busy machine."""
+PATIENCE = 1000 * waiting.PATIENCE
+"""Milliseconds until a test gives up waiting for an event."""
 
 Cell = tuple[int, int]
 
@@ -167,7 +168,7 @@ class PageHands:
         self.wait(lambda: not self.app.shell.opening.busy)
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(condition, timeout=PATIENCE)
+        self.qtbot.waitUntil(condition)
 
     @contextmanager
     def engine_held(self) -> Iterator[None]:

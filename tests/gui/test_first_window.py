@@ -41,7 +41,7 @@ def test_a_second_start_shows_the_first_window(qtbot, where):
          b"\xff \xd1\x91.gridsmith", "file:///b%25"],
         cwd=ROOT, env=dict(os.environ), stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
-    qtbot.waitUntil(lambda: second.poll() is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: second.poll() is not None)
     assert second.stdout.read() == (
         "gridsmith: it is open already; its window was brought to the front\n"
     )

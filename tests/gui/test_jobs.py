@@ -220,7 +220,7 @@ def test_a_process_sends_progress_and_a_result(jobs, qtbot):
     """Work of its own process comes back like a thread's."""
     seen = Seen()
     jobs.start_process(square, 12, **seen.all())
-    qtbot.waitUntil(ended(seen), timeout=30_000)
+    qtbot.waitUntil(ended(seen))
     assert ("progressed", 2) in seen
     name, (result, pid) = seen[-2]
     assert (name, result) == ("done", 144)
@@ -239,7 +239,7 @@ def test_a_process_s_error_reaches_failed(jobs, qtbot, kind, error, text):
     """Bad input, a bug, a sudden death: each is told."""
     seen = Seen()
     jobs.start_process(fail_in_process, kind, **seen.all())
-    qtbot.waitUntil(ended(seen), timeout=30_000)
+    qtbot.waitUntil(ended(seen))
     name, value = seen[0]
     assert name == "failed"
     assert isinstance(value, error)
@@ -250,9 +250,9 @@ def test_a_stopped_process_ends_at_once(jobs, qtbot):
     """Stopping does not wait for the work."""
     seen = Seen()
     job = jobs.start_process(wait_for_ever, **seen.all())
-    qtbot.waitUntil(lambda: len(seen) > 0, timeout=30_000)
+    qtbot.waitUntil(lambda: len(seen) > 0)
     job.stop()
-    qtbot.waitUntil(ended(seen), timeout=30_000)
+    qtbot.waitUntil(ended(seen))
     assert seen == [("progressed", "begun"), ("ended",)]
 
 
@@ -260,5 +260,5 @@ def test_arguments_that_cannot_travel_are_told(jobs, qtbot):
     """A lambda cannot be sent to another process: `failed` hears of it."""
     seen = Seen()
     jobs.start_process(lambda progress, stop_requested: 1, **seen.all())
-    qtbot.waitUntil(ended(seen), timeout=30_000)
+    qtbot.waitUntil(ended(seen))
     assert seen[0][0] == "failed"

@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import GUI, delete_now, dress_application
-from tests.gui.driving import press, shown_items
+from tests.gui.driving import PATIENCE, press, shown_items
 
 ENTER, ESC, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
 
@@ -70,7 +70,7 @@ def hands(qapp, qtbot):
     window = engine.rootObjects()[0]
     window.show()
     window.requestActivate()
-    QTest.qWaitForWindowActive(window)
+    assert QTest.qWaitForWindowActive(window, PATIENCE)
     yield Hands(window, qtbot)
     window.hide()
     delete_now(engine)

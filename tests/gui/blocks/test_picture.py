@@ -24,7 +24,7 @@ from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Folders, Shell
 from tests.core.blocks.reference import carved
-from tests.gui.driving import click, middle, named, press, shown_items
+from tests.gui.driving import PATIENCE, click, middle, named, press, shown_items
 
 # What is before what
 
@@ -354,7 +354,7 @@ def window(shell, picture, qtbot):
     window = engine.rootObjects()[0]
     window.show()
     window.requestActivate()
-    QTest.qWaitForWindowActive(window)
+    assert QTest.qWaitForWindowActive(window, PATIENCE)
     yield window
     window.hide()
     delete_now(engine)

@@ -17,13 +17,11 @@ def test_every_page_tells_of_it(make_app, qtbot, tmp_path, monkeypatch, tool, la
     page = app.shell.pageModel(tool)
     page.start()
     telling = {"en": "are kept in memory only", "ru": "только в памяти"}[language]
-    qtbot.waitUntil(lambda: any(telling in text for text in said), timeout=30_000)
+    qtbot.waitUntil(lambda: any(telling in text for text in said))
     page.editor.pasteText("cats\ndogs\nowls\nhens" if tool == "boggle" else ".....\nбалда")
     if tool == "balda":
         page.results.askBoard()
-    qtbot.waitUntil(
-        lambda: page.results.answered and page.results.rows.rowCount() > 0, timeout=30_000
-    )
+    qtbot.waitUntil(lambda: page.results.answered and page.results.rows.rowCount() > 0)
     assert len([text for text in said if telling in text]) == len(
         {text for text in said if telling in text}
     )
