@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import random
 import stat
 import tempfile
@@ -417,6 +418,20 @@ def test_it_can_be_stopped(old, new, file):
     assert new.everything() == old.everything()
     assert after > 10
     assert [path.name for path in file.parent.iterdir() if path.name.endswith(".part")] == []
+
+
+def test_what_a_kill_has_left_long_ago_is_swept_first(old, new, file):
+    """Of lists that were being brought; not what another may be at."""
+    old.save_game("a", {"n": 1})
+    save(old.places, file)
+    lists = new.places.data / "lists"
+    lists.mkdir(parents=True)
+    left, under_way = (lists / f".{number:016x}.part" for number in (1, 2))
+    for path in (left, under_way):
+        path.write_bytes(b"half")
+    os.utime(left, (0, 0))
+    new.restore(file)
+    assert [path.name for path in lists.iterdir()] == [under_way.name]
 
 
 @pytest.mark.parametrize(

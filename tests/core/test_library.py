@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -320,6 +320,34 @@ def test_processes_write_at_once(path):
         assert session is not None
         assert session["n"] == 149
     assert [found.name for found in path.parent.iterdir()] == [path.name]
+
+
+def test_nobody_writes_between_what_a_change_reads_and_what_it_writes(path, monkeypatch):
+    """Else it could not be written any more, however long one waits."""
+    opened, connect, seen = [], sqlite3.connect, []
+
+    def connected(*where, **how):
+        opened.append(connect(*where, **how))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", connected)
+    with (
+        Library(path) as library,
+        closing(connect(path, isolation_level=None, timeout=0)) as other,
+    ):
+        library.keep_session("balda", {"game": {"n": 1}})
+
+        def write(statement):
+            if not seen and not statement.startswith(("BEGIN", "SELECT")):
+                seen.append(statement)
+                with suppress(sqlite3.OperationalError):
+                    other.execute("UPDATE session SET content = '{}'")
+
+        opened[-1].set_trace_callback(write)
+        library.keep_session_of("balda", {"game": {"n": 2}}, None, "other")
+        opened[-1].set_trace_callback(None)
+        assert seen
+        assert library.session("balda") == {"game": {"n": 2}}
 
 
 def test_lock_is_told(path):

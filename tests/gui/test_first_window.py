@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,25 @@ def test_what_a_killed_process_has_left_is_no_window(qapp, where):
     first = FirstWindow()
     assert first.listen(where)
     first.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a socket there has no owner")
+def test_a_window_of_another_user_is_told_nothing(qtbot, where, monkeypatch):
+    """Who listens there in place of the first window would learn what is opened, and open none."""
+    heard = []
+    with socket.socket(socket.AF_UNIX) as other:
+        other.bind(where)
+        other.listen()
+        monkeypatch.setattr(os, "getuid", lambda: os.geteuid() + 1)
+        assert show_first_window(where, "dots", [Path("/secret")]) is None
+        other.setblocking(False)
+        with suppress(BlockingIOError):
+            while True:
+                caller, _ = other.accept()
+                with caller:
+                    caller.setblocking(True)
+                    heard.append(caller.recv(100))
+    assert b"".join(heard) == b""
 
 
 def test_a_window_that_hangs_is_waited_for_no_longer(where, monkeypatch):

@@ -254,6 +254,8 @@ def test_a_file_of_several_problems_gives_each():
     [
         ('gridType type="0"', 'gridType type="1"', "line 3: this puzzle is not of cubes"),
         ("PAIRS", "", "line 11: colours say where the piece elbow may lie"),
+        ("#1##_", "#1#2#_", "line 11: colours say where the piece elbow may lie"),
+        ("####3_+#+", "##1##3_+#+", "line 11: colours say where the piece elbow may lie"),
         ('state="2"', 'maxHoles="0"', "line 11: a limit of holes"),
         ('x="2" y="2" z="1"', 'x="2" y="3" z="1"', "line 6: this shape is 2x3x1, but has 4 voxels"),
         ('x="2" y="2" z="1"', 'x="2" y="-2" z="1"', "line 6: 'y' is '-2', which is no number"),

@@ -283,6 +283,12 @@ def test_two_workers_count_as_one_does(after: int) -> None:
     assert len({laid(found) for found in outcome.snapshot.assemblies}) == 2339
 
 
+def test_each_piece_of_a_search_by_chance_has_a_seed_of_its_own() -> None:
+    """Else all workers would look at the same places."""
+    pieces = Solve(SolveProblem(bundled("bedlam-cube")), 7).split(4)
+    assert [piece.state()["seed"] for piece in pieces] == [7, 8, 9, 10]
+
+
 class Away(Inline):
     """Works on what would travel, and loses every third report."""
 

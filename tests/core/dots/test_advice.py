@@ -13,7 +13,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.captures import capture_all
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import wants_odd
+from gridsmith.core.dots.forecast import parted, wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.position import Position
 from gridsmith.core.errors import Message
@@ -173,6 +173,29 @@ def test_examples_of_advice(line: str, drawing: str) -> None:
     message, *facts = advise(read_position(dedent(drawing)))
     assert str(message) == line
     assert facts
+
+
+def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they() -> None:
+    """Chains that meet are not reckoned by their lengths, but by what was proven."""
+    drawn = [0, 1, 2, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20]
+    position = Position.of(Board.of(3, 3), drawn)
+    line, *_ = advise(position, proven(position))
+    assert (
+        str(line) == "keep control: take nothing, leave the last 2; the opponent must open the next"
+    )
+    assert is_true(line, position)
+
+
+@settings(max_examples=60)
+@given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
+def test_each_box_is_in_one_of_the_chains_that_are_guessed(
+    size: tuple[int, int], dice: random.Random
+) -> None:
+    position = Position.empty(*size)
+    while safe := safe_moves(position):
+        position = position.draw(dice.choice(safe))
+    left = parted(position.board, position.drawn)
+    assert sum(left.chains) + sum(left.loops) == position.boxes_left
 
 
 def test_what_is_not_proven_is_called_probable() -> None:

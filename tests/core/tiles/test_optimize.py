@@ -439,6 +439,19 @@ def test_required_words_alone_may_use_up_the_bag(own_initials: bool) -> None:
     assert {words_of(found) for found in snapshot.sets} == {frozenset({"abba", "d"})}
 
 
+def test_a_required_word_is_in_each_set_once() -> None:
+    """Beside anagrams of it, which make as many points."""
+    case = small_problem(
+        "aabbcc", "abc bca cab", own_initials=False, required=("abc",), all_sets=True
+    )
+    snapshot = finished(Optimize(case.problem))
+    check_answer(snapshot, case)
+    assert sorted(" ".join(sorted(words_of(found))) for found in snapshot.sets) == [
+        "abc bca", "abc cab",
+    ]  # fmt: skip
+    assert all(len(found.words) == 2 for found in snapshot.sets)
+
+
 def test_a_word_of_the_whole_alphabet_and_of_sixty_letters_is_laid() -> None:
     long = "abcdefghijklmnopqrstuvwxyz" * 2 + "abcdefgh"
     lexicon = build_lexicon("made", ENGLISH, [long, "cab", "zebra"])

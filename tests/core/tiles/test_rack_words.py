@@ -148,6 +148,15 @@ def test_words_can_be_sorted(order: Order, descending: bool, words: str) -> None
     assert found.sorted(order, descending=descending).words() == words.split()
 
 
+def test_words_with_fewer_blanks_come_first() -> None:
+    """Both blanks of a word count; more points come first only among equals."""
+    found = find_words(read_rack("qai??", ENGLISH), words_of("qxy aie ai qia"))
+    assert [(row.word, len(row.blanks)) for row in found] == [
+        ("qia", 0), ("qxy", 2), ("aie", 1), ("ai", 0),
+    ]  # fmt: skip
+    assert found.sorted(Order.BLANKS).words() == ["qia", "ai", "aie", "qxy"]
+
+
 def test_required_letters_count_as_often_as_they_stand() -> None:
     lexicon = words_of("tea teat tattle sett")
     found = find_words(read_rack("tateles?", ENGLISH), lexicon, required="tT")
@@ -198,6 +207,7 @@ def test_what_is_no_rack_is_refused(text: str, fault: str) -> None:
         ("т*", "'т' at place 1 of the pattern is neither a letter of the en alphabet nor ? nor *"),
         ("t a", "' ' at place 2 of the pattern is neither a letter of the en alphabet nor ? nor *"),
         ("*" * 10_000, "a pattern has at most 63 characters, not 10000"),
+        ("?" * 64, "a pattern has at most 63 characters, not 64"),
     ],
 )
 def test_what_is_no_pattern_is_refused(pattern: str, fault: str) -> None:

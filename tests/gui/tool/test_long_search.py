@@ -214,6 +214,27 @@ def test_a_damaged_search_is_told_of_and_the_board_is_there(toy, tmp_path, damag
     again.search.close()
 
 
+def test_another_find_that_is_looked_at_stays_selected_while_better_ones_come(toy):
+    """The best is followed until another one is chosen."""
+    hands = toy()
+    found = [[30, 20, 10]]
+    hands.search.found_of = lambda progress: found[-1]
+    hands.begin()
+    assert hands.search.currentRow == 0
+    found.append([40, 30, 20, 10])
+    hands.wait(lambda: hands.search.found == found[-1])
+    assert hands.search.currentRow == 0
+    hands.click(hands.row(2))
+    assert hands.search.currentRow == 2
+    found.append([50, 45, 40, 30, 20, 10])
+    hands.wait(lambda: hands.search.found == found[-1])
+    assert hands.search.currentRow == 4
+    found.append([60, 50, 45, 40])
+    hands.wait(lambda: hands.search.found == found[-1])
+    assert hands.search.currentRow == 0
+    hands.search.close()
+
+
 def test_what_was_found_is_exported(toy, tmp_path):
     hands = toy()
     hands.begin()

@@ -8,7 +8,7 @@ from contextlib import closing
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QTimer, QUrl
 
 from gridsmith.core.library import Library, LibraryError
 from gridsmith.gui.app import delete_now
@@ -95,6 +95,21 @@ def locked(path):
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield other
+
+
+def test_a_change_is_saved_well_within_a_second(sit):
+    """From the first change on, by itself; further ones do not put it off."""
+    window = sit()
+    session = window.page.editor.session
+    window.page.typeText("к")
+    (timer,) = (timer for timer in session.findChildren(QTimer) if timer.isActive())
+    assert timer.isSingleShot()
+    assert timer.interval() <= 500
+    begun, left = timer.timerId(), timer.remainingTime()
+    window.page.typeText("о")
+    assert (timer.timerId(), timer.remainingTime() <= left) == (begun, True)
+    window.wait(lambda: not timer.isActive() and not window.shell.library.busy)
+    assert sit().board == "ко"
 
 
 def test_an_idle_window_writes_nothing(sit):
