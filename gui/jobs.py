@@ -1,18 +1,18 @@
 """Work that would keep the window waiting, done elsewhere: the only place that knows threads.
 
-Six places to do it:
+Work runs in lanes, each with threads of its own:
 
-- the *engine thread*, one for the app's whole life: everything that imports numba or calls a
-  kernel, one job at a time, in the order asked for (`Jobs.ask`, `Jobs.start`);
-- the *long thread*: searches of minutes, one at a time, step by step, so that questions with an
-  answer at once do not wait for them (`lane=Lane.LONG`);
-- the *live thread*: what goes on by itself about the position that is looked at, beside a search
-  of minutes that goes on elsewhere; and what it calls is loaded or compiled there, so that
-  questions that do without need not wait some seconds for it (`lane=Lane.LIVE`);
-- the *file threads*, two of them: reading and writing files (`lane=Lane.FILES`);
-- the *library's thread*, which `gui/shell/library.py` alone asks (`lane=Lane.LIBRARY`);
-- a *process* of its own for Python work of many seconds, which would hold the interpreter's
-  lock and make the window stutter (`Jobs.start_process`).
+- the *engine thread*, one for the app's whole life: questions with an answer at once, one job at a
+  time, in the order asked for (`Lane.ENGINE`);
+- a *long thread* for each tool: its search of minutes, step by step (`Lane.long(tool)`);
+- a *live thread* for each tool: what goes on by itself about the position that is looked at; and
+  what it calls is loaded or compiled there, so that questions that do without need not wait some
+  seconds for it (`Lane.live(tool)`);
+- the *file threads*, two of them: reading and writing files (`Lane.FILES`);
+- the *library's thread*, which `gui/shell/library.py` alone asks (`Lane.LIBRARY`).
+
+So no tool waits for the search of another. Python work of many seconds, which would hold the
+interpreter's lock and make the window stutter, is a *process* of its own (`Jobs.start_process`).
 
 All callbacks (`done`, `failed`, `progressed`, `ended`) are called on the GUI thread.
 """
@@ -20,7 +20,6 @@ All callbacks (`done`, `failed`, `progressed`, `ended`) are called on the GUI th
 from __future__ import annotations
 
 import contextlib
-import enum
 import logging
 import os
 import pickle
@@ -30,7 +29,8 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -50,14 +50,36 @@ Progress = Callable[[Any], None]
 StopRequested = Callable[[], bool]
 
 
-class Lane(enum.Enum):
-    """Where a job runs."""
+@dataclass(frozen=True)
+class Lane:
+    """Where a job runs.
 
-    ENGINE = "engine"
-    LIVE = "live"
-    FILES = "files"
-    LONG = "long"
-    LIBRARY = "library"
+    `is_heavy`: its jobs may take all of a processor, and much memory; its threads let others go
+    first.
+    """
+
+    name: str
+    threads: int = 1
+    is_heavy: bool = False
+
+    ENGINE: ClassVar[Lane]
+    FILES: ClassVar[Lane]
+    LIBRARY: ClassVar[Lane]
+
+    @classmethod
+    def long(cls, tool: str) -> Self:
+        """The searches of minutes of one tool."""
+        return cls(f"{tool} long", is_heavy=True)
+
+    @classmethod
+    def live(cls, tool: str) -> Self:
+        """What one tool looks into by itself."""
+        return cls(f"{tool} live", is_heavy=True)
+
+
+Lane.ENGINE = Lane("engine")
+Lane.FILES = Lane("files", threads=2)
+Lane.LIBRARY = Lane("library")
 
 
 class StoppedError(Exception):
@@ -329,7 +351,7 @@ class Jobs(QObject):
             job.drop()
         self._jobs.clear()
         for lane, waiting in self._queues.items():
-            for _ in range(_THREADS[lane]):
+            for _ in range(lane.threads):
                 waiting.put(None)
         deadline = time.monotonic() + patience
         for thread in self._threads:
@@ -362,18 +384,18 @@ class Jobs(QObject):
             waiting: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
 
             def work() -> None:
-                if lane in _PATIENT:
+                if lane.is_heavy:
                     _step_back()
                 while (run := waiting.get()) is not None:
                     run()
                     # Else the last job's board and table would live until the next job.
                     del run
-                    if lane in _PATIENT:
+                    if lane.is_heavy:
                         give_back()
 
             self._queues[lane] = waiting
-            for _ in range(_THREADS[lane]):
-                self._begin(work, lane.value)
+            for _ in range(lane.threads):
+                self._begin(work, lane.name)
         return self._queues[lane]
 
     def _begin(self, work: Callable[[], None], name: str) -> None:
@@ -420,17 +442,6 @@ class Jobs(QObject):
             if not self._jobs:
                 self.busyChanged.emit()
 
-
-_THREADS = {
-    Lane.ENGINE: 1,
-    Lane.LIVE: 1,
-    Lane.FILES: 2,
-    Lane.LONG: 1,
-    Lane.LIBRARY: 1,
-}
-
-_PATIENT = (Lane.LONG, Lane.LIVE)
-"""Whose work may take all of a processor, and much memory."""
 
 _PATIENCE = 5
 """How much nicer than others a thread is whose work takes minutes. With more, one that is kept from

@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from gridsmith.core.balda.advised import AdvisedMove, AdvisedMoves
 from gridsmith.gui.balda.game import BaldaGameModel
 from gridsmith.gui.balda.questions import Question
-from gridsmith.gui.jobs import Lane, StopRequested
+from gridsmith.gui.jobs import StopRequested
 from gridsmith.gui.settings import OPPONENTS
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.live_search import LiveSearch
@@ -140,7 +140,7 @@ class BaldaAdviceModel(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._live = LiveSearch(shell.jobs, ("balda-replies", "balda-end"))
+        self._live = LiveSearch(shell.jobs, "balda", ("balda-replies", "balda-end"))
         self._shown: AdvisedMoves | None = None
         self._base: Moves | None = None
         """The moves of the position that is looked into."""
@@ -296,7 +296,6 @@ class BaldaAdviceModel(QObject):
                 told=self._told,
                 done=self._ended,
                 failed=self._failed,
-                lane=Lane.LIVE,  # a hunt on another page may take many minutes
             )
 
     def _begin(self) -> Any:

@@ -12,7 +12,7 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.errors import Complaint
 from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.game import BaldaGameModel
-from gridsmith.gui.jobs import Job, Lane, StopRequested
+from gridsmith.gui.jobs import Job, StopRequested
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.live_search import LiveSearch
 
@@ -62,7 +62,7 @@ class BaldaMachine(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._live = LiveSearch(shell.jobs, ("balda-replies", "balda-end"))
+        self._live = LiveSearch(shell.jobs, "balda", ("balda-replies", "balda-end"))
         self._opening: Job | None = None
         self._lexicon: Lexicon | None = None
         self._ready = False
@@ -171,7 +171,6 @@ class BaldaMachine(QObject):
             done=self._done,
             failed=self._failed,
             then=then,
-            lane=Lane.LIVE,
         )
         self.changed.emit()
 

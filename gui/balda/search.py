@@ -99,6 +99,7 @@ class BaldaSearchModel(WordResults):
         self._advice.furtherOn.connect(self._tell_further)
         self._engine = engine
         self._game = game
+        self._lane = Lane.live(game.game_name)
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
         self._answer: Answer | None = None
@@ -156,7 +157,7 @@ class BaldaSearchModel(WordResults):
             self._shell.jobs.ask(  # questions do without it until then
                 self._engine.warm_up,
                 failed=self._shell.notify_error,
-                lane=Lane.LIVE,
+                lane=self._lane,
                 needs=("balda",),
             )
             self._warm_up_advice()
@@ -181,7 +182,7 @@ class BaldaSearchModel(WordResults):
             engine.warm_up_replies,
             done=self._have_replies_ready,
             failed=self._shell.notify_error,
-            lane=Lane.LIVE,
+            lane=self._lane,
             supersedes="balda replies",
             needs=("balda-replies",),
         )
@@ -192,7 +193,7 @@ class BaldaSearchModel(WordResults):
             self._shell.jobs.ask(
                 self._engine.warm_up_advice,
                 failed=self._shell.notify_error,
-                lane=Lane.LIVE,
+                lane=self._lane,
                 needs=("balda-end",),
             )
 
@@ -392,7 +393,7 @@ class BaldaSearchModel(WordResults):
                 done=replies_are_ready,
                 failed=self._failed,
                 ended=lambda: self._ended(job),
-                lane=Lane.LIVE,
+                lane=self._lane,
                 supersedes="balda search",
                 needs=("balda-replies",),
             )

@@ -43,7 +43,7 @@ REMEMBERED = 50
 
 
 class _Shelf:
-    """What analyses have found out of positions; only the long thread reaches for it."""
+    """What analyses have found out of positions; only the live thread reaches for it."""
 
     def __init__(self) -> None:
         self.table: Table | None = None
@@ -55,7 +55,7 @@ def begin_analysis(
     """Make the analysis of a position, loaded and compiled: the one place where that is done.
 
     `table`: what earlier ones have found out; one of another `memory`, in megabytes, is left.
-    Runs on the long thread.
+    Runs on the live thread.
     """
     from gridsmith.core.dots.analyze import (  # not before the first frame
         Analyze,
@@ -98,7 +98,7 @@ class LiveAnalysis(QObject):
         self._snapshot: AnalyzeSnapshot | None = None
         self._before: AnalyzeSnapshot | None = None  # what was known when the job began
         self._known: OrderedDict[Position, AnalyzeSnapshot] = OrderedDict()
-        self._live_search = LiveSearch(shell.jobs, ("dots",))
+        self._live_search = LiveSearch(shell.jobs, "dots", ("dots",))
         self._shelf = _Shelf()
         self._for_machine = False
         self._stopped = False  # by hand, or rests: it is gone on with by hand
@@ -108,8 +108,7 @@ class LiveAnalysis(QObject):
         self._tick = QTimer(self, interval=TOLD_EVERY, singleShot=True)
         self._tick.timeout.connect(self.changed)
         board.changed.connect(self.follow)
-        shell.toolChanged.connect(self.follow)  # out of sight it rests: other searches may wait
-        shell.busyToolsChanged.connect(self.changed)
+        shell.toolChanged.connect(self.follow)  # out of sight it rests
         shell.languageChanged.connect(self.changed)
 
     # What is done
@@ -216,7 +215,7 @@ class LiveAnalysis(QObject):
         self._for_machine = for_machine
         self._before = self._snapshot
 
-        # On the long thread.
+        # On the live thread.
         def begin(stop_requested: StopRequested) -> Analyze:
             return begin_analysis(position, memory, shelf.table, stop_requested)
 
@@ -355,8 +354,6 @@ class LiveAnalysis(QObject):
     def statsText(self) -> str:
         """How far it is."""
         if self.preparing:
-            if self._shell.busyTools:
-                return translate("Dots", "Waits for another search")
             return translate("Dots", "Getting ready…")
         shown = self._snapshot if self.thinking else self.shown
         if shown is None or self._board.game.position.is_over or self._board.game.is_set_up:

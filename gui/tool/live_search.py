@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class _Held:
-    """A search in the hands of the long thread, which has one job after another for it."""
+    """A search in the hands of its lane's thread, which has one job after another for it."""
 
     def __init__(self) -> None:
         self.search: Any = None
@@ -20,16 +20,17 @@ class _Held:
 
 
 class LiveSearch:
-    """The search of one position at a time, on the long thread.
+    """The search of one position at a time, on its tool's live thread.
 
-    It is dropped with its position (`forget`), and rests while it is out of sight (`rest`), so that
-    no search of another tool has to wait; then it goes on where it was. Used from the GUI thread.
+    It is dropped with its position (`forget`), and rests while it is out of sight (`rest`); then it
+    goes on where it was. Used from the GUI thread.
     """
 
-    def __init__(self, jobs: Jobs, needs: Sequence[str] = ()) -> None:
+    def __init__(self, jobs: Jobs, tool: str, needs: Sequence[str] = ()) -> None:
         """Nothing is under way. `needs`: what it calls, as `Jobs.start` is told."""
         self._needs = needs
         self._jobs = jobs
+        self._lane = Lane.live(tool)
         self._held = _Held()
         self._job: Job | None = None
         self._began = False
@@ -74,14 +75,12 @@ class LiveSearch:
         done: Callable[[Any], object],
         failed: Callable[[Exception], object],
         then: Callable[[Outcome[Any]], Any] = lambda outcome: outcome.snapshot,
-        lane: Lane = Lane.LONG,
     ) -> None:
         """Go on with the search of this position, so many seconds at most.
 
         `begin` makes it, loaded and compiled, where there is none yet. `told` is given each
         snapshot, `done` what `then` makes of the end; both only while this run is not dropped.
-        `begin` and `then` are called where it runs: on the long thread, or another that is as good
-        for what takes no time.
+        `begin` and `then` are called where it runs.
         """
         held = self._held
 
@@ -100,7 +99,7 @@ class LiveSearch:
             tell(outcome)
             return then(outcome)
 
-        self._start(work, lane, told, done, failed)
+        self._start(work, self._lane, told, done, failed)
 
     def ask(
         self,

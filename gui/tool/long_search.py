@@ -179,7 +179,7 @@ _Told = tuple[Standing, Sequence[Any], float]
 
 
 class _Held:
-    """A search in the hands of the long thread; the window looks at what it has put here last."""
+    """A search in the hands of its lane's thread; the window looks at what it has put here last."""
 
     def __init__(
         self, kept: KeptSearch[Any] | None = None, content: dict[str, Any] | None = None
@@ -196,8 +196,8 @@ class LongSearch(QObject):
     """A search of minutes, and a look at what it has found.
 
     A game's class overrides the plain methods below; signals and properties stay here. The search
-    itself runs on the long thread. It is kept with the page's session every few seconds and when
-    the window closes, and can be gone on with after that; put away, or with one of its finds
+    itself runs on its tool's long thread. It is kept with the page's session every few seconds and
+    when the window closes, and can be gone on with after that; put away, or with one of its finds
     taken, it can be brought back.
     """
 
@@ -218,6 +218,7 @@ class LongSearch(QObject):
         super().__init__(parent)
         self._shell = shell
         self._editor = editor
+        self._lane = Lane.long(editor.game_name)
         self._list = FoundList(self.ROLES, self)
         self._keeper = ListKeeper(shell, self)
         self._wish: Any = None
@@ -333,7 +334,7 @@ class LongSearch(QObject):
                 self._show_found(found)
 
         self._shell.jobs.ask(
-            self._recalled, held.content, done=done, failed=lambda _: None, lane=Lane.LONG
+            self._recalled, held.content, done=done, failed=lambda _: None, lane=self._lane
         )
 
     def _recalled(self, content: dict[str, Any]) -> tuple[KeptSearch[Any], Sequence[Any]]:
@@ -501,7 +502,7 @@ class LongSearch(QObject):
                 failed=lambda error: self._failed(held, error),
                 progressed=lambda told: self._progressed(held, told),
                 ended=lambda: self._ended(job),
-                lane=Lane.LONG,
+                lane=self._lane,
                 needs=self.needs_of(wish),
             )
             self._job = job

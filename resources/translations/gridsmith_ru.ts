@@ -2447,10 +2447,6 @@
         <translation>позиция стоит %1</translation>
     </message>
     <message>
-        <source>Waits for another search</source>
-        <translation>Ждёт конца другого поиска</translation>
-    </message>
-    <message>
         <source>Getting ready…</source>
         <translation>Подготовка…</translation>
     </message>

@@ -53,14 +53,19 @@ def test_work_of_minutes_lets_the_window_go_first(jobs, qtbot):
         with ThreadPoolExecutor(1) as workers:
             return workers.submit(niceness).result()
 
-    for lane in (Lane.ENGINE, Lane.LONG, Lane.LIVE):
+    long, live = Lane.long("tiles"), Lane.live("dots")
+    for lane in (Lane.ENGINE, long, live):
         jobs.ask(of_worker, done=lambda nice, lane=lane: told.update({lane: nice}), lane=lane)
     qtbot.waitUntil(lambda: len(told) == 3)
     assert told[Lane.ENGINE] == niceness()
-    assert told[Lane.LONG] == told[Lane.LIVE] == min(niceness() + 5, 19)
+    assert told[long] == told[live] == min(niceness() + 5, 19)
 
 
-@pytest.mark.parametrize("lane", Lane)
+@pytest.mark.parametrize(
+    "lane",
+    [Lane.ENGINE, Lane.FILES, Lane.LIBRARY, Lane.long("boggle"), Lane.live("balda")],
+    ids=lambda lane: lane.name,
+)
 def test_a_result_arrives_on_the_gui_thread(jobs, qtbot, lane):
     """The function runs elsewhere, the callbacks run here."""
     seen = Seen()

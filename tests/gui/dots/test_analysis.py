@@ -7,12 +7,16 @@ import threading
 import pytest
 from PySide6.QtCore import Qt
 
+from gridsmith.core.blocks.solve import SolveSnapshot
 from gridsmith.gui.dots.analysis import begin_analysis
 from gridsmith.gui.dots.words import Value
+from tests.gui.blocks.hands import TWO
+from tests.gui.blocks.hands import Hands as BlocksHands
 from tests.gui.dots.hands import CORNER
 from tests.gui.dots.scripted import known, told
 from tests.gui.driving import shown_items
 from tests.gui.tool.looks import place_of
+from tests.gui.tool.scripted_search import Scripted
 from tests.gui.tool.test_layout import rows_seen
 
 DOWN = Qt.Key.Key_Down
@@ -268,6 +272,34 @@ def test_the_machine_is_told_to_move_now(sit_down, analyses):
     hands.wait(lambda: not hands.board.game.is_machines_turn)
     assert len(hands.drawn) == 2
     hands.analysis.stop()
+
+
+def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch):
+    """The machine moves, and the analysis goes on, while Blocks searches without an end."""
+
+    class Endless(Scripted):
+        KIND = SolveSnapshot
+        script = (SolveSnapshot(1),)
+
+    monkeypatch.setattr("gridsmith.core.blocks.kept_search.Solve", Endless)
+    monkeypatch.setattr("gridsmith.core.blocks.solve.get_ready", lambda search, stop: None)
+    hands = sit_down()
+    blocks = BlocksHands(hands.app, hands.qtbot)
+    hands.app.shell.openTool("blocks")
+    blocks.lay(TWO)
+    blocks.settled()
+    blocks.enter()
+    blocks.wait(lambda: blocks.solving.running and not blocks.solving.preparing)
+    hands.app.shell.openTool("dots")
+    hands.board.newGame(2, 2, 1)
+    hands.board.setPlayers(2, "master", "", "")
+    hands.click_edge(0)
+    hands.wait(lambda: not hands.board.game.is_machines_turn)
+    assert len(hands.drawn) == 2
+    hands.known()
+    assert hands.moves.numerals[hands.position.free[0]] != ""
+    assert blocks.solving.running
+    blocks.solving.stop()
 
 
 def test_the_true_analysis_knows_a_small_board(sit_down, monkeypatch):
