@@ -95,6 +95,7 @@ class _Content(TypedDict):
     at: NotRequired[Annotated[int, within(0, MOST)]]
     end: NotRequired[Annotated[int, within(0, MOST)]]
     machine: NotRequired[Strength | None]
+    machine_waits: NotRequired[bool]
     beginning: NotRequired[_StandingContent]
 
 
@@ -107,7 +108,8 @@ class Game:
     game was typed in. `head_start`: points that each player has beside those of the plays.
     `record`: the turns that were made, variations too; the game stands after one of them, and
     `board`, `turn` and `letters_typed` are as it is there. `machine`: how well the machine plays
-    that sits in the second seat, None where a person does.
+    that sits in the second seat, None where a person does. `machine_waits`: it does not move before
+    it is asked to, since the game was pasted or opened; the next turn ends that.
     """
 
     board: Board
@@ -122,6 +124,7 @@ class Game:
     """Cells, in order, whose letters were typed since the last turn."""
     record: Record = UNPLAYED
     machine: Strength | None = None
+    machine_waits: bool = False
 
     @property
     def is_machines_turn(self) -> bool:
@@ -133,6 +136,11 @@ class Game:
             and self.ending is None
             and any(self.board.filled())
         )
+
+    @property
+    def is_machine_to_be_asked(self) -> bool:
+        """Whether the machine is to move, and waits until it is asked to."""
+        return self.machine_waits and self.is_machines_turn
 
     @property
     def plays(self) -> tuple[Play, ...]:
@@ -246,7 +254,9 @@ class Game:
         for number in self.record.following[self.record.at]:
             entry = self.record.entries[number]
             if entry.made == made and entry.left is not None and entry.left.board == board:
-                game = replace(self, board=before, turn=player, letters_typed=())
+                game = replace(
+                    self, board=before, turn=player, letters_typed=(), machine_waits=False
+                )
                 return game.gone_to(number)
         return self._made(made, Standing(before, player), Standing(board, 1 - player))
 
@@ -262,7 +272,8 @@ class Game:
         return self._made(Agreed(self.turn), here, here)
 
     def _made(self, turn: Turn, before: Standing, after: Standing) -> "Game":
-        return self._standing(after, self.record.made(turn, before))
+        game = self._standing(after, self.record.made(turn, before))
+        return replace(game, machine_waits=False)
 
     def _standing(self, standing: Standing, record: Record) -> "Game":
         return replace(
@@ -449,6 +460,8 @@ class Game:
         }
         if self.machine is not None:
             content["machine"] = self.machine.value
+        if self.machine_waits:
+            content["machine_waits"] = True
         if record == _record_of_line(self, [entry.made for entry in record.entries[1:]]):
             return content
         content["at"], content["end"] = record.at, record.end
@@ -482,6 +495,7 @@ class Game:
                 head_start=told["head_start"],
                 letters_typed=tuple(_cell(cell, board) for cell in told["letters_typed"]),
                 machine=told.get("machine"),
+                machine_waits=told.get("machine_waits", False),
             )
             game = replace(game, record=_record_told(told, game))
         except Complaint as error:

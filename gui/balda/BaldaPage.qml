@@ -23,6 +23,7 @@ WordPage {
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
         { icon: "lightbulb", text: advice.on ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
         { icon: "flag", text: game.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
+        { icon: "play", text: qsTr("Let the machine move"), hint: "Ctrl+G", run: () => page.balda.machine.moveNow() },
         { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+P", run: () => page.game.passTurn() },
         { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
@@ -42,6 +43,7 @@ WordPage {
         { keys: "F9", text: qsTr("shade the cells by what they open") },
         { keys: "→ ←", text: qsTr("show all cells of a word, or one again, with the list in hand") },
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
+        { keys: "Ctrl+G", text: qsTr("let the machine move, or have it move at once") },
         { keys: "Ctrl+T", text: qsTr("take the last move back") },
         { keys: "Ctrl+P", text: qsTr("pass the turn") },
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to its beginning, its end") },
@@ -117,6 +119,11 @@ WordPage {
         page: page
         sequence: "Ctrl+M"
         onActivated: page.sheets.show("theirMove")
+    }
+    PageShortcut {
+        page: page
+        sequence: "Ctrl+G"
+        onActivated: page.balda.machine.moveNow()
     }
     PageShortcut {
         page: page
@@ -232,11 +239,12 @@ WordPage {
             objectName: "theirMoveButton"
             width: Math.floor((parent.width - 8) / 2)
             kind: "tonal"
-            readonly property bool waits: page.balda.machine.thinking
-            iconName: waits ? "play" : "flag"
-            text: waits ? qsTr("Move now") : page.game.machine !== "" ? qsTr("My move") : qsTr("Their move")
+            readonly property bool thinking: page.balda.machine.thinking
+            readonly property bool waits: page.balda.machine.waits
+            iconName: thinking || waits ? "play" : "flag"
+            text: thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.game.machine !== "" ? qsTr("My move") : qsTr("Their move")
             onClicked: {
-                if (waits)
+                if (thinking || waits)
                     page.balda.machine.moveNow();
                 else
                     page.sheets.show("theirMove");

@@ -143,6 +143,10 @@ class BaldaGameModel(BoardEditor):
             return read_moves(text, self.game, alphabet)
         return self.with_board(self.read(text, alphabet))
 
+    def as_brought(self, state: Game) -> Game:
+        """The machine does not go on with it before it is asked to."""
+        return replace(state, machine_waits=state.machine is not None)
+
     def moves_table(self) -> Table:
         """All moves of the game."""
         return record_table(self.game)
@@ -190,6 +194,7 @@ class BaldaGameModel(BoardEditor):
             "go on": translate("Balda", "go on with the game"),
             "pass": translate("Balda", "pass"),
             "agree": translate("Balda", "end the game"),
+            "ask": translate("Balda", "let the machine move"),
             "swap": translate("Balda", "swap the players"),
             "step": translate("Balda", "step through the game"),
             "note": translate("Balda", "note to move %1"),
@@ -318,11 +323,20 @@ class BaldaGameModel(BoardEditor):
         """Have the machine play on as the opponent, so well; or, empty, a person."""
         strength = Strength(machine) if machine else None
         if strength != self.game.machine:
-            self.do(Action("players"), replace(self.game, machine=strength))
+            game = replace(self.game, machine=strength, machine_waits=False)
+            self.do(Action("players"), game)
+
+    @Slot()
+    def askMachine(self) -> None:
+        """Have the machine move in a game that was pasted or opened."""
+        if self.game.is_machine_to_be_asked:
+            self.do(Action("ask"), replace(self.game, machine_waits=False))
 
     def waits_for_machine(self) -> bool:
         """Whether nobody but the machine may move, which is told then."""
-        if self.game.is_machines_turn:
+        if self.game.is_machine_to_be_asked:
+            self._shell.notify(translate("Balda", "It is the machine's turn: Ctrl+G lets it move."))
+        elif self.game.is_machines_turn:
             self._shell.notify(translate("Balda", "It is the machine's turn."))
         return self.game.is_machines_turn
 
@@ -512,7 +526,7 @@ class BaldaGameModel(BoardEditor):
     def setTurn(self, player: int) -> None:
         """Say whose turn it is."""
         if player != self.game.turn:
-            self.do(Action("turn"), replace(self.game, turn=player))
+            self.do(Action("turn"), replace(self.game, turn=player, machine_waits=False))
 
     @Property(bool, notify=gameChanged)
     def hasMoves(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.balda.game import Game
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from gridsmith.core.balda.play import Think
     from gridsmith.core.lexicon.lexicon import Lexicon
     from gridsmith.core.search import Outcome
+
+translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -86,6 +88,11 @@ class BaldaMachine(QObject):
         """Whether it thinks about a move, or is about to make it."""
         return self._opening is not None or self._live.running or self._pause.isActive()
 
+    @Property(bool, notify=changed)
+    def waits(self) -> bool:
+        """Whether it is to move, but not before it is asked to."""
+        return self._game.game.is_machine_to_be_asked
+
     @property
     def preparing(self) -> bool:
         """Whether it takes long to load or compile what it thinks with."""
@@ -99,8 +106,13 @@ class BaldaMachine(QObject):
 
     @Slot()
     def moveNow(self) -> None:
-        """Make the best move that is known by now."""
-        self._live.stop()
+        """Make the best move that is known by now; begin to think where it waits to be asked."""
+        if self.waits:
+            self._game.askMachine()
+        elif self.thinking:
+            self._live.stop()
+        else:
+            self._shell.notify(translate("Balda", "It is not the machine's turn."))
 
     @Slot()
     def follow(self) -> None:
@@ -113,7 +125,8 @@ class BaldaMachine(QObject):
             self._drop()
             self._live.forget()
         is_open = self._shell.tool == self._game.game_name
-        wanted = self._ready and is_open and game.is_machines_turn
+        is_due = game.is_machines_turn and not game.machine_waits
+        wanted = self._ready and is_open and is_due
         if not wanted or position == self._failed_at:
             self._drop()
             self.changed.emit()

@@ -399,6 +399,8 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Enter: try the example. Esc: start empty.")
         if self._machine.preparing:
             return translate("Balda", "Getting ready for the first search…")
+        if game.is_machine_to_be_asked:
+            return translate("Balda", "It is the machine's turn: Ctrl+G lets it move.")
         if game.is_machines_turn:
             name = self._game.players[OPPONENT]["name"]
             return translate("Balda", "%1 is thinking…").replace("%1", name)

@@ -19,6 +19,7 @@ BoardPage {
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
         { icon: "target", text: analysis.live ? qsTr("Switch the analysis off") : qsTr("Switch the analysis on"), hint: "F5", run: () => page.switchLive() },
         { icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
+        { icon: "play", text: qsTr("Let the machine move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
         { icon: "pencil", text: game.settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
         { icon: "info", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
         { icon: "file", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
@@ -30,6 +31,7 @@ BoardPage {
         { keys: "F5", text: qsTr("switch the analysis on or off") },
         { keys: "F6", text: qsTr("select the best edge") },
         { keys: "F7", text: qsTr("set up a position, or play on from it") },
+        { keys: "Ctrl+G", text: qsTr("let the machine move, or have it move at once") },
         { keys: "Ctrl+I", text: qsTr("what can be said of the position, its chains and loops") },
         { keys: "1 2 0", text: qsTr("while setting up: whose a box is; 0: nobody knows") },
         { keys: "Ctrl+N", text: qsTr("new game") },
@@ -73,6 +75,11 @@ BoardPage {
     }
     PageShortcut {
         page: page
+        sequence: "Ctrl+G"
+        onActivated: page.analysis.moveNow()
+    }
+    PageShortcut {
+        page: page
         sequence: "Ctrl+I"
         onActivated: page.sheets.show("about")
     }
@@ -108,10 +115,10 @@ BoardPage {
             visible: !page.game.settingUp
             width: 144
             kind: "tonal"
-            readonly property bool idle: !page.analysis.running && page.analysis.live && !page.analysis.canGoOn
+            readonly property bool idle: !page.analysis.waits && !page.analysis.running && page.analysis.live && !page.analysis.canGoOn
             enabled: !idle
-            iconName: page.analysis.thinking ? "play" : page.analysis.running ? "stop" : idle ? "check" : "search"
-            text: page.analysis.thinking ? qsTr("Move now") : page.analysis.running ? qsTr("Stop")
+            iconName: page.analysis.thinking || page.analysis.waits ? "play" : page.analysis.running ? "stop" : idle ? "check" : "search"
+            text: page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
                 : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Go on") : page.game.toMove === 0 ? qsTr("Game over") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
             onClicked: page.analysis.switch()
         }

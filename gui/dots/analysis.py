@@ -144,7 +144,7 @@ class LiveAnalysis(QObject):
         game = self._board.game
         if game.is_set_up or game.position.is_over:
             return None
-        if game.is_machines_turn:
+        if game.is_machines_turn and not game.machine_waits:
             return "machine"
         is_known = self._snapshot is not None and self._snapshot.finished
         is_open = self._shell.tool == self._board.game_name
@@ -153,10 +153,20 @@ class LiveAnalysis(QObject):
         return "live"
 
     @Slot()
+    def moveNow(self) -> None:
+        """Have the machine make the best move it knows; begin to think where it waits for that."""
+        if self.waits:
+            self._board.askMachine()
+        elif self.thinking:
+            self._live_search.stop()
+        else:
+            self._shell.notify(translate("Dots", "It is not the machine's turn."))
+
+    @Slot()
     def switch(self) -> None:
         """Stop what is under way, or go on; what the machine thinks about comes to its end."""
-        if self.thinking:
-            self._live_search.stop()
+        if self.thinking or self.waits:
+            self.moveNow()
         elif self.running:
             self.stop()
         elif not self._live:
@@ -307,6 +317,11 @@ class LiveAnalysis(QObject):
     def thinking(self) -> bool:
         """Whether it is the machine's."""
         return self._live_search.running and self._for_machine
+
+    @Property(bool, notify=changed)
+    def waits(self) -> bool:
+        """Whether the machine is to move, but not before it is asked to."""
+        return self._board.game.is_machine_to_be_asked
 
     @Property(bool, notify=changed)
     def preparing(self) -> bool:

@@ -91,6 +91,10 @@ class DotsBoardModel(BoardEditor):
         """The same players at another position."""
         return self.game.at(board.position)
 
+    def as_brought(self, state: DotsGame) -> DotsGame:
+        """The machine does not go on with it before it is asked to."""
+        return replace(state, machine_waits=state.machine != 0)
+
     def blank(self) -> Lattice:
         """The beginning of a game of the present size."""
         board = self.game.position.board
@@ -111,6 +115,7 @@ class DotsBoardModel(BoardEditor):
             "paste": translate("Dots", "paste a position"),
             "open": translate("Dots", "open a position"),
             "new": translate("Dots", "new game"),
+            "ask": translate("Dots", "let the machine move"),
             "players": translate("Dots", "change the players"),
             "copied": translate("Dots", "The position is on the clipboard as text."),
             "pasted": translate("Dots", "The position was pasted."),
@@ -343,6 +348,8 @@ class DotsBoardModel(BoardEditor):
             self.do(Action("set up", about), game.toggled(edge), select=select)
         elif game.position.drawn >> edge & 1:
             self._shell.notify(translate("Dots", "This edge is drawn already."))
+        elif game.is_machine_to_be_asked:
+            self._shell.notify(translate("Dots", "It is the machine's turn: Ctrl+G lets it move."))
         elif game.is_machines_turn:
             self._shell.notify(translate("Dots", "It is the machine's turn."))
         else:
@@ -358,6 +365,12 @@ class DotsBoardModel(BoardEditor):
             self.amend(game.drawn(edge))
 
     @Slot()
+    def askMachine(self) -> None:
+        """Have the machine move in a position that was pasted or opened."""
+        if self.game.is_machine_to_be_asked:
+            self.do(Action("ask"), replace(self.game, machine_waits=False))
+
+    @Slot()
     def copyJson(self) -> None:
         """Put the position on the clipboard as JSON."""
         QGuiApplication.clipboard().setText(position_json(self.game.position) + "\n")
@@ -368,7 +381,8 @@ class DotsBoardModel(BoardEditor):
     @Slot()
     def switchSetUp(self) -> None:
         """Begin to set up a position, or play on from it."""
-        self.amend(replace(self.game, mode=PLAY if self.game.is_set_up else SET_UP))
+        mode = PLAY if self.game.is_set_up else SET_UP
+        self.amend(replace(self.game, mode=mode, machine_waits=False))
 
     @Slot(int)
     def chooseOwner(self, owner: int) -> None:
@@ -418,7 +432,8 @@ class DotsBoardModel(BoardEditor):
         position = replace(Position.empty(rows, columns), to_move=begins)
         self.count_game()
         self.replaced.emit()
-        self.do(Action("new"), replace(players.at(position), mode=PLAY), select=(0, 1))
+        game = replace(players.at(position), mode=PLAY, machine_waits=False)
+        self.do(Action("new"), game, select=(0, 1))
 
     @Slot(int, str, str, str)
     def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:
@@ -431,4 +446,11 @@ class DotsBoardModel(BoardEditor):
         names = first.strip()[:LONGEST_NAME], second.strip()[:LONGEST_NAME]
         if machine not in (0, 1, 2):
             raise ValueError(f"there is no player {machine}")
-        return replace(self.game, machine=machine, strength=Strength(strength), names=names)
+        waits = self.game.machine_waits and machine == self.game.machine
+        return replace(
+            self.game,
+            machine=machine,
+            machine_waits=waits,
+            strength=Strength(strength),
+            names=names,
+        )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Literal, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from gridsmith.core.dots.board import LARGEST_SIDE, Board, PositionError
 from gridsmith.core.dots.notation import position_content, position_text
@@ -39,6 +39,7 @@ class _Content(TypedDict):
     owners: Annotated[list[Annotated[int, within(OPEN, UNKNOWN)]], no_longer(LARGEST_SIDE**2)]
     names: tuple[_Name, _Name]
     machine: Annotated[int, within(0, 2)]
+    machine_waits: NotRequired[bool]
     strength: Strength
     fresh: _Edges
     mover: Annotated[int, within(0, 2)]
@@ -110,13 +111,16 @@ class DotsGame:
     """A position, and who plays.
 
     `names`: empty where a player has none of his own. `machine`: the player that the machine is,
-    0 for none. `fresh`: what was drawn in the last turn, `mover`: by whom. `mode`: PLAY or SET_UP;
-    `owner`: whose boxes are that are closed while setting up, 3 for nobody knows.
+    0 for none. `machine_waits`: it does not move before it is asked to, since the position was
+    pasted or opened; the next edge ends that. `fresh`: what was drawn in the last turn, `mover`: by
+    whom. `mode`: PLAY or SET_UP; `owner`: whose boxes are that are closed while setting up, 3 for
+    nobody knows.
     """
 
     position: Position
     names: tuple[str, str] = ("", "")
     machine: int = 0
+    machine_waits: bool = False
     strength: Strength = Strength.CLUB
     fresh: tuple[int, ...] = ()
     mover: int = 0
@@ -139,6 +143,11 @@ class DotsGame:
         to_move = self.position.to_move
         return self.mode == PLAY and not self.position.is_over and self.machine == to_move
 
+    @property
+    def is_machine_to_be_asked(self) -> bool:
+        """Whether the machine is to move, and waits until it is asked to."""
+        return self.machine_waits and self.is_machines_turn
+
     def at(self, position: Position) -> DotsGame:
         """The same players at another position."""
         return replace(self, position=position, fresh=(), mover=0)
@@ -148,7 +157,8 @@ class DotsGame:
         mover = self.position.to_move
         before = self.fresh if mover == self.mover else ()
         position = self.position.draw(edge)
-        return replace(self, position=position, fresh=(*before, edge), mover=mover)
+        fresh = (*before, edge)
+        return replace(self, position=position, fresh=fresh, mover=mover, machine_waits=False)
 
     # Setting up
 
@@ -195,6 +205,7 @@ class DotsGame:
             "owners": list(self.position.owners),
             "names": list(self.names),
             "machine": self.machine,
+            "machine_waits": self.machine_waits,
             "strength": self.strength.value,
             "fresh": list(self.fresh),
             "mover": self.mover,
@@ -220,4 +231,5 @@ class DotsGame:
             ) from None
         first, second = (name[:LONGEST_NAME] for name in told["names"])
         others = {name: told[name] for name in ("machine", "strength", "mover", "mode", "owner")}
+        others["machine_waits"] = told.get("machine_waits", False)
         return cls(position, (first, second), fresh=tuple(told["fresh"]), **others)

@@ -242,7 +242,8 @@ class DotsPageModel(BoardPageModel):
     @property
     def _is_told(self) -> bool:
         """Whether somebody is there who wants advice: the machine does not."""
-        return self._analysis.live and not self._board.game.is_machines_turn
+        game = self._board.game
+        return self._analysis.live and (game.machine_waits or not game.is_machines_turn)
 
     @Property(list, notify=theoryChanged)
     def chainLines(self) -> list[str]:
@@ -276,6 +277,8 @@ class DotsPageModel(BoardPageModel):
         if position.is_over:
             return translate("Dots", "Ctrl+N begins a new game.")
         name = self._board.name_of(position.to_move)
+        if game.is_machine_to_be_asked:
+            return translate("Dots", "It is the machine's turn: Ctrl+G lets it move.")
         if game.is_machines_turn:
             return translate("Dots", "%1 is thinking…").replace("%1", name)
         return translate("Dots", "%1 to move: click an edge.").replace("%1", name)

@@ -199,6 +199,10 @@ class BoardEditor(QObject):
         """What is said of the state that was pasted."""
         return self.texts()["pasted"]
 
+    def as_brought(self, state: Any) -> Any:
+        """A state that was pasted or opened, as it is on the page: nobody moves in it unasked."""
+        return state
+
     def play_with(self, lexicon: str) -> None:
         """Take another word list. Raises CatalogError when there is no such list."""
         raise NotImplementedError
@@ -477,10 +481,10 @@ class BoardEditor(QObject):
             if not self.offer_other_list(text):
                 self._shell.notify(self.unreadable(text).replace("%1", one_line(error)))
             return
-        if state == self.state:
+        if self.state in (state, self.as_brought(state)):
             self._shell.notify(translate("BoardEditor", "This is what the board shows already."))
             return
-        self.do(Action("paste"), state)
+        self.do(Action("paste"), self.as_brought(state))
         self.notify_undo(self.pasted())
 
     def offer_other_list(self, text: str) -> bool:
@@ -518,7 +522,7 @@ class BoardEditor(QObject):
         if example is not None:
             self._down = False
             self.replaced.emit()
-            self.do(Action(EXAMPLE), example.state, select=example.selected)
+            self.do(Action(EXAMPLE), self.as_brought(example.state), select=example.selected)
             self.exampleShown.emit()
 
     def begin_with(self, state: Any, selected: Cell = (0, 0)) -> None:
@@ -668,5 +672,5 @@ class BoardEditor(QObject):
         row, column = (int(number) for number in content.get("view", {}).get("selected", (0, 0)))
         state.board.cell(row, column)
         self.replaced.emit()
-        self.do(Action("open"), state, select=(row, column))
+        self.do(Action("open"), self.as_brought(state), select=(row, column))
         self.session.bring_in(dict(content))

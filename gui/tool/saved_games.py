@@ -149,6 +149,7 @@ class SavedGames(QObject):
     def open_state(self, state: Any, name: str) -> None:
         """Put a state onto the board, in one step of undo; `name` is told."""
         self._editor.replaced.emit()
+        state = self._editor.as_brought(state)
         self._editor.do(Action("open"), state, select=self._editor.selected)
         opened = translate("SavedGames", "Opened: %1")
         self._editor.notify_undo(opened.replace("%1", name))

@@ -950,6 +950,18 @@
         <source>Ctrl+N begins a game of your own.</source>
         <translation>Ctrl+N начнёт вашу собственную партию.</translation>
     </message>
+    <message>
+        <source>let the machine move</source>
+        <translation>передать ход машине</translation>
+    </message>
+    <message>
+        <source>It is the machine&apos;s turn: Ctrl+G lets it move.</source>
+        <translation>Ход машины. Ctrl+G — пусть ходит.</translation>
+    </message>
+    <message>
+        <source>It is not the machine&apos;s turn.</source>
+        <translation>Сейчас ходит не машина.</translation>
+    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>
@@ -1251,6 +1263,18 @@
     <message>
         <source>Hide from the list</source>
         <translation>Скрыть из списка</translation>
+    </message>
+    <message>
+        <source>Let the machine move</source>
+        <translation>Пусть машина ходит</translation>
+    </message>
+    <message>
+        <source>let the machine move, or have it move at once</source>
+        <translation>пусть машина ходит; думает — пусть ходит сразу</translation>
+    </message>
+    <message>
+        <source>Let it move</source>
+        <translation>Пусть ходит</translation>
     </message>
 </context>
 <context>
@@ -2695,6 +2719,18 @@
         <comment>a decimal fraction</comment>
         <translation>%1,%2</translation>
     </message>
+    <message>
+        <source>It is not the machine&apos;s turn.</source>
+        <translation>Сейчас ходит не машина.</translation>
+    </message>
+    <message>
+        <source>let the machine move</source>
+        <translation>передать ход машине</translation>
+    </message>
+    <message>
+        <source>It is the machine&apos;s turn: Ctrl+G lets it move.</source>
+        <translation>Ход машины. Ctrl+G — пусть ходит.</translation>
+    </message>
 </context>
 <context>
     <name>DotsBoard</name>
@@ -2915,6 +2951,18 @@
     <message>
         <source>%1 to move</source>
         <translation>ход: %1</translation>
+    </message>
+    <message>
+        <source>Let the machine move</source>
+        <translation>Пусть машина ходит</translation>
+    </message>
+    <message>
+        <source>let the machine move, or have it move at once</source>
+        <translation>пусть машина ходит; думает — пусть ходит сразу</translation>
+    </message>
+    <message>
+        <source>Let it move</source>
+        <translation>Пусть ходит</translation>
     </message>
 </context>
 <context>

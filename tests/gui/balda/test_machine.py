@@ -174,3 +174,57 @@ def test_a_game_against_the_machine_is_kept(hands, sit_down):
     assert hands.game.players[1]["name"] == "Opponent"
     hands.ctrl("Z")
     assert hands.position.machine is Strength.MASTER
+
+
+MOVES = "0 балда\n1 балл 4 3 л\n"
+"""A game in which the second player is to move."""
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_machine_waits_in_a_pasted_game_until_it_is_asked(hands, by_mouse):
+    """A button and a key ask it; undo leads back to the game that was pasted, redo to its move."""
+    begin(hands, "балда", strength="Casual")
+    hands.lay(MOVES)
+    pasted = hands.position
+    assert pasted.is_machines_turn
+    assert not hands.page.machine.thinking
+    assert hands.status == "It is the machine's turn: Ctrl+G lets it move."
+    hands.ctrl("P")
+    assert hands.notice() == "It is the machine's turn: Ctrl+G lets it move."
+    hands.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    hands.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert hands.position.is_machines_turn
+    assert not hands.page.machine.thinking
+    if by_mouse:
+        assert hands.item("theirMoveButton").property("text") == "Let it move"
+        hands.click("theirMoveButton")
+    else:
+        hands.ctrl("G")
+    assert hands.page.machine.thinking
+    moved(hands)
+    answered = hands.position
+    assert [play.player for play in answered.plays] == [ME, OPPONENT]
+    hands.ctrl("G")
+    assert hands.notice() == "It is not the machine's turn."
+    hands.ctrl("Z")
+    assert hands.position.plays == pasted.plays
+    assert not hands.page.machine.thinking
+    hands.ctrl("Y")
+    assert hands.position == answered
+
+
+def test_the_machine_waits_in_an_opened_game_after_a_restart_too(hands, sit_down, tmp_path):
+    """What is kept with the game is that it waits; a turn of one's own is answered as ever."""
+    begin(hands, "балда", strength="Casual")
+    path = tmp_path / "moves.tsv"
+    path.write_text(MOVES, encoding="utf-8")
+    hands.open_file(path)
+    assert hands.position.is_machines_turn
+    hands.app.close()
+    again = sit_down()
+    assert again.position.is_machines_turn
+    assert again.status == "It is the machine's turn: Ctrl+G lets it move."
+    again.ctrl("T")
+    play_first(again)
+    moved(again)
+    assert len(again.position.plays) == 2

@@ -302,6 +302,39 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
     blocks.solving.stop()
 
 
+@pytest.mark.parametrize("way", ["mouse", "key", "set up"])
+def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way):
+    """The position is looked into meanwhile; undo leads back to it, the machine waiting again."""
+    hands = sit_down()
+    hands.board.newGame(2, 2, 1)
+    hands.board.setPlayers(2, "club", "", "")
+    hands.paste("\n".join((*CORNER, "to move: B")))
+    hands.known()
+    pasted = hands.drawn
+    assert hands.board.game.is_machines_turn
+    assert hands.status == "It is the machine's turn: Ctrl+G lets it move."
+    assert hands.text_of("liveButton") == "Let it move"
+    assert hands.text_of("adviceText")
+    hands.click_edge(hands.position.free[0])
+    assert hands.notice() == "It is the machine's turn: Ctrl+G lets it move."
+    if way == "mouse":
+        hands.click("liveButton")
+    elif way == "key":
+        hands.ctrl("G")
+    else:
+        hands.press(Qt.Key.Key_F7)
+        hands.press(Qt.Key.Key_F7)
+    hands.wait(lambda: not hands.board.game.is_machines_turn)
+    hands.known()
+    assert hands.drawn > pasted
+    hands.ctrl("G")
+    assert hands.notice() == "It is not the machine's turn."
+    if way != "set up":
+        hands.ctrl("Z")
+        hands.known()
+        assert hands.drawn == pasted
+
+
 def test_the_true_analysis_knows_a_small_board(sit_down, monkeypatch):
     """The engine itself: one box and two."""
     monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", BEGIN)
