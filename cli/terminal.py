@@ -38,21 +38,23 @@ def say(text: str) -> None:
 
 @contextmanager
 def compiling(tell: Callable[[str], object] = say) -> Iterator[None]:
-    """Tell, when it has taken half a second, that a search is compiled for the first time."""
+    """Have what was never compiled compiled apart; tell it when that has taken half a second."""
     from gridsmith.core import compiled
+    from gridsmith.core.preparing import prepare_apart
 
     timer = Timer(_QUIET_SECONDS, tell, ["Compiling the search for the first time…"])
     timer.daemon = True
 
-    def begin() -> None:
+    def begin(kernel: str) -> None:
         if timer.ident is None:
             timer.start()
+        prepare_apart(kernel)
 
-    compiled.begun.append(begin)
+    compiled.missing.append(begin)
     try:
         yield
     finally:
-        compiled.begun.remove(begin)
+        compiled.missing.remove(begin)
         timer.cancel()
 
 

@@ -35,8 +35,11 @@ _PROCESSORS = Path("/proc/cpuinfo")
 _written_to: list[Path] = []
 unkept: list[str] = []
 """Of each kernel that this process could not keep, where and why."""
-begun: list[Callable[[], object]] = []
-"""What is called whenever something is about to be compiled, being kept nowhere."""
+missing: list[Callable[[str], object]] = []
+"""What is called with the name of a kernel that is kept nowhere, before it is compiled.
+
+It may have it compiled by another process: the kernel is looked for again afterwards.
+"""
 _log = logging.getLogger(__name__)
 
 
@@ -105,6 +108,15 @@ def mark(part: str) -> None:
 
 def read(name: str) -> bytes | None:
     """Give a kernel's content, None when it is not there or is damaged."""
+    content = _found(name)
+    if content is None and missing:
+        for tell in missing:
+            tell(name)
+        content = _found(name)
+    return content
+
+
+def _found(name: str) -> bytes | None:
     for place in places():
         path = place / name
         try:
@@ -117,8 +129,6 @@ def read(name: str) -> bytes | None:
                     os.utime(path)  # in use
             return content[32:]
         _log.warning("%s is damaged, and is compiled anew", path)
-    for tell in begun:
-        tell()
     return None
 
 
@@ -130,7 +140,7 @@ def keep(name: str, content: bytes) -> None:
         save_whole(place / name, hashlib.sha256(content).digest() + content)
     except OSError as error:
         unkept.append(f"{place}: {error.strerror}")
-        _say_unwritable(str(error))
+        say_unwritable(str(error))
 
 
 def check_writable() -> None:
@@ -159,8 +169,8 @@ def sweep_kernels() -> None:
 
 
 @cache
-def _say_unwritable(why: str) -> None:
-    """Say it once in a process."""
+def say_unwritable(why: str) -> None:
+    """Log, once in a process, that nothing can be kept in the own folder."""
     _log.warning("compiled code cannot be kept, so each start compiles anew: %s", why)
 
 

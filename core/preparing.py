@@ -17,8 +17,13 @@ from gridsmith.core.errors import Complaint
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
+    from tempfile import TemporaryDirectory
 
     from gridsmith.core.lexicon.lexicon import Lexicon
+
+
+_folders: "list[TemporaryDirectory[str]]" = []
+"""Folders for kernels that go when this process ends."""
 
 
 class PreparingError(Complaint):
@@ -61,7 +66,7 @@ def prepare(
             while pending and len(running) < (processes or os.cpu_count() or 1):
                 part = pending.pop(0)
                 process = context.Process(target=_in_process, args=(part, into), daemon=True)
-                process.start()
+                _start_without_ctrl_c(process)
                 running[process.sentinel] = part, process
                 told(part, "begun")
             wait(list(running))
@@ -80,6 +85,33 @@ def prepare(
         raise PreparingError(
             "prepare-failed", "not everything could be compiled: {parts}", parts=", ".join(failed)
         )
+
+
+def prepare_apart(kernel: str) -> None:
+    """Have the part that a kernel belongs to compiled by another process, for this one to load.
+
+    A process that compiles is not ended by Ctrl-C: the callbacks of the compiler swallow it.
+    Where nothing can be kept, the kernels last as long as this process. What cannot be compiled so
+    is left to this process. Made to be one of `compiled.missing`.
+    """
+    from tempfile import TemporaryDirectory
+
+    part = part_of(kernel)
+    if part is None or is_prepared(part):  # a mark can be wrong
+        return
+    with suppress(OSError, PreparingError):
+        try:
+            compiled.check_writable()
+        except OSError as error:
+            compiled.say_unwritable(str(error))
+            _folders.append(TemporaryDirectory())
+            compiled.write_to(Path(_folders[-1].name))
+        prepare([part], into=compiled.own_folder())
+
+
+def part_of(kernel: str) -> str | None:
+    """Name the part that compiles a kernel, None for a kernel that is not the project's."""
+    return next((part for start, part in _PART_OF.items() if kernel.startswith(start)), None)
 
 
 def prepare_part(part: str, into: Path | None = None) -> None:
@@ -110,8 +142,23 @@ def prepare_quietly(
     prepare_part(part)
 
 
+def _start_without_ctrl_c(process: "BaseProcess") -> None:
+    """Start a process that Ctrl-C does not reach: whoever has started it ends it."""
+    if os.name != "posix":
+        process.start()
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # else `start` does, and lets signals come again
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
 def _in_process(part: str, into: Path | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever has begun it ends it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it is not blocked already
     try:
         prepare_part(part, into)
     except OSError as error:  # a full disk, which is no defect to be traced
@@ -245,6 +292,22 @@ PARTS: dict[str, Callable[[], None]] = {
     "tiles-set": _best_set,
 }
 """What has each part compiled, or loaded where it is; what is asked for first stands first."""
+
+_PART_OF: dict[str, str] = {
+    "balda.endgame.": "balda-end",
+    "balda.replies.": "balda-replies",
+    "balda.": "balda",
+    "blocks.exact.": "blocks",
+    "blocks.scan.": "blocks-scan",
+    "blocks.sweep.": "blocks-sweep",
+    "boggle.anneal": "boggle-hunt",
+    "boggle.spellable": "boggle-hunt",
+    "boggle.": "boggle",
+    "dots.": "dots",
+    "tiles.best_set.": "tiles-set",
+    "tiles.": "tiles",
+}
+"""How the names of kernels begin, and the parts that compile them."""
 
 FIRST: Sequence[str] = ("balda", "boggle", "boggle-hunt", "balda-replies")
 """What the first minutes need."""

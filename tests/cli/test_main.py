@@ -410,6 +410,54 @@ def test_a_signal_while_reading(number, status, told):
     assert (process.returncode, err) == (status, told)
 
 
+NOTHING_COMPILED = """
+import sys
+from pathlib import Path
+from gridsmith.core import compiled
+compiled.write_to(Path("kernels"))
+from gridsmith.cli.main import main
+status = main()
+from gridsmith.core.tiles.kernels import find_words
+print(len(find_words.stats.cache_hits), "loaded,", len(find_words.stats.cache_misses), "compiled")
+sys.exit(status)
+"""
+"""The command as it is where nothing was ever compiled; it ends with what became of a kernel."""
+
+
+def start_with_nothing_compiled(*arguments):
+    """Start it in a group of processes of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-c", NOTHING_COMPILED, *arguments],
+        env={**os.environ, "PYTHONPATH": str(ROOT), compiled.ONLY_READ: ""},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="groups of processes are POSIX's")
+def test_ctrl_c_while_compiling():
+    """It comes to all processes, as in a terminal, and ends them at once."""
+    process = start_with_nothing_compiled("tiles", "optimize", "--bag", "en-scrabble")
+    assert process.stderr is not None
+    lines = iter(process.stderr.readline, b"")
+    assert "Compiling the search for the first time…\n".encode() in lines
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, b"gridsmith: interrupted\n")
+    assert out == b"0 loaded, 0 compiled\n"
+
+
+def test_another_process_compiles(home):
+    """One that Ctrl-C can end, also where compiled code can be kept nowhere."""
+    (home / "kernels").touch()
+    process = start_with_nothing_compiled("tiles", "words", "теа", "-w", "words.txt")
+    out, err = process.communicate(timeout=120)
+    assert process.returncode == 0
+    assert out.endswith(b"\n1 loaded, 0 compiled\n")
+    assert err.count(b"compiled code cannot be kept") == 1
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="its pipes do not tell")
 def test_sigterm_leaves_no_part_of_a_list(home):
     """A list that was being imported is not there, whole or in part."""

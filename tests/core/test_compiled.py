@@ -61,13 +61,13 @@ def test_what_is_only_read_comes_first(own, tmp_path, monkeypatch):
 def test_a_folder_that_cannot_be_written_costs_time_alone(own, caplog, monkeypatch):
     """It is told once, and what is asked is answered all the same."""
     own.parent.write_bytes(b"no folder")
-    compiled._say_unwritable.cache_clear()
+    compiled.say_unwritable.cache_clear()
     with caplog.at_level(logging.WARNING):
         assert made(2) == (True, True)
         assert made(2) == (True, True)
     assert len(caplog.records) == 1
     assert not compiled.is_marked("balda")
-    compiled._say_unwritable.cache_clear()
+    compiled.say_unwritable.cache_clear()
 
 
 def test_a_mark_is_of_the_sources_as_they_stand(own, monkeypatch):
