@@ -630,16 +630,16 @@ def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> KeptHunt:
     from gridsmith.core.boggle.kept_hunt import KeptHunt
 
     words = problem.lexicon.name if counting.words is None else findable(counting.words)
-    return KeptHunt.begun(problem, words, seed)
+    return KeptHunt.begun(problem, seed, words)
 
 
 def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
     """Say what is to be said about hunts, whose words may have been named."""
 
     def opened(content: object) -> KeptHunt:
-        from gridsmith.core.boggle.kept_hunt import KeptHunt, words_of
+        from gridsmith.core.boggle.kept_hunt import KeptHunt
 
-        kept = words_of(content)
+        kept = KeptHunt.words_of(content)
         lexicon, words = open_kept_words(standard_catalog(), kept, counting.words)
         return replace(KeptHunt.of_content(content, lexicon), words=words)
 

@@ -3,10 +3,10 @@
 A game says with a `LongSearch` what it has to say about its own; `LongSearch.run` does the rest.
 """
 
-import json
 import random
+import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
@@ -21,9 +21,15 @@ from gridsmith.cli.inputs import (
     parse_seconds,
     read_bytes,
 )
-from gridsmith.cli.results import Destination, check_writable, many, save
+from gridsmith.cli.results import (
+    Destination,
+    check_writable,
+    is_stream,
+    many,
+    save,
+)
 from gridsmith.cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
-from gridsmith.core.export import Format, Table
+from gridsmith.core.export import ExportError, Format, Table
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -33,6 +39,9 @@ if TYPE_CHECKING:
 
 SECONDS = 60.0
 """How long a search goes on that is given no limit."""
+
+SAVED_EVERY = 20.0
+"""Seconds after which a search under way is saved again: it costs no more to be killed."""
 
 COURSE_PANEL = "How long, and by whom"
 _SAVE_PANEL = "Keeping the search"
@@ -136,7 +145,7 @@ class Course:
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Keep the search in a file when it ends, to go on with it later.",
+            help="Save the search in a file, twice a minute and when it ends, to resume it later.",
             rich_help_panel=_SAVE_PANEL,
             show_default=False,
         ),
@@ -286,42 +295,38 @@ class LongSearch(Generic[KeptT]):
                     )
             search = self._resumed(course.resume)
         with WishToStop() as wish:
-            outcome = self._work(search, course, wish)
+            file = SearchFile(course.save)
+            outcome = self._work(search, course, wish, file)
             search = search.after(outcome)
             try:
-                if course.save is not None:
-                    self._save(search, course.save)
+                file.save(search)
             finally:  # what was found is given even where it cannot be kept
                 if give is None:
-                    self._give(search, outcome, course, destination)
+                    self._give(search, outcome, file, destination)
                 else:
-                    give(search, outcome, self._done(search, outcome, course))
+                    give(search, outcome, self._done(search, outcome, file))
         if wish.signal is not None:
             raise typer.Exit(128 + wish.signal)
 
-    def _save(self, search: KeptT, path: Path) -> None:
-        from gridsmith.core.json_reading import JsonError, check_size
-        from gridsmith.core.kept_search import LARGEST_KEPT
-
-        kept = f"{json.dumps(search.content(), ensure_ascii=False)}\n".encode()
-        try:
-            check_size(kept, LARGEST_KEPT)  # or nobody could go on with it
-        except JsonError as error:
-            raise InputError(f"--save {path}: the search cannot be kept: {error}") from None
-        save(path, kept)
-
     def _resumed(self, path: Path) -> KeptT:
         from gridsmith.core.errors import Complaint
-        from gridsmith.core.json_reading import read_json
-        from gridsmith.core.kept_search import LARGEST_KEPT
+        from gridsmith.core.kept_search import LARGEST_KEPT, is_sealed, unsealed
 
-        data = read_bytes(path, LARGEST_KEPT + 1)
+        data = read_bytes(path, LARGEST_KEPT + 1000)
         try:
-            return self.open(read_json(data, largest=LARGEST_KEPT))
+            search = self.open(unsealed(data))
         except Complaint as error:
             raise InputError(f"{name_of(path)}: {error}") from None
+        if not is_sealed(data):
+            say(
+                f"gridsmith: {name_of(path)} was saved by an older version, without a checksum: "
+                "damage to it would not be noticed."
+            )
+        return search
 
-    def _work(self, search: KeptT, course: Course, wish: WishToStop) -> "Outcome[Any]":
+    def _work(
+        self, search: KeptT, course: Course, wish: WishToStop, file: "SearchFile"
+    ) -> "Outcome[Any]":
         before = sum(piece.snapshot().counters[self.counters[0]] for piece in search.pieces)
         limits = course.limits
         with StatusLine("Preparing…") as line:
@@ -336,6 +341,7 @@ class LongSearch(Generic[KeptT]):
             def tell(progress: "Progress[Any]") -> None:
                 wish.arm()
                 line.tell(self._standing(progress, before, limits.seconds))
+                file.save_from_time_to_time(lambda: search.after(progress))
 
             with course.executor() as executor:
                 return run(
@@ -363,7 +369,11 @@ class LongSearch(Generic[KeptT]):
         return " · ".join(told)
 
     def _give(
-        self, search: KeptT, outcome: "Outcome[Any]", course: Course, destination: Destination
+        self,
+        search: KeptT,
+        outcome: "Outcome[Any]",
+        file: "SearchFile",
+        destination: Destination,
     ) -> None:
         assert self.tell is not None, "tell or give"
         reached, snapshot = self.tell(search, outcome.snapshot), outcome.snapshot
@@ -373,7 +383,7 @@ class LongSearch(Generic[KeptT]):
             table = reached.table or Table(tuple(reached.best), rows)
             if destination.is_for_reading:
                 table = reached.page or table
-            destination.send(table, f"{reached.heading}\n\n{self._done(search, outcome, course)}")
+            destination.send(table, f"{reached.heading}\n\n{self._done(search, outcome, file)}")
             return
         destination.send_record({
             **reached.best,
@@ -389,7 +399,7 @@ class LongSearch(Generic[KeptT]):
             **reached.more,
         })  # fmt: skip
 
-    def _done(self, search: KeptT, outcome: "Outcome[Any]", course: Course) -> str:
+    def _done(self, search: KeptT, outcome: "Outcome[Any]", file: "SearchFile") -> str:
         """Tell what was done until the end."""
         first, *others = (
             many(outcome.snapshot.counters[name], name.removesuffix("s")) for name in self.counters
@@ -404,11 +414,84 @@ class LongSearch(Generic[KeptT]):
         lines = [f"{told}; {ENDS[outcome.end.value]}; seed {search.seed}."]
         if outcome.lost:
             lines.append(f"{many(outcome.lost, 'worker')} lost on the way.")
-        if course.save is not None:
+        if file.saved is not None:
             words = self.words_of(search)
             again = "" if words is None else f" --words {words}"
-            lines.append(f"--resume {course.save}{again} goes on.")
+            lines.append(f"--resume {file.saved}{again} goes on.")
         return "\n".join(lines)
+
+
+class SearchFile:
+    """The file that a search is saved in, while it runs and when it ends; None for no file."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Write nothing yet."""
+        self._path = path
+        self._next = time.monotonic() + SAVED_EVERY
+        self._is_late = False
+        self.saved: Path | None = None
+        """Where the search is, once it has ended and could be saved."""
+
+    def save_from_time_to_time(self, search: "Callable[[], KeptSearch[Any]]") -> None:
+        """Save a search under way, if it is time to; what fails is told once and tried again."""
+        if self._path is None or time.monotonic() < self._next or is_stream(self._path):
+            return
+        try:
+            self._write(self._path, search())
+        except (InputError, ExportError) as error:
+            if not self._is_late:
+                self._is_late = True
+                say(f"gridsmith: not saved yet: {error}; trying again")
+        self._next = time.monotonic() + SAVED_EVERY
+
+    def save(self, search: "KeptSearch[Any]") -> None:
+        """Save a search that has ended; beside its place or in the app's folder where it has to be.
+
+        Raises InputError and ExportError where it is not where it was wanted.
+        """
+        if self._path is None:
+            return
+        try:
+            self._write(self._path, search)
+        except ExportError as error:
+            from gridsmith.core.places import Places
+            from gridsmith.core.saving import make_own_folder
+
+            own = Places.of_user().data / "searches"
+            for folder in (self._path.parent, own):
+                path = _free_name(folder / self._path.name)
+                with suppress(ExportError, OSError):
+                    if folder is own:
+                        make_own_folder(folder)
+                    self._write(path, search)
+                    break
+            if self.saved is None:
+                raise
+            raise InputError(f"{error}; the search is saved in {self.saved}") from None
+
+    def _write(self, path: Path, search: "KeptSearch[Any]") -> None:
+        from gridsmith.core.errors import unwritable
+        from gridsmith.core.json_reading import JsonError
+        from gridsmith.core.kept_search import sealed
+        from gridsmith.core.saving import SavingError
+
+        try:
+            save(path, sealed(search.content()))
+        except JsonError as error:
+            raise InputError(f"{path} cannot hold the search: {error}") from None
+        except SavingError as error:
+            raise ExportError.of(error) from None
+        except OSError as error:
+            raise ExportError.of(unwritable(path, error)) from None
+        self.saved = path
+
+
+def _free_name(path: Path) -> Path:
+    """Give a name like this one that no file has."""
+    number = 2
+    while (free := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
+        number += 1
+    return free
 
 
 def _in_one_cell(value: object) -> object:

@@ -4,7 +4,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Timer
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING
@@ -134,7 +134,8 @@ class StatusLine:
     ) -> None:
         """Take the line away again."""
         if self._shown is not None:
-            self._shown.stop()
+            with suppress(OSError):  # the terminal has been closed
+                self._shown.stop()
 
     def tell(self, text: str) -> None:
         """Put another text on the line."""
@@ -145,9 +146,10 @@ class StatusLine:
 
 
 class WishToStop:
-    """Turns Ctrl-C and SIGTERM into a wish that a search asks about, once it can be stopped.
+    """Turns Ctrl-C, SIGTERM and SIGHUP into a wish that a search asks about, once it can stop.
 
-    Before `arm` is called, and the second time, they interrupt as ever.
+    Before `arm` is called, and the second time, they interrupt as ever; but a terminal that is
+    closed may say so several times. Under `nohup` that is no reason to stop.
     """
 
     def __init__(self) -> None:
@@ -158,10 +160,10 @@ class WishToStop:
 
     def __enter__(self) -> "WishToStop":
         """Listen."""
-        self._before = {
-            number: signal.signal(number, self._on_signal)
-            for number in (signal.SIGINT, signal.SIGTERM)
-        }
+        numbers = [signal.SIGINT, signal.SIGTERM]
+        if _HANG_UP is not None and signal.getsignal(_HANG_UP) != signal.SIG_IGN:
+            numbers.append(_HANG_UP)
+        self._before = {number: signal.signal(number, self._on_signal) for number in numbers}
         return self
 
     def __exit__(
@@ -186,7 +188,12 @@ class WishToStop:
         if self._armed and self.signal is None:
             self.signal = number
             return
+        if self._armed and number == _HANG_UP:
+            return
         before = self._before[signal.Signals(number)]
         if not callable(before):
             raise KeyboardInterrupt
         before(number, frame)
+
+
+_HANG_UP: signal.Signals | None = getattr(signal, "SIGHUP", None)  # Windows has none

@@ -248,7 +248,7 @@ def optimize(
             all_sets=all_sets,
         )
         named = lexicon.name if words is None else findable(words)
-        return KeptOptimize.begun(problem, named, seed)
+        return KeptOptimize.begun(problem, seed, named)
 
     own = {
         "--bag": bag,
@@ -495,9 +495,9 @@ def _best_sets(words: str | None) -> LongSearch[KeptOptimize]:
     """Say what is to be said about these searches, whose words may have been named."""
 
     def opened(content: object) -> KeptOptimize:
-        from gridsmith.core.tiles.kept_search import KeptOptimize, words_of
+        from gridsmith.core.tiles.kept_search import KeptOptimize
 
-        lexicon, name = open_kept_words(standard_catalog(), words_of(content), words)
+        lexicon, name = open_kept_words(standard_catalog(), KeptOptimize.words_of(content), words)
         return replace(KeptOptimize.of_content(content, lexicon), words=name)
 
     return LongSearch(

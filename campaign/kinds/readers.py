@@ -456,7 +456,7 @@ def _hunts() -> Reader:
         HuntProblem.rearranging(BoggleBoard.parse("tea\nQus.", ENGLISH), lexicon),
         HuntProblem.with_dice(DICE_SETS["new"], lexicon, size=(4, 4)),
     )
-    kept = [KeptHunt.begun(problem, "en", 1) for problem in problems]
+    kept = [KeptHunt.begun(problem, 1, "en") for problem in problems]
     contents = [hunt.content() for hunt in kept]
     for hunt in kept:
         _gone_on(hunt)
@@ -469,7 +469,7 @@ def _hunts() -> Reader:
 def _best_sets() -> Reader:
     lexicon = _lexicon()
     problem = BestSetProblem(Bag.of_letters("teaseatsquitt?", ENGLISH), lexicon)
-    kept = KeptOptimize.begun(problem, "en", 1)
+    kept = KeptOptimize.begun(problem, 1, "en")
     first = kept.content()
     kept.pieces[0].step()
     return Reader(

@@ -91,7 +91,7 @@ class BoggleHuntModel(LongSearch):
         else:
             rows, columns = tray.board.rows, tray.board.columns
             problem = OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
-        return KeptHunt.begun(problem, tray.lexicon, wish.seed)
+        return KeptHunt.begun(problem, wish.seed, tray.lexicon)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptHunt:
         """The hunt of the last session."""

@@ -114,7 +114,7 @@ class BestSetModel(LongSearch):
         )
 
         assert lexicon is not None
-        return KeptOptimize.begun(wish.tray.problem(lexicon), wish.tray.lexicon, wish.seed)
+        return KeptOptimize.begun(wish.tray.problem(lexicon), wish.seed, wish.tray.lexicon)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptOptimize:
         """The search of the last session."""

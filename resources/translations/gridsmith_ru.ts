@@ -5250,19 +5250,9 @@
         <translation>что-то другое</translation>
     </message>
     <message>
-        <source>the kept hunt is damaged: {fault}</source>
-        <comment>kept-damaged</comment>
-        <translation>сохранённый поиск повреждён: {fault}</translation>
-    </message>
-    <message>
         <source>it has an impossible number, {value}</source>
         <comment>kept-number</comment>
         <translation>недопустимое число, {value}</translation>
-    </message>
-    <message>
-        <source>this is no hunt for Boggle boards that was kept</source>
-        <comment>kept-other</comment>
-        <translation>это не сохранённый поиск лучшего поля для «Боггла»</translation>
     </message>
     <message>
         <source>piece {number}: {fault}</source>
@@ -5273,36 +5263,6 @@
         <source>its pieces keep more boards than there is room for</source>
         <comment>kept-room</comment>
         <translation>её части хранят больше полей, чем есть места</translation>
-    </message>
-    <message>
-        <source>the kept search is damaged: {fault}</source>
-        <comment>kept-set-damaged</comment>
-        <translation>сохранённый поиск повреждён: {fault}</translation>
-    </message>
-    <message>
-        <source>this is no search for a set of words that was kept</source>
-        <comment>kept-set-other</comment>
-        <translation>это не сохранённый поиск набора слов</translation>
-    </message>
-    <message>
-        <source>the words of {words} are others than when the search was kept</source>
-        <comment>kept-set-words</comment>
-        <translation>слова в «{words}» уже не те, что были при сохранении поиска</translation>
-    </message>
-    <message>
-        <source>the kept search is damaged: {fault}</source>
-        <comment>kept-solve-damaged</comment>
-        <translation>сохранённый поиск повреждён: {fault}</translation>
-    </message>
-    <message>
-        <source>this is no search for assemblies that was kept</source>
-        <comment>kept-solve-other</comment>
-        <translation>это не сохранённый поиск сборок</translation>
-    </message>
-    <message>
-        <source>the words of {words} are others than when the hunt was kept</source>
-        <comment>kept-words</comment>
-        <translation>слова {words} изменились с тех пор, как поиск был сохранён</translation>
     </message>
     <message>
         <source>a 7-Zip archive</source>
@@ -6498,6 +6458,31 @@
         <source>{word} has been played before</source>
         <comment>word-played</comment>
         <translation>«{word}» уже сыграно</translation>
+    </message>
+    <message>
+        <source>the saved search is damaged: {fault}</source>
+        <comment>kept-damaged</comment>
+        <translation>сохранённый поиск повреждён: {fault}</translation>
+    </message>
+    <message>
+        <source>this is not a saved search, or its first line is damaged</source>
+        <comment>kept-none</comment>
+        <translation>это не сохранённый поиск, или его первая строка повреждена</translation>
+    </message>
+    <message>
+        <source>this is not a saved search of this kind</source>
+        <comment>kept-other</comment>
+        <translation>это не сохранённый поиск такого рода</translation>
+    </message>
+    <message>
+        <source>the saved search is damaged: its checksum does not match</source>
+        <comment>kept-seal</comment>
+        <translation>сохранённый поиск повреждён: контрольная сумма не сходится</translation>
+    </message>
+    <message>
+        <source>the word list {words} has changed since the search was saved</source>
+        <comment>kept-words</comment>
+        <translation>список слов {words} изменился с тех пор, как поиск был сохранён</translation>
     </message>
 </context>
 <context>

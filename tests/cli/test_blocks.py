@@ -247,7 +247,7 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
         (["solve", "bricks.txt", "--resume", "x"], "give a PUZZLE, or --resume for a search that "),
         (["solve", "bricks.txt", "--all", "--count"], "--all, --count: one of the two, not both"),
         (["solve", "--all", "--resume", "bricks.txt"], "--all has no place beside --resume"),
-        (["solve", "--resume", "bricks.txt"], "bricks.txt: no JSON from line 1, column 5 on"),
+        (["solve", "--resume", "bricks.txt"], "bricks.txt: this is not a saved search, or"),
         (["solve", "some"], "PUZZLE 'some': there is neither such a puzzle nor such a file"),
         (["solve", "x" * 5000], "PUZZLE 'xxxx"),
         (["solve", "."], ". is a folder, not a file"),

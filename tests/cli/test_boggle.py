@@ -19,6 +19,7 @@ from gridsmith.core.boggle import solve
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.order import Order
+from gridsmith.core.kept_search import unsealed
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from tests.throwing import can_show
@@ -542,7 +543,7 @@ def test_a_hunt_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, begun
                           "--steps", "3", "-f", "json"))  # fmt: skip
     for key in set(whole) - {"seconds", "best_seconds"}:
         assert told[key] == whole[key], key
-    kept = json.loads((home / "hunt.json").read_text(encoding="utf-8"))
+    kept = unsealed((home / "hunt.json").read_bytes())
     assert told["seconds"] > kept["seconds"]
 
 
@@ -611,7 +612,7 @@ def test_a_signal_ends_a_hunt_that_keeps_what_it_found(gridsmith, home, number, 
     assert shown.decode().endswith(f"gridsmith: {told}\r\n")
     answer = json.loads(out)
     assert (answer["end"], answer["points"] > 0) == ("stopped", True)
-    kept = json.loads((home / "hunt.json").read_text(encoding="utf-8"))
+    kept = unsealed((home / "hunt.json").read_bytes())
     assert kept["points"] == answer["points"]
     assert sorted(path.name for path in home.iterdir() if path.name.startswith(".")) == []
     again = read(gridsmith(*RESUME, "--steps", "1", "-f", "json"))
@@ -739,7 +740,10 @@ BAD_INPUT = [
         "file of dice",
     ),
     ("optimize --resume nowhere", "nowhere: there is no such file"),
-    ("optimize --resume board.txt", "board.txt: no JSON from line 1, column 1 on"),
+    (
+        "optimize --resume board.txt",
+        "board.txt: this is not a saved search, or its first line is damaged",
+    ),
     (
         "optimize --resume board.txt --size 4x4",
         "--size has no place beside --resume: the kept search has its own",
@@ -828,7 +832,7 @@ def test_a_damaged_hunt_is_a_complaint(gridsmith, home):
     """Whatever was done to a kept hunt, one line tells, and nothing is hunted."""
     gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
     path = home / "hunt.json"
-    told = json.loads(path.read_text(encoding="utf-8"))
+    told = unsealed(path.read_bytes())
     piece = told["pieces"][0]
     cases = {
         "size": [4],
@@ -849,11 +853,11 @@ def test_a_damaged_hunt_is_a_complaint(gridsmith, home):
     for text in texts:
         path.write_text(text, encoding="utf-8")
         outcome = gridsmith(*RESUME, "--steps", "1")
-        assert outcome.err.startswith("gridsmith: hunt.json: the kept hunt is damaged: ")
+        assert outcome.err.startswith("gridsmith: hunt.json: the saved search is damaged: ")
         assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
     path.write_text(damaged(told, version=2), encoding="utf-8")
     outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json")
-    assert outcome.err == "gridsmith: hunt.json: this is no hunt for Boggle boards that was kept\n"
+    assert outcome.err == "gridsmith: hunt.json: this is not a saved search of this kind\n"
 
 
 def test_a_hunt_over_other_words_is_a_complaint(gridsmith, home):
@@ -863,14 +867,14 @@ def test_a_hunt_over_other_words_is_a_complaint(gridsmith, home):
         file.write("\nstair\n")
     outcome = gridsmith(*RESUME, "--steps", "1")
     assert outcome.status == 2
-    assert outcome.err.endswith("english.txt are others than when the hunt was kept\n")
+    assert outcome.err.endswith("english.txt has changed since the search was saved\n")
 
 
 @pytest.mark.parametrize("named", ["/etc/passwd", "english.txt", "../words.txt", "en\0.txt"])
 def test_a_kept_hunt_has_no_file_opened(gridsmith, home, monkeypatch, named):
     """Whoever wrote it chose the name; of a file that the user has not named, no line is told."""
     gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
-    told = json.loads((home / "hunt.json").read_text(encoding="utf-8"))
+    told = unsealed((home / "hunt.json").read_bytes())
     (home / "hunt.json").write_text(damaged(told, words=named), encoding="utf-8")
     monkeypatch.setattr(Catalog, "open_file", None)
     outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1")

@@ -11,13 +11,15 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from gridsmith.cli import long_search
 from gridsmith.cli.inputs import InputError
 from gridsmith.cli.long_search import Course, LongSearch, Reached
 from gridsmith.cli.options import Commands
 from gridsmith.cli.results import Destination, FormatOption, OutputOption
-from gridsmith.core.export import Table
-from gridsmith.core.kept_search import KeptSearch, read, whole
-from gridsmith.core.search import Snapshot, StateError
+from gridsmith.core.export import ExportError, Table
+from gridsmith.core.kept_search import KeptSearch, unsealed, whole
+from gridsmith.core.places import Places
+from gridsmith.core.search import Snapshot
 
 # A toy: throw two dice of so many sides, and keep the best throw.
 
@@ -68,15 +70,15 @@ class Throws(Snapshot):
 class KeptThrows(KeptSearch[Throwing]):
     """A search for the best throw, as it is kept."""
 
-    def content(self):
-        return {"file": "throws", "sides": self.problem, **super().content()}
+    FILE = "throws"
+    SEARCH = Throwing
+
+    def problem_content(self):
+        return {"sides": self.problem}
 
     @classmethod
-    def of_content(cls, content):
-        if not isinstance(content, dict) or content.get("file") != "throws":
-            raise StateError("no-throws", "these are no throws that were kept")
-        sides = whole(content["sides"], 2)
-        return cls(**read(content, lambda state: Throwing.resume(sides, state)))
+    def problem_of(cls, content, lexicon):
+        return whole(content["sides"], 2)
 
 
 def reached(kept, snapshot):
@@ -98,7 +100,7 @@ def throw(
 ) -> None:
     """Throw until it is good."""
     THROWS.run(
-        lambda seed: KeptThrows(seed, (Throwing(sides or 6, seed),)),
+        lambda seed: KeptThrows.begun(sides or 6, seed),
         course,
         Destination.of(form, output),
         own={"--sides": sides},
@@ -215,7 +217,10 @@ def test_the_limits_are_those_of_every_search(throwing, monkeypatch, options, en
     assert steps in (None, told["steps"])
 
 
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(
+    ("number", "status"),
+    [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)],
+)
 def test_a_signal_ends_it_with_what_it_found(throwing, home, monkeypatch, number, status):
     """It is given and kept; the status says which signal it was."""
 
@@ -229,19 +234,124 @@ def test_a_signal_ends_it_with_what_it_found(throwing, home, monkeypatch, number
     result = throwing("--seconds", "600", "--save", "throws.json", "-f", "json")
     assert result.exit_code == status
     assert json.loads(result.stdout)["end"] == "stopped"
-    assert json.loads((home / "throws.json").read_text(encoding="utf-8"))["pieces"]
+    assert unsealed((home / "throws.json").read_bytes())["pieces"]
 
 
-def test_what_cannot_be_kept_is_given_all_the_same(throwing, home, monkeypatch):
+def test_a_closed_terminal_that_says_so_twice_interrupts_nothing(throwing, home, monkeypatch):
+    """Both the terminal and the shell may send SIGHUP."""
+    before = KeptThrows.content
+
+    def content(search):
+        signal.raise_signal(signal.SIGHUP)
+        return before(search)
+
+    monkeypatch.setattr(KeptThrows, "content", content)
+    stop_at(monkeypatch, 5, signal.SIGHUP)
+    assert throwing("--seconds", "600", "--save", "throws.json").exit_code == 129
+    assert unsealed((home / "throws.json").read_bytes())["pieces"][0]["throws"] == 6
+
+
+def test_nohup_is_heeded(throwing, home, monkeypatch):
+    """Where SIGHUP was ignored from the beginning, it stops nothing."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        stop_at(monkeypatch, 5, signal.SIGHUP)
+        outcome = throwing("--steps", "50", "-f", "json")
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert (outcome.exit_code, json.loads(outcome.stdout)["end"]) == (0, "steps")
+
+
+def stop_at(monkeypatch, throws, number):
+    """Have a signal come after so many throws."""
+
+    def step(search):
+        if search.throws == throws:
+            signal.raise_signal(number)
+        return before(search)
+
+    before = Throwing.step
+    monkeypatch.setattr(Throwing, "step", step)
+
+
+def test_a_search_under_way_is_saved_from_time_to_time(throwing, home, monkeypatch):
+    """So it costs little to be killed; what cannot be saved then is tried again."""
+    monkeypatch.setattr("gridsmith.cli.long_search.SAVED_EVERY", 0.0)
+    seen, fails, write = [], iter([True]), long_search.save
+
+    def save(path, data):
+        if next(fails, False):
+            raise OSError(28, "No space left on device", str(path))
+        write(path, data)
+
+    def step(search):
+        if (home / "throws.json").exists():
+            (piece,) = unsealed((home / "throws.json").read_bytes())["pieces"]
+            seen.append(piece["throws"])
+        return before(search)
+
+    before = Throwing.step
+    monkeypatch.setattr(long_search, "save", save)
+    monkeypatch.setattr(Throwing, "step", step)
+    outcome = throwing("--steps", "4", "--save", "throws.json")
+    assert seen == [2, 3]
+    assert outcome.stderr.count("not saved yet: throws.json cannot be written: ") == 1
+    assert "--resume throws.json goes on." in outcome.stdout
+
+
+@pytest.mark.parametrize("is_full", [False, True])
+def test_what_cannot_be_saved_in_its_place_is_saved_elsewhere(throwing, home, monkeypatch, is_full):
+    """Beside it, or in the app's folder; the answer is given, and it is said which file it is."""
+    write, own = long_search.save, Places.of_user().data / "searches"
+
+    def save(path, data):
+        if path.name == "throws.json" or (is_full and path.parent != own):
+            raise OSError(28, "No space left on device", str(path))
+        write(path, data)
+
+    monkeypatch.setattr(long_search, "save", save)
+    place = own / "throws-2.json" if is_full else "throws-2.json"
+    with pytest.raises(
+        InputError, match=r"throws\.json cannot be written: .*; the search is saved"
+    ):
+        throwing("--seed", "1", "--steps", "3", "--save", "throws.json", "-o", "best.tsv")
+    assert (home / "best.tsv").exists()
+    again = throwing("--resume", str(place), "--steps", "1", "-f", "json")
+    assert json.loads(again.stdout)["throws"] == 4
+
+
+def test_what_cannot_be_saved_anywhere_is_given_all_the_same(throwing, home, monkeypatch):
     """A disk that is full costs the file, not the answer."""
 
     def full(path, data):
-        raise OSError(28, "No space left on device", path)
+        raise OSError(28, "No space left on device", str(path))
 
-    monkeypatch.setattr("gridsmith.cli.long_search.save", full)
-    with pytest.raises(OSError, match="No space"):
+    monkeypatch.setattr(long_search, "save", full)
+    with pytest.raises(ExportError, match=r"throws\.json cannot be written"):
         throwing("--steps", "3", "--save", "throws.json", "-o", "best.tsv")
     assert (home / "best.tsv").exists()
+
+
+def test_one_changed_byte_is_refused(throwing, home):
+    """Whichever it is: in the checksum's line or in what it is about."""
+    throwing("--seed", "3", "--steps", "5", "--save", "throws.json")
+    data = (home / "throws.json").read_bytes()
+    for at in range(len(data)):
+        (home / "throws.json").write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
+        with pytest.raises(InputError, match=r"throws\.json: .*(damaged|no JSON)"):
+            throwing("--resume", "throws.json", "--steps", "1")
+
+
+def test_a_search_of_an_older_version_is_resumed_and_said_to_be_unchecked(throwing, home):
+    """It has no checksum; saved again, it has one."""
+    throwing("--seed", "3", "--steps", "5", "--save", "throws.json")
+    content = unsealed((home / "throws.json").read_bytes())
+    (home / "throws.json").write_text(json.dumps(content), encoding="utf-8")
+    again = ("--resume", "throws.json", "--save", "throws.json", "--steps", "1")
+    assert "throws.json was saved by an older version, without a checksum" in (
+        throwing(*again).stderr
+    )
+    assert throwing(*again).stderr == ""
 
 
 CLUSTER = ("--workers", "2", "--cluster")

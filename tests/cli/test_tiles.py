@@ -254,7 +254,7 @@ class Deciding:
 @pytest.fixture
 def deciding(monkeypatch):
     """Has `tiles optimize` search by `Deciding`."""
-    monkeypatch.setattr("gridsmith.core.tiles.kept_search.Optimize", Deciding)
+    monkeypatch.setattr("gridsmith.core.tiles.kept_search.KeptOptimize.SEARCH", Deciding)
 
 
 def test_the_best_set_is_drawn_with_its_account(gridsmith, deciding):
@@ -374,7 +374,7 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
     outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
     assert outcome.err.startswith("gridsmith: set.json: its words are of a file: name it once mor")
     outcome = gridsmith(*resume)
-    assert (outcome.status, outcome.err.startswith("gridsmith: set.json: the words of ")) == (
+    assert (outcome.status, outcome.err.startswith("gridsmith: set.json: the word list ")) == (
         2,
         True,
     )
@@ -428,7 +428,7 @@ def test_ctrl_c_gives_the_best_so_far(gridsmith, deciding, monkeypatch):
 )
 def test_bag_and_words_choose_each_other(gridsmith, monkeypatch, options, tiles, words):
     """The letters of the bag tell the language; where there is no bag, the words do."""
-    monkeypatch.setattr("gridsmith.core.tiles.kept_search.Optimize", Deciding)
+    monkeypatch.setattr("gridsmith.core.tiles.kept_search.KeptOptimize.SEARCH", Deciding)
     monkeypatch.setattr(Deciding, "sets", (([],),) * 3)
     outcome = gridsmith("tiles", "optimize", "--steps", "1", *options, given="т 3 1\n")
     assert outcome.out.splitlines()[1].startswith(f"from {tiles}, words of {words}, ")
@@ -484,9 +484,9 @@ def test_what_cannot_be_searched_is_told_in_one_line(gridsmith, home, options, f
 
 def test_a_file_that_holds_no_search_is_told(gridsmith, home):
     """Another game's, or anything else."""
-    other = "this is no search for a set of words that was kept"
+    other = "this is not a saved search of this kind"
     for text, fault in (
-        ("", "no JSON from line 1, column 1 on"),
+        ("", "this is not a saved search, or its first line is damaged"),
         ("{}", other),
         ("[1]", "$: an object is expected, not a list"),
         ('{"file": "gridsmith boggle hunt"}', other),

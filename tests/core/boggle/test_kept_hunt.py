@@ -8,7 +8,7 @@ import pytest
 
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice
-from gridsmith.core.boggle.kept_hunt import KeptHunt, words_of
+from gridsmith.core.boggle.kept_hunt import KeptHunt
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
 from gridsmith.core.boggle.scoring import MACTECH, Scoring
 from gridsmith.core.lexicon.alphabet import ENGLISH
@@ -43,7 +43,7 @@ def through_json(hunt: KeptHunt) -> Any:
 
 def kept() -> Any:
     """The content of a hunt that has run for two steps."""
-    hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
+    hunt = KeptHunt.begun(problem_of("dice"), 6, "made")
     outcome = run(hunt.pieces, steps=2)
     return through_json(hunt.after(outcome))
 
@@ -52,7 +52,7 @@ def kept() -> Any:
 def test_a_kept_hunt_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
     problem = problem_of(kind)
     whole = run(Optimize(problem, 6), steps=5)
-    hunt = KeptHunt.begun(problem, "made", 6)
+    hunt = KeptHunt.begun(problem, 6, "made")
     begun = run(hunt.pieces, steps=2)
     back = KeptHunt.of_content(through_json(hunt.after(begun)), lexicon())
     assert (back.words, back.seed, back.points) == ("made", 6, begun.snapshot.points)
@@ -65,7 +65,7 @@ def test_a_kept_hunt_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
 
 
 def test_all_pieces_are_kept() -> None:
-    hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
+    hunt = KeptHunt.begun(problem_of("dice"), 6, "made")
     outcome = run(hunt.pieces, steps=1, workers=3)
     back = KeptHunt.of_content(through_json(hunt.after(outcome)), lexicon())
     assert [piece.state() for piece in back.pieces] == [piece.state() for piece in outcome.pieces]
@@ -73,7 +73,7 @@ def test_all_pieces_are_kept() -> None:
 
 
 def test_the_seconds_of_all_runs_add_up() -> None:
-    hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
+    hunt = KeptHunt.begun(problem_of("dice"), 6, "made")
     first = hunt.after(Progress(Snapshot(1, points=10), seconds=4.0, best_seconds=3.0))
     assert (first.points, first.seconds, first.best_seconds) == (10, 4.0, 3.0)
     better = first.after(Progress(Snapshot(2, points=11), seconds=5.0, best_seconds=2.0))
@@ -85,7 +85,7 @@ def test_the_seconds_of_all_runs_add_up() -> None:
 
 def test_a_hunt_under_way_can_be_kept() -> None:
     """What is told while it runs holds all that is needed to go on from there."""
-    hunt = KeptHunt.begun(problem_of("dice"), "made", 6)
+    hunt = KeptHunt.begun(problem_of("dice"), 6, "made")
     contents = []
     run(hunt.pieces, steps=3, progress=lambda told: contents.append(through_json(hunt.after(told))))
     back = KeptHunt.of_content(contents[1], lexicon())
@@ -94,13 +94,13 @@ def test_a_hunt_under_way_can_be_kept() -> None:
 
 
 def test_the_words_are_named_before_they_are_opened() -> None:
-    hunt = KeptHunt.begun(problem_of("any"), "/home/somebody/words.txt", 1)
-    assert words_of(through_json(hunt)) == "/home/somebody/words.txt"
+    hunt = KeptHunt.begun(problem_of("any"), 1, "/home/somebody/words.txt")
+    assert KeptHunt.words_of(through_json(hunt)) == "/home/somebody/words.txt"
 
 
 def test_other_words_are_refused() -> None:
     other = build_lexicon("made", ENGLISH, [*WORDS.split(), "stair"])
-    with pytest.raises(StateError, match=r"^the words of made are others than when the hunt"):
+    with pytest.raises(StateError, match=r"^the word list made has changed since"):
         KeptHunt.of_content(kept(), other)
 
 
@@ -110,8 +110,8 @@ def test_other_words_are_refused() -> None:
     ids=repr,
 )
 def test_what_is_no_kept_hunt_is_refused(content: object) -> None:
-    for read in (words_of, lambda given: KeptHunt.of_content(given, lexicon())):
-        with pytest.raises(StateError, match=r"^this is no hunt for Boggle boards that was kept$"):
+    for read in (KeptHunt.words_of, lambda given: KeptHunt.of_content(given, lexicon())):
+        with pytest.raises(StateError, match=r"^this is not a saved search of this kind$"):
             read(content)
 
 
@@ -156,7 +156,7 @@ def test_what_is_no_kept_hunt_is_refused(content: object) -> None:
     ids=lambda change: str(change)[:40],
 )
 def test_a_damaged_hunt_is_refused_in_one_line(change: dict[str, Any]) -> None:
-    with pytest.raises(StateError, match=r"^the kept hunt is damaged: ") as told:
+    with pytest.raises(StateError, match=r"^the saved search is damaged: ") as told:
         KeptHunt.of_content({**kept(), **change}, lexicon())
     assert len(str(told.value)) < 200
     assert "\n" not in str(told.value)
@@ -164,7 +164,7 @@ def test_a_damaged_hunt_is_refused_in_one_line(change: dict[str, Any]) -> None:
 
 def test_boards_of_other_blocked_cells_are_refused() -> None:
     """What is rearranged leaves them where they are."""
-    hunt = KeptHunt.begun(problem_of("rearranged"), "made", 6)
+    hunt = KeptHunt.begun(problem_of("rearranged"), 6, "made")
     content = through_json(hunt.after(run(hunt.pieces, steps=1)))
     piece = content["pieces"][0]
     shown = [max(face, 0) for face in piece["kept_boards"][0]]
@@ -181,7 +181,7 @@ def test_boards_of_other_blocked_cells_are_refused() -> None:
 def test_a_hunt_that_lacks_something_is_refused(key: str) -> None:
     content = kept()
     del content[key]
-    with pytest.raises(StateError, match=r"^the kept hunt is damaged: "):
+    with pytest.raises(StateError, match=r"^the saved search is damaged: "):
         KeptHunt.of_content(content, lexicon())
 
 

@@ -12,7 +12,7 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.search import Progress, Snapshot, StateError, run
 from gridsmith.core.tiles.bag import Bag
-from gridsmith.core.tiles.kept_search import KeptOptimize, words_of
+from gridsmith.core.tiles.kept_search import KeptOptimize
 from gridsmith.core.tiles.optimize import OptimizeProblem
 
 WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears quiet quit tie"
@@ -30,7 +30,7 @@ def problem_of(**rules: Any) -> OptimizeProblem:
 
 def kept(**rules: Any) -> Any:
     """The content of a search that has run for two steps, through JSON."""
-    search = KeptOptimize.begun(problem_of(**rules), "made", 6)
+    search = KeptOptimize.begun(problem_of(**rules), 6, "made")
     outcome = run(search.pieces, steps=2)
     return json.loads(json.dumps(search.after(outcome).content()))
 
@@ -44,16 +44,16 @@ def kept(**rules: Any) -> Any:
     ],
 )
 def test_a_kept_search_goes_on_to_the_same_answer(rules: dict[str, Any]) -> None:
-    search = KeptOptimize.begun(problem_of(**rules), "made", 6)
+    search = KeptOptimize.begun(problem_of(**rules), 6, "made")
     begun = run(search.pieces, steps=2)
     content = json.loads(json.dumps(search.after(begun).content()))
-    assert words_of(content) == "made"
+    assert KeptOptimize.words_of(content) == "made"
     back = KeptOptimize.of_content(content, lexicon())
     assert (back.words, back.seed, back.points) == ("made", 6, begun.snapshot.points)
     for name in ("bag", "max_length", "own_initials", "required", "forbidden", "all_sets"):
         assert getattr(back.problem, name) == getattr(problem_of(**rules), name)
     again = run(back.pieces).snapshot
-    whole = run(KeptOptimize.begun(problem_of(**rules), "made", 6).pieces).snapshot
+    whole = run(KeptOptimize.begun(problem_of(**rules), 6, "made").pieces).snapshot
     assert again.finished
     assert again.proven
     assert (again.points, again.bound) == (whole.points, whole.bound)
@@ -64,7 +64,7 @@ def test_a_kept_search_goes_on_to_the_same_answer(rules: dict[str, Any]) -> None
 def test_points_below_nothing_are_kept() -> None:
     """A bag of which little can be laid costs more than it gives."""
     poor = replace(problem_of(), bag=Bag.of_letters("ZZZTEA", ENGLISH))
-    search = KeptOptimize.begun(poor, "made", 1)
+    search = KeptOptimize.begun(poor, 1, "made")
     search = search.after(run(search.pieces, steps=1))
     assert search.points < 0
     back = KeptOptimize.of_content(json.loads(json.dumps(search.content())), lexicon())
@@ -72,7 +72,7 @@ def test_points_below_nothing_are_kept() -> None:
 
 
 def test_the_first_find_counts_as_better_whatever_it_is_worth() -> None:
-    search = KeptOptimize.begun(problem_of(), "made", 1)
+    search = KeptOptimize.begun(problem_of(), 1, "made")
     nothing = search.after(Progress(Snapshot(1), seconds=1.0))
     assert (nothing.points, nothing.seconds) == (None, 1.0)
     back = KeptOptimize.of_content(json.loads(json.dumps(nothing.content())), lexicon())
@@ -91,14 +91,14 @@ def test_the_first_find_counts_as_better_whatever_it_is_worth() -> None:
     ids=lambda content: str(content)[:30],
 )
 def test_what_is_no_kept_search_is_refused(content: object) -> None:
-    with pytest.raises(StateError, match="no search for a set of words"):
-        words_of(content)
-    with pytest.raises(StateError, match="no search for a set of words"):
+    with pytest.raises(StateError, match="not a saved search of this kind"):
+        KeptOptimize.words_of(content)
+    with pytest.raises(StateError, match="not a saved search of this kind"):
         KeptOptimize.of_content(content, lexicon())
 
 
 def test_other_words_are_told_of() -> None:
-    with pytest.raises(StateError, match="the words of made are others"):
+    with pytest.raises(StateError, match="the word list made has changed"):
         KeptOptimize.of_content(kept(), lexicon("tea eat"))
 
 
@@ -128,7 +128,7 @@ def test_other_words_are_told_of() -> None:
     ids=lambda change: str(change)[:40],
 )
 def test_a_damaged_search_is_refused_in_one_line(change: dict[str, Any]) -> None:
-    with pytest.raises(StateError, match=r"^the kept search is damaged: ") as told:
+    with pytest.raises(StateError, match=r"^the saved search is damaged: ") as told:
         KeptOptimize.of_content({**kept(), **change}, lexicon())
     assert len(str(told.value)) < 200
     assert "\n" not in str(told.value)
@@ -138,5 +138,5 @@ def test_a_damaged_search_is_refused_in_one_line(change: dict[str, Any]) -> None
 def test_a_search_that_lacks_something_is_refused(key: str) -> None:
     content = kept()
     del content[key]
-    with pytest.raises(StateError, match=r"^the kept search is damaged: "):
+    with pytest.raises(StateError, match=r"^the saved search is damaged: "):
         KeptOptimize.of_content(content, lexicon())

@@ -31,7 +31,7 @@ def scripted(monkeypatch):
 
     def say(*snapshots: SolveSnapshot) -> None:
         monkeypatch.setattr(ScriptedSolve, "script", snapshots)
-        monkeypatch.setattr("gridsmith.core.blocks.kept_search.Solve", ScriptedSolve)
+        monkeypatch.setattr("gridsmith.core.blocks.kept_search.KeptSolve.SEARCH", ScriptedSolve)
         monkeypatch.setattr("gridsmith.core.blocks.solve.get_ready", lambda search, stop: None)
 
     return say

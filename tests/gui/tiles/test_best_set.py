@@ -36,7 +36,9 @@ def scripted(monkeypatch):
 
     def say(*snapshots: OptimizeSnapshot) -> None:
         monkeypatch.setattr(ScriptedOptimize, "script", snapshots)
-        monkeypatch.setattr("gridsmith.core.tiles.kept_search.Optimize", ScriptedOptimize)
+        monkeypatch.setattr(
+            "gridsmith.core.tiles.kept_search.KeptOptimize.SEARCH", ScriptedOptimize
+        )
         monkeypatch.setattr("gridsmith.core.tiles.optimize.get_ready", lambda search, stop: None)
 
     return say

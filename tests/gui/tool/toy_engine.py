@@ -10,7 +10,8 @@ import numpy as np
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.grid import Path
-from gridsmith.core.kept_search import KeptSearch, read
+from gridsmith.core.json_reading import shaped
+from gridsmith.core.kept_search import KeptSearch
 from gridsmith.core.results import Results
 from gridsmith.core.search import Snapshot
 
@@ -90,9 +91,12 @@ class Lucky:
 
 @dataclass(frozen=True, eq=False)
 class KeptLucky(KeptSearch[Lucky]):
-    def content(self):
-        return {"most": self.problem, **super().content()}
+    FILE = "luck"
+    SEARCH = Lucky
+
+    def problem_content(self):
+        return {"most": self.problem}
 
     @classmethod
-    def of_content(cls, content):
-        return cls(**read(content, lambda state: Lucky.resume(content["most"], state)))
+    def problem_of(cls, content, lexicon):
+        return shaped(content["most"], int)
