@@ -39,18 +39,22 @@ class Asked:
     min_length: int
 
 
-class TooLongError(Exception):
-    """More steps than were allowed: this is work for the compiled search."""
+class _TooLongError(Exception):
+    """More steps than were allowed."""
 
 
-def find_plainly(asked: Asked, most: int) -> tuple[Table, PathCells, int]:
+def find_plainly(asked: Asked, most: int) -> tuple[Table, PathCells, int, bool]:
     """Find the moves in at most so many steps of the walk; gives also how many were taken.
 
-    The table is in the default order, MOVE[moves], with the cells of all paths. A step takes 1 to 2
-    µs. Raises TooLongError.
+    The table is in the default order, MOVE[moves], with the cells of all paths. Last comes whether
+    these are all the moves: else there was more to do than so many steps, each of 1 to 2 µs.
     """
     walk = _Walk(asked, most)
-    walk.from_every_cell()
+    is_whole = True
+    try:
+        walk.from_every_cell()
+    except _TooLongError:
+        is_whole = False
     ranks, values, cells = asked.ranks.tolist(), asked.values.tolist(), asked.cells
     rows: list[tuple[int, ...]] = []
     paths: list[int] = []
@@ -63,7 +67,7 @@ def find_plainly(asked: Asked, most: int) -> tuple[Table, PathCells, int]:
         count = min(count, _MOST_PATHS)
         rows.append((word, row, column, letter, len(path), points, count, len(paths)))
         paths += path
-    return np.array(rows, MOVE), np.array(paths, np.uint8), walk.steps
+    return np.array(rows, MOVE), np.array(paths, np.uint8), walk.steps, is_whole
 
 
 class _Walk:
@@ -125,7 +129,7 @@ class _Walk:
             child_word = word + (graph[2 * child + 1] >> 32)
             self.steps += 1
             if self.steps > self._most:
-                raise TooLongError
+                raise _TooLongError
             for cell in cells:
                 path.append(cell)
                 if graph[2 * child] & _END:
@@ -145,7 +149,7 @@ class _Walk:
             if mask & bit and left[to]:
                 self.steps += 1
                 if self.steps > self._most:
-                    raise TooLongError
+                    raise _TooLongError
                 child = first + (mask & (bit - 1)).bit_count()
                 child_word = word + (graph[2 * child + 1] >> 32)
                 path.append(to)

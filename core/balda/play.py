@@ -2,13 +2,14 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from gridsmith.core.balda.advice import Advice, Advise, Position
 from gridsmith.core.balda.endgame.engine import is_in_reach
-from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.lexicon.known_words import EVERYONE
 from gridsmith.core.strength import Strength
@@ -60,22 +61,39 @@ def choose(advice: Advice, strength: Strength, seed: int) -> Move | None:
     """
     if strength is Strength.MASTER:
         return None if advice.advised is None else advice.moves[advice.advised]
-    known = _known(advice) if strength is Strength.CASUAL else np.ones(len(advice.moves), bool)
-    rows = [row for row in advice.order.tolist() if known[row]]
-    if not rows:
+    known = (
+        _known(advice.moves) if strength is Strength.CASUAL else np.ones(len(advice.moves), bool)
+    )
+    return _one_of_the_best(advice.moves, advice.order[known[advice.order]], advice.net, seed)
+
+
+def choose_at_once(moves: Moves, strength: Strength, seed: int) -> Move | None:
+    """Give the move of a machine that has no time to look at replies: the most points.
+
+    None where it knows none; always the same for the same seed. A casual machine knows no more
+    words than with time.
+    """
+    known = _known(moves) if strength is Strength.CASUAL else np.ones(len(moves), bool)
+    points, lengths = moves.table["points"], moves.table["length"]
+    order = np.lexsort((-lengths, -points))
+    return _one_of_the_best(moves, order[known[order]], points, seed)
+
+
+def _one_of_the_best(
+    moves: Moves, order: npt.NDArray[Any], worth: npt.NDArray[Any], seed: int
+) -> Move | None:
+    """Draw one of those rows that are worth as much, and are as long, as the first."""
+    if not len(order):
         return None
-    lengths = advice.moves.table["length"]
-    best = rows[0]
-    as_good = [
-        row for row in rows if advice.net[row] == advice.net[best] and lengths[row] == lengths[best]
-    ]
-    dice = random.Random(f"{seed} {advice.moves.board.text()}")
-    return advice.moves[dice.choice(as_good)]
+    lengths, best = moves.table["length"], order[0]
+    as_good = order[(worth[order] == worth[best]) & (lengths[order] == lengths[best])]
+    dice = random.Random(f"{seed} {moves.board.text()}")
+    return moves[dice.choice(as_good.tolist())]
 
 
-def _known(advice: Advice) -> npt.NDArray[np.bool_]:
+def _known(moves: Moves) -> npt.NDArray[np.bool_]:
     """Tell which moves are of words that a casual machine knows."""
-    table, tiers = advice.moves.table, advice.moves.lexicon.tiers
+    table, tiers = moves.table, moves.lexicon.tiers
     if tiers is None:
         return np.asarray(table["length"] <= _SHORT)
     return np.asarray(tiers[table["word"]] <= EVERYONE)

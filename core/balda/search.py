@@ -19,6 +19,8 @@ _ROOM = 2560  # hits, to begin with
 _MERGED_AT = 1 << 16  # hits: beyond, equal ones are put together before there is more room
 _KEPT = 4  # rooms that wait for the next search
 _PLAIN_STEPS = 200_000  # some 0.3 s, after which loading what is compiled pays
+_STEPS_AT_ONCE = 20_000  # some 30 ms of the plain search
+_COMPILED_STEPS_AT_ONCE = 2
 
 _NO_RUNS = np.zeros(1, np.uint64)
 _NONE_BANNED = np.zeros(0, np.int64)
@@ -131,7 +133,7 @@ def find_moves(
     """
     onto_cell, through_cell = _check(board, lexicon, onto, through)
     if _plain_steps > 0:
-        moves = _find_plainly(board, lexicon, rules, onto_cell, through_cell, banned)
+        moves = _find_first_plainly(board, lexicon, rules, onto_cell, through_cell, banned)
         if moves is not None:
             if progress is not None:
                 progress(1.0)
@@ -161,7 +163,7 @@ def finding_moves(
     """
     cells = _check(board, lexicon, onto, through)
     if _plain_steps > 0:
-        moves = _find_plainly(board, lexicon, rules, *cells, banned)
+        moves = _find_first_plainly(board, lexicon, rules, *cells, banned)
         if moves is not None:
             return moves
     room, asked, told = _begin(board, lexicon, rules, *cells, banned)
@@ -169,6 +171,22 @@ def finding_moves(
         yield room.own[2] / len(board.cells)
         told = room.go_on(asked)
     return _moves(room, told, board, lexicon)
+
+
+def find_moves_at_once(
+    board: Board, lexicon: Lexicon, rules: Rules = CLASSIC, *, banned: Iterable[str] = ()
+) -> tuple[Moves, bool]:
+    """Find moves for some 30 ms, without loading compiled code; tells whether these are all."""
+    if _rooms:  # it is loaded
+        going = finding_moves(board, lexicon, rules, banned=banned)
+        try:
+            for _ in range(_COMPILED_STEPS_AT_ONCE):
+                next(going)
+        except StopIteration as end:
+            return end.value, True
+    cells = _check(board, lexicon, None, None)
+    moves, _, is_whole = _find_plainly(board, lexicon, rules, *cells, banned, _STEPS_AT_ONCE)
+    return moves, is_whole
 
 
 def _check(
@@ -203,14 +221,32 @@ def _check(
     return onto_cell, through_cell
 
 
-def _find_plainly(
+def _find_first_plainly(
     board: Board, lexicon: Lexicon, rules: Rules, onto: int, through: int, banned: Iterable[str]
 ) -> Moves | None:
     """Find the moves without compiled code; None where that takes too long."""
-    from gridsmith.core.balda.plain import Asked, TooLongError, find_plainly
-
     global _plain_steps
     most = _plain_steps
+    moves, steps, is_whole = _find_plainly(board, lexicon, rules, onto, through, banned, most)
+    if not is_whole:
+        _plain_steps = 0
+        return None
+    _plain_steps = min(_plain_steps, most - steps)  # another thread may have loaded it meanwhile
+    return moves
+
+
+def _find_plainly(
+    board: Board,
+    lexicon: Lexicon,
+    rules: Rules,
+    onto: int,
+    through: int,
+    banned: Iterable[str],
+    most: int,
+) -> tuple[Moves, int, bool]:
+    """Find moves in at most so many steps; tells how many were taken, and whether it has all."""
+    from gridsmith.core.balda.plain import Asked, find_plainly
+
     asked = Asked(
         lexicon.graph.joined,
         lexicon.rarity_ranks,
@@ -224,13 +260,9 @@ def _find_plainly(
         through,
         rules.min_length,
     )
-    try:
-        table, path_cells, steps = find_plainly(asked, most)
-    except TooLongError:
-        _plain_steps = 0
-        return None
-    _plain_steps = min(_plain_steps, most - steps)  # another thread may have loaded it meanwhile
-    return Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)
+    table, path_cells, steps, is_whole = find_plainly(asked, most)
+    moves = Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)
+    return moves, steps, is_whole
 
 
 def _begin(

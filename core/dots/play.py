@@ -1,18 +1,21 @@
 """The machine's move, at three strengths."""
 
 import random
+from typing import TYPE_CHECKING
 
-from gridsmith.core.dots.analyze import AnalyzeSnapshot
 from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.position import Position
 from gridsmith.core.strength import Strength
 
+if TYPE_CHECKING:  # what is loaded with it is not needed to choose
+    from gridsmith.core.dots.analyze import AnalyzeSnapshot
+
 _CASUAL_CARE = 0.4
 
 
 def choose(
-    position: Position, snapshot: AnalyzeSnapshot | None, strength: Strength, seed: int
+    position: Position, snapshot: "AnalyzeSnapshot | None", strength: Strength, seed: int
 ) -> int:
     """Give the edge that the machine draws; always the same for the same seed.
 

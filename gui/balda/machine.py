@@ -17,6 +17,7 @@ from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.live_search import LiveSearch
 
 if TYPE_CHECKING:
+    from gridsmith.core.balda.advice import Advice
     from gridsmith.core.balda.moves import Move
     from gridsmith.core.balda.play import Think
     from gridsmith.core.lexicon.lexicon import Lexicon
@@ -42,7 +43,6 @@ class Choice:
 
     move: Move | None
     has_moves: bool
-    is_ready: bool = True
 
 
 @QmlElement
@@ -70,6 +70,11 @@ class BaldaMachine(QObject):
         self._ready = False
         self._position: object = None
         self._choice: Choice | None = None
+        self._at_once: Choice | None = None
+        """What it would do if it had no time to think."""
+        self._advice: Advice | None = None
+        """What it has found out so far."""
+        self._hurries = False
         self._failed_at: object = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
@@ -110,9 +115,20 @@ class BaldaMachine(QObject):
         if self.waits:
             self._game.askMachine()
         elif self.thinking:
-            self._live.stop()
+            self._hurry()
         else:
             self._shell.notify(translate("Balda", "It is not the machine's turn."))
+
+    def _hurry(self) -> None:
+        """Move at once; wait for nothing but the word list."""
+        advice, strength = self._advice, self._game.game.machine
+        if self._choice is None and advice is not None and strength is not None:
+            self._choice = _choice_of(advice, strength, self._seed)
+        self._choice = self._choice or self._at_once
+        self._hurries = self._choice is None
+        if self._choice is not None:
+            self._drop()
+            self._move()
 
     @Slot()
     def follow(self) -> None:
@@ -121,7 +137,8 @@ class BaldaMachine(QObject):
         position = position_of(game)
         if position != self._position:
             self._position = position
-            self._choice = None
+            self._choice = self._at_once = self._advice = None
+            self._hurries = False
             self._drop()
             self._live.forget()
         is_open = self._shell.tool == self._game.game_name
@@ -146,20 +163,38 @@ class BaldaMachine(QObject):
             self.changed.emit()
             return
 
-        def opened(lexicon: Lexicon) -> None:
+        strength, seed = game.machine, self._seed
+        assert strength is not None
+
+        def open_list() -> tuple[Lexicon, Choice | None]:
+            from gridsmith.core.balda.play import choose_at_once  # not before the first frame
+            from gridsmith.core.balda.search import find_moves_at_once
+
+            lexicon = self._shell.lexicons.lexicon(game.lexicon)
+            moves, is_whole = find_moves_at_once(
+                game.board, lexicon, game.rules, banned=game.banned
+            )
+            move = choose_at_once(moves, strength, seed)
+            known = is_whole or move is not None
+            return lexicon, Choice(move, has_moves=len(moves) > 0) if known else None
+
+        def opened(told: tuple[Lexicon, Choice | None]) -> None:
             self._opening = None
-            self._think(game, lexicon)
+            lexicon, self._at_once = told
+            self._think(game, strength, lexicon)
+            if self._hurries:
+                self._hurry()
 
         # Lists are opened on the engine's thread alone.
-        self._opening = self._shell.jobs.ask(
-            self._shell.lexicons.lexicon, game.lexicon, done=opened, failed=self._failed
-        )
+        self._opening = self._shell.jobs.ask(open_list, done=opened, failed=self._failed)
         self.changed.emit()
 
-    def _think(self, game: Game, lexicon: Lexicon) -> None:
-        strength = game.machine
-        assert strength is not None
-        seed = self._game.games << 10 | len(game.record.turns)
+    @property
+    def _seed(self) -> int:
+        return self._game.games << 10 | len(self._game.game.record.turns)
+
+    def _think(self, game: Game, strength: Strength, lexicon: Lexicon) -> None:
+        seed = self._seed
 
         def begin(stop_requested: StopRequested) -> Think:
             from gridsmith.core.balda.advice import Position
@@ -168,27 +203,30 @@ class BaldaMachine(QObject):
             banned = tuple(sorted(game.banned))
             return Think(Position(game.board, lexicon, game.rules, banned), strength)
 
-        def then(outcome: Outcome[Any]) -> Choice:
-            from gridsmith.core.balda.play import choose
-
-            advice = outcome.snapshot
-            if not advice.is_ready:
-                return Choice(None, has_moves=False, is_ready=False)
-            return Choice(choose(advice, strength, seed), has_moves=len(advice.moves) > 0)
+        def then(outcome: Outcome[Any]) -> Choice | None:
+            return _choice_of(outcome.snapshot, strength, seed)
 
         self._patience.start()
         self._live.run(
             begin,
             seconds=THINKING[strength],
-            told=lambda advice: self.changed.emit(),
+            told=self._told,
             done=self._done,
             failed=self._failed,
             then=then,
         )
         self.changed.emit()
 
-    def _done(self, choice: Choice) -> None:
-        if choice.is_ready:
+    def _told(self, advice: Any) -> None:
+        if advice.is_ready:
+            self._advice = advice
+            if self._hurries:
+                self._hurry()
+                return
+        self.changed.emit()
+
+    def _done(self, choice: Choice | None) -> None:
+        if choice is not None:
             self._choice = choice
             self._pause.start()
             self.changed.emit()
@@ -207,6 +245,7 @@ class BaldaMachine(QObject):
         choice, game = self._choice, self._game.game
         assert choice is not None
         self._choice = None
+        self._hurries = False
         move = choice.move
         try:
             if move is not None:
@@ -218,6 +257,15 @@ class BaldaMachine(QObject):
             return
         self._game.amend(after)
         self.moved.emit()
+
+
+def _choice_of(advice: Advice, strength: Strength, seed: int) -> Choice | None:
+    """Give what the machine makes of what it has found out; None where that is too little."""
+    from gridsmith.core.balda.play import choose  # not before the first frame
+
+    if not advice.is_ready:
+        return None
+    return Choice(choose(advice, strength, seed), has_moves=len(advice.moves) > 0)
 
 
 def position_of(game: Game) -> object:

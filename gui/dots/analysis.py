@@ -34,6 +34,8 @@ SHOWN_EVERY = 250
 """Milliseconds after which other values are shown: faster, nobody could read them."""
 THINKING = {Strength.CASUAL: 0.0, Strength.CLUB: 0.0, Strength.MASTER: 8.0}
 """Seconds that the machine has for a move: it is the master alone who looks at an analysis."""
+PAUSE = 250
+"""Milliseconds before the machine's move, so that the eye can follow a turn of several."""
 LIVE_FOR = (10, 60, 300, 0)
 """Seconds after which a live analysis rests; 0: never."""
 MEMORY = (128, 512, 2048)
@@ -101,12 +103,15 @@ class LiveAnalysis(QObject):
         self._live_search = LiveSearch(shell.jobs, "dots", ("dots",))
         self._shelf = _Shelf()
         self._for_machine = False
+        self._chosen: int | None = None  # the machine's move in this position, made after a pause
         self._stopped = False  # by hand, or rests: it is gone on with by hand
         self._told: object = None
         self._look = QTimer(self, interval=SHOWN_EVERY, singleShot=True)
         self._look.timeout.connect(self._tell_values)
         self._tick = QTimer(self, interval=TOLD_EVERY, singleShot=True)
         self._tick.timeout.connect(self.changed)
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self._move)
         board.changed.connect(self.follow)
         shell.toolChanged.connect(self.follow)  # out of sight it rests
         shell.languageChanged.connect(self.changed)
@@ -134,6 +139,9 @@ class LiveAnalysis(QObject):
         wanted = self._wanted
         if wanted is None or self._for_machine != (wanted == "machine"):
             self._live_search.rest()
+        if wanted != "machine" or not is_same:
+            self._pause.stop()
+            self._chosen = None
         if wanted is not None and not self.running:
             self._run(for_machine=wanted == "machine")
         self.changed.emit()
@@ -158,13 +166,13 @@ class LiveAnalysis(QObject):
         if self.waits:
             self._board.askMachine()
         elif self.thinking:
-            self._live_search.stop()
+            self._move()
         else:
             self._shell.notify(translate("Dots", "It is not the machine's turn."))
 
     @Slot()
     def switch(self) -> None:
-        """Stop what is under way, or go on; what the machine thinks about comes to its end."""
+        """Stop what is under way, or go on; a machine that thinks moves."""
         if self.thinking or self.waits:
             self.moveNow()
         elif self.running:
@@ -174,6 +182,16 @@ class LiveAnalysis(QObject):
         elif self.canGoOn:
             self._stopped = False
             self.follow()
+
+    @Slot()
+    def _move(self) -> None:
+        """Make the best move that the machine knows by now; wait for nothing."""
+        position = self._position
+        if self._wanted == "machine" and position is not None:
+            self._live_search.rest()
+            self._pause.stop()
+            edge = self._choose(position) if self._chosen is None else self._chosen
+            self.machineChose.emit(position, edge)
 
     @Slot()
     def stop(self) -> None:
@@ -217,40 +235,49 @@ class LiveAnalysis(QObject):
             self.changed.emit()
 
     def _run(self, *, for_machine: bool) -> None:
-        game, memory, shelf = self._board.game, self._memory, self._shelf
-        seconds = THINKING[game.strength] if for_machine else self._limit
-        strength = game.strength if for_machine else None
-        seed = self._board.games << 8 | len(game.position.free)
-        position = game.position
+        memory, shelf, position = self._memory, self._shelf, self._board.game.position
+        seconds = THINKING[self._board.game.strength] if for_machine else self._limit
         self._for_machine = for_machine
         self._before = self._snapshot
+        if for_machine and (self._chosen is not None or not seconds):
+            self._choose_soon(position)
+            return
 
         # On the live thread.
         def begin(stop_requested: StopRequested) -> Analyze:
             return begin_analysis(position, memory, shelf.table, stop_requested)
 
-        def then(outcome: Outcome[Analyze]) -> int:
+        def then(outcome: Outcome[Analyze]) -> None:
             shelf.table = outcome.pieces[0].table
-            if strength is None:
-                return -1
-            return choose_move(position, outcome.snapshot, strength, seed)
 
-        def done(edge: int) -> None:
-            self._done(position, edge)
+        def done(_: None) -> None:
+            self._stopped = True  # rests, or is finished
+            self._tell_values()
+            if for_machine:
+                self._choose_soon(position)
 
-        if strength is not None and not seconds:
-            self._live_search.ask(
-                lambda: choose_move(position, None, strength, seed), done=done, failed=self._failed
-            )
-        else:
-            self._live_search.run(
-                begin,
-                seconds=seconds or None,
-                told=self._progressed,
-                done=done,
-                failed=self._failed,
-                then=then,
-            )
+        self._live_search.run(
+            begin,
+            seconds=seconds or None,
+            told=self._progressed,
+            done=done,
+            failed=self._failed,
+            then=then,
+        )
+
+    def _choose_soon(self, position: Position) -> None:
+        """Choose the machine's move, and make it after a pause."""
+        if self._chosen is None:
+            self._chosen = self._choose(position)
+        self._pause.start()
+        self.changed.emit()
+
+    def _choose(self, position: Position) -> int:
+        """Give the machine's move by what is known now: a matter of a millisecond."""
+        from gridsmith.core.dots.play import choose  # not needed before the first frame
+
+        seed = self._board.games << 8 | len(position.free)
+        return choose(position, self._snapshot, self._board.game.strength, seed)
 
     def _progressed(self, reached: Any) -> None:
         assert self._position is not None
@@ -265,12 +292,6 @@ class LiveAnalysis(QObject):
             for timer in (self._look, self._tick):
                 if not timer.isActive():
                     timer.start()
-
-    def _done(self, position: Position, edge: int) -> None:
-        self._stopped = True  # rests, or is finished
-        self._tell_values()
-        if edge >= 0:
-            self.machineChose.emit(position, edge)
 
     def _failed(self, error: Exception) -> None:
         self._stopped = True
@@ -310,13 +331,13 @@ class LiveAnalysis(QObject):
 
     @Property(bool, notify=changed)
     def running(self) -> bool:
-        """Whether an analysis is under way, or waits for its turn."""
-        return self._live_search.running
+        """Whether an analysis is under way, or the machine is about to move."""
+        return self._live_search.running or self._pause.isActive()
 
     @Property(bool, notify=changed)
     def thinking(self) -> bool:
         """Whether it is the machine's."""
-        return self._live_search.running and self._for_machine
+        return self.running and self._for_machine
 
     @Property(bool, notify=changed)
     def waits(self) -> bool:
@@ -402,12 +423,3 @@ def firmer(known: AnalyzeSnapshot | None, reached: AnalyzeSnapshot) -> AnalyzeSn
     low, high = max(known.low, reached.low), min(known.high, reached.high)
     estimate = known.estimate if reached.estimate is None else reached.estimate
     return replace(reached, moves=moves, low=low, high=high, estimate=estimate, proven=low == high)
-
-
-def choose_move(
-    position: Position, snapshot: AnalyzeSnapshot | None, strength: Strength, seed: int
-) -> int:
-    """Give the move of a machine of this strength. Not for the GUI thread."""
-    from gridsmith.core.dots.play import choose  # not needed before the first frame
-
-    return choose(position, snapshot, strength, seed)

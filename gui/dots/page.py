@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Property, QCoreApplication, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.dots.chains import Chain, find_chains
@@ -25,9 +25,6 @@ translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
-
-PAUSE = 250
-"""Milliseconds before the machine's move, so that the eye can follow a turn of several."""
 
 
 @QmlElement
@@ -142,7 +139,7 @@ class DotsPageModel(BoardPageModel):
 
     @Slot(object, int)
     def _machine_chose(self, position: Position, edge: int) -> None:
-        QTimer.singleShot(PAUSE, self._board, lambda: self._board.answer(position, edge))
+        self._board.answer(position, edge)
 
     # Pointing
 

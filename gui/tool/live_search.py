@@ -61,11 +61,6 @@ class LiveSearch:
             self._job.drop()
             self._job = None
 
-    def stop(self) -> None:
-        """Ask it to come to its end at once, once it has begun."""
-        if self._job is not None and self._began:
-            self._job.stop()
-
     def run(
         self,
         begin: Callable[[StopRequested], Search],
@@ -99,30 +94,6 @@ class LiveSearch:
             tell(outcome)
             return then(outcome)
 
-        self._start(work, self._lane, told, done, failed)
-
-    def ask(
-        self,
-        question: Callable[[], Any],
-        *,
-        done: Callable[[Any], object],
-        failed: Callable[[Exception], object],
-    ) -> None:
-        """Have something answered at once, on the engine's thread, in place of searching."""
-
-        def work(progress: Callable[[Snapshot], None], stop_requested: StopRequested) -> Any:
-            return question()
-
-        self._start(work, Lane.ENGINE, lambda snapshot: None, done, failed)
-
-    def _start(
-        self,
-        work: Callable[..., Any],
-        lane: Lane,
-        told: Callable[[Any], object],
-        done: Callable[[Any], object],
-        failed: Callable[[Exception], object],
-    ) -> None:
         self.rest()
         self._began = False
 
@@ -141,7 +112,7 @@ class LiveSearch:
             done=lambda what: ended(done, what),
             failed=lambda error: ended(failed, error),
             progressed=progressed,
-            lane=lane,
+            lane=self._lane,
             needs=self._needs,
         )
         self._job = job

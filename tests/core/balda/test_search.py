@@ -12,7 +12,12 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Moves
 from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
-from gridsmith.core.balda.search import find_moves, find_paths, finding_moves
+from gridsmith.core.balda.search import (
+    find_moves,
+    find_moves_at_once,
+    find_paths,
+    finding_moves,
+)
 from gridsmith.core.lexicon import word_graph
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
@@ -294,6 +299,22 @@ def test_refuses_a_lexicon_of_another_alphabet() -> None:
     lexicon = build_lexicon("english", ENGLISH, ["cab"])
     with pytest.raises(ValueError, match="the board is in the ru alphabet"):
         find_moves(Board.parse("а.\n..", RUSSIAN), lexicon)
+
+
+@pytest.mark.parametrize("columns", [3, 15])
+def test_moves_at_once_are_some_of_all(columns: int) -> None:
+    """They are all of them where there is little to do."""
+    board = Board.parse("\n".join(["." + "a" * (columns - 1)] * columns), ENGLISH)
+    lexicon = build_lexicon("made", ENGLISH, ["aa", "aaab", "a" * 7, "baaa"])
+    rules = Rules(knots=columns > 3, diagonals=columns > 3)
+    moves, is_whole = find_moves_at_once(board, lexicon, rules, banned=("aa",))
+    rows = found_rows(moves)
+    assert rows
+    assert "aa" not in moves.words()
+    assert is_whole == (columns == 3)
+    everything = found_rows(find_moves(board, lexicon, rules, banned=("aa",)))
+    assert set(rows) <= set(everything)
+    assert not is_whole or rows == everything
 
 
 def test_banned_words_are_folded() -> None:

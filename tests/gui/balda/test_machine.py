@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.balda.game import ME, OPPONENT, Ending
 from gridsmith.core.balda.record import Pass
 from gridsmith.core.strength import Strength
+from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import Hands
 from tests.gui.balda.test_word_lists import import_and_wait
 
@@ -102,6 +105,24 @@ def test_nobody_else_moves_while_it_thinks(hands):
     hands.ctrl("1")
     moved(hands)
     assert hands.position.plays[-1].player == OPPONENT
+
+
+@pytest.mark.parametrize("strength", ["Casual", "Master"])
+def test_it_moves_when_it_is_told_to(hands, strength):
+    """Though all it thinks with is still being compiled: it takes what brings most points."""
+    compiled = threading.Event()
+    hands.app.jobs.ask(compiled.wait, lane=Lane.live("balda"))
+    begin(hands, "балда", machine_begins=True, strength=strength)
+    hands.wait(lambda: "Move now" in hands.texts)
+    hands.click(hands.with_text("Move now"))
+    moved(hands)
+    (play,) = hands.position.plays
+    assert play.player == OPPONENT
+    assert play.points >= 4
+    compiled.set()
+    hands.ctrl("Z")
+    hands.ctrl("Y")
+    assert hands.position.plays == (play,)
 
 
 def test_what_is_typed_is_my_move(hands):

@@ -14,7 +14,7 @@ from tests.gui.dots.scripted import Scripted, know_everything
 def all_is_known(monkeypatch):
     """The analysis knows everything at once, and the machine waits for nobody."""
     know_everything(monkeypatch)
-    monkeypatch.setattr("gridsmith.gui.dots.page.PAUSE", 0)
+    monkeypatch.setattr("gridsmith.gui.dots.analysis.PAUSE", 0)
 
 
 @pytest.fixture

@@ -274,6 +274,23 @@ def test_the_machine_is_told_to_move_now(sit_down, analyses):
     hands.analysis.stop()
 
 
+def test_the_machine_moves_now_before_it_knows_anything(sit_down, analyses):
+    """Its first step takes long, or what it calls is being compiled: nobody waits for that."""
+    gate = threading.Event()
+    hands = sit_down()
+    hands.board.newGame(2, 2, 1)
+    hands.board.setPlayers(2, "master", "", "")
+    hands.known()
+    analyses(lambda position: [known(position)], gate)
+    hands.click_edge(0)
+    assert hands.analysis.preparing
+    hands.click("liveButton")
+    assert len(hands.drawn) == 2
+    assert not hands.board.game.is_machines_turn
+    gate.set()
+    hands.known()
+
+
 def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch):
     """The machine moves, and the analysis goes on, while Blocks searches without an end."""
 
