@@ -37,7 +37,7 @@ from gridsmith.cli.options import Commands
 from gridsmith.cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
 from gridsmith.cli.terminal import ProgressBar, compiling
 from gridsmith.core.boggle.board import BLOCKED, BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
 from gridsmith.core.boggle.order import Order
 from gridsmith.core.boggle.scoring import (
     CLASSIC,
@@ -48,7 +48,7 @@ from gridsmith.core.boggle.scoring import (
 )
 from gridsmith.core.export import Format, Table
 from gridsmith.core.grid import BoardError
-from gridsmith.core.lexicon.alphabet import Alphabet, is_capital
+from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
 
 if TYPE_CHECKING:
     from gridsmith.core.boggle.kept_hunt import KeptHunt
@@ -144,7 +144,8 @@ DiceOption = Annotated[
     typer.Option(
         metavar="SET|FILE",
         help="A set that `gridsmith boggle dice` names, or a UTF-8 file with a die a line. "
-        "If not given, the set that fills the size: new, big or super-big.",
+        "If not given, the set that fills the size: new, big or super-big, for Russian words "
+        "russian or russian-big.",
         autocompletion=lambda: list(DICE_SETS),
         show_default=False,
     ),
@@ -270,7 +271,7 @@ def roll(
     """Throw the dice, and print the board as `gridsmith boggle solve -` reads it."""
     destination = Destination.of(form, output)
     shape = _parse_size(size)
-    chosen = _dice_that_fill(shape) if dice is None else _read_dice(dice)
+    chosen = _dice_that_fill(shape, ENGLISH) if dice is None else _read_dice(dice)
     drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
     try:
         board = chosen.roll(drawn, size=shape)
@@ -328,14 +329,15 @@ def optimize(
 ) -> None:
     """Hunt for the board with the most points: one that can be thrown, or of any letters.
 
-    Without --size and --dice: 4x4, the dice new. Ctrl-C ends the hunt; its best board is given.
+    Without --size and --dice: 4x4, the dice new, or russian for Russian words. Ctrl-C ends the
+    hunt; its best board is given.
     """
 
     def begin(seed: int) -> KeptHunt:
         if dice is not None and letters is not None:
             raise InputError("--dice and --letters any exclude each other: give one of them")
         shape = _parse_size(size)
-        hint = "" if dice is None or dice in DICE_SETS else _text_of_dice(dice)
+        hint = "" if dice is None else _text_of_dice(dice)
         lexicon = counting.open_words(hint)
         rules = _rules(counting, top)
 
@@ -344,7 +346,8 @@ def optimize(
         if letters is not None:
             problem = OptimizeProblem.any_letters(*(shape or (4, 4)), lexicon, **rules)
             return _begun(problem, counting, seed)
-        chosen = _dice_that_fill(shape) if dice is None else _read_dice(dice, lexicon.alphabet)
+        alphabet = lexicon.alphabet
+        chosen = _dice_that_fill(shape, alphabet) if dice is None else _read_dice(dice, alphabet)
         if chosen.alphabet.symbols != lexicon.alphabet.symbols:
             raise InputError(
                 f"the dice {chosen.name} have {chosen.alphabet.language} letters, the words of "
@@ -580,6 +583,8 @@ def _read_scoring(given: str) -> Scoring:
 
 
 def _text_of_dice(given: str) -> str:
+    if given in DICE_SETS:
+        return DICE_SETS[given].text()
     path = Path(given)
     if path != STANDARD_INPUT and not os.path.exists(given):  # noqa: PTH110 - as above
         raise InputError(
@@ -602,13 +607,18 @@ def _read_dice(given: str, alphabet: Alphabet | None = None) -> Dice:
         raise InputError(f"{name_of(Path(given))}: {error}") from None
 
 
-def _dice_that_fill(size: tuple[int, int] | None) -> Dice:
+def _dice_that_fill(size: tuple[int, int] | None, alphabet: Alphabet) -> Dice:
     rows, columns = size or (4, 4)
-    for dice in DICE_SETS.values():
-        if len(dice) == rows * columns:
-            return dice
+    for dice in dice_of(alphabet, rows * columns):
+        return dice
+    sets = [dice.name for dice in dice_of(alphabet)]
+    if not sets:
+        raise InputError(
+            f"none of the sets has {alphabet.language} letters: give --letters any, "
+            "or a file of --dice"
+        )
     raise InputError(
-        f"--size {rows}x{columns}: none of the sets {', '.join(DICE_SETS)} has "
+        f"--size {rows}x{columns}: none of the sets {', '.join(sets)} has "
         f"{rows * columns} dice; optimize takes --letters any, or give a file of --dice"
     )
 

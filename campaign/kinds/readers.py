@@ -24,7 +24,7 @@ from gridsmith.core.blocks.kept_search import KeptSolve
 from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
 from gridsmith.core.blocks.solve import SolveProblem
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS, Dice
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, dice_of
 from gridsmith.core.boggle.kept_hunt import KeptHunt
 from gridsmith.core.boggle.optimize import OptimizeProblem as HuntProblem
 from gridsmith.core.boggle.scoring import Scoring
@@ -249,7 +249,7 @@ def _dice() -> Reader:
         if dice.side and 2 <= dice.side <= 10:
             dice.roll(1)
 
-    examples = tuple(dice.text().encode() for dice in DICE_SETS.values())
+    examples = tuple(dice.text().encode() for dice in dice_of(ENGLISH))
     return Reader(_text(read), examples, "AAEEGN ELRTTY a Qu An Th . # ß 1 \ufeff")
 
 

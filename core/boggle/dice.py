@@ -9,7 +9,7 @@ from types import MappingProxyType
 from gridsmith.core.boggle.board import BLOCKED, BoggleBoard, split_faces
 from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import BoardError
-from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 
 MOST_SIDES = 60
 
@@ -145,29 +145,52 @@ class Dice:
         return size
 
 
-# The dice as they were sold. `new` is the set of 1987, `classic` that of 1976, `big` the Big
-# Boggle of 1979, `super-big` the Super Big Boggle of 2012 with its die of double letters and its
-# die with three blank faces.
+# The English dice as they were sold: `new` is the set of 1987, `classic` that of 1976, `big` the
+# Big Boggle of 1979, `super-big` the Super Big Boggle of 2012 with its die of double letters and
+# its die with three blank faces. The Russian ones are ours: wordlists/make_dice.py derives them
+# from how often letters occur.
+_WRITTEN = {
+    ENGLISH: {
+        "new": """
+            AAEEGN ELRTTY AOOTTW ABBJOO EHRTVW CIMOTU DISTTY EIOSST
+            DELRVY ACHOPS HIMNQuU EEINSU EEGHNW AFFKPS HLNNRZ DEILRX""",
+        "classic": """
+            AACIOT ABILTY ABJMOQu ACDEMP ACELRS ADENVZ AHMORS BIFORX
+            DENOSW DKNOTU EEFHIY EGINTV EGKLUY EHINPS ELPSTU GILRUW""",
+        "big": """
+            AAAFRS AAEEEE AAFIRS ADENNN AEEEEM AEEGMU AEGMNN AFIRSY BJKQuXZ
+            CCENST CEIILT CEILPT CEIPST DDHNOT DHHLOR DHLNOR DHLNOR EIIITT
+            EMOTTT ENSSSU FIPRSY GORRVW IPRRRY NOOTUW OOOTTU""",
+        "super-big": """
+            AAAFRS AAEEEE AAEEOO AAFIRS ABDEIO ADENNN AEEEEM AEEGMU AEGMNN
+            AEILMN AEINOU AFIRSY AnErHeInQuTh BBJKXZ CCENST CDDLNN CEIITT CEIPST
+            CFGNUY DDHNOT DHHLOR DHHNOW DHLNOR EHILRS EIILST EILPST EIO...
+            EMTTTO ENSSSU GORRVW HIRSTV HOPRST IPRSYY JKQuWXZ NOOTUW OOOTTU""",
+    },
+    RUSSIAN: {
+        "russian": """
+            АГЛНОУ АГЛНОУ АДЕНСУ АДЕРСЫ АЕЗРСЭ АЕЗРСЮ АЕЖМРЯ АЕЙКМР
+            АЕКМРФ АИКПТХ ИКОПТЦ ИКОПТЧ БИКОТШ БИНОТЩ ВИЛНОЪ ВИЛНОЬ""",
+        "russian-big": """
+            АИЛМОР АЛМОРУ АБЛОРУ АБЛОРУ АБЕРСУ АГЕНСЯ АГЕНСЯ АГЕНСЫ АЕЗНСЭ
+            АЕЗНСЮ АЕЗКНП АЕКНПЦ АЕКНПЦ АЕКНПЧ АЕКПТЧ АВИКТШ АВИКТШ ВИКОТЬ
+            ВИКОТЬ ДЖИКОТ ДИЙОРТ ДИОРТФ ДИЛОРХ ИЛМОРЩ ИЛМОРЪ""",
+    },
+}
 DICE_SETS: Mapping[str, Dice] = MappingProxyType(
     {
-        name: Dice.of(name, written, ENGLISH)
-        for name, written in {
-            "new": """
-                AAEEGN ELRTTY AOOTTW ABBJOO EHRTVW CIMOTU DISTTY EIOSST
-                DELRVY ACHOPS HIMNQuU EEINSU EEGHNW AFFKPS HLNNRZ DEILRX""",
-            "classic": """
-                AACIOT ABILTY ABJMOQu ACDEMP ACELRS ADENVZ AHMORS BIFORX
-                DENOSW DKNOTU EEFHIY EGINTV EGKLUY EHINPS ELPSTU GILRUW""",
-            "big": """
-                AAAFRS AAEEEE AAFIRS ADENNN AEEEEM AEEGMU AEGMNN AFIRSY BJKQuXZ
-                CCENST CEIILT CEILPT CEIPST DDHNOT DHHLOR DHLNOR DHLNOR EIIITT
-                EMOTTT ENSSSU FIPRSY GORRVW IPRRRY NOOTUW OOOTTU""",
-            "super-big": """
-                AAAFRS AAEEEE AAEEOO AAFIRS ABDEIO ADENNN AEEEEM AEEGMU AEGMNN
-                AEILMN AEINOU AFIRSY AnErHeInQuTh BBJKXZ CCENST CDDLNN CEIITT CEIPST
-                CFGNUY DDHNOT DHHLOR DHHNOW DHLNOR EHILRS EIILST EILPST EIO...
-                EMTTTO ENSSSU GORRVW HIRSTV HOPRST IPRSYY JKQuWXZ NOOTUW OOOTTU""",
-        }.items()
+        name: Dice.of(name, written, alphabet)
+        for alphabet, sets in _WRITTEN.items()
+        for name, written in sets.items()
     }
 )
 """The sets of dice by name."""
+
+
+def dice_of(alphabet: Alphabet, count: int | None = None) -> tuple[Dice, ...]:
+    """Give the sets with the letters of an alphabet; `count`: only those of so many dice."""
+    return tuple(
+        dice
+        for dice in DICE_SETS.values()
+        if dice.alphabet.symbols == alphabet.symbols and count in (None, len(dice))
+    )

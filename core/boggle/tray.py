@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any, TypeAlias, TypedDict
 
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, dice_of
 from gridsmith.core.boggle.scoring import CLASSIC, LONGEST, MIN_LENGTH, SCORINGS, Scoring
 from gridsmith.core.errors import Complaint
 from gridsmith.core.json_reading import no_longer, shaped, within
@@ -88,8 +88,17 @@ class Tray:
     @property
     def fitting_dice(self) -> tuple[str, ...]:
         """The names of the sets of dice that have the letters of the word list."""
-        symbols = self.board.alphabet.symbols
-        return tuple(name for name, dice in DICE_SETS.items() if dice.alphabet.symbols == symbols)
+        return tuple(dice.name for dice in dice_of(self.board.alphabet))
+
+    @property
+    def thrown_dice(self) -> Dice | None:
+        """The set that is thrown: the chosen one, or where that has other letters, one like it.
+
+        None where no set has the letters of the word list.
+        """
+        chosen, alphabet = DICE_SETS[self.dice], self.board.alphabet
+        fitting = dice_of(alphabet, len(chosen)) or dice_of(alphabet)
+        return chosen if chosen in fitting else next(iter(fitting), None)
 
     # What is done with it
 
@@ -112,13 +121,14 @@ class Tray:
     def rolled(self, seed: int | None = None) -> "Tray":
         """Throw the dice, which fill a board of their own size; a seed always throws the same.
 
-        Raises TrayError when they have other letters than the word list.
+        Raises TrayError when there are none with the letters of the word list.
         """
-        if self.dice not in self.fitting_dice:
+        dice = self.thrown_dice
+        if dice is None:
             raise TrayError(
                 "tray-other-dice", "there are no dice with the letters of this word list"
             )
-        return replace(self, board=DICE_SETS[self.dice].roll(seed))
+        return replace(self, board=dice.roll(seed))
 
     def pasted(self, text: str) -> "Tray":
         """Give the tray with the faces of a text, as people write a board. Raises BoardError."""

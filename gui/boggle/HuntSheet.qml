@@ -58,6 +58,15 @@ Sheet {
         options: sheet.board.diceSets
         onChosen: name => sheet.board.chooseDice(name)
     }
+    Label {
+        visible: sheet.letters === "dice" && text !== ""
+        objectName: "diceText"
+        width: parent.width
+        text: sheet.board.diceText
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
     SectionHeader {
         text: qsTr("Time")
     }

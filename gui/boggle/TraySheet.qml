@@ -123,4 +123,13 @@ Sheet {
         options: sheet.board.diceSets
         onChosen: name => sheet.board.chooseDice(name)
     }
+    Label {
+        visible: text !== ""
+        objectName: "diceText"
+        width: parent.width
+        text: sheet.board.diceText
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.label - 1
+        color: Theme.inkSoft
+    }
 }

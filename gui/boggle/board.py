@@ -115,8 +115,25 @@ class BoggleBoardModel(BoardEditor):
 
     @Property(str, notify=trayChanged)
     def dice(self) -> str:
-        """The name of the set of dice."""
-        return self.tray.dice
+        """The name of the set of dice that is thrown, empty where there is none."""
+        dice = self.tray.thrown_dice
+        return "" if dice is None else dice.name
+
+    @Property(str, notify=trayChanged)
+    def diceText(self) -> str:
+        """What size of tray the dice make."""
+        dice, board = self.tray.thrown_dice, self.tray.board
+        if dice is None:
+            return ""
+        rows, columns = dice.size()
+        if (rows, columns) == (board.rows, board.columns):
+            text = translate("Boggle", "These dice fill the tray of %1×%2.")
+        else:
+            text = translate("Boggle", "These dice make a tray of %1×%2; now it is %3×%4.")
+        sides = (rows, columns, board.rows, board.columns)
+        for number, side in enumerate(sides, 1):
+            text = text.replace(f"%{number}", str(side))
+        return text
 
     @Property(list, notify=trayChanged)
     def diceSets(self) -> list[dict[str, str]]:
@@ -126,6 +143,8 @@ class BoggleBoardModel(BoardEditor):
             "classic": translate("Boggle", "16 dice of 1976"),
             "big": translate("Boggle", "Big Boggle, 25 dice"),
             "super-big": translate("Boggle", "Super Big Boggle, 36 dice"),
+            "russian": translate("Boggle", "Gridsmith's own, 16 dice"),
+            "russian-big": translate("Boggle", "Gridsmith's own, 25 dice"),
         }
         return [{"value": name, "text": titles.get(name, name)} for name in self.tray.fitting_dice]
 
@@ -141,13 +160,13 @@ class BoggleBoardModel(BoardEditor):
     @Slot(str)
     def chooseDice(self, name: str) -> None:
         """Choose the set that `roll` throws."""
-        if name in DICE_SETS and name != self.tray.dice:
+        if name in DICE_SETS and name != self.dice:
             self.do(Action("rules"), replace(self.tray, dice=name))
 
     @Slot()
     def roll(self) -> None:
         """Throw the dice."""
-        if self.tray.dice in self.tray.fitting_dice:
+        if self.tray.thrown_dice is not None:
             self.do(Action("roll"), self.tray.rolled())
         else:
             self._shell.notify(

@@ -10,7 +10,6 @@ from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal,
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.kept_hunt import KeptHunt
 from gridsmith.core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
 from gridsmith.core.boggle.tray import Tray
@@ -85,7 +84,8 @@ class BoggleHuntModel(LongSearch):
         tray = wish.tray
         rules = {"scoring": tray.points, "min_length": tray.min_length, "top": KEPT}
         if wish.letters == "dice":
-            problem = OptimizeProblem.with_dice(DICE_SETS[tray.dice], lexicon, **rules)
+            assert tray.thrown_dice is not None
+            problem = OptimizeProblem.with_dice(tray.thrown_dice, lexicon, **rules)
         elif wish.letters == "these":
             problem = OptimizeProblem.rearranging(tray.board, lexicon, **rules)
         else:

@@ -2250,6 +2250,26 @@
         <source>Check the letters, the word list and the shortest length.</source>
         <translation>Проверьте буквы, список слов и наименьшую длину.</translation>
     </message>
+    <message>
+        <source>These dice fill the tray of %1×%2.</source>
+        <translation>Эти кубики как раз на поле %1×%2.</translation>
+    </message>
+    <message>
+        <source>These dice make a tray of %1×%2; now it is %3×%4.</source>
+        <translation>С этими кубиками поле станет %1×%2; сейчас оно %3×%4.</translation>
+    </message>
+    <message>
+        <source>Gridsmith&apos;s own, 16 dice</source>
+        <translation>Набор Gridsmith, 16 кубиков</translation>
+    </message>
+    <message>
+        <source>Gridsmith&apos;s own, 25 dice</source>
+        <translation>Набор Gridsmith, 25 кубиков</translation>
+    </message>
+    <message>
+        <source>Type the letters row by row. F5 rolls the dice.</source>
+        <translation>Введите буквы по строкам. F5 — бросить кубики.</translation>
+    </message>
 </context>
 <context>
     <name>BoggleHuntModel</name>

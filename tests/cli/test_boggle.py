@@ -20,7 +20,7 @@ from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.order import Order
 from gridsmith.core.kept_search import unsealed
-from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
 from tests.throwing import can_show
 
@@ -335,6 +335,8 @@ def test_russian_boards(gridsmith):
         (["--dice", "classic"], "classic", 4, 4),
         (["--size", "5x5"], "big", 5, 5),
         (["--dice", "super-big"], "super-big", 6, 6),
+        (["--dice", "russian"], "russian", 4, 4),
+        (["--dice", "russian-big"], "russian-big", 5, 5),
         (["--size", "2X8"], "new", 2, 8),
     ],
 )
@@ -343,9 +345,17 @@ def test_dice_are_thrown(gridsmith, options, dice, rows, columns):
     told = read(gridsmith("boggle", "roll", *options, "--seed", "7", "-f", "json"))
     assert list(told) == ["board", "dice", "seed"]
     assert (told["dice"], told["seed"]) == (dice, 7)
-    board = BoggleBoard.parse("\n".join(told["board"]), ENGLISH)
+    board = BoggleBoard.parse("\n".join(told["board"]), DICE_SETS[dice].alphabet)
     assert (board.rows, board.columns) == (rows, columns)
     assert can_show(DICE_SETS[dice], board)
+
+
+@pytest.mark.parametrize("options", [["-w", "words.txt"], ["--dice", "russian"]])
+def test_russian_words_are_hunted_with_russian_dice(gridsmith, options):
+    """The words choose the dice, the dice the words."""
+    told = read(gridsmith("boggle", "optimize", *options, "--steps", "1", "-f", "json"))
+    board = BoggleBoard.parse("\n".join(told["board"]), RUSSIAN)
+    assert can_show(DICE_SETS["russian"], board)
 
 
 def test_a_seed_gives_the_same_board(gridsmith):
@@ -711,7 +721,7 @@ BAD_INPUT = [
     (
         "roll --dice chess",
         "--dice 'chess': there is neither such a set nor such a file; the sets are "
-        "new, classic, big, super-big",
+        "new, classic, big, super-big, russian, russian-big",
     ),
     (
         "roll --dice bad.txt",
@@ -735,7 +745,7 @@ BAD_INPUT = [
         "--dice big --size 4x4: 25 dice do not fill a 4x4 board of 16",
     ),
     (
-        "optimize --words words.txt",
+        "optimize --words words.txt --dice new",
         "the dice new have en letters, the words of words.txt ru ones: give --letters any, or a "
         "file of dice",
     ),

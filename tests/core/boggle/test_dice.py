@@ -1,14 +1,17 @@
 """Sets of dice: what they are, and throwing them."""
 
 import itertools
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
-from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from tests.throwing import can_show
 
 
@@ -160,5 +163,23 @@ def test_dice_without_sides_or_of_several_sizes_are_refused(dice: tuple[Any, ...
 @pytest.mark.parametrize("name", DICE_SETS)
 def test_a_set_is_called_by_its_name_and_read_from_its_text(name: str) -> None:
     dice = DICE_SETS[name]
-    assert (dice.name, dice.alphabet) == (name, ENGLISH)
-    assert Dice.parse(name, dice.text(), ENGLISH) == dice
+    assert dice.name == name
+    assert dice in dice_of(dice.alphabet)
+    assert Dice.parse(name, dice.text(), dice.alphabet) == dice
+
+
+@pytest.mark.parametrize("count", [16, 25])
+def test_the_russian_dice_have_every_letter_and_vowels_on_each(count: int) -> None:
+    (dice,) = dice_of(RUSSIAN, count)
+    assert dice.size() == (round(count**0.5), round(count**0.5))
+    assert {face for die in dice.dice for face in die} == set(RUSSIAN.symbols)
+    for die in dice.dice:
+        assert len(set(die)) == 6
+        assert len(set(die) & set("аеиоуыэюя")) in (2, 3)
+
+
+def test_the_russian_dice_are_those_that_the_script_derives() -> None:
+    script = Path(__file__).parents[3] / "wordlists" / "make_dice.py"
+    printed = subprocess.run([sys.executable, script], capture_output=True, check=True).stdout
+    derived = [line.split(maxsplit=1) for line in printed.decode().splitlines()]
+    assert tuple(Dice.of(name, dice, RUSSIAN) for name, dice in derived) == dice_of(RUSSIAN)

@@ -1,17 +1,19 @@
 """A tray on the table: what is done with it, and keeping it."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.boggle.board import BoggleBoard, face_names
-from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.dice import DICE_SETS, dice_of
 from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.boggle.tray import Tray, TrayError
 from gridsmith.core.grid import BoardError
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from tests.throwing import can_show
 
 FACES = [None, *(name.capitalize() for name in face_names(ENGLISH) if name)]
 SIDES = st.integers(2, 10)
@@ -26,7 +28,7 @@ def trays(draw: st.DrawFn) -> Tray:
         draw(st.sampled_from(["en", "en-large", "mine"])),
         draw(st.sampled_from(list(SCORINGS))),
         draw(st.integers(1, 8)),
-        draw(st.sampled_from(list(DICE_SETS))),
+        draw(st.sampled_from([dice.name for dice in dice_of(ENGLISH)])),
     )
 
 
@@ -104,10 +106,25 @@ def test_two_throws_differ() -> None:
     assert len({tray.rolled().board for _ in range(5)}) == 5
 
 
-def test_there_are_no_dice_of_other_letters() -> None:
-    assert Tray.empty("en", ENGLISH).fitting_dice == tuple(DICE_SETS)
+@pytest.mark.parametrize(
+    ("chosen", "thrown"),
+    [("new", "russian"), ("big", "russian-big"), ("super-big", "russian"), ("russian", "russian")],
+)
+def test_dice_of_other_letters_give_way_to_some_like_them(chosen: str, thrown: str) -> None:
+    """What was chosen is thrown again with its own letters."""
     tray = Tray.empty("ru-nouns", RUSSIAN)
+    tray = replace(tray, dice=chosen)
+    dice = tray.thrown_dice
+    assert dice is not None
+    assert dice.name == thrown
+    assert can_show(dice, tray.rolled(1).board)
+    assert tray.with_lexicon("en", ENGLISH).dice == chosen
+
+
+def test_there_are_no_dice_of_some_letters() -> None:
+    tray = Tray.empty("greek", Alphabet("el", "αβγ"))
     assert tray.fitting_dice == ()
+    assert tray.thrown_dice is None
     with pytest.raises(TrayError, match="no dice with the letters of this word list"):
         tray.rolled()
 

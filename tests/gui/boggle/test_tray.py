@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.dice import dice_of
 from gridsmith.core.boggle.solve import solve
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from tests.gui.boggle.hands import GOOD
 from tests.throwing import can_show
 
@@ -175,18 +176,49 @@ def test_the_tray_is_copied_as_text(sit_down):
 def test_the_dice_are_rolled(sit_down, english, way):
     """What lies on the tray can be thrown with them, and its words are there."""
     hands = sit_down(*GOOD)
-    for name, dice in DICE_SETS.items():
-        hands.board.chooseDice(name)
+    for dice in dice_of(ENGLISH):
+        hands.board.chooseDice(dice.name)
         if way == "button":
             hands.click("rollButton")
         else:
             hands.press(Qt.Key.Key_F5)
         board = hands.board.tray.board
-        assert can_show(dice, board), name
+        assert can_show(dice, board), dice.name
         assert (board.rows, board.columns) == (dice.side, dice.side)
         hands.solved()
         assert hands.words.points == solve(board, english).points
         assert hands.board.undoText == "roll the dice"
+
+
+def test_russian_dice_are_rolled(sit_down):
+    """They are there as soon as the list is Russian; the English ones are back with their list."""
+    hands = sit_down()
+    hands.lists.chooseLexicon("ru-nouns")
+    assert hands.status == "Type the letters row by row. F5 rolls the dice."
+    for dice in dice_of(RUSSIAN):
+        hands.board.chooseDice(dice.name)
+        hands.click("rollButton")
+        assert can_show(dice, hands.board.tray.board), dice.name
+    assert hands.board.dice == "russian-big"
+    hands.lists.chooseLexicon("en")
+    assert hands.board.dice == "big"
+
+
+def test_the_sheet_says_which_size_of_tray_the_dice_make(sit_down):
+    """Before they are rolled, and also where a hunt is begun with them."""
+    hands = sit_down(*GOOD)
+    hands.show_sheet("R")
+    said = hands.item("diceText")
+    assert said.property("text") == "These dice fill the tray of 4×4."
+    hands.board.chooseDice("big")
+    assert said.property("text") == "These dice make a tray of 5×5; now it is 4×4."
+    hands.board.resize(5, 5)
+    assert said.property("text") == "These dice fill the tray of 5×5."
+    hands.close_sheet()
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.click(hands.with_text("Dice"))
+    assert hands.item("diceText").property("text") == "These dice fill the tray of 5×5."
 
 
 def test_what_was_done_is_undone_and_redone_by_name(sit_down):
@@ -264,9 +296,6 @@ def test_another_list_of_other_letters_empties_the_tray(sit_down):
     assert hands.board.empty
     assert hands.notice() == "The new list has other letters, so the tray was emptied."
     hands.solved()
-    assert not hands.item("rollButton").property("enabled")
-    hands.press(Qt.Key.Key_F5)
-    assert hands.notice() == "There are no dice with the letters of this list."
     hands.type("корт")
     hands.type("fluf")  # the keyboard was left in English
     assert hands.tray.split()[:2] == ["КОРТ", "АДГА"]
