@@ -105,7 +105,7 @@ def read_bytes(path: Path, most: int) -> bytes:
     except IsADirectoryError:
         raise InputError(f"{path} is a folder, not a file") from None
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise InputError(f"{name_of(path)} cannot be read: {error.strerror or error}") from None
 
 
 def name_of(path: Path) -> str:

@@ -2,7 +2,6 @@
 
 import atexit
 import gc
-import io
 import os
 import signal
 import sys
@@ -11,6 +10,12 @@ from functools import cache
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING
 
+from gridsmith.cli.streams import (
+    STANDARD_OUTPUT,
+    drop_output,
+    open_standard_streams,
+    restart_in_utf8,
+)
 from gridsmith.core.errors import Complaint
 
 if TYPE_CHECKING:
@@ -41,6 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     What is wrong with the input becomes one line on standard error. Any other exception is a
     defect of the program, is written to the log and let through.
     """
+    if arguments is None:
+        restart_in_utf8()
+    open_standard_streams()
     # NumPy's threads would wait, busily, for matrices to multiply; nothing here has any.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     given = list(sys.argv[1:] if arguments is None else arguments)
@@ -49,19 +57,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _open_app(for_the_app)
     if arguments is None:
         _collect_seldom()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # Cyrillic letters have no place in LANG=C
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     with _Termination() as termination:
         try:
-            status = _run(given)
-            sys.stdout.flush()
+            try:
+                status = _run(given)
+            finally:
+                sys.stdout.flush()
         except KeyboardInterrupt:
             status = INTERRUPTED
         except BrokenPipeError:  # `| head` has seen enough
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            drop_output()
             return 1
         except (Complaint, OSError) as error:
+            if isinstance(error, OSError) and error.filename == STANDARD_OUTPUT:
+                drop_output()
             return _complain(_line_of(error))
         except Exception as error:
             _write_down(error)

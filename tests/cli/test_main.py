@@ -1,8 +1,10 @@
 """The command as a whole: complaints, interruptions, streams, and what it loads."""
 
+import errno
 import io
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -486,12 +488,65 @@ def test_a_closed_pipe_ends_quietly(arguments):
     assert (process.returncode, err) == (1, b"")
 
 
-@pytest.mark.parametrize("locale", ["C", "POSIX", "C.UTF-8"])
-def test_cyrillic_in_any_locale(locale):
-    """Words come and go as UTF-8 whatever the locale is."""
-    status, out, err = run("words", "check", "кот", "-w", "words.txt", env={"LC_ALL": locale})
+posix_streams = pytest.mark.skipif(os.name != "posix", reason="tells by a POSIX shell")
+
+
+def run_in_a_shell(*arguments, redirected):
+    """Run the command with its streams redirected, in the words of a POSIX shell."""
+    line = f"{shlex.join([*COMMAND, *arguments])} {redirected}"
+    return subprocess.run(
+        ["sh", "-c", line], env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True
+    )
+
+
+@posix_streams
+@pytest.mark.parametrize("command", ["balda search -", "dots show -"])
+def test_a_closed_input_is_told(command):
+    """In one line, as a file that cannot be read."""
+    done = run_in_a_shell(*command.split(), redirected="<&-")
+    complaint = f"gridsmith: standard input cannot be read: {os.strerror(errno.EBADF)}\n"
+    assert (done.returncode, done.stdout, done.stderr.decode()) == (2, b"", complaint)
+
+
+@posix_streams
+@pytest.mark.parametrize(
+    "command",
+    ["--help", "desktop remove", "words list -f csv", "words export en"],
+)
+@pytest.mark.parametrize(("redirected", "number"), [(">&-", "EBADF"), (">/dev/full", "ENOSPC")])
+def test_an_output_that_takes_nothing_is_told(command, redirected, number):
+    """In one line, for what was asked for is lost."""
+    if redirected == ">/dev/full" and not Path("/dev/full").exists():
+        pytest.skip("there is no device that is full")
+    done = run_in_a_shell(*command.split(), redirected=redirected)
+    complaint = f"gridsmith: standard output: {os.strerror(getattr(errno, number))}\n"
+    assert (done.returncode, done.stderr.decode()) == (2, complaint)
+
+
+@posix_streams
+@pytest.mark.parametrize("redirected", ["2>&-", "2>/dev/full", "<&- 2>&-"])
+def test_errors_that_nobody_can_hear_change_nothing(redirected):
+    """The answer and the status are the same."""
+    if "/dev/full" in redirected and not Path("/dev/full").exists():
+        pytest.skip("there is no device that is full")
+    answered = run_in_a_shell("words", "check", "кот", "-w", "words.txt", redirected=redirected)
+    assert (answered.returncode, answered.stdout.decode()) == (0, "кот  yes\n")
+    refused = run_in_a_shell("words", "info", "klingon", redirected=redirected)
+    assert (refused.returncode, refused.stdout, refused.stderr) == (2, b"", b"")
+
+
+NO_UTF8 = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+
+
+@pytest.mark.parametrize(
+    "environment", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "C.UTF-8"}, NO_UTF8]
+)
+def test_cyrillic_in_any_locale(home, environment):
+    """Words and names of files come and go as UTF-8 whatever the locale is."""
+    (home / "words.txt").rename("слова.txt")
+    status, out, err = run("words", "check", "кот", "-w", "слова.txt", env=environment)
     assert (status, out.decode(), err) == (0, f"кот  yes{os.linesep}", b"")
-    status, _, err = run("words", "hide", "щ", env={"LC_ALL": locale})
+    status, _, err = run("words", "hide", "щ", env=environment)
     assert status == 2
     assert err.decode().startswith("gridsmith: 'щ' has")
 
