@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from gridsmith.core.errors import Complaint
+from gridsmith.core.file_kind import games_in, is_json_object, is_word_list
 from gridsmith.core.json_reading import read_json
 
 SUFFIX: Final = ".gridsmith"
@@ -24,11 +25,14 @@ class PositionFile:
     """What was read from a file.
 
     `content`: what JSON holds, None where the file is something else, such as a board as text.
+    `games`: the games whose position it may be, the most likely one first.
     """
 
     path: Path
     data: bytes
     content: dict[str, Any] | None = None
+    games: tuple[str, ...] = ()
+    is_word_list: bool = False
 
     @property
     def game(self) -> object:
@@ -46,23 +50,31 @@ def write_position(game: str, content: Mapping[str, Any]) -> bytes:
 def read_position(path: Path) -> PositionFile:
     """Read a file that may hold a position, or a board that a page can make something of.
 
-    Raises Complaint for what is too large, no file, JSON that is damaged, or of a newer version;
-    OSError for what cannot be read.
+    Raises Complaint for what is too large, no file, JSON that is damaged, of a newer version, or
+    another file of Gridsmith; OSError for what cannot be read.
     """
     if path.exists() and not path.is_file() and not path.is_dir():
         raise Complaint("saved-game-no-file", "it is no file")  # to read it might never end
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
+    return position_in(data, path)
+
+
+def position_in(data: bytes, path: Path = Path()) -> PositionFile:
+    """Recognize what the content of a file is. Raises Complaint as `read_position` does."""
+    if is_word_list(data):
+        return PositionFile(path, data, is_word_list=True)
     if len(data) > LARGEST:
+        games_in(data[:1000])  # a large file of ours is named
         raise Complaint("saved-game-large", "it is too large to be a position")
-    if not data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{"):
-        return PositionFile(path, data)
+    if not is_json_object(data):
+        return PositionFile(path, data, games=games_in(data))
     content = read_json(data)
     if "gridsmith" in content:
         written = content.get("format")
         if isinstance(written, int) and written > FORMAT:
             raise Complaint("position-newer", "it was saved by a newer version of Gridsmith")
-    return PositionFile(path, data, content)
+    return PositionFile(path, data, content, games_in(data, content))
 
 
 def path_of(argument: str) -> Path:

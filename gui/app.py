@@ -87,9 +87,10 @@ class App:
             settings.welcome = not (folders.data / LIBRARY).exists()
         welcomes = welcome and settings.welcome
         self.shell = Shell(settings, folders, self.jobs, language, theme, words, welcomes)
-        tool = tool if not files else self._tool_of(files[-1]) or tool
         if tool is not None:
             self.shell.openTool(tool)
+        if files:
+            self._open_tool_of(files[-1])
         self.engine = QQmlApplicationEngine()
         self.engine.addImportPath(str(GUI.parent))
         self.shell.use_engine(self.engine)
@@ -125,13 +126,13 @@ class App:
         self.window.frameSwapped.connect(self._frame.seen, Qt.ConnectionType.QueuedConnection)
         QTimer.singleShot(AT_LATEST, self._frame, self._frame.seen)
 
-    def _tool_of(self, file: Path) -> str | None:
-        """Tell whose position a file holds, if that is known at once: its page is the first."""
+    def _open_tool_of(self, file: Path) -> None:
+        """Begin on the page of a file's game, if that is known at once."""
         job = self.jobs.ask(read_position, file, failed=lambda _: None, lane=Lane.FILES)
         with contextlib.suppress(Complaint, OSError):  # told when it is opened; TimeoutError
-            game = job.result(AT_ONCE).game
-            return game if isinstance(game, str) else None
-        return None
+            games = job.result(AT_ONCE).games
+            if games and self.shell.tool not in games:
+                self.shell.openTool(games[0])
 
     def close(self) -> bool:
         """Save what is to be saved, end the jobs and take the window away.

@@ -69,12 +69,17 @@ Item {
         askFile("import", false, qsTr("Choose a word list"), ["*.txt", "*.csv", "*.tsv", "*.dic", "*.lst"], "");
     }
 
+    function importList(file: url) {
+        importLoader.active = true;
+        (importLoader.item as ImportSheet).file = file;
+        show("import");
+    }
+
     function takeFile(file: url) {
         files.remember(file);
-        if (fileMode === "import") {
-            (importLoader.item as ImportSheet).file = file;
-            show("import");
-        } else if (fileMode.startsWith("export ")) {
+        if (fileMode === "import")
+            importList(file);
+        else if (fileMode.startsWith("export ")) {
             const kind = fileMode.slice(7);
             exportWanted(file, kind === "txt" ? "text" : kind);
         } else if (fileMode.startsWith("damaged "))
@@ -87,6 +92,12 @@ Item {
             games.saveFile(file);
     }
 
+    Connections {
+        target: sheets.games
+        function onImportWanted(file: url) {
+            sheets.importList(file);
+        }
+    }
     Connections {
         target: sheets.lists
         function onImportReported(name: string, report: string) {

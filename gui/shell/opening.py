@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QCoreApplication, QObject
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.position_file import PositionFile, read_position
+from gridsmith.core.position_file import PositionFile, position_in, read_position
 from gridsmith.gui.complaints import cause_in_words
 from gridsmith.gui.jobs import Lane
 from gridsmith.gui.settings import TOOLS
@@ -20,35 +20,50 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
+_PLAYED_WITH_WORDS = "balda"
+"""The page that imports a word list if the open one has no words."""
+
 
 class OpensFiles(Protocol):
-    """What a page opens files with; `game` is what its own files say that they are of."""
-
-    game: str
+    """What a page opens files with."""
 
     def state_in(self, file: PositionFile) -> Any:
-        """The state that is in a file, None where there is nothing more to do.
+        """Return the state in a file, None if that needs another word list.
 
         Raises Complaint for what is nothing for this page.
         """
 
+    def offer_list(self, file: PositionFile) -> None:
+        """Offer the word list for which `state_in` has returned None."""
+
     def open_state(self, state: Any, name: str) -> None:
         """Put a state onto the page, where undo takes it off again; `name` is told."""
+
+    def paste_state(self, state: Any) -> None:
+        """Put a state from the clipboard onto the page."""
+
+    def unreadable(self, text: str) -> str:
+        """Return what to say of a text that cannot be read; %1: why."""
+
+    def import_list(self, path: Path) -> None:
+        """Show how to import a file as a word list."""
 
 
 class Opening(QObject):
     """Opens files, one after the other.
 
-    A position comes onto the page of its game, which is shown then; any other file is for the
-    page that asked, or is open.
+    Each comes onto the page of the game that it is of, which is shown then. Files that several
+    games can read, such as letters, stay on the page that asked, or else is open, if it is one of
+    these games.
     """
 
     def __init__(self, shell: Shell) -> None:
         """Nothing is read before `open`."""
         super().__init__(shell)
         self._shell = shell
-        self._waiting: deque[tuple[Path, OpensFiles | None]] = deque()
+        self._waiting: deque[tuple[Path, str | None]] = deque()
         self._failures: list[str] = []
+        self._word_lists: list[Path] = []
         self._reading = False
 
     @property
@@ -56,9 +71,12 @@ class Opening(QObject):
         """Whether some file is not open yet."""
         return self._reading
 
-    def open(self, paths: Sequence[Path], page: OpensFiles | None = None) -> None:
-        """Open files, for a page if one has asked; what goes wrong is told when all are done."""
-        self._waiting.extend((path, page) for path in paths)
+    def open(self, paths: Sequence[Path], tool: str | None = None) -> None:
+        """Open files; what goes wrong is told when all are done.
+
+        `tool`: the one whose page has asked, by default the open one.
+        """
+        self._waiting.extend((path, tool) for path in paths)
         if not self._reading:
             self._read_next()
 
@@ -67,47 +85,108 @@ class Opening(QObject):
         if not self._waiting:
             self._tell_failures()
             return
-        path, page = self._waiting.popleft()
+        path, asked = self._waiting.popleft()
         self._shell.jobs.ask(
             read_position,
             path,
-            done=lambda file: self._hand_over(file, page),
+            done=lambda file: self._hand_over(file, asked or self._shell.tool),
             failed=lambda error: self._failed(path, error),
             ended=self._read_next,
             lane=Lane.FILES,
         )
 
-    def _hand_over(self, file: PositionFile, asked: OpensFiles | None) -> None:
+    def _hand_over(self, file: PositionFile, asked: str) -> None:
+        if file.is_word_list:
+            self._word_lists.append(file.path)
+            return
         try:
-            tool = self._tool_of(file, asked)
-            page = asked if tool is None else self._shell.pageModel(tool).games
-            state = page.state_in(file)
+            tool, page, state = self._read(file, asked)
         except (Complaint, OSError) as error:
             self._failed(file.path, error)
             return
-        if tool is not None and tool != self._shell.tool:  # not before the file is sound
-            self._shell.uncovered.emit()  # a sheet of the other page, opened meanwhile
-            self._shell.openTool(tool)
-        if state is not None:
+        self._show(tool)  # not before the file is sound
+        if state is None:
+            page.offer_list(file)
+        else:
             page.open_state(state, file.path.name)
         self._shell.files.remember_path(file.path)
 
-    def _tool_of(self, file: PositionFile, asked: OpensFiles | None) -> str | None:
-        """The tool whose page a file is for, None where it is for the page that has asked."""
-        if asked is not None and file.game in (None, asked.game):
-            return None
-        tool = self._shell.tool if file.game is None else file.game
+    def paste(self, text: str, asked: str) -> bool:
+        """Paste a text that the tool that asked cannot read onto the page of its game.
+
+        Returns whether there is one, and it was pasted or complained about.
+        """
+        try:
+            file = position_in(text.encode(errors="replace"))
+        except Complaint:
+            return False
+        if not file.games or asked in file.games or len(file.games) > 2:  # a word may be anything
+            return False
+        try:
+            tool, page, state = self._read(file, asked)
+        except (Complaint, OSError) as error:
+            said = self._page(file.games[0]).unreadable(text)
+            self._shell.notify(said.replace("%1", cause_in_words(error)))
+            return True
+        self._show(tool)
+        if state is None:
+            page.offer_list(file)
+        else:
+            page.paste_state(state)
+        return True
+
+    def _read(self, file: PositionFile, first: str) -> tuple[str, OpensFiles, Any]:
+        """Return the tool that can read a file, `first` if it can, its page and the state.
+
+        Raises the error of the most likely tool if none can.
+        """
+        tools = [first, *(game for game in file.games if game != first)]
+        likely = first if first in file.games or not file.games else file.games[0]
+        if file.game is not None:
+            tools, likely = [str(file.game)], str(file.game)
+        faults: dict[str, Exception] = {}
+        for tool in tools:
+            try:
+                page = self._page(tool)
+                return tool, page, page.state_in(file)
+            except (Complaint, OSError) as error:
+                faults[tool] = error
+        raise faults[likely]
+
+    def _page(self, tool: str) -> OpensFiles:
         if tool not in TOOLS:
             raise Complaint(
                 "position-of-no-game", "it is of a game that this version does not know"
             )
-        return str(tool)
+        page: OpensFiles = self._shell.pageModel(tool).games
+        return page
+
+    def _show(self, tool: str) -> None:
+        """Show the page of a tool, and not a sheet of the other one, opened meanwhile."""
+        if tool != self._shell.tool:
+            self._shell.uncovered.emit()
+            self._shell.openTool(tool)
 
     def _failed(self, path: Path, error: Exception) -> None:
         text = translate("Opening", "%1 cannot be opened: %2")
         self._failures.append(text.replace("%1", path.name).replace("%2", cause_in_words(error)))
 
     def _tell_failures(self) -> None:
+        lists, self._word_lists = self._word_lists, []
+        text = translate("Opening", "%1 is a word list.")
+        if len(lists) == 1 and not self._failures:
+            button = translate("Opening", "Import…")
+            told = text.replace("%1", lists[0].name)
+            self._shell.notify(told, button, lambda: self._import_list(lists[0]))
+            return
+        self._failures += [text.replace("%1", path.name).removesuffix(".") for path in lists]
         if self._failures:
             self._shell.notify(" · ".join(self._failures))
             self._failures.clear()
+
+    def _import_list(self, path: Path) -> None:
+        page = self._shell.pageModel(self._shell.tool)
+        if page.lists is None:
+            self._show(_PLAYED_WITH_WORDS)
+            page = self._shell.pageModel(_PLAYED_WITH_WORDS)
+        page.games.import_list(path)

@@ -104,6 +104,8 @@ class TilesBoardModel(BoardEditor):
         if any(character.isdigit() for character in text):
             return BagBoard(Bag.parse(text, alphabet))
         if self.tray.mode == WORDS:
+            if len(text.strip().splitlines()) > 1:
+                raise TrayError("tiles-rack-lines", "a rack is written on one line")
             return Rack.read(text, alphabet)
         same = alphabet.symbols == self.alphabet.symbols
         values = self.tray.bag.values if same else sold_or_empty(alphabet).values

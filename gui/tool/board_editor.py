@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any, ClassVar
@@ -478,7 +479,9 @@ class BoardEditor(QObject):
         try:
             state = self.state_in(text, self.alphabet)
         except Complaint as error:
-            if not self.offer_other_list(text):
+            if not self.offer_other_list(text) and not self._shell.opening.paste(
+                text, self.game_name
+            ):
                 self._shell.notify(self.unreadable(text).replace("%1", one_line(error)))
             return
         if self.state in (state, self.as_brought(state)):
@@ -487,28 +490,33 @@ class BoardEditor(QObject):
         self.do(Action("paste"), self.as_brought(state))
         self.notify_undo(self.pasted())
 
-    def offer_other_list(self, text: str) -> bool:
-        """Offer the list that has the letters of a board; tells whether there is one."""
+    def other_list_for(self, text: str) -> str | None:
+        """Return the name of another list whose letters a board has, None if there is none."""
         for name in DEFAULT_BY_LANGUAGE.values() if self.OF_WORDS else ():
             alphabet = self._catalog.alphabet(name)
             if alphabet.symbols == self.alphabet.symbols:
                 continue
-            try:
+            with suppress(Complaint):
                 self.state_in(text, alphabet)
-            except Complaint:
-                continue
+                return name
+        return None
 
-            def take(name: str = name) -> None:
-                self.play_with(name)
-                self.pasteText(text)
-                self._history.join()
+    def offer_other_list(self, text: str) -> bool:
+        """Offer the list that has the letters of a board; returns whether there is one."""
+        name = self.other_list_for(text)
+        if name is None:
+            return False
 
-            entry = self._catalog.entry(name)
-            title = entry.title_ru if self._shell.shownLanguage == "ru" else entry.title
-            told = self.texts()["other letters"].replace("%1", title)
-            self._shell.notify(told, translate("BoardEditor", "Take it"), take)
-            return True
-        return False
+        def take() -> None:
+            self.play_with(name)
+            self.pasteText(text)
+            self._history.join()
+
+        entry = self._catalog.entry(name)
+        title = entry.title_ru if self._shell.shownLanguage == "ru" else entry.title
+        told = self.texts()["other letters"].replace("%1", title)
+        self._shell.notify(told, translate("BoardEditor", "Take it"), take)
+        return True
 
     @Property(bool, notify=stateChanged)
     def hasExample(self) -> bool:

@@ -37,6 +37,8 @@ class SavedGames(QObject):
 
     gamesChanged = Signal()
     titleChanged = Signal()
+    importWanted = Signal(QUrl)
+    """Somebody wants to import this file as a word list."""
 
     def __init__(
         self,
@@ -107,21 +109,13 @@ class SavedGames(QObject):
             lane=Lane.FILES,
         )
 
-    @property
-    def game(self) -> str:
-        """What the files of this tool say that they are of."""
-        return self._game
-
     @Slot(QUrl)
     def openFile(self, url: QUrl) -> None:
-        """Open a game from a file, or a board from a text file.
-
-        One of another game is opened on the page of that game.
-        """
-        self._shell.opening.open([Path(url.toLocalFile())], self)
+        """Open a game, a board or another file, on the page of the game that it is of."""
+        self._shell.opening.open([Path(url.toLocalFile())], self._game)
 
     def state_in(self, file: PositionFile) -> Any:
-        """The state in a file; None for a board in other letters, for which a list is offered.
+        """Return the state in a file; None for a board in the letters of another list.
 
         Raises Complaint for what is nothing for this page.
         """
@@ -130,21 +124,19 @@ class SavedGames(QObject):
             return self._editor.with_board(board)
         if file.game == self._game:
             return self._editor.state_of(file.content)
-        try:
-            text = file.data.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise Complaint.of(damage_in(error)) from None
         if file.content is not None and not self._editor.READS_JSON:
             raise Complaint("saved-game-other", "it is not a position of this game")
-        return self._read_board(text)
-
-    def _read_board(self, text: str) -> Any:
+        text = _text_of(file)
         try:
             return self._editor.state_in(text, self._editor.alphabet)
         except Complaint:
-            if self._editor.offer_other_list(text):
-                return None
-            raise
+            if self._editor.other_list_for(text) is None:
+                raise
+            return None
+
+    def offer_list(self, file: PositionFile) -> None:
+        """Offer the list that has the letters of a board in a file."""
+        self._editor.offer_other_list(_text_of(file))
 
     def open_state(self, state: Any, name: str) -> None:
         """Put a state onto the board, in one step of undo; `name` is told."""
@@ -153,6 +145,20 @@ class SavedGames(QObject):
         self._editor.do(Action("open"), state, select=self._editor.selected)
         opened = translate("SavedGames", "Opened: %1")
         self._editor.notify_undo(opened.replace("%1", name))
+
+    def paste_state(self, state: Any) -> None:
+        """Put a state from the clipboard onto the board, in one step of undo."""
+        self._editor.replaced.emit()
+        self._editor.do(Action("paste"), state)
+        self._editor.notify_undo(self._editor.pasted())
+
+    def unreadable(self, text: str) -> str:
+        """Return what to say of a text that cannot be read; %1: why."""
+        return self._editor.unreadable(text)
+
+    def import_list(self, path: Path) -> None:
+        """Ask the page to import a file as a word list."""
+        self.importWanted.emit(QUrl.fromLocalFile(str(path)))
 
     # The library
 
@@ -272,3 +278,10 @@ class SavedGames(QObject):
     def _tell_late(self, cause: str) -> None:
         text = translate("SavedGames", "Not done yet: %1; trying again.")
         self._shell.notify(text.replace("%1", cause))
+
+
+def _text_of(file: PositionFile) -> str:
+    try:
+        return file.data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Complaint.of(damage_in(error)) from None

@@ -5075,6 +5075,11 @@
         <translation>Сома</translation>
     </message>
     <message>
+        <source>this is a search saved by the command line; resume it there</source>
+        <comment>file-kept-search</comment>
+        <translation>это поиск, сохранённый в командной строке; продолжите его там</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {cause}</source>
         <comment>file-unreadable</comment>
         <translation>{path} не прочитать: {cause}</translation>
@@ -6504,6 +6509,16 @@
         <comment>kept-words</comment>
         <translation>список слов {words} изменился с тех пор, как поиск был сохранён</translation>
     </message>
+    <message>
+        <source>this is a Gridsmith backup; restore it in the settings, under This computer</source>
+        <comment>file-backup</comment>
+        <translation>это резервная копия Gridsmith; её восстанавливают в настройках, раздел «Этот компьютер»</translation>
+    </message>
+    <message>
+        <source>a rack is written on one line</source>
+        <comment>tiles-rack-lines</comment>
+        <translation>набор фишек пишут в одну строку</translation>
+    </message>
 </context>
 <context>
     <name>NavigationButton</name>
@@ -6603,6 +6618,14 @@
     <message>
         <source>%1 cannot be opened: %2</source>
         <translation>Не удалось открыть %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a word list.</source>
+        <translation>%1 — список слов.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Импорт…</translation>
     </message>
 </context>
 <context>

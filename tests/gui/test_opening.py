@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
 from gridsmith.core.position_file import write_position
 from gridsmith.gui.dots.game import DotsGame
+from gridsmith.gui.settings import TOOLS
 from tests.gui.balda.hands import Hands
+from tests.gui.driving import click, named, press, shown_items, texts
 
 
 @pytest.fixture
@@ -106,3 +112,142 @@ def test_the_window_begins_on_the_page_of_its_file(make_app, qtbot, files):
     assert desk.app.shell.tool == "dots"
     assert "blocks" not in desk.app.shell._page_models
     assert desk.dots.state.position.board.rows == 1
+
+
+BURRTOOLS = """<?xml version="1.0"?>
+<puzzle version="2">
+ <gridType type="0"/>
+ <colors/>
+ <shapes>
+  <voxel x="2" y="1" z="1" name="D" type="0">##</voxel>
+  <voxel x="2" y="2" z="1" type="0">####</voxel>
+ </shapes>
+ <problems>
+  <problem state="0" name="Two">
+   <shapes><shape id="0" count="2"/></shapes>
+   <result id="1"/>
+   <bitmap/>
+  </problem>
+ </problems>
+</puzzle>
+"""
+
+KINDS = {
+    "puzzle.xmpuzzle": ("blocks", gzip.compress(BURRTOOLS.encode())),
+    "puzzle.txt": ("blocks", b"piece: D\ncount: 2\n##\n\ngoal:\n##\n##\n"),
+    "drawing.txt": ("dots", b"+---+   +\n|        \n+   +   +\n"),
+    "board.txt": ("balda", ".....\n.к...\nбалда\n.....\n.....\n".encode()),
+    "moves.tsv": ("balda", "0\tбалда\n1\tлак\t4\t2\tк\n".encode()),
+    "tray.txt": ("boggle", "кора\nлеса\nдома\nтина\n".encode()),
+    "rack.txt": ("tiles", "барсук?\n".encode()),
+    "bag.txt": ("tiles", "а 9 1\nб 2 3\n? 2\n".encode()),
+}
+
+
+def page_for(name, shown):
+    """The page that a file comes onto: both Balda and Boggle can read letters in rows."""
+    is_letters = name in ("board.txt", "tray.txt") and shown in ("balda", "boggle")
+    return shown if is_letters else KINDS[name][0]
+
+
+@pytest.fixture
+def kinds(tmp_path):
+    """A file of each kind that people have."""
+    here = tmp_path / "kinds"
+    here.mkdir()
+    for name, (_, data) in KINDS.items():
+        (here / name).write_bytes(data)
+    (here / "words.txt").write_text("".join(f"word{letter}\n" for letter in "abcdefghijklmnopq"))
+    (here / "kept.json").write_text('{"file": "gridsmith tiles search", "version": 1}')
+    (here / "broken.txt").write_text("+---+   +\n|   x    \n+   +   +\n")
+    return here
+
+
+@pytest.fixture
+def desk(make_app, images, monkeypatch, qtbot):
+    """A window, with the words that come with the app."""
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
+    return lambda tool, **more: Desk(make_app(tool=tool, words="ru", **more), qtbot)
+
+
+@pytest.mark.parametrize("shown", TOOLS)
+def test_a_file_finds_its_page_whatever_page_is_shown(desk, kinds, shown):
+    """By a double-click, dropped or in a command, as a text of a board too; undo takes it off."""
+    sitting = desk(shown)
+    shell = sitting.app.shell
+    for name in KINDS:
+        tool = page_for(name, shown)
+        shell.openTool(shown)
+        sitting.bring(kinds / name)
+        assert (shell.tool, sitting.notices[0][:6]) == (tool, "Opened"), (name, sitting.notices)
+        editor = shell.pageModel(tool).editor
+        assert editor.undoText != ""
+        editor.undo()
+
+
+@pytest.mark.parametrize("shown", ["balda", "tiles", "dots"])
+def test_a_text_that_is_pasted_finds_its_page(desk, kinds, shown):
+    """And its notice can be undone there."""
+    sitting = desk(shown)
+    shell = sitting.app.shell
+    for name, (_, data) in KINDS.items():
+        tool = page_for(name, shown)
+        shell.openTool(shown)
+        text = BURRTOOLS if name == "puzzle.xmpuzzle" else data.decode()
+        QGuiApplication.clipboard().setText(text)
+        press(sitting.app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        assert shell.tool == tool, name
+        editor = shell.pageModel(tool).editor
+        assert editor.undoText.lower().startswith("paste"), name
+        editor.undo()
+
+
+def test_the_window_begins_on_the_page_that_can_read_its_file(desk, kinds):
+    """Also where the file does not say what it is of."""
+    sitting = desk("dots", files=[kinds / "puzzle.xmpuzzle"])
+    assert sitting.app.shell.tool == "blocks"
+    sitting.rest()
+    assert sitting.app.shell.pageModel("blocks").board.name == "Two"
+
+
+@pytest.mark.parametrize("shown", ["balda", "dots"])
+def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds, shown):
+    """Once, by the game that it is of; the page that is shown stays."""
+    sitting = desk(shown)
+    sitting.bring(kinds / "broken.txt")
+    told = "line 2, column 5: 'x' has no place there"
+    assert len(sitting.notices) == 1
+    assert told in sitting.notices[0]
+    QGuiApplication.clipboard().setText((kinds / "broken.txt").read_text())
+    press(sitting.app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert len(sitting.notices) == 2
+    assert sitting.notices[1].startswith("This is no position: line 2")
+    assert sitting.app.shell.tool == shown
+
+
+def test_a_search_of_the_command_line_is_named(desk, kinds):
+    sitting = desk("tiles")
+    sitting.bring(kinds / "kept.json")
+    assert sitting.notices == [
+        "kept.json cannot be opened: this is a search saved by the command line; resume it there"
+    ]
+
+
+@pytest.mark.parametrize("shown", ["boggle", "blocks"])
+def test_a_word_list_can_be_imported(desk, kinds, shown, qtbot):
+    """The notice leads to the sheet, on a page that is played with words."""
+    sitting = desk(shown)
+    sitting.bring(kinds / "words.txt")
+    assert sitting.notices == ["words.txt is a word list."]
+    window = sitting.app.window
+    bar = window.findChild(QQuickItem, "snackbar")
+    qtbot.waitUntil(lambda: bar.opacity() == 1)
+    button = next(
+        item
+        for item in shown_items(bar)
+        if item.inherits("QQuickAbstractButton") and item.property("text") == "Import…"
+    )
+    click(window, button)
+    qtbot.waitUntil(lambda: "words.txt" in texts(window))
+    assert sitting.app.shell.tool == ("balda" if shown == "blocks" else shown)
+    assert named(window, "importName").property("text") == "words"
