@@ -38,7 +38,7 @@ def save(
     if file.exists() and not replace:
         raise InputError(f"{file} is there already: --replace takes its place")
     with ProgressBar(f"Saving {file.name}") as bar:
-        saved = backup.save(Places.of_user(), file, bar.tell)
+        saved = backup.save(Places.of_user(), file, bar.tell, replace=replace)
     for notice in saved.notices:
         say(f"gridsmith: {notice}")
     put(f"saved to {file}: {_told(saved.counts) or 'nothing, there is nothing yet'}\n")

@@ -68,14 +68,16 @@ class Restored:
     notices: tuple[Message, ...] = ()
 
 
-def save(places: Places, file: Path, progress: Progress | None = None) -> Saved:
+def save(
+    places: Places, file: Path, progress: Progress | None = None, *, replace: bool = True
+) -> Saved:
     """Put all that is kept in some places into a file, which is written whole or not at all.
 
     The app may be open meanwhile. Raises Complaint.
     """
     saving = _Saving(places, progress)
     try:
-        with writing_whole(file) as target:
+        with writing_whole(file, replace=replace) as target:
             return saving.to(target)
     except OSError as error:
         raise BackupError.of(unwritable(file, error)) from None

@@ -26,17 +26,17 @@ class SavingError(Complaint):
     """A file cannot be replaced; the message is one line saying why."""
 
 
-def save_whole(path: Path, data: bytes) -> None:
+def save_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
     """Replace a file's content, or make the file, in one step that cannot be half done.
 
     Raises what `writing_whole` raises.
     """
-    with writing_whole(path) as file:
+    with writing_whole(path, replace=replace) as file:
         file.write(data)
 
 
 @contextmanager
-def writing_whole(path: Path) -> Iterator[BinaryIO]:
+def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     """Give a file to be written that takes a file's place, in one step, when the block ends.
 
     The data is written beside the file, brought to the disk and renamed into place. The file
@@ -44,11 +44,14 @@ def writing_whole(path: Path) -> Iterator[BinaryIO]:
     those that new files get; a link stays a link. When this fails, or the block does, nothing is
     left behind, and what was there is unchanged.
 
-    Raises OSError when the folder cannot be written to or the disk is full; SavingError for what
-    is there and no file, such as a device, and for a file in a folder that cannot be written to:
-    written in place it could be lost half way.
+    Raises OSError when the folder cannot be written to or the disk is full; FileExistsError, unless
+    `replace`, when there is such a file, or another process has made it meanwhile; SavingError for
+    what is there and no file, such as a device, and for a file in a folder that cannot be written
+    to: written in place it could be lost half way.
     """
     before = _told_of(path)
+    if before is not None and not replace:
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if before is not None and stat.S_ISDIR(before.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if before is not None and not stat.S_ISREG(before.st_mode):
@@ -63,7 +66,10 @@ def writing_whole(path: Path) -> Iterator[BinaryIO]:
             os.fsync(file.fileno())
         if before is not None:
             _give_rights(beside, before, target)
-        beside.replace(target)
+        if replace:
+            beside.replace(target)
+        else:
+            put_new(beside, target)
     except PermissionError:
         beside.unlink(missing_ok=True)
         if before is None or os.access(target.parent, os.W_OK):
@@ -77,6 +83,23 @@ def writing_whole(path: Path) -> Iterator[BinaryIO]:
         raise
     _bring_to_disk(target.parent)
     sweep(target.parent)
+
+
+def put_new(beside: Path, path: Path) -> None:
+    """Rename a finished file to a name that no file has.
+
+    Of several processes that do this at the same moment, one does it, and the others have what they
+    had. Raises FileExistsError where there is such a file, and OSError.
+    """
+    try:
+        os.link(beside, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a disk that knows no second names
+        path.open("xb").close()
+        beside.replace(path)
+    else:
+        beside.unlink()
 
 
 def unfinished(folder: Path) -> Path:

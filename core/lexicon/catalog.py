@@ -36,7 +36,14 @@ from gridsmith.core.lexicon.own_words import (
     checked_word,
 )
 from gridsmith.core.places import Places
-from gridsmith.core.saving import close_to_others, make_own_folder, save_whole, sweep, unfinished
+from gridsmith.core.saving import (
+    close_to_others,
+    make_own_folder,
+    put_new,
+    save_whole,
+    sweep,
+    unfinished,
+)
 
 if TYPE_CHECKING:
     from gridsmith.core.lexicon.lexicon import Lexicon
@@ -117,14 +124,9 @@ class Brought:
         if self.laid is None or self.place is None:
             return
         try:
-            try:
-                os.link(self.laid, self.place)
-            except FileExistsError:
-                raise CatalogError(
-                    "list-name-taken", "there is a list {name} already", name=self.here
-                ) from None
-            except OSError:  # a disk that knows no second names
-                self.laid.replace(self.place)
+            put_new(self.laid, self.place)
+        except FileExistsError:
+            raise _taken(self.here) from None
         except OSError as error:
             raise CatalogError.of(unwritable(self.place, error)) from None
         finally:
@@ -317,10 +319,12 @@ class Catalog:
         except Complaint as error:
             raise WordListError.of(in_list(path, error)) from None
         self.images.keep(lexicon, _mark(alphabet, content, own, known))
-        self.check_name(name, replace=replace)  # another process may have been quicker
         try:
             make_own_folder(self._lists)
-            save_whole(self._place(name), text)
+            try:
+                save_whole(self._place(name), text, replace=replace)
+            except FileExistsError:  # another process was quicker
+                raise _taken(name) from None
             for outdated in self._outdated(name):
                 outdated.unlink(missing_ok=True)
         except OSError as error:
@@ -343,7 +347,7 @@ class Catalog:
                 name=name,
             )
         if not replace and self._is_imported(name):
-            raise CatalogError("list-name-taken", "there is a list {name} already", name=name)
+            raise _taken(name)
 
     def remove(self, name: str) -> None:
         """Delete an imported list, damaged or not; the player's own words for it stay.
@@ -821,6 +825,10 @@ def _effective(made_of: _MadeOf) -> "PackedWords":
         raise _damaged(found.entry.name, damage_in(error)) from None
     except Complaint as error:
         raise _damaged(found.entry.name, error) from None
+
+
+def _taken(name: str) -> CatalogError:
+    return CatalogError("list-name-taken", "there is a list {name} already", name=name)
 
 
 def _damaged(name: str, fault: Message) -> CatalogError:

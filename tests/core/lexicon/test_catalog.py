@@ -1,7 +1,10 @@
 """The catalog of word lists: bundled, imported, and changed by the player."""
 
+import errno
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -347,6 +350,42 @@ def test_a_list_of_two_files_is_as_good(catalog: Catalog, word_file: Path) -> No
         catalog.open("mine")
     catalog.remove("mine")
     assert names(catalog) == ["ru-test", "en-test"]
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_of_two_imports_at_once_one_wins(
+    catalog: Catalog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
+) -> None:
+    """Whoever comes second is told so, also on a disk that knows no second names."""
+
+    def link(one: Path, other: Path) -> None:
+        raise PermissionError(errno.EPERM, "not permitted")
+
+    if not has_links:
+        monkeypatch.setattr("os.link", link)
+    given = {"one": ["кот"], "other": ["еж", "рысь"]}
+    for name, words in given.items():
+        (tmp_path / name).write_text("\n".join(words), encoding="utf-8")
+
+    def import_beside(name: str, start: Barrier) -> list[str] | str:
+        def tell(fraction: float) -> None:
+            if fraction == 0.5:  # all is read
+                start.wait(60)
+
+        try:
+            catalog.import_list(tmp_path / name, f"list{race}", progress=tell)
+        except CatalogError as error:
+            return str(error)
+        return given[name]
+
+    with ThreadPoolExecutor(2) as threads:
+        for race in range(25):
+            told = list(threads.map(import_beside, given, [Barrier(2)] * 2))
+            winner = words_of(catalog.open(f"list{race}"))
+            assert told in (
+                [winner, f"there is a list list{race} already"],
+                [f"there is a list list{race} already", winner],
+            )
 
 
 @pytest.mark.parametrize("step", ["save_whole", "unlink"])
