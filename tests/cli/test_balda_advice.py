@@ -136,7 +136,7 @@ def test_the_limit_cuts_what_comes_after_the_advised_move(gridsmith, nearing):
 def test_far_from_the_end_four_moves_ahead_will_do(gridsmith, nearing):
     """Where no time is given; one that is given is used."""
     board = "....\nкот.\n....\n....\n"
-    for more, depth in (([], 4), (["--seconds", "5"], 6)):
+    for more, depth in (([], 4), (["--seconds", "5000"], 6)):
         arguments = ("balda", "advise", "-", "--words", "words.txt", "-f", "json", *more)
         assert json.loads(gridsmith(*arguments, given=board).out)["depth"] == depth
 
@@ -159,13 +159,13 @@ def test_the_status_line_tells_what_is_known(gridsmith, nearing, monkeypatch):
     """On what the advice stands, and how long it has taken."""
     told = []
     monkeypatch.setattr("gridsmith.cli.balda.StatusLine.tell", lambda line, text: told.append(text))
-    gridsmith(*ADVISE, "--seconds", "9")
+    gridsmith(*ADVISE, "--seconds", "9000")
     assert [line.split(" · ")[0] for line in told] == [
         "by the replies alone",
         "4 moves ahead",
         "gains 3 until the end, exact",
     ]
-    assert all(line.endswith("s of 9 s") for line in told)
+    assert all(line.endswith("s of 9000 s") for line in told)
 
 
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])

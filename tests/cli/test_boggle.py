@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-import threading
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,11 +17,13 @@ from gridsmith.cli.main import main
 from gridsmith.core.boggle import solve
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
+from gridsmith.core.boggle.optimize import Optimize
 from gridsmith.core.boggle.order import Order
 from gridsmith.core.kept_search import unsealed
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
 from tests.throwing import can_show
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = """
@@ -495,9 +496,9 @@ def test_the_list_of_the_best(gridsmith):
 
 def test_a_target_ends_the_hunt(gridsmith):
     """As soon as a board has the points, long before the time is over."""
-    told = read(gridsmith(*OPTIMIZE, "--target", "5", "--seconds", "50", "-f", "json"))
+    told = read(gridsmith(*OPTIMIZE, "--target", "5", "--seconds", "5000", "-f", "json"))
     assert told["points"] >= 5
-    assert (told["end"], told["seconds"] < 40) == ("target", True)
+    assert told["end"] == "target"
 
 
 def test_the_time_ends_the_hunt(gridsmith):
@@ -567,14 +568,20 @@ def test_the_time_of_the_best_board_is_kept(gridsmith):
     assert again["boards"] > first["boards"]
 
 
-def test_ctrl_c_ends_a_hunt_with_its_best_board(gridsmith):
+def test_ctrl_c_ends_a_hunt_with_its_best_board(gridsmith, monkeypatch):
     """The first Ctrl-C stops, and the result, with the status that shells expect, is given."""
-    read(gridsmith(*OPTIMIZE, "--steps", "1", "-f", "json"))  # all is loaded
     before = signal.getsignal(signal.SIGINT)
-    timer = threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
-    outcome = gridsmith(*OPTIMIZE, "--seconds", "50", "-f", "json", "--save", "hunt.json")
-    timer.join()
+    step = Optimize.step
+
+    def interrupted(hunt):
+        found = step(hunt)
+        if found.steps == 3:  # the first ones are over before a signal is a wish
+            signal.raise_signal(signal.SIGINT)
+        return found
+
+    monkeypatch.setattr(Optimize, "step", interrupted)
+    outcome = gridsmith(*OPTIMIZE, "--seconds", "5000", "-f", "json", "--save", "hunt.json")
+    monkeypatch.setattr(Optimize, "step", step)
     assert (outcome.status, outcome.err) == (130, "gridsmith: interrupted\n")
     told = json.loads(outcome.out)
     assert told["end"] == "stopped"
@@ -613,7 +620,7 @@ def test_a_signal_ends_a_hunt_that_keeps_what_it_found(gridsmith, home, number, 
     while b"boards/s" not in shown:
         shown += os.read(ours, 4096)
     process.send_signal(number)
-    out, _ = process.communicate(timeout=60)
+    out, _ = process.communicate(timeout=PATIENCE)
     with suppress(OSError):  # Linux's way to say that the other end was closed
         while data := os.read(ours, 4096):
             shown += data

@@ -642,7 +642,7 @@ def test_only_what_compiles_for_long_says_so(monkeypatch):
     monkeypatch.setattr("gridsmith.cli.terminal._QUIET_SECONDS", PATIENCE)
     with compiling(tell):
         assert compiled.read("nothing of this name") is None
-    monkeypatch.undo()
+    monkeypatch.setattr("gridsmith.cli.terminal._QUIET_SECONDS", 0)
     with compiling(tell):
         assert compiled.read("nothing of this name") is None
         assert told.wait(PATIENCE)

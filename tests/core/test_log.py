@@ -13,6 +13,7 @@ from gridsmith.core import log
 from gridsmith.core.errors import Complaint
 from gridsmith.core.log import LogFile, last_errors, take_crashes
 from gridsmith.core.places import Places
+from tests.waiting import PATIENCE
 
 SECRET = "абракадабра"
 
@@ -141,7 +142,7 @@ def test_processes_that_write_at_once_lose_nothing_of_each_other(places):
     )
     folder = str(places.data.parent)
     writers = [subprocess.Popen([sys.executable, "-c", program, folder]) for _ in range(2)]
-    assert [writer.wait(60) for writer in writers] == [0, 0]
+    assert [writer.wait(PATIENCE) for writer in writers] == [0, 0]
     records = last_errors(places, 1000)
     assert len(records) == 800
     assert {len(record.split()) for record in records} == {7}

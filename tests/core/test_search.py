@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.search import End, Limits, Progress, Snapshot, run
 from tests.core.walker import Walk, Walker
+from tests.waiting import PATIENCE
 
 
 def test_a_search_runs_here_until_it_is_finished() -> None:
@@ -33,6 +34,7 @@ def test_a_target_ends_a_run(workers: int) -> None:
     assert run(outcome.pieces, target=30).snapshot.steps == outcome.snapshot.steps
 
 
+@pytest.mark.usefixtures("clock")
 @pytest.mark.parametrize("workers", [1, 3])
 def test_a_time_limit_ends_a_run_and_counts_as_progress(workers: int) -> None:
     told: list[Progress[Walker]] = []
@@ -210,7 +212,7 @@ def test_a_stop_is_asked_before_each_step() -> None:
 
 
 def test_as_many_pieces_work_at_the_same_time_as_there_are_workers() -> None:
-    meeting = threading.Barrier(5, timeout=30)
+    meeting = threading.Barrier(5, timeout=PATIENCE)
 
     class Meeting(Walker):
         def step(self) -> Snapshot:

@@ -24,7 +24,8 @@ from hypothesis import strategies as st
 
 from gridsmith.core.search import End, Outcome, Progress, Snapshot, run
 from gridsmith.core.team import Certificates, ClusterError, MergeTree, cluster
-from tests.core.walker import Inline, Walk, Walker
+from tests.core.walker import Clock, Inline, Walk, Walker
+from tests.waiting import PATIENCE
 
 
 def processes(most: int) -> ProcessPoolExecutor:
@@ -193,30 +194,6 @@ def test_an_executor_that_has_been_shut_down_is_replaced_by_threads() -> None:
 # Slices
 
 
-class Clock:
-    """A clock that only the steps move on, as long as it is `held`."""
-
-    def __init__(self) -> None:
-        self.seconds = 1000.0
-        self.held = True
-
-    def __call__(self) -> float:
-        if not self.held:
-            self.seconds += 1
-        return self.seconds
-
-    def sleep(self, seconds: float) -> None:
-        self.seconds += seconds
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    made = Clock()
-    monkeypatch.setattr(time, "monotonic", made)
-    monkeypatch.setattr(time, "sleep", made.sleep)
-    return made
-
-
 def test_a_target_reached_inside_a_slice_ends_it() -> None:
     with ThreadPoolExecutor(1) as executor:
         outcome = run(Walker(Walk()), executor=executor, target=30)
@@ -362,9 +339,9 @@ def test_what_a_step_raises_when_all_is_to_end_comes_out_too() -> None:
         def step(self) -> Snapshot:
             if self.by == 2:
                 begun.set()
-                over.wait(30)
+                over.wait(PATIENCE)
                 raise ZeroDivisionError("a mistake at the end")
-            begun.wait(30)
+            begun.wait(PATIENCE)
             return super().step()
 
     def tell(progress: Progress[Walker]) -> None:
@@ -382,10 +359,10 @@ def test_threads_report_what_they_were_doing_when_all_was_to_end() -> None:
         def step(self) -> Snapshot:
             if self.by == 2:
                 begun.set()
-                over.wait(30)
+                over.wait(PATIENCE)
                 time.sleep(0.2)
             else:
-                begun.wait(30)
+                begun.wait(PATIENCE)
             return super().step()
 
     def tell(progress: Progress[Walker]) -> None:

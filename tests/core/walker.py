@@ -105,3 +105,19 @@ class Inline(Executor):
         except Exception as error:
             future.set_exception(error)
         return future
+
+
+class Clock:
+    """A clock that only the steps move on, as long as it is `held`."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+        self.held = True
+
+    def __call__(self) -> float:
+        if not self.held:
+            self.seconds += 1
+        return self.seconds
+
+    def sleep(self, seconds: float) -> None:
+        self.seconds += seconds

@@ -32,6 +32,7 @@ from gridsmith.core.lexicon.image import (
 )
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
+from tests.waiting import PATIENCE
 
 WORDS = ["арба", "балда", "банка", "барсук", "манка", "шалаш"]
 DICE = Alphabet("xx", "абкмнрсулдш", {"ё": "а"}, faces=("ба", "ша"))
@@ -413,7 +414,7 @@ def build_at_once(folder: Path, start: Barrier, rounds: int) -> None:
     cache = ImageCache(folder)
     lexicon = build()
     for number in range(rounds):
-        start.wait(60)
+        start.wait(PATIENCE)
         for _ in range(5):
             kept = cache.keep(lexicon, MARK)
             assert is_right(kept)
@@ -432,7 +433,7 @@ def test_two_processes_build_at_once(tmp_path: Path) -> None:
     for process in both:
         process.start()
     for process in both:
-        process.join(100)
+        process.join(PATIENCE)
     assert [process.exitcode for process in both] == [0, 0]
     assert is_right(fetch(ImageCache(tmp_path)))
     assert leftovers(tmp_path) == []

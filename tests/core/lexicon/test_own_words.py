@@ -21,6 +21,7 @@ from gridsmith.core.lexicon.own_words import (
     OwnWordsFile,
     checked_word,
 )
+from tests.waiting import PATIENCE
 
 ALPHABETS = {"list": RUSSIAN, "other": RUSSIAN, "en": ENGLISH}
 LETTERS = st.text("абв", min_size=2, max_size=3)
@@ -110,7 +111,7 @@ def test_processes_add_at_once(file: OwnWordsFile) -> None:
         adder.stdin.write(b"\n")
         adder.stdin.flush()
     for adder in adders:
-        adder.communicate(timeout=60)
+        adder.communicate(timeout=PATIENCE)
         assert adder.returncode == 0
     added = " ".join(["кот", *(word for group in groups for word in group)])
     assert file.of("list", RUSSIAN) == words_of(added, "мышь")

@@ -1,0 +1,15 @@
+"""What several tests of the core share."""
+
+import time
+
+import pytest
+
+from tests.core.walker import Clock
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(time, "monotonic", made)
+    monkeypatch.setattr(time, "sleep", made.sleep)
+    return made
