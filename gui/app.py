@@ -54,6 +54,8 @@ SETTLED = 400
 """Milliseconds after which a window that was moved or resized has come to rest."""
 AT_ONCE = 0.3
 """Seconds that a window waits for the file that it is to open with, to begin on its page."""
+LAST_PATIENCE = 2.0
+"""Seconds that a closing window waits for its threads to end."""
 
 
 class App:
@@ -145,7 +147,7 @@ class App:
         self._memory.remember()
         self.shell.close()
         self.window.hide()
-        at_rest = self.jobs.close()
+        at_rest = self.jobs.close(LAST_PATIENCE)
         self.settings.save()  # once nothing else does
         # The engine before the objects its bindings look at, else they warn of null.
         delete_now(self._memory)

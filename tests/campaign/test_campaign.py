@@ -1,7 +1,6 @@
 """The campaign finds whatever goes wrong in a trial, and makes it again."""
 
 import os
-import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from campaign.__main__ import main
 from campaign.runner import Campaign, Failure
 from campaign.trials import find_kinds
+from tests.waiting import wait_until
 
 TOYS = "tests.campaign.toys"
 KINDS = find_kinds(TOYS)
@@ -49,11 +49,7 @@ def test_each_kind_of_failure_is_found(ran: tuple[Campaign, list[Failure]]) -> N
 def test_nothing_is_left_running(ran: tuple[Campaign, list[Failure]]) -> None:
     """What a trial has started is killed with it."""
     children = [int(path.name.partition("-")[2]) for path in ran[0].place.glob("child-*")]
-    assert len(children) == 2
-    deadline = time.monotonic() + 5
-    while any(_is_alive(child) for child in children):
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
+    wait_until(lambda: not any(_is_alive(child) for child in children))
 
 
 def _is_alive(process: int) -> bool:

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 from campaign.trials import Kind, NotHere
+from tests.waiting import PATIENCE
 
 
 def passes(chance: random.Random, place: Path) -> int:
@@ -48,11 +49,11 @@ def lacks_something(chance: random.Random, place: Path) -> None:
 
 
 KINDS = [
-    Kind("passing", "", passes),
-    Kind("failing", "", fails_now_and_then),
-    Kind("dying", "", dies),
-    Kind("hanging", "", hangs, seconds=0.3),
-    Kind("growing", "", grows, megabytes=30),
-    Kind("exploding", "", grows_without_end, megabytes=30),
-    Kind("lacking", "", lacks_something),
+    Kind("passing", "", passes, seconds=PATIENCE),
+    Kind("failing", "", fails_now_and_then, seconds=PATIENCE),
+    Kind("dying", "", dies, seconds=PATIENCE),
+    Kind("hanging", "", hangs, seconds=1),
+    Kind("growing", "", grows, seconds=PATIENCE, megabytes=30),
+    Kind("exploding", "", grows_without_end, seconds=PATIENCE, megabytes=30),
+    Kind("lacking", "", lacks_something, seconds=PATIENCE),
 ]

@@ -14,13 +14,14 @@ import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
-from PySide6.QtQuick import QQuickWindow
+from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
+from tests import waiting
 from tests.gui.driving import PATIENCE, PageHands
 from tests.gui.word_rows import WordRows
 
@@ -50,6 +51,27 @@ def qapp_cls() -> type[QGuiApplication]:
     return QGuiApplication
 
 
+# How long the window waits before it goes on without something: a busy machine is not a slow disk.
+_LIMITS = (
+    "app.AT_ONCE",
+    "app.LAST_PATIENCE",
+    "lexicon.lists.LAST_PATIENCE",
+    "shell.library.FIRST_PATIENCE",
+    "shell.library.LAST_PATIENCE",
+    "shell.library.LATE",
+    "shell.library.PATIENCE",
+    "tool.board_editor.PAUSE",
+    "tool.long_search.PATIENCE",
+)
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has the window wait as long as the tests do; a test that is about a limit sets it."""
+    for name in _LIMITS:
+        monkeypatch.setattr(f"gridsmith.gui.{name}", float(waiting.PATIENCE))
+
+
 @pytest.fixture
 def make_app(qapp, tmp_path: Path) -> Iterator[AppMaker]:
     """Make an app whose files are in the test's own folder; closed after the test."""
@@ -60,6 +82,7 @@ def make_app(qapp, tmp_path: Path) -> Iterator[AppMaker]:
     ) -> App:
         app = build_app(tmp_path, language=language, theme=theme, tool=tool, size=size, **more)
         made.append(app)
+        app.window.findChild(QQuickItem, "snackbar").setProperty("seconds", waiting.PATIENCE)
         app.window.requestActivate()
         assert QTest.qWaitForWindowActive(app.window, PATIENCE)
         return app

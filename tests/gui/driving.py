@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QMetaObject, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
@@ -60,6 +60,11 @@ def press(
     """Press and release a key."""
     QTest.keyClick(window, key, modifiers)
     QCoreApplication.processEvents()
+
+
+def tooltips(item: QQuickItem) -> list[QObject]:
+    """The tooltips that an item shows or is about to show."""
+    return [part for part in item.findChildren(QObject) if part.inherits("QQuickToolTip")]
 
 
 def texts(window: QQuickWindow) -> list[str]:

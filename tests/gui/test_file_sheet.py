@@ -183,7 +183,7 @@ def test_a_double_click_on_a_folder_only_opens_it(saving, place):
     second = QMouseEvent(QEvent.Type.MouseButtonDblClick, at, at, left, left, plain)
     QCoreApplication.sendEvent(saving.window, second)
     QTest.mouseRelease(saving.window, left, plain, at.toPoint())
-    saving.qtbot.wait(300)  # longer than a sheet takes to go
+    saving.see_frame()
     assert "fileList" in names(saving)
     assert saving.notice() == ""
 
@@ -231,7 +231,7 @@ def test_only_what_is_there_is_opened(opening, place):
     opening.fill("fileNameField", "gone.txt")
     assert not opening.item("chooseFileButton").property("enabled")
     opening.press(ENTER)
-    opening.qtbot.wait(300)  # longer than a sheet takes to go
+    opening.see_frame()
     assert "fileList" in names(opening)
     opening.fill("fileNameField", "words.txt")
     opening.press(ENTER)

@@ -10,6 +10,7 @@ import pytest
 from gridsmith.core.errors import Complaint
 from gridsmith.gui.complaints import one_line
 from gridsmith.gui.jobs import Jobs, Lane
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture
@@ -152,7 +153,7 @@ def test_a_newer_job_drops_the_older_one(jobs, qtbot):
         return "old, running", stop_requested()
 
     jobs.start(slow, done=seen.note("done"), supersedes="search")
-    assert begun.wait(30)
+    assert begun.wait(PATIENCE)
     jobs.ask(lambda: "old, waiting", done=seen.note("done"), supersedes="search")
     jobs.ask(lambda: "other", done=seen.note("done"), supersedes="another key")
     jobs.ask(lambda: "new", done=seen.note("done"), ended=seen.note("ended"), supersedes="search")
@@ -192,7 +193,7 @@ def test_closing_in_the_middle_of_work_does_not_hang(qapp):
     seen = Seen()
     jobs.ask(long_call, done=seen.note("done"))
     jobs.ask(int, done=seen.note("done"))
-    assert begun.wait(30)
+    assert begun.wait(PATIENCE)
     assert not jobs.close(0)
     go_on.set()
     assert jobs.close(30)

@@ -26,7 +26,8 @@ from PySide6.QtTest import QTest
 from gridsmith.core.errors import Complaint
 from gridsmith.gui.app import window_place
 from gridsmith.gui.settings import TOOLS, Settings
-from tests.gui.driving import click, middle, named, press, shown_items, texts
+from tests import waiting
+from tests.gui.driving import click, middle, named, press, shown_items, texts, tooltips
 
 ENGLISH_ALLOWED = re.compile(
     r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|OpenCorpora|hunspell-ru|SCOWL|UKACD"
@@ -212,14 +213,14 @@ def test_no_tooltip_covers_a_menu(make_app, qtbot, images, monkeypatch):
 
     rest_on_settings()
     qtbot.waitUntil(lambda: "Settings  ·  Ctrl+," in texts(app.window))
-    click(app.window, named(app.window, "moreButton"))
+    assert len(tooltips(settings)) == 1
+    more = named(app.window, "moreButton")
+    click(app.window, more)
     qtbot.waitUntil(lambda: "Ctrl+T" in texts(app.window))
     rest_on_settings()
-    qtbot.wait(700)  # longer than a tooltip takes to come
-    shown = texts(app.window)
-    assert "Settings  ·  Ctrl+," not in shown
-    assert "More" not in shown
-    assert "Ctrl+T" in shown
+    QCoreApplication.processEvents()
+    assert tooltips(settings) == tooltips(more) == []  # none is about to come
+    assert "Ctrl+T" in texts(app.window)
     hints.setUseHoverEffects(False)
 
 
@@ -542,7 +543,11 @@ def test_the_first_frame_needs_nothing_slow(tool):
     )
     root = Path(__file__).parents[2]
     ran = subprocess.run(
-        [sys.executable, "-c", code, tool], cwd=root, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", code, tool],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        timeout=waiting.PATIENCE,
     )
     assert (ran.returncode, ran.stderr) == (0, "")
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("core", "cli", "gui", "resources", "wordlists")
 
@@ -68,7 +70,7 @@ class Environment:
         done = subprocess.run(
             [*map(str, words)],
             env={**clean, "HOME": str(self.home), **{k: str(v) for k, v in environment.items()}},
-            cwd=self.home, check=False, capture_output=True, text=True, timeout=120,
+            cwd=self.home, check=False, capture_output=True, text=True, timeout=PATIENCE,
         )  # fmt: skip
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout
@@ -186,8 +188,10 @@ def test_workers_of_a_cluster_need_the_wheel_alone(installed: Environment) -> No
         try:
             with cluster(address) as executor:
                 asked = executor.submit(OptimizeProblem.any_letters, 3, 3, lexicon)
-                problem = asked.result(timeout=60)
-                where = executor.submit(eval, "__import__('gridsmith').__file__").result(timeout=60)
+                problem = asked.result(timeout=PATIENCE)
+                where = executor.submit(eval, "__import__('gridsmith').__file__").result(
+                    timeout=PATIENCE
+                )
         finally:
             worker.kill()
             worker.wait()

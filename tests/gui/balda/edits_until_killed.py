@@ -1,6 +1,6 @@
-"""Make fifty random edits with short pauses, telling of each in a log before it is made.
+"""Make random edits with short pauses; tell of each before it is made, and which is saved by then.
 
-Run by the kill test as a process of its own: FOLDER SEED LOG.
+Run by the kill test as a process of its own: FOLDER SEED.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import json
 import os
 import random
 import sys
-import time
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -17,15 +16,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.library import Library
 from gridsmith.gui.balda.page import BaldaPageModel
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Folders, Shell
 
-EDITS = 50
 
-
-def main(folder: Path, seed: int, log: Path) -> None:
+def main(folder: Path, seed: int) -> None:
     qt = QGuiApplication([])
     shell = Shell(
         Settings(folder / "gridsmith.ini"),
@@ -36,7 +34,7 @@ def main(folder: Path, seed: int, log: Path) -> None:
     game = BaldaPageModel(shell).game
     dice = random.Random(seed)
     cells = list(game.game.board.text().replace("\n", ""))
-    told = log.open("a", encoding="utf-8")
+    library = Library(shell.library.path)
     number = 0
 
     def edit() -> None:
@@ -44,16 +42,17 @@ def main(folder: Path, seed: int, log: Path) -> None:
         number += 1
         cell, letter = dice.randrange(25), dice.choice("абвгдежзик")
         cells[cell] = letter
-        print(json.dumps([number, time.time(), "".join(cells)]), file=told, flush=True)
+        session = library.session("balda")
+        saved = session["game"]["head_start"][0] if session else 0
+        print(json.dumps([number, "".join(cells), saved]), flush=True)
         game.selectCell(*divmod(cell, 5))
         game.typeSymbol(letter)
         game.setHeadStart(0, number)
-        if number < EDITS:
-            QTimer.singleShot(dice.randrange(5, 60), edit)
+        QTimer.singleShot(dice.randrange(30), edit)
 
     edit()
     qt.exec()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))

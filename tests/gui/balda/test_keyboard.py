@@ -98,7 +98,7 @@ def test_a_list_that_comes_is_walked_at_once(sit_down, way, size):
     hands = sit_down(".....", ".....", "балда", ".....", ".....", size=size)
     WAYS[way](hands)
     hands.answered()
-    hands.qtbot.wait(20)
+    hands.see_frame()
     first = 0 if way in CHOSEN else -1
     assert hands.search.currentRow == first
     selected, count = hands.game.selected, len(hands.moves)
@@ -127,7 +127,7 @@ def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
         hands.click_cell(1, 1)
         hands.type("к")
         hands.answered()
-        hands.qtbot.wait(1)
+        hands.see_frame()
         assert "Enter: words with the new К" in hands.status
         hands.press(ENTER)
         hands.answered()
@@ -156,7 +156,7 @@ def test_an_answer_that_comes_again_leaves_the_keyboard_on_the_board(hands):
     hands.click_cell(1, 0)
     hands.type("ко")
     hands.answered()
-    hands.qtbot.wait(20)
+    hands.see_frame()
     hands.type("т")
     assert hands.board.split("\n")[1] == "кот.."
     hands.press(DOWN)
@@ -504,8 +504,7 @@ def test_the_count_is_not_told_while_it_is_unknown(hands):
     with hands.engine_held():
         hands.click_cell(0, 0)
         hands.type("к")
-        hands.qtbot.wait(20)
-        assert hands.search.countText == "…"
+        hands.wait(lambda: hands.search.countText == "…")
     hands.answered()
     assert hands.search.countText == f"{len(hands.moves)} moves"
 

@@ -137,7 +137,7 @@ def test_a_hunt_stopped_by_its_button_leaves_the_keyboard_on_the_page(sit_down):
     focus(hands, "stopSearchButton")
     hands.press(SPACE)
     hands.wait(lambda: not hands.hunt.running)
-    hands.qtbot.wait(20)
+    hands.see_frame()
     row = hands.hunt.currentRow
     hands.press(DOWN)
     assert hands.hunt.currentRow == row + 1
@@ -178,8 +178,7 @@ def test_the_total_is_not_told_while_it_is_unknown(sit_down):
     hands = sit_down(*GOOD)
     with hands.engine_held():
         hands.type("q")
-        hands.qtbot.wait(20)
-        assert (hands.total, hands.words.countText) == ("…", "…")
+        hands.wait(lambda: (hands.total, hands.words.countText) == ("…", "…"))
     hands.solved()
     assert hands.total == f"{hands.shown.points} points"
 

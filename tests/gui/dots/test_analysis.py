@@ -168,10 +168,8 @@ def test_what_was_known_is_not_forgotten(sit_down, analyses):
     analyses(lambda position: [told(position, (1, -6, 3), (2, -6, 6, 0.0))])
     hands.click_edge(3)
     hands.ctrl("Z")
-    hands.wait(lambda: hands.analysis.running and not hands.analysis.preparing)
-    hands.qtbot.wait(300)
+    hands.wait(lambda: hands.moves.move_of(1).value.high == 3)
     assert [hands.moves.numerals[edge] for edge in (1, 2)] == ["~+1", "+2"]
-    assert hands.moves.move_of(1).value.high == 3
     hands.analysis.stop()
 
 
@@ -249,7 +247,7 @@ def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses
     drawn = hands.drawn
     gate.set()
     hands.known()
-    hands.qtbot.wait(50)
+    hands.see_frame()
     assert hands.drawn == drawn
     assert not hands.analysis.thinking
     if meanwhile == "set up":

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import sys
-import time
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.library import Library
 from gridsmith.gui.app import App, build_app
+from tests.waiting import wait_until
 
 
 def wait(app: QGuiApplication, condition) -> None:
-    until = time.monotonic() + 120
-    while not condition():
-        assert time.monotonic() < until
+    def is_so() -> bool:
         app.processEvents()
-        time.sleep(0.005)
+        return bool(condition())
+
+    wait_until(is_so)
 
 
 def looked_at(app: App) -> int:

@@ -156,7 +156,7 @@ def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
     assert selected == hands.results.path
     for step in (QPoint(0, 0), QPoint(2, 1)):
         QTest.mouseMove(hands.window, middle(hands.row(1)) + step)
-        hands.qtbot.wait(20)
+        hands.see_frame()
     hands.qtbot.waitUntil(lambda: shown() != selected)
     assert hands.table_row == 0
     QTest.mouseMove(hands.window, middle(hands.grid))

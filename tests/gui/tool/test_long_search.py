@@ -19,6 +19,7 @@ from gridsmith.gui.tool.word_results import PointsText
 from tests.gui.driving import named
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
 from tests.gui.tool.toy_page import ToySearch
+from tests.waiting import PATIENCE
 
 ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
 
@@ -133,8 +134,8 @@ def test_a_search_outlives_the_window(toy):
 
 def test_closing_does_not_wait_for_a_step_that_takes_long(toy, monkeypatch):
     """The window is gone before it ends, and what was kept before is there again."""
-    from tests.gui.tool.toy_engine import Lucky
-
+    for name in ("app.LAST_PATIENCE", "tool.long_search.PATIENCE"):
+        monkeypatch.setattr(f"gridsmith.gui.{name}", 0.0)
     hands = toy()
     hands.begin()
     hands.search.stop()
@@ -144,8 +145,7 @@ def test_closing_does_not_wait_for_a_step_that_takes_long(toy, monkeypatch):
 
     def slowly(search):
         begun.set()
-        ended.wait(3)
-        ended.set()
+        ended.wait()
         return step(search)
 
     monkeypatch.setattr(Lucky, "step", slowly)
@@ -170,7 +170,7 @@ def test_a_finished_search_is_there_again_without_a_word(toy):
     found = hands.search.found
     hands.app.close()
     again = toy()
-    again.qtbot.wait(50)
+    again.see_frame()
     assert again.notice() == ""
     again.search.bringBack()
     assert again.search.found == found
@@ -248,11 +248,10 @@ def test_what_was_found_is_exported(toy, tmp_path):
 
 def test_a_hunt_that_is_killed_goes_on_after_the_next_start(tmp_path):
     """What it had reached seconds before is there again, by the next process."""
-    script = Path(__file__).with_name("hunt_until_killed.py")
 
     def begin(what):
         return subprocess.Popen(
-            [sys.executable, str(script), str(tmp_path), what],
+            [sys.executable, "-m", "tests.gui.tool.hunt_until_killed", str(tmp_path), what],
             stdout=subprocess.PIPE,
             text=True,
             cwd=Path(__file__).parents[3],
@@ -267,7 +266,7 @@ def test_a_hunt_that_is_killed_goes_on_after_the_next_start(tmp_path):
     with begin("look") as process:
         assert process.stdout is not None
         seen = process.stdout.readline().split()
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE) == 0
     assert seen[0] == "offered", seen
     assert int(seen[1]) >= int(told[1]) > 0
     assert int(seen[2]) > int(told[2]) > 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QObject, QRectF, Qt
 
 from tests.gui.tool.conftest import PAGES
 from tests.gui.tool.looks import (
@@ -35,10 +35,11 @@ def test_no_english_is_left_on_the_russian_page(sit_down, looks, first):
     for _ in looks.sheets(hands):
         said |= set(hands.texts)
     hands.press(Qt.Key.Key_F1)
-    hands.qtbot.wait(300)
+    shortcuts = hands.window.findChild(QObject, "shortcutsSheet")
+    hands.wait(lambda: shortcuts.property("opened"))
     said |= set(hands.texts)
     hands.press(Qt.Key.Key_Escape)
-    hands.qtbot.wait(300)
+    hands.wait(lambda: not shortcuts.property("visible"))
     hands.editor.clearBoard()
     for _ in looks.states(hands):
         said |= set(hands.texts) - looks.own_texts(hands) | {hands.status}

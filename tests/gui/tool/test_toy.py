@@ -95,7 +95,8 @@ def test_one_letter_tells_each_change_once(toy):
                 label = f"{type(part).__name__}.{name}"
                 getattr(part, name).connect(lambda label=label: told.append(label))
     hands.type("t")
-    hands.qtbot.wait(50)
+    hands.settled()
+    hands.see_frame()
     assert len(told) == len(set(told))
     assert set(told) == {
         "ToyEditor.boardChanged", "ToyEditor.selectionChanged", "ToyEditor.stateChanged",

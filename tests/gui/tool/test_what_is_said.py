@@ -23,7 +23,8 @@ def heard(toy):
 
 def settled(hands):
     """What was said since, once the page has come to rest."""
-    hands.qtbot.wait(30)
+    hands.settled()
+    hands.see_frame()
     told = [text for text in hands.said if text]
     hands.said.clear()
     return told
