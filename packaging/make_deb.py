@@ -21,6 +21,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from ctypes.util import find_library
 from pathlib import Path
 
 import gridsmith
@@ -41,6 +42,12 @@ TOOLS = {
     "lintian": "lintian",
 }
 """Commands that are called here, with the Debian packages they are in."""
+
+LIBRARIES = {"gtk-3": "libgtk-3-0"}
+"""Libraries that Qt's plugins load and the package lacks, with the Debian packages they are in.
+
+dpkg-shlibdeps looks for each of them here. With GTK come Pango, Cairo and those of Wayland.
+"""
 
 SIZES = (16, 32, 48, 64, 128, 256, 512)
 
@@ -67,15 +74,18 @@ def main() -> int:
 
 
 def provide_tools() -> None:
-    """Install what is missing of Debian's tools, or say how to."""
+    """Install what is missing of Debian's tools and libraries, or say how to."""
     if shutil.which("dpkg-deb") is None or shutil.which("apt-get") is None:
         raise CannotMakeError("a Debian package can only be made on Debian or a relative of it.")
     missing = [package for command, package in TOOLS.items() if shutil.which(command) is None]
+    missing += [package for name, package in LIBRARIES.items() if find_library(name) is None]
     if not missing:
         return
     line = f"apt-get install {' '.join(missing)}"
     if os.geteuid() != 0:
-        raise CannotMakeError(f"some tools are missing. Type: sudo apt-get update && sudo {line}")
+        raise CannotMakeError(
+            f"some packages are missing. Type: sudo apt-get update && sudo {line}"
+        )
     print(f"Installing system packages: {' '.join(missing)}…")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in ["apt-get update -q", f"{line} -q -y --no-install-recommends"]:

@@ -68,6 +68,18 @@ def test_the_completion_names_every_command(tmp_path: Path) -> None:
     assert set(done.stdout.split()) == set(COMMANDS)
 
 
+def test_what_the_package_is_made_with_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without a desktop lacks libraries that Qt's plugins for desktops load."""
+    make_deb = script("make_deb")
+    monkeypatch.setattr(shutil, "which", lambda command: command)
+    monkeypatch.setattr(make_deb, "find_library", lambda name: f"lib{name}.so")
+    make_deb.provide_tools()
+    monkeypatch.setattr(make_deb, "find_library", lambda name: None)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(make_deb.CannotMakeError, match=r"sudo apt-get install libgtk-3-0$"):
+        make_deb.provide_tools()
+
+
 def test_versions_are_written_as_debian_sorts_them(monkeypatch: pytest.MonkeyPatch) -> None:
     make_deb = script("make_deb")
     assert make_deb.version() == gridsmith.__version__
