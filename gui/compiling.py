@@ -49,6 +49,10 @@ class Compiling:
         if self._missing is not None:
             self._go_on()
 
+    def is_missing(self, parts: Iterable[str]) -> bool:
+        """Whether one of these parts is known not to be compiled yet."""
+        return not set(parts).isdisjoint(self._missing or ())
+
     def _go_on(self) -> None:
         missing = self._missing or []
         waiting, self._waiting = self._waiting, []

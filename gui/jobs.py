@@ -278,6 +278,10 @@ class Jobs(QObject):
             self._queue_of(lane).put(run)
         return job
 
+    def has_to_compile(self, needs: Sequence[str]) -> bool:
+        """Whether what `start` was told as `needs` is still being compiled."""
+        return self.compiling is not None and self.compiling.is_missing(needs)
+
     def start_process(
         self,
         function: Callable[..., Any],

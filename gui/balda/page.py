@@ -398,14 +398,14 @@ class BaldaPageModel(BoardPageModel):
         if self._welcome.offered:
             return translate("Balda", "Enter: try the example. Esc: start empty.")
         if self._machine.preparing:
-            return translate("Balda", "Getting ready for the first search…")
+            return translate("Balda", "Getting ready…")
         if game.is_machine_to_be_asked:
             return translate("Balda", "It is the machine's turn: Ctrl+G lets it move.")
         if game.is_machines_turn:
             name = self._game.players[OPPONENT]["name"]
             return translate("Balda", "%1 is thinking…").replace("%1", name)
         if self._search.waiting_for_start:
-            return translate("Balda", "Getting ready for the first search…")
+            return translate("Balda", "Getting ready…")
         if self._search.wordToCorrect:
             return translate("Balda", "Enter corrects the word. Esc closes the list.")
         if question is not None and self._search.is_answered() and not self._search.rows.fitting:

@@ -34,6 +34,9 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
+NEEDED_BY_ADVICE = ("balda-replies",)
+"""What has to be compiled for a list with advice, as parts of `core.preparing`."""
+
 CHOICES = (Kind.PLAYED, Kind.WORD)
 """The questions whose answer is a move that was made: one of the rows is to be played."""
 
@@ -184,7 +187,7 @@ class BaldaSearchModel(WordResults):
             failed=self._shell.notify_error,
             lane=self._lane,
             supersedes="balda replies",
-            needs=("balda-replies",),
+            needs=NEEDED_BY_ADVICE,
         )
 
     def _have_replies_ready(self, _: object = None) -> None:
@@ -395,7 +398,7 @@ class BaldaSearchModel(WordResults):
                 ended=lambda: self._ended(job),
                 lane=self._lane,
                 supersedes="balda search",
-                needs=("balda-replies",),
+                needs=NEEDED_BY_ADVICE,
             )
         else:
             answer()
@@ -620,8 +623,11 @@ class BaldaSearchModel(WordResults):
         if self._question is None:
             return translate("Balda", "What can be played?"), self._how_to_ask()
         if self.waiting_for_start:
-            return translate("Balda", "Getting ready…"), translate(
-                "Balda", "Only the first search on this computer takes a few seconds."
+            is_first = self._waits_for_replies and self._shell.jobs.has_to_compile(NEEDED_BY_ADVICE)
+            return translate("Balda", "Getting ready…"), (
+                translate("Balda", "Only the first search on this computer takes a few seconds.")
+                if is_first
+                else ""
             )
         if not self.answered:
             with_advice = self._advice.on and self._question.kind in ADVISED

@@ -66,10 +66,8 @@ class BogglePageModel(BoardPageModel):
             return translate("Boggle", "↑ ↓ walk the list.")
         if self._board.empty and not self._board.diceSets:
             return translate("Boggle", "Type the letters row by row; Space leaves a cell empty.")
-        if self._board.empty and "qu" not in self._board.alphabet.faces:
-            return translate("Boggle", "Type the letters row by row. F5 rolls the dice.")
         if self._board.empty:
-            return translate("Boggle", "Type the letters row by row; Q is Qu. F5 rolls the dice.")
+            return translate("Boggle", "Type the letters; F5 rolls the dice; Enter: an example.")
         return translate("Boggle", "Type over a letter to change it. F6 hunts the best tray.")
 
     def enter(self) -> None:

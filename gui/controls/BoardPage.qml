@@ -282,6 +282,8 @@ ToolPage {
                 board.forceActiveFocus(Qt.OtherFocusReason);
                 event.accepted = true;
             }
+        } else if (enter && onBoard && editor.empty && resultPane.empty.visible && resultPane.empty.actionText !== "") {
+            resultPane.empty.triggered(); // what an empty page offers
         } else if (enter && (onBoard || resultPane.table.activeFocus)) {
             viewModel.enterPressed();
             if (enterWalksRows && onBoard && results.currentRow >= 0 && resultPane.table.visible)

@@ -82,6 +82,8 @@ class TilesPageModel(BoardPageModel):
             return translate("Tiles", "A letter adds a tile; + − count it. F6: the best set.")
         if self._words.currentRow >= 0:
             return translate("Tiles", "↑ ↓ walk the list. F5: the best set from a bag.")
+        if not tray.rack.tiles and self._board.hasExample:
+            return translate("Tiles", "Type your letters; ? is a blank. Enter: an example.")
         if not tray.rack.tiles:
             return translate("Tiles", "Type your letters; ? is a blank. F5: the best set.")
         return translate("Tiles", "Enter: the first word. F5: the best set from a bag.")

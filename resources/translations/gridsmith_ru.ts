@@ -655,10 +655,6 @@
         <translation>Enter — попробовать, Esc — начать с пустого поля.</translation>
     </message>
     <message>
-        <source>Getting ready for the first search…</source>
-        <translation>Подготовка к первому поиску…</translation>
-    </message>
-    <message>
         <source>%1 is thinking…</source>
         <translation>%1: обдумывает ход…</translation>
     </message>
@@ -2219,10 +2215,6 @@
         <translation>Введите буквы по рядам; пробел — пустая клетка.</translation>
     </message>
     <message>
-        <source>Type the letters row by row; Q is Qu. F5 rolls the dice.</source>
-        <translation>Введите буквы по строкам; F5 — бросить кубики.</translation>
-    </message>
-    <message>
         <source>Type over a letter to change it. F6 hunts the best tray.</source>
         <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
     </message>
@@ -2267,8 +2259,8 @@
         <translation>Набор Gridsmith, 25 кубиков</translation>
     </message>
     <message>
-        <source>Type the letters row by row. F5 rolls the dice.</source>
-        <translation>Введите буквы по строкам. F5 — бросить кубики.</translation>
+        <source>Type the letters; F5 rolls the dice; Enter: an example.</source>
+        <translation>Введите буквы; F5 — бросить кубики, Enter — пример.</translation>
     </message>
 </context>
 <context>
@@ -7722,6 +7714,10 @@ The first time this takes up to a minute.</source>
     <message>
         <source>left: %1</source>
         <translation>останутся: %1</translation>
+    </message>
+    <message>
+        <source>Type your letters; ? is a blank. Enter: an example.</source>
+        <translation>Наберите буквы; ? — пустая. Enter — пример.</translation>
     </message>
 </context>
 <context>

@@ -54,10 +54,13 @@ def test_only_what_needs_a_part_waits_for_it(jobs, qtbot):
     ask("tiles and Boggle", "tiles", "boggle")
     assert "tiles" in jobs.begun
     assert "balda" not in jobs.begun
+    assert jobs.has_to_compile(("blocks", "dots"))
+    assert not jobs.has_to_compile(("blocks",))
     jobs.end("tiles", OSError("no room"))
     jobs.end("dots")
     qtbot.waitUntil(lambda: "before" in answers)
     assert "balda" in jobs.begun
+    assert not jobs.has_to_compile(("dots",))
     jobs.end("boggle")
     qtbot.waitUntil(lambda: answers[-1] == "tiles and Boggle")
 

@@ -64,6 +64,21 @@ def test_advice_off_and_on_and_off(sit_down, russian):
     assert table_of(hands.moves) == plain
 
 
+FIRST_SEARCH = "Only the first search on this computer takes a few seconds."
+
+
+def test_the_first_search_says_that_the_others_are_faster(sit_down, monkeypatch):
+    """Only while something is compiled for it."""
+    ready = threading.Event()
+    monkeypatch.setattr(Engine, "warm_up_replies", lambda engine: ready.wait())
+    hands = sit_down(*POSITION)
+    monkeypatch.setattr(hands.app.jobs, "has_to_compile", lambda needs: True)
+    hands.press(F7)
+    hands.press(Qt.Key.Key_F5)
+    hands.wait(lambda: FIRST_SEARCH in hands.texts)
+    ready.set()
+
+
 def test_what_advice_needs_is_compiled_beside(sit_down, monkeypatch):
     """A list with advice waits for it and says so; one without does not, nor does what follows."""
     ready, warm_up = threading.Event(), Engine.warm_up_replies
@@ -76,7 +91,8 @@ def test_what_advice_needs_is_compiled_beside(sit_down, monkeypatch):
     hands = sit_down(*POSITION)
     hands.press(F7)
     hands.press(Qt.Key.Key_F5)
-    assert (hands.search.working, "Getting ready" in hands.status) == (True, True)
+    assert (hands.search.working, hands.status) == (True, "Getting ready…")
+    assert FIRST_SEARCH not in hands.texts
     hands.press(F7)
     hands.answered()
     plain = table_of(hands.moves)

@@ -204,3 +204,15 @@ def test_a_tray_in_other_letters_is_one_step(sit_down, tmp_path, way):
     assert hands.board.tray == before
     hands.ctrl("Y")
     assert hands.tray.lower() == "рост кино лето снег"
+
+
+def test_enter_shows_the_example_on_an_empty_tray(sit_down):
+    """As the button of the empty page does; undo takes it off again."""
+    hands = sit_down()
+    assert hands.with_text("Show an example").isVisible()
+    assert "Enter: an example." in hands.status
+    hands.press(Qt.Key.Key_Return)
+    assert not hands.board.empty
+    hands.solved()
+    hands.ctrl("Z")
+    assert hands.board.empty

@@ -194,7 +194,7 @@ def test_russian_dice_are_rolled(sit_down):
     """They are there as soon as the list is Russian; the English ones are back with their list."""
     hands = sit_down()
     hands.lists.chooseLexicon("ru-nouns")
-    assert hands.status == "Type the letters row by row. F5 rolls the dice."
+    assert hands.status == "Type the letters; F5 rolls the dice; Enter: an example."
     for dice in dice_of(RUSSIAN):
         hands.board.chooseDice(dice.name)
         hands.click("rollButton")

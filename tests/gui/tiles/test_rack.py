@@ -249,3 +249,15 @@ def test_four_rows_are_seen_beside_the_rack(sit_down, size):
     view = place_of(hands.item("wordTable"))
     rows = [hands.row(number) for number in range(6)]
     assert all(view.contains(place_of(row).adjusted(0, 1, 0, -1)) for row in rows)
+
+
+def test_enter_shows_the_example_on_an_empty_rack(sit_down):
+    """As the button of the empty page does; undo takes it off again."""
+    hands = sit_down()
+    assert hands.with_text("Show an example").isVisible()
+    assert "Enter: an example." in hands.status
+    hands.press(Qt.Key.Key_Return)
+    assert not hands.board.empty
+    hands.settled()
+    hands.ctrl("Z")
+    assert hands.board.empty
