@@ -11,6 +11,7 @@ _LOOKED_AT: Final = 100_000  # bytes of a text
 _ZIP = b"PK\x03\x04"
 _GZIP = b"\x1f\x8b"
 _BACKUP = b"manifest.json"
+_SAVED_SEARCH = b"gridsmith search"  # as `core.kept_search.sealed` writes it
 
 _FEWEST_WORDS: Final = 16  # lines: one more than the largest board has
 _EMPTY, _BLANK = ".", "?"
@@ -38,6 +39,8 @@ def games_in(data: bytes, content: Mapping[str, Any] | None = None) -> tuple[str
         )
     if content is not None:
         return _games_in_json(content)
+    if data.startswith(_SAVED_SEARCH):
+        raise _saved_search()
     if data.startswith(_GZIP) or data.lstrip(b"\xff\xfe\xef\xbb\xbf\0 \t\r\n").startswith(b"<"):
         return ("blocks",)  # BurrTools
     lines = _lines_in(data)
@@ -62,11 +65,8 @@ def is_word_list(data: bytes) -> bool:
 
 def _games_in_json(content: Mapping[str, Any]) -> tuple[str, ...]:
     kept = content.get("file")
-    if isinstance(kept, str) and kept.startswith("gridsmith "):
-        raise Complaint(
-            "file-kept-search",
-            "this is a search saved by the command line; resume it there",
-        )
+    if isinstance(kept, str) and kept.startswith("gridsmith "):  # of older versions
+        raise _saved_search()
     if "gridsmith" in content:
         game = content["gridsmith"]
         return (game,) if isinstance(game, str) else ()
@@ -75,6 +75,12 @@ def _games_in_json(content: Mapping[str, Any]) -> tuple[str, ...]:
     if {"rows", "cols", "drawn"} <= content.keys():
         return ("dots",)
     return ()
+
+
+def _saved_search() -> Complaint:
+    return Complaint(
+        "file-kept-search", "this is a search saved by the command line; resume it there"
+    )
 
 
 def _lines_in(data: bytes) -> list[str]:

@@ -25,7 +25,7 @@ WordPage {
         { icon: "flag", text: game.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
         { icon: "play", text: qsTr("Let the machine move"), hint: "Ctrl+G", run: () => page.balda.machine.moveNow() },
         { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", run: () => page.game.takeBack() },
-        { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+P", run: () => page.game.passTurn() },
+        { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+L", run: () => page.game.passTurn() },
         { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") }
     ]
@@ -45,7 +45,7 @@ WordPage {
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
         { keys: "Ctrl+G", text: qsTr("let the machine move, or have it move at once") },
         { keys: "Ctrl+T", text: qsTr("take the last move back") },
-        { keys: "Ctrl+P", text: qsTr("pass the turn") },
+        { keys: "Ctrl+L", text: qsTr("pass the turn") },
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to its beginning, its end") },
         { keys: "Alt+↑ ↓", text: qsTr("from one variation of the move to the next") },
         { keys: "Ctrl+N", text: qsTr("new game") },
@@ -132,7 +132,7 @@ WordPage {
     }
     PageShortcut {
         page: page
-        sequence: "Ctrl+P"
+        sequence: "Ctrl+L"
         onActivated: page.game.passTurn()
     }
     PageShortcut {

@@ -685,7 +685,7 @@ class BaldaSearchModel(WordResults):
         if self._game.game.cells_left == 0:
             return translate("Balda", "No cell is empty.")
         if self._game.hasMoves:
-            return translate("Balda", "Pass with Ctrl+P, or end the game by the menu.")
+            return translate("Balda", "Pass with Ctrl+L, or end the game by the menu.")
         return translate("Balda", "Check the letters, or try a wider word list.")
 
     def _about_cell(self) -> str:

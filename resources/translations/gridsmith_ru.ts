@@ -811,10 +811,6 @@
         <translation>Двойной щелчок по пустой клетке покажет, что можно в неё сыграть, по букве — что соперник составит через неё.</translation>
     </message>
     <message>
-        <source>Pass with Ctrl+P, or end the game by the menu.</source>
-        <translation>Пропустите ход (Ctrl+P) или закончите игру через меню.</translation>
-    </message>
-    <message>
         <source>Check the letters, or try a wider word list.</source>
         <translation>Проверьте буквы или возьмите список пошире.</translation>
     </message>
@@ -957,6 +953,10 @@
     <message>
         <source>It is not the machine&apos;s turn.</source>
         <translation>Сейчас ходит не машина.</translation>
+    </message>
+    <message>
+        <source>Pass with Ctrl+L, or end the game by the menu.</source>
+        <translation>Пропустите ход (Ctrl+L) или закончите игру через меню.</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@ import gzip
 import pytest
 
 from gridsmith.core.errors import Complaint
+from gridsmith.core.kept_search import sealed
 from gridsmith.core.position_file import position_in, write_position
 
 BURRTOOLS = '<?xml version="1.0"?>\n<puzzle version="2"/>'
@@ -66,6 +67,7 @@ def test_a_word_list_is_recognized(text):
 @pytest.mark.parametrize(
     ("data", "said"),
     [
+        (sealed({"file": "gridsmith tiles search"}), "search saved by the command line"),
         ('{"file": "gridsmith tiles search", "version": 1}', "search saved by the command line"),
         (b"PK\x03\x04" + bytes(26) + b"manifest.json{", "a Gridsmith backup"),
         (b"PK\x03\x04" + bytes(26) + b"manifest.json{" + bytes(10_000_000), "a Gridsmith backup"),

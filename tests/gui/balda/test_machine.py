@@ -95,7 +95,7 @@ def test_nobody_else_moves_while_it_thinks(hands):
         hands.type("ж")
         assert hands.board == board
         assert hands.notice() == "It is the machine's turn."
-        hands.ctrl("P")
+        hands.ctrl("L")
         assert len(hands.position.record.turns) == 1
         hands.ctrl("2")
         hands.wait(lambda: hands.app.shell.tool == "boggle")
@@ -157,7 +157,7 @@ def test_a_machine_that_knows_no_word_passes(hands, tmp_path):
 def test_a_machine_without_a_move_ends_the_game(hands):
     """It says so; taken back, the game goes on."""
     begin(hands, "ъъ", strength="Casual")
-    hands.ctrl("P")
+    hands.ctrl("L")
     moved(hands)
     assert hands.position.ending is Ending.AGREED
     assert hands.notice().startswith("Machine has no move. The game is over: a draw, 0 : 0.")
@@ -210,7 +210,7 @@ def test_the_machine_waits_in_a_pasted_game_until_it_is_asked(hands, by_mouse):
     assert pasted.is_machines_turn
     assert not hands.page.machine.thinking
     assert hands.status == "It is the machine's turn: Ctrl+G lets it move."
-    hands.ctrl("P")
+    hands.ctrl("L")
     assert hands.notice() == "It is the machine's turn: Ctrl+G lets it move."
     hands.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     hands.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)

@@ -390,9 +390,9 @@ def test_two_passes_end_the_game(hands):
     hands.click(hands.row(0))
     points = len(hands.search.currentWord)
     hands.press(RETURN)
-    hands.ctrl("P")
+    hands.ctrl("L")
     assert (hands.position.turn, hands.notice()) == (0, "Opponent passes.")
-    hands.ctrl("P")
+    hands.ctrl("L")
     end = f"The game is over: Me wins, {points} : 0. 19 empty cells left."
     assert hands.notice() == f"Me passes. {end}"
     hands.dismiss_notice()
@@ -418,7 +418,7 @@ def test_a_full_board_ends_the_game(sit_down):
     end = "Игра окончена, победа: Соперник, 4 : 0. Все клетки заняты."
     assert hands.notice().endswith(end)
     over = hands.position
-    hands.ctrl("P")
+    hands.ctrl("L")
     assert (hands.notice(), hands.position) == (end, over)
     hands.search_board()
     assert (hands.status, end in hands.texts) == (end, True)
