@@ -356,7 +356,7 @@ def assembly_layers(puzzle: Puzzle, assembly: Assembly) -> str:
     Where there are too many pieces for letters, they have the numbers of `assembly_cubies`. Raises
     PuzzleError for what is spread too far to be drawn.
     """
-    labels = _labels(puzzle, assembly)
+    labels = piece_labels(puzzle, assembly)
     room = dict.fromkeys((*puzzle.goal, *puzzle.optional), NONE)
     for placed, label in zip(assembly, labels, strict=True):
         room.update(dict.fromkeys(placed.cubes, label))
@@ -368,7 +368,7 @@ def assembly_layers(puzzle: Puzzle, assembly: Assembly) -> str:
     return drawing(room).rstrip("\n") + (f"\n\n{legend}" if legend else "")
 
 
-def _labels(puzzle: Puzzle, assembly: Assembly) -> list[str]:
+def piece_labels(puzzle: Puzzle, assembly: Assembly) -> list[str]:
     """Give each piece of an assembly a letter of its own, by its name where that will do."""
     if len(assembly) > len(_SYMBOLS):
         return [str(number) for number in _numbered(puzzle, assembly)]

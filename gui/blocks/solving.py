@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypedDict
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
@@ -16,7 +15,6 @@ from gridsmith.core.blocks.puzzle import Puzzle
 from gridsmith.core.errors import Message
 from gridsmith.core.json_reading import shaped, within
 from gridsmith.gui.blocks.board import BlocksBoardModel
-from gridsmith.gui.blocks.colours import labels
 from gridsmith.gui.blocks.draft import Draft
 from gridsmith.gui.complaints import say
 from gridsmith.gui.shell.model import Shell
@@ -461,19 +459,20 @@ def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
     return next((each for each in kind if each.value == value), otherwise)
 
 
-@lru_cache(maxsize=8)
-def labels_of(names: tuple[str, ...]) -> list[str]:
-    """A sign for each piece: the first of what the picture has on it."""
-    return [label[:1] for label in labels(names)]
-
-
 def brief(found: Found) -> str:
     """An assembly in a line: of each layer, from the bottom, whose cube each cell is."""
-    labels = labels_of(tuple(piece.name for piece in found.puzzle.pieces))
-    letters = {cube: labels[placed.piece] for placed in found.assembly for cube in placed.cubes}
-    layers: dict[int, dict[int, str]] = {}
+    from gridsmith.core.blocks.notation import piece_labels  # not needed before the first frame
+
+    labels = piece_labels(found.puzzle, found.assembly)
+    between = "," if max(map(len, labels)) > 1 else ""
+    letters = {
+        cube: label
+        for placed, label in zip(found.assembly, labels, strict=True)
+        for cube in placed.cubes
+    }
+    layers: dict[int, dict[int, list[str]]] = {}
     for x, y, z in sorted(letters, key=lambda cube: (cube[2], cube[1], cube[0])):
         rows = layers.setdefault(z, {})
-        rows[y] = rows.get(y, "") + letters[x, y, z]
-    text = " · ".join(" ".join(rows.values()) for rows in layers.values())
+        rows.setdefault(y, []).append(letters[x, y, z])
+    text = " · ".join(" ".join(map(between.join, rows.values())) for rows in layers.values())
     return text if len(text) <= BRIEF else text[: BRIEF - 1] + "…"

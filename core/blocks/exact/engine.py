@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Annotated, Any, TypeAlias, TypedDict
+from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -47,7 +47,8 @@ _TASKS = 16  # for each piece of a search that is split
 class Task:
     """A part of the search: a branch of the root, and branches taken in the levels below it.
 
-    `path`: where in it the search goes on. `share`: how much of the whole search it seems to be.
+    `path`: where in it the search goes on. `share`: how much of the whole search it seems to be,
+    for dealing tasks out.
     """
 
     branch: int
@@ -78,6 +79,7 @@ class ExactState(TypedDict):
     tasks: Annotated[list[TaskContent], no_longer(1_000_000)]
     count: Long
     nodes: Counted
+    expected: NotRequired[Annotated[float, within(0, 1e30)] | None]
 
 
 class ChoosingState(TypedDict):
@@ -107,6 +109,7 @@ class Exact:
         self._stack = _Stack(ground)
         self.count = 0
         self.nodes = 0
+        self._expected: float | None = None  # nodes in all, those that are done included
         self._begin(self._candidates[0])
         if ground.lacking is not None:
             self._go_on(self._root, [])
@@ -137,14 +140,16 @@ class Exact:
         return not (self._is_new or self._is_choosing)
 
     @property
-    def fraction(self) -> float:
-        """How much of the search seems to be done."""
+    def fraction(self) -> float | None:
+        """How much of the search seems to be done: the nodes, of those that dives tell of.
+
+        None where no dives were made.
+        """
+        if self.finished:
+            return 1.0
         if self._is_choosing:
             return 0.0
-        left: float = sum(task.share for task in self._tasks)
-        if self._is_loaded:
-            left -= self._tasks[-1].share * self._stack.done(len(self._tasks[-1].taken))
-        return min(1.0, max(0.0, 1.0 - left))
+        return None if self._expected is None else min(0.999, self.nodes / self._expected)
 
     @property
     def _is_choosing(self) -> bool:
@@ -177,6 +182,7 @@ class Exact:
         if choice.best is not None:
             sizes = choice.sizes(choice.best)
             self._choice = None
+            self._expected = self.nodes + float(sizes.sum())
             self._begin(self._candidates[choice.best], (sizes / sizes.sum()).tolist())
 
     def _search(self) -> Placements:
@@ -232,6 +238,7 @@ class Exact:
             "tasks": [task.content() for task in tasks],
             "count": long_content(self.count),
             "nodes": self.nodes,
+            "expected": self._expected,
         }
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -256,6 +263,7 @@ class Exact:
         for task in tasks:
             whole(task.branch, 0, len(root.placements) - 1)
         self._choice = None
+        self._expected = told.get("expected")
         self._go_on(root, tasks)
         self.count = whole(long_of(told["count"]), 0)
 
@@ -277,12 +285,18 @@ class Exact:
         self._tasks = [Task.of(content) for content in state["tasks"]]
         tasks = sorted([*tasks, *whole_tasks], key=lambda task: task.share)
         dealt = [tasks[number::pieces] for number in range(pieces)]
+        expected = [None if self._expected is None else 0.0] * pieces
+        if self._expected is not None:
+            left = max(0.0, self._expected - self.nodes) / sum(task.share for task in tasks)
+            expected = [left * sum(task.share for task in mine) for mine in dealt]
+            expected[0] += self.nodes
         return [
             {
                 **state,
                 "tasks": [task.content() for task in mine],
                 "count": state["count"] if number == 0 else 0,
                 "nodes": state["nodes"] if number == 0 else 0,
+                "expected": expected[number],
             }
             for number, mine in enumerate(dealt)
             if mine or number == 0
@@ -420,36 +434,23 @@ class _Stack:
             parts.append(Task(task.branch, (*task.taken, number), path, share))
         return parts
 
-    def _levels(self) -> list[tuple[int, int, bool]]:
-        """Give the branch of each level, the number of branches, and whether it is the last."""
+    def path(self) -> tuple[int, ...]:
+        """Give the branch that each level is at."""
         from gridsmith.core.blocks.exact import kernels
 
         scalars = self.scalars
         both: list[tuple[Any, int]] = [(self.wide, int(scalars[kernels.WIDE]))]
         if scalars[kernels.IS_NARROW]:
             both.append((self.narrow, int(scalars[kernels.NARROW])))
-        found = []
+        taken: list[int] = []
         for number, (levels, deepest) in enumerate(both):
             is_end = number == len(both) - 1
             for at in range(deepest + is_end):
                 is_last = is_end and at == deepest
                 if is_last and scalars[kernels.EXPAND]:
                     break
-                taken = int(levels.cursor[at]) - (not is_last)
-                found.append((taken, int(levels.branch_count[at]), is_last))
-        return found
-
-    def path(self) -> tuple[int, ...]:
-        """Give the branch that each level is at."""
-        return tuple(taken for taken, _, _ in self._levels())
-
-    def done(self, level: int) -> float:
-        """Tell how much of the tree below a level seems to be done."""
-        share, done = 1.0, 0.0
-        for taken, count, _ in self._levels()[level:]:
-            share /= max(1, count)
-            done += taken * share
-        return done
+                taken.append(int(levels.cursor[at]) - (not is_last))
+        return tuple(taken)
 
     def load(self, root: Root, task: Task) -> None:
         """Begin with a task."""

@@ -19,7 +19,7 @@ from gridsmith.core.blocks.catalog import bundled
 from gridsmith.core.blocks.counting import Convention, Status, Want
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.solve import Solve, SolveProblem, SolveSnapshot
-from gridsmith.core.search import End, StateError, run
+from gridsmith.core.search import End, Progress, StateError, run
 from tests.core.blocks.reference import (
     Laid,
     assemblies,
@@ -227,6 +227,22 @@ def test_a_long_search_goes_on_from_where_it_was(want: Want) -> None:
     assert snapshot.points == 2339
     assert len(snapshot.assemblies) == (2339 if want is Want.ALL else 0)
     assert search.step().points == 2339
+
+
+@pytest.mark.parametrize("pieces", [1, 8])
+def test_the_fraction_is_the_share_of_the_tree(pieces: int) -> None:
+    """Of the nodes of all pieces together, as near as random dives tell it."""
+    shares = []
+
+    def note(told: Progress[Solve]) -> None:
+        shares.append((told.snapshot.counters["nodes"], told.snapshot.fraction))
+
+    searches = Solve(SolveProblem(RECTANGLE, Want.ALL)).split(pieces)
+    nodes = run(searches, progress=note).snapshot.counters["nodes"]
+    known = [(done, fraction) for done, fraction in shares if fraction]
+    assert len(known) >= 3
+    for done, fraction in known:
+        assert fraction == pytest.approx(done / nodes, abs=0.25)
 
 
 def test_one_is_not_looked_for_again() -> None:

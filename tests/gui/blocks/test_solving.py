@@ -304,6 +304,20 @@ def test_two_workers_find_each_once(sit_down):
     assert len({found.assembly for found in hands.solving.found}) == 9
 
 
+def test_pieces_of_one_initial_are_told_apart(sit_down, scripted):
+    """In the list each piece has a letter of its own, as the command line has it."""
+    line = [[0, 0, 0], [1, 0, 0]]
+    pieces = [{"name": name, "cubes": line} for name in ("S2", "S3")]
+    hands = sit_down(puzzle_text(*pieces))
+    both = UPRIGHT[0], Placed(1, UPRIGHT[1].cubes)
+    scripted(told(both, finished=True, proven=True))
+    hands.solve("all")
+    hands.wait(lambda: not hands.solving.running and hands.solving.shown)
+    index = hands.solving.finds.index(0)
+    role = next(at for at, name in hands.solving.finds.roleNames().items() if name == b"brief")
+    assert hands.solving.finds.data(index, role) == "AB AB"
+
+
 def test_more_than_the_list_holds_is_said(sit_down, scripted):
     """Only so many are kept; all are counted."""
     hands = sit_down(TWO)
