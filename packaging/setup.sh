@@ -33,24 +33,24 @@ quietly() {
 
 # --- The interpreter ---
 
-new_enough='import sys; sys.exit(not (sys.version_info >= (3, 11) and sys.implementation.name == "cpython"))'
+# What pyproject.toml says: there are wheels for no others.
+suits='import sys; sys.exit(not ((3, 11) <= sys.version_info < (3, 15) and sys.implementation.name == "cpython"))'
 
 # Sets $python. A command of that name need not work: version managers leave dead ones about.
 choose_python() {
     if [ -n "${PYTHON-}" ]; then
         command -v "$PYTHON" >/dev/null 2>&1 || fail "PYTHON=$PYTHON: there is no such command."
-        "$PYTHON" -c "$new_enough" 2>/dev/null ||
-            fail "PYTHON=$PYTHON is not Python 3.11 or newer: $("$PYTHON" --version 2>&1 | head -n 1)."
+        "$PYTHON" -c "$suits" 2>/dev/null ||
+            fail "PYTHON=$PYTHON is not Python 3.11 to 3.14: $("$PYTHON" --version 2>&1 | head -n 1)."
         python=$PYTHON
         return
     fi
-    # Named versions first: a bare python3 may be newer than the newest PySide6 there are wheels for.
-    for python in python3.11 python3.12 python3.13 python3; do
-        if "$python" -c "$new_enough" >/dev/null 2>&1; then
+    for python in python3.11 python3.12 python3.13 python3.14 python3; do
+        if "$python" -c "$suits" >/dev/null 2>&1; then
             return
         fi
     done
-    fail "Python 3.11 or newer is needed, and what is here is $(python3 --version 2>/dev/null || echo 'no Python 3 at all'). Set PYTHON to name another one."
+    fail "Python 3.11 to 3.14 is needed, and what is here is $(python3 --version 2>/dev/null || echo 'no Python 3 at all'). Set PYTHON to name another one."
 }
 
 # --- System packages ---
@@ -176,7 +176,7 @@ is_installed() { [ "$(cat ".venv/.installed-$1" 2>/dev/null)" = "$(fingerprint)"
 
 # True of one made by hand, too; not of one that was left half made, or moved here.
 has_environment() {
-    .venv/bin/python -c "$new_enough" 2>/dev/null &&
+    .venv/bin/python -c "$suits" 2>/dev/null &&
         .venv/bin/python -m pip --version >/dev/null 2>&1 &&
         grep -qF "$(pwd -P)/.venv" .venv/bin/activate
 }

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -123,14 +124,21 @@ def test_an_environment_that_cannot_be_made_leaves_nothing_behind(house: House) 
 @pytest.mark.parametrize(
     ("python", "complaint"),
     [
-        ("too-old", "is not Python 3.11 or newer: Python 3.9.2."),
+        ("too-old", "is not Python 3.11 to 3.14: Python 3.9.2."),
+        ("too-new", "is not Python 3.11 to 3.14: Python 3.15.0."),
         ("missing", "there is no such command."),
     ],
 )
 def test_an_interpreter_that_will_not_do_is_one_line(
     house: House, python: str, complaint: str
 ) -> None:
-    house.write_command("too-old", "#!/bin/sh\n[ $1 = --version ] && echo Python 3.9.2\n")
+    for name, version in (("too-old", "(3, 9, 2)"), ("too-new", "(3, 15, 0)")):
+        house.write_command(
+            name,
+            f"#!{sys.executable}\nimport sys\nsys.version_info = version = {version}\n"
+            "if sys.argv[1] == '--version':\n    print('Python', '.'.join(map(str, version)))\n"
+            "else:\n    exec(sys.argv[2])\n",
+        )
     refused = house.set_up("run", python)
     assert refused.returncode == 1
     assert refused.stderr.count("\n") == 1
