@@ -24,6 +24,9 @@ from gridsmith.core.backup_archive import (
     GAMES,
     LONGEST_LINE,
     MANIFEST,
+    MOST_GAMES,
+    MOST_WORD_BYTES,
+    MOST_WORDS,
     PART,
     SETTINGS,
     Archive,
@@ -174,7 +177,7 @@ class _Saving:
         self._library = places.data / "library.sqlite"
         library = self._library.stat().st_size if self._library.exists() else 0
         self._size = library + sum(map(self._catalog.list_size, self._lists)) + 1
-        self._done = 0
+        self._done = self._word_lines = self._word_bytes = 0
         self._notices: list[Message] = []
 
     def to(self, file: BinaryIO) -> Saved:
@@ -225,7 +228,7 @@ class _Saving:
         with self._member(GAMES) as write:
             for one in chain(others, entries):
                 line = _line_of(one) or _line_of_damaged(one)
-                if len(line) <= LONGEST_LINE:
+                if len(line) <= LONGEST_LINE and games < MOST_GAMES:
                     games += 1
                     write(line)
                 else:
@@ -240,6 +243,16 @@ class _Saving:
         """Save the own words for a list; gives how many."""
         lines = [line.replace(b"\n", b" ") for line in self._words[name] if line.strip()]
         if not NAME.fullmatch(name) or not lines:
+            return 0
+        self._word_lines += len(lines)
+        self._word_bytes += sum(len(line) + 1 for line in lines)
+        if self._word_lines > MOST_WORDS or self._word_bytes > MOST_WORD_BYTES:
+            too_many = Message(
+                "backup-words-left-out",
+                "the own words for {name} are too many for a backup and left out",
+                name=name,
+            )
+            self._notices.append(too_many)
             return 0
         with self._member(f"own-words/{name}.txt") as write:
             write(b"".join(line + b"\n" for line in lines))

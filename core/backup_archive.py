@@ -31,7 +31,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 from gridsmith.core.errors import Complaint, Message, unreadable
 from gridsmith.core.json_reading import JsonError, no_longer, read_json, within
 from gridsmith.core.lexicon.catalog import NAME
-from gridsmith.core.library import Kept
+from gridsmith.core.library import LARGEST, Kept
 from gridsmith.core.settings_file import settings_in
 
 FORMAT: Final = 1
@@ -94,11 +94,18 @@ _KINDS: Final = re.compile(
 
 _LARGEST: Final = 8_000_000_000
 """Bytes of a member; it is read in parts."""
-_LARGEST_AT_ONCE: Final = 64_000_000
-"""Bytes of a member that is read as a whole: own words, settings, the manifest."""
-LONGEST_LINE: Final = 200_000_000
-"""Bytes of a line, of a game or a board."""
-_MOST_BYTES: Final = 32_000_000_000
+_LARGEST_AT_ONCE: Final = 1_000_000
+"""Bytes of a member that is read as a whole: settings, the manifest."""
+LONGEST_LINE: Final = LARGEST + 100_000
+"""Bytes of a line, of a game or a board: the largest that the library reads, and its titles."""
+MOST_GAMES: Final = 200_000
+MOST_WORDS: Final = 500_000
+"""Own words, of all lists."""
+MOST_WORD_BYTES: Final = 64_000_000
+"""Bytes of all own words."""
+_MOST_BYTES: Final = 1_000_000_000
+_MOST_PACKED: Final = 100
+"""Bytes in all: so many, and so many times as many as the zip has."""
 _MOST_MEMBERS: Final = 20_000
 _LARGEST_DIRECTORY: Final = 4_000_000
 """Bytes of what tells of the members; zipfile reads it at once."""
@@ -148,8 +155,9 @@ class Archive:
             self._file.close()
             raise
         sizes = {name: info.file_size for name, info in self._members.items()}
+        # Lists are read once, all else three times: for its lines, to be counted and to be taken.
         twice = sum(size for name, size in sizes.items() if not name.startswith("lists/"))
-        self._size = sum(sizes.values()) + twice
+        self._size = sum(sizes.values()) + 2 * twice
         self._done, self._progress = 0, progress
 
     def __enter__(self) -> Self:
@@ -167,6 +175,7 @@ class Archive:
 
     def counts(self) -> Counts:
         """Count what is in it, but for the lists and settings, and see that it can be read."""
+        self._check_lines()
         return Counts(
             games=sum(1 for _ in self.games()),
             boards=sum(1 for _ in self.boards()),
@@ -189,10 +198,11 @@ class Archive:
         """Give what is on the board of each game."""
         return (replace(one, is_session=True) for one in self._kept(BOARDS))
 
-    def own_words(self) -> Iterator[tuple[str, list[bytes]]]:
-        """Give the own words for each list, as the lines that they were."""
+    def own_words(self) -> Iterator[tuple[str, Iterator[bytes]]]:
+        """Give the own words for each list, as the lines that they were, to be read at once."""
         for name, of in self._of_kind("words"):
-            yield of, [line for line in self._read(name).split(b"\n") if line.strip()]
+            with self._open(name) as source:
+                yield of, (line.rstrip(b"\n") for line in source if line.strip())
 
     def lists(self) -> Iterator[tuple[str, BinaryIO]]:
         """Give each imported list, to be read at once."""
@@ -244,7 +254,9 @@ class Archive:
     def _look_at_members(self) -> None:
         infos = self._zip.infolist()
         size = sum(info.file_size for info in infos)
-        if len(infos) > _MOST_MEMBERS or size > _MOST_BYTES:
+        words = sum(info.file_size for info in infos if info.filename.startswith("own-words/"))
+        most = _MOST_BYTES + _MOST_PACKED * self._path.stat().st_size
+        if len(infos) > _MOST_MEMBERS or size > most or words > MOST_WORD_BYTES:
             raise self._complaint(Message("backup-large", "there is too much in it for a backup"))
         if len(infos) > len(self._members):
             raise self._complaint(Message("backup-twice", "two parts of it have the same name"))
@@ -254,9 +266,7 @@ class Archive:
     def _look_at(self, info: ZipInfo) -> None:
         """See that a member is one of a backup. Raises BackupError."""
         kind = stat.S_IFMT(info.external_attr >> 16)
-        largest = _LARGEST if info.filename in (GAMES, BOARDS) else _LARGEST_AT_ONCE
-        if info.filename.startswith("lists/"):
-            largest = _LARGEST
+        largest = _LARGEST_AT_ONCE if info.filename in (MANIFEST, SETTINGS) else _LARGEST
         fault = None
         if not _KINDS.fullmatch(info.filename) or kind not in (0, stat.S_IFREG):
             fault = Message("backup-alien", "it is no part of a backup")
@@ -269,13 +279,40 @@ class Archive:
         if fault is not None:
             raise self._complaint(fault, info.filename)
 
+    def _check_lines(self) -> None:
+        """See that there are not too many lines, nor too long ones, before one of them is kept.
+
+        Raises BackupError.
+        """
+        for name in (GAMES, BOARDS):
+            if name in self._members:
+                self._count_lines(name, MOST_GAMES)
+        words = 0
+        for name, _ in self._of_kind("words"):
+            words += self._count_lines(name, MOST_WORDS - words)
+
+    def _count_lines(self, name: str, most: int) -> int:
+        count = length = 0
+        with self._open(name) as source:
+            while part := source.read(PART):
+                length += len(part) if (end := part.find(b"\n")) < 0 else end
+                if length > LONGEST_LINE:
+                    fault = Message("backup-long-line", "line {line} is too long", line=count + 1)
+                    raise self._complaint(fault, name)
+                count += part.count(b"\n")
+                if count > most:
+                    raise self._complaint(
+                        Message("backup-many-lines", "it has too many lines"), name
+                    )
+                if end >= 0:
+                    length = len(part) - 1 - part.rfind(b"\n")
+        return count
+
     def _kept(self, name: str) -> Iterator[Kept]:
         if name not in self._members:
             return
         with self._open(name) as source:
-            number = 0
-            while line := source.readline(LONGEST_LINE):
-                number += 1
+            for number, line in enumerate(source, 1):
                 told: KeptLine = self._json(line, KeptLine, name, number)
                 text, is_sound = b"", "damaged" not in told
                 if is_sound:

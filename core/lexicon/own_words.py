@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -200,25 +201,25 @@ class OwnWordsFile:
         list, None for one that is not there. Gives the number of words that are new. Raises
         OwnWordsError.
         """
-        new = 0
         with self._open() as file, file.changing() as connection:
+            ((before,),) = connection.execute("SELECT COALESCE(MAX(id), 0) FROM word")
             for name, its_lines in lines:
-                own = _read_lines(its_lines, alphabet_of(name))
-                for hidden, words in enumerate((own.added, own.hidden)):
-                    new += connection.executemany(
-                        "INSERT OR IGNORE INTO word (list, word, hidden, checksum)"
-                        " VALUES (?, ?, ?, ?)",
-                        [
-                            (name, word, hidden, _checksum(name, word.encode(), hidden))
-                            for word in sorted(words)
-                        ],
-                    ).rowcount
-                connection.executemany(
-                    "INSERT INTO unread (list, line) SELECT ?1, ?2 WHERE NOT EXISTS"
-                    " (SELECT 1 FROM unread WHERE list = ?1 AND line = ?2)",
-                    [(name, line.encode(errors="surrogateescape")) for line in own.unread],
+                alphabet, rest = alphabet_of(name), iter(its_lines)
+                known = connection.execute(
+                    "SELECT CAST(line AS BLOB) FROM unread WHERE list = ?", (name,)
                 )
-        return new
+                unread = {line for (line,) in known}
+                while batch := list(islice(rest, _BATCH)):
+                    own = _read_lines(batch, alphabet)
+                    _add_unless_known(connection, name, own, before)
+                    new = {line.encode(errors="surrogateescape"): None for line in own.unread}
+                    connection.executemany(
+                        "INSERT INTO unread (list, line) VALUES (?, ?)",
+                        [(name, line) for line in new if line not in unread],
+                    )
+                    unread |= new.keys()
+            ((added,),) = connection.execute("SELECT COUNT(*) FROM word WHERE id > ?", (before,))
+        return int(added)
 
     @contextmanager
     def _open(self) -> Iterator[Database]:
@@ -267,6 +268,25 @@ _FORMAT: Final = Format(
     },
     error=OwnWordsError,
 )
+
+
+_BATCH: Final = 10_000
+"""Lines that are added at a time."""
+
+
+def _add_unless_known(
+    connection: sqlite3.Connection, name: str, own: OwnWords, before: int
+) -> None:
+    """Add words to those that have come after a row; what had come before stays as it is."""
+    for hidden, words in enumerate((own.added, own.hidden)):
+        connection.executemany(
+            "INSERT INTO word (list, word, hidden, checksum) VALUES (?1, ?2, ?3, ?4) ON CONFLICT"
+            " (list, word) DO UPDATE SET hidden = ?3, checksum = ?4 WHERE id > ?5",
+            [
+                (name, word, hidden, _checksum(name, word.encode(), hidden), before)
+                for word in sorted(words)
+            ],
+        )
 
 
 def _change(

@@ -6511,6 +6511,21 @@
         <comment>tiles-rack-lines</comment>
         <translation>набор фишек пишут в одну строку</translation>
     </message>
+    <message>
+        <source>line {line} is too long</source>
+        <comment>backup-long-line</comment>
+        <translation>строка {line} слишком длинная</translation>
+    </message>
+    <message>
+        <source>it has too many lines</source>
+        <comment>backup-many-lines</comment>
+        <translation>слишком много строк</translation>
+    </message>
+    <message>
+        <source>the own words for {name} are too many for a backup and left out</source>
+        <comment>backup-words-left-out</comment>
+        <translation>своих слов для {name} слишком много для копии: они не сохранены</translation>
+    </message>
 </context>
 <context>
     <name>NavigationButton</name>

@@ -6,6 +6,7 @@ import os
 import random
 import stat
 import tempfile
+import tracemalloc
 import zipfile
 from collections.abc import Callable
 from contextlib import closing
@@ -554,6 +555,7 @@ BAD = {
         "settings.ini: it is too large",
     ),
     "said to be huge": (with_flags(zipped(GOOD), file_size=10**10), "it is too large"),
+    "said to be much": (with_flags(zipped(GOOD), file_size=2 * 10**9), "there is too much in it"),
 }  # fmt: skip
 
 
@@ -573,6 +575,65 @@ def test_what_is_no_backup_is_refused_in_one_line(new, file, kind):
         assert str(file) in str(caught.value)
     assert new.everything() == before
     assert sorted(files_in(file.parent)) == sorted({*files, file})
+
+
+def bomb(path: Path, name: str, start: bytes, line: bytes, times: int) -> None:
+    """Write a zip of some kilobytes, with a member of very many bytes."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("manifest.json", manifest())
+        with archive.open(name, "w") as member:
+            member.write(start)
+            for _ in range(times // 10_000):
+                member.write(line * 10_000)
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "line", "times", "told"),
+    [
+        ("own-words/en.txt", b"", b"+ab\n", 14_000_000, "own-words/en.txt: it has too many lines"),
+        ("own-words/en.txt", b"", b"+abcdefg\n", 8_000_000, "too much in it for a backup"),
+        ("games.jsonl", b"", ONE_GAME, 250_000, "games.jsonl: it has too many lines"),
+        ("games.jsonl", ONE_GAME + b'{"game": "', b"x" * 999, 190_000, "line 2 is too long"),
+    ],
+)
+def test_a_bomb_is_refused_in_little_memory(new, file, name, start, line, times, told):
+    """Before any of it is kept."""
+    bomb(file, name, start, line, times)
+    tracemalloc.start()
+    try:
+        with pytest.raises(BackupError, match=told):
+            new.restore(file)
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    finally:
+        tracemalloc.stop()
+    assert not new.places.data.exists()
+
+
+def test_many_own_words_come_back(old, new, file):
+    """More than are added at a time, what is no word among them; the last line on a word counts."""
+    words = [f"{a}{b}{c}" for a in "abcdefghijklmnopqrstuvwxyz" for b in "tuv" for c in "abcdefgh"]
+    given = [*(f"+{word}" for word in words), "?", *(f"-{word}" for word in words), "?", "!"] * 10
+    new.catalog.change_own_words("add", {"en": ["abt"]})
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("manifest.json", manifest(words=20 * len(words) + 1))
+        archive.writestr("own-words/en.txt", "\n".join([*given, "-abt"]))
+    assert new.restore(file).words == len(words)
+    own = new.catalog.own_words("en")
+    assert (own.added, own.hidden) == ({"abt"}, set(words))
+    assert own.unread == ("?", "!")
+    assert new.restore(file).words == 0
+
+
+def test_more_own_words_than_a_backup_takes_are_left_out(old, new, file, monkeypatch):
+    """And it is said; all else is in it."""
+    monkeypatch.setattr(backup, "MOST_WORDS", 2)
+    old.save_game("a game", {"n": 1})
+    old.catalog.change_own_words("add", {"en": ["quux"], "en-large": ["aab", "aac"]})
+    saved = save(old.places, file)
+    assert [str(notice) for notice in saved.notices] == [
+        "the own words for en-large are too many for a backup and left out"
+    ]
+    assert new.restore(file) == Counts(games=1, words=1)
 
 
 def test_damage_is_noticed_or_does_not_matter(old, new, file):
