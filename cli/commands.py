@@ -56,6 +56,10 @@ app = typer.Typer(
 )
 
 
+TOOLS = ("balda", "boggle", "tiles", "blocks", "dots")
+"""The names of the app's tools."""
+
+
 def _print_version(wanted: bool) -> None:
     if wanted:
         print("gridsmith", __version__)
@@ -75,7 +79,8 @@ def gridsmith(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="Open the app on a tool: balda, boggle, tiles, blocks or dots.",
+            autocompletion=lambda: list(TOOLS),
+            help=f"Open the app on a tool: {', '.join(TOOLS[:-1])} or {TOOLS[-1]}.",
         ),
     ] = None,
     new_window: Annotated[

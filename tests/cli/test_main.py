@@ -18,6 +18,7 @@ from gridsmith.cli.commands import COMMANDS
 from gridsmith.cli.main import main
 from gridsmith.cli.terminal import compiling
 from gridsmith.core import compiled
+from gridsmith.gui.settings import TOOLS
 from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -678,6 +679,8 @@ def test_a_shell_is_told_what_can_be_typed():
         "ru-nouns-wide",
     ]
     assert asked_by_bash("boggle", "roll", "--dice", last="b") == ["big"]
+    assert asked_by_bash("--tool") == list(TOOLS)
+    assert asked_by_bash("--tool", last="bo") == ["boggle"]
 
 
 def test_completion_can_be_had(gridsmith, monkeypatch):
