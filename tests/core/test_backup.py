@@ -555,7 +555,10 @@ BAD = {
         "settings.ini: it is too large",
     ),
     "said to be huge": (with_flags(zipped(GOOD), file_size=10**10), "it is too large"),
-    "said to be much": (with_flags(zipped(GOOD), file_size=2 * 10**9), "there is too much in it"),
+    "said to be much": (
+        with_flags(zipped(dict(reversed(GOOD.items()))), file_size=2 * 10**9),
+        "there is too much in it",
+    ),
 }  # fmt: skip
 
 
