@@ -29,8 +29,6 @@ Window {
 
     width: 420
     height: 800
-    minimumWidth: 360
-    minimumHeight: 480
     title: "Gridsmith"
     color: Theme.window
 

@@ -100,8 +100,15 @@ class App:
         known = settings.geometry if size is None else None
         place = window_place(known, screens)
         shown = size if size is not None else place.size()
+        least = least_size(screen_of(place, screens))
         self.engine.setInitialProperties(
-            {"shell": self.shell, "width": shown.width(), "height": shown.height()}
+            {
+                "shell": self.shell,
+                "width": shown.width(),
+                "height": shown.height(),
+                "minimumWidth": least.width(),
+                "minimumHeight": least.height(),
+            }
         )
         self.engine.load(QUrl.fromLocalFile(str(GUI / "Main.qml")))
         if not self.engine.rootObjects():
@@ -109,6 +116,9 @@ class App:
         window = self.engine.rootObjects()[0]
         assert isinstance(window, QQuickWindow)
         self.window = window
+        window.screenChanged.connect(
+            lambda screen: window.setMinimumSize(least_size(screen.availableGeometry()))
+        )
         if known is not None:
             window.setPosition(place.topLeft())
         if size is None and settings.maximized:
@@ -211,6 +221,21 @@ class WindowMemory(QObject):
         self._settings.save_by(self._jobs)
 
 
+def least_size(screen: QRect) -> QSize:
+    """Return the size below which a window cannot be made smaller: all of it fits the screen."""
+    return LEAST_SIZE.boundedTo(screen.size() - QSize(0, FRAME))
+
+
+def screen_of(window: QRect, screens: Sequence[QRect]) -> QRect:
+    """Return the screen that shows the most of a window."""
+
+    def shown(screen: QRect) -> int:
+        both = screen.intersected(window)
+        return max(0, both.width()) * max(0, both.height())
+
+    return max(screens, key=shown)
+
+
 def window_place(known: QRect | None, screens: Sequence[QRect]) -> QRect:
     """Where the window is to open, on one of the screens, of which the first is the main one.
 
@@ -221,19 +246,13 @@ def window_place(known: QRect | None, screens: Sequence[QRect]) -> QRect:
     if known is None:
         room = screens[0].size() - QSize(0, FRAME)
         size = FIRST_SIZE
-        if room.height() < 640 <= room.width():
+        if room.height() < 640 and room.width() >= 600:
             size = WIDE_SIZE
-        size = size.boundedTo(room).expandedTo(LEAST_SIZE)
-        return QRect(screens[0].topLeft(), size)
-
-    def common(screen: QRect) -> int:
-        both = screen.intersected(known)
-        return max(0, both.width()) * max(0, both.height())
-
-    screen = max(screens, key=common)
+        return QRect(screens[0].topLeft(), size.boundedTo(room))
+    screen = screen_of(known, screens)
     if screen.contains(known):
         return known
-    size = known.size().boundedTo(screen.size() - QSize(0, FRAME)).expandedTo(LEAST_SIZE)
+    size = known.size().boundedTo(screen.size() - QSize(0, FRAME))
     right, bottom = screen.right() + 1 - size.width(), screen.bottom() + 1 - size.height()
     x = max(screen.left(), min(known.x(), right))
     y = max(screen.top() + FRAME, min(known.y(), bottom))

@@ -82,6 +82,11 @@ FocusScope {
         font.weight: Font.DemiBold
     }
     FontMetrics {
+        id: labels
+        font.family: Theme.face
+        font.pixelSize: Theme.label
+    }
+    FontMetrics {
         id: marks
         font.family: Theme.face
         font.pixelSize: Theme.caption
@@ -429,6 +434,14 @@ FocusScope {
 
                         width: table.widths[index] ?? 60
                         height: row.lineHeight
+                        // What a text at the right of the next column leaves free is this one's.
+                        readonly property real reach: {
+                            const next = table.columns[index + 1];
+                            if (next?.align !== Qt.AlignRight || modelData.align === Qt.AlignRight)
+                                return width;
+                            const taken = Math.ceil(labels.advanceWidth(String(row.model[next.role] ?? ""))) + 4;
+                            return width + Math.max(0, (table.widths[index + 1] ?? 60) - taken);
+                        }
                         readonly property int indent: index === 0 ? row.indent : 0
                         readonly property int badge: index === 0 && row.rowsOfWord > 1 ? group.width + 6 : 0
                         Loader {
@@ -496,7 +509,7 @@ FocusScope {
                                 Text {
                                     required property var modelData
                                     // Within its cell; only a text of one run is cut elsewhere than at its end.
-                                    width: Math.min(implicitWidth, Math.max(0, cell.width - 4 - x - cell.indent - cell.badge - (picture.active ? picture.width + 6 : 0)))
+                                    width: Math.min(implicitWidth, Math.max(0, cell.reach - 4 - x - cell.indent - cell.badge - (picture.active ? picture.width + 6 : 0)))
                                     elide: cell.modelData.elide ?? Text.ElideRight
                                     text: modelData.text
                                     textFormat: Text.PlainText

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -492,6 +493,7 @@ def test_a_window_that_filled_the_screen_does_again(make_app):
 
 LAPTOP = QRect(0, 0, 1366, 768)
 ZOOMED = QRect(0, 0, 911, 512)
+DOUBLED = QRect(0, 0, 640, 425)  # 850 pixels high, at scale 2
 TWO = [QRect(0, 30, 1366, 738), QRect(1366, 0, 1920, 1080)]
 
 
@@ -500,7 +502,9 @@ TWO = [QRect(0, 30, 1366, 738), QRect(1366, 0, 1920, 1080)]
     [
         (None, [QRect(0, 0, 1920, 1080)], QRect(0, 0, 420, 800)),
         (None, [LAPTOP], QRect(0, 0, 420, 728)),
-        (None, [ZOOMED], QRect(0, 0, 900, 480)),  # a low window is a wide one
+        (None, [ZOOMED], QRect(0, 0, 900, 472)),  # a low window is a wide one
+        (None, [DOUBLED], QRect(0, 0, 640, 385)),  # the smallest size is larger than the screen
+        (QRect(0, 0, 420, 800), [DOUBLED], QRect(0, 40, 420, 385)),
         (None, TWO, QRect(0, 30, 420, 698)),
         (QRect(50, 60, 500, 700), [LAPTOP], QRect(50, 60, 500, 700)),
         (QRect(0, 0, 1366, 768), [LAPTOP], QRect(0, 0, 1366, 768)),
@@ -508,12 +512,43 @@ TWO = [QRect(0, 30, 1366, 738), QRect(1366, 0, 1920, 1080)]
         (QRect(1500, 100, 420, 800), [LAPTOP], QRect(946, 40, 420, 728)),  # the other was unplugged
         (QRect(1300, 200, 420, 500), [LAPTOP], QRect(946, 200, 420, 500)),
         (QRect(-100, -20, 420, 500), [LAPTOP], QRect(0, 40, 420, 500)),
-        (QRect(10, 20, 1800, 1000), [ZOOMED], QRect(0, 40, 911, 480)),
+        (QRect(10, 20, 1800, 1000), [ZOOMED], QRect(0, 40, 911, 472)),
     ],
 )
 def test_the_window_opens_within_a_screen(known, screens, place):
     """As a whole, with its title bar, wherever it was when it was closed."""
     assert window_place(known, screens) == place
+
+
+SHOW_BAR = """
+import sys
+from pathlib import Path
+from PySide6.QtGui import QGuiApplication
+from gridsmith.gui.app import build_app
+from tests.gui.driving import named, shown_items
+from tests.gui.tool.looks import place_of
+qt = QGuiApplication([])
+app = build_app(Path(sys.argv[1]), language="en", tool="blocks")
+window, screen = app.window, qt.primaryScreen().availableGeometry()
+assert window.devicePixelRatio() == 2
+assert window.height() <= screen.height() and window.width() <= screen.width()
+for tool in ("balda", "boggle", "tiles", "blocks", "dots"):
+    button = place_of(named(window, "tool-" + tool))
+    assert button.bottom() <= window.height() and button.right() <= window.width(), tool
+app.close()
+"""
+
+
+def test_all_tools_are_on_a_screen_that_is_magnified(tmp_path):
+    """The screen that is not there has 800 pixels a side; at scale 2 that leaves 400."""
+    ran = subprocess.run(
+        [sys.executable, "-c", SHOW_BAR, str(tmp_path)],
+        env={**os.environ, "QT_SCALE_FACTOR": "2", "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
 
 
 def test_ctrl_q_quits(make_app, qtbot):

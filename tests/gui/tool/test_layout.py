@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QMetaObject, QPoint, QRectF, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
@@ -19,7 +21,7 @@ from tests.gui.tool.looks import (
 
 TOUR = [
     (420, 800), (1100, 760), (400, 800), (700, 800), (1100, 700), (360, 480), (911, 452),
-    (599, 640), (600, 640), (839, 480), (840, 480), (360, 800),
+    (599, 640), (600, 640), (839, 480), (840, 480), (640, 385), (360, 800),
 ]  # fmt: skip
 """Through all breakpoints, back and forth."""
 
@@ -161,6 +163,29 @@ def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
     assert hands.table_row == 0
     QTest.mouseMove(hands.window, middle(hands.grid))
     hands.qtbot.waitUntil(lambda: shown() == selected)
+
+
+@pytest.mark.parametrize("looks", ["balda", "boggle", "tiles", "dots"], indirect=True)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_word_is_cut_beside_free_space(sit_down, looks, language):
+    """A long word takes what the number beside it leaves free; they do not touch."""
+    hands = sit_down(*looks.rows, size=(360, 640), language=language)
+    looks.find(hands)
+    hands.see_frame()
+    cut = 0
+    for number in range(len(rows_seen(hands))):
+        row = hands.row(number)
+        runs = sorted(
+            (place_of(item).left(), place_of(item).right(), item.property("truncated"))
+            for item in shown_items(row)
+            if item.inherits("QQuickText") and item.width() > 0
+            and place_of(item).center().y() < place_of(row).top() + row.property("lineHeight")
+        )  # fmt: skip
+        for (_, end, is_cut), (begin, *_) in pairwise(runs):
+            assert end <= begin + 1
+            assert not is_cut or begin - end < 24
+            cut += is_cut
+    assert cut < len(rows_seen(hands))
 
 
 BINDING_LOOP = b"""
