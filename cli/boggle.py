@@ -350,8 +350,8 @@ def optimize(
         chosen = _dice_that_fill(shape, alphabet) if dice is None else _read_dice(dice, alphabet)
         if chosen.alphabet.symbols != lexicon.alphabet.symbols:
             raise InputError(
-                f"the dice {chosen.name} have {chosen.alphabet.language} letters, the words of "
-                f"{counting.name_of_words(lexicon)} {lexicon.alphabet.language} ones: "
+                f"the dice {chosen.name} are in {chosen.alphabet.name}, the words of "
+                f"{counting.name_of_words(lexicon)} are in {alphabet.name}: "
                 "give --letters any, or a file of dice"
             )
         try:
@@ -614,8 +614,7 @@ def _dice_that_fill(size: tuple[int, int] | None, alphabet: Alphabet) -> Dice:
     sets = [dice.name for dice in dice_of(alphabet)]
     if not sets:
         raise InputError(
-            f"none of the sets has {alphabet.language} letters: give --letters any, "
-            "or a file of --dice"
+            f"none of the sets is in {alphabet.name}: give --letters any, or a file of --dice"
         )
     raise InputError(
         f"--size {rows}x{columns}: none of the sets {', '.join(sets)} has "

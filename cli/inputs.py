@@ -151,8 +151,7 @@ def check_spelling(word: str, alphabet: Alphabet, where: str) -> None:
     for symbol in word:
         if symbol not in alphabet:
             raise InputError(
-                f"{where}: {word!r} has {symbol!r}, which is no letter "
-                f"of the {alphabet.language} alphabet"
+                f"{where}: {word!r} has {symbol!r}, which is not a letter of {alphabet.name}"
             )
 
 

@@ -315,8 +315,8 @@ class _WrittenBag:
                 raise InputError(f"{where}: {error}") from None
         if self._known.alphabet.symbols != alphabet.symbols:
             raise InputError(
-                f"--bag {self._given} has {self._known.alphabet.language} letters, the words of "
-                f"{words} have {alphabet.language} ones"
+                f"--bag {self._given} is in {self._known.alphabet.name}, the words of {words} are "
+                f"in {alphabet.name}"
             )
         return self._known
 

@@ -110,11 +110,11 @@ class Alphabet:
         """What to call it in a message; translations have it in the genitive."""
         match self.language:
             case "ru":
-                return Message("alphabet-ru", "the ru alphabet")
+                return Message("alphabet-ru", "the Russian alphabet")
             case "en":
-                return Message("alphabet-en", "the en alphabet")
+                return Message("alphabet-en", "the English alphabet")
             case "xx":
-                return Message("alphabet-xx", "the xx alphabet")
+                return Message("alphabet-xx", "the alphabet of the list")
             case _:
                 return Message("alphabet-other", "the {language} alphabet", language=self.language)
 

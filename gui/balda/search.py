@@ -67,6 +67,7 @@ class MovesList(ResultList):
         Order.POINTS,
         AdviceOrder.NET,
     )
+    LARGEST_FIRST = frozenset({Order.LENGTH, Order.POINTS, AdviceOrder.NET})
     DEFAULT = Order.DEFAULT
     CAPITALS = ("letter",)
 

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Gridsmith
 import gui.controls
+import "../controls/lines.js" as Lines
 
 // One layer of the goal or of a piece, to be drawn on: its cells, what lies below them, and at the
 // right the way to the other layers.
@@ -128,6 +129,17 @@ Item {
         id: area
 
         property int cell: -1
+        property point from
+
+        // Draw on all cells between two events of the pointer.
+        function drawTo(to: point) {
+            for (const place of Lines.pointsTo(from, to, layer.pitch / 4)) {
+                const at = layer.cellAt(place.x, place.y);
+                if (at >= 0)
+                    layer.editor.drag(Math.floor(at / layer.columns), at % layer.columns);
+            }
+            from = to;
+        }
 
         width: layer.room
         height: layer.height
@@ -138,16 +150,14 @@ Item {
             layer.walking = false;
             layer.pressed();
             cell = layer.cellAt(mouse.x, mouse.y);
+            from = Qt.point(mouse.x, mouse.y);
             if (cell >= 0 && layer.editor.drawable)
                 layer.editor.press(Math.floor(cell / layer.columns), cell % layer.columns);
         }
         onPositionChanged: mouse => {
-            const at = layer.cellAt(mouse.x, mouse.y);
-            if (at !== cell) {
-                cell = at;
-                if (pressed && at >= 0 && layer.editor.drawable)
-                    layer.editor.drag(Math.floor(at / layer.columns), at % layer.columns);
-            }
+            cell = layer.cellAt(mouse.x, mouse.y);
+            if (pressed && layer.editor.drawable)
+                drawTo(Qt.point(mouse.x, mouse.y));
         }
         onReleased: layer.editor.release()
         onCanceled: layer.editor.release()

@@ -153,7 +153,7 @@ class BoggleHuntModel(LongSearch):
     def standing_text(self, standing: Standing) -> str:
         """How far the hunt is: trays looked at, new starts, time."""
         locale = QLocale(self._shell.shownLanguage)
-        text = translate("Boggle", "%1 trays, %2 new starts, %3 s; best after %4 s")
+        text = translate("Boggle", "Trays: %1, new starts: %2, %3 s; best after %4 s")
         return (
             text.replace("%1", locale.toString(standing.counters.get("boards", 0)))
             .replace("%2", locale.toString(standing.counters.get("restarts", 0)))

@@ -36,6 +36,7 @@ class WordsList(ResultList):
         "paths": lambda word: word.paths,
     }
     COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.PATHS)
+    LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH, Order.PATHS})
     DEFAULT = Order.DEFAULT
 
 

@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Shapes
+import "lines.js" as Lines
 
 // A board of letter cells. It shows what it is told and reports what is done to it; typing is
 // the page's affair (attach Keys to it). Cells are numbered row by row from 0, rows and columns
@@ -50,6 +51,9 @@ FocusScope {
             found[path[i]] = found[path[i]] === undefined ? String(i + 1) : found[path[i]] + "·" + (i + 1);
         return found;
     }
+
+    // In small cells a number of two digits would cover the letter: then only the first has one.
+    readonly property bool numbered: cellSize >= 30 || Object.values(steps).every(step => step.length === 1)
 
     // The corners of its cells by which the path comes and goes: cell -> [top left, top right,
     // bottom left, bottom right].
@@ -324,7 +328,7 @@ FocusScope {
                 objectName: "step"
                 readonly property int side: Math.max(2, Math.round(grid.cellSize * 0.08))
                 readonly property int corner: grid.freeCorner(face.index)
-                visible: face.passed && grid.cellSize >= 22
+                visible: face.passed && grid.cellSize >= 22 && (grid.numbered || face.index === grid.path[0])
                 x: corner % 2 === 0 ? side : parent.width - width - side
                 y: corner < 2 ? Math.round(grid.cellSize * 0.03) : parent.height - height - Math.round(grid.cellSize * 0.08)
                 text: grid.steps[face.index] ?? ""
@@ -397,12 +401,9 @@ FocusScope {
             return away <= grid.pitch * 0.46 ? cell : -1;
         }
 
-        // A quick hand skips cells between two events: walk along the line it drew.
         function follow(to: point) {
-            const far = Math.hypot(to.x - from.x, to.y - from.y);
-            const pieces = Math.max(1, Math.ceil(far / (grid.pitch / 4)));
-            for (let i = 1; i <= pieces; ++i) {
-                const cell = nearCell(from.x + (to.x - from.x) * i / pieces, from.y + (to.y - from.y) * i / pieces);
+            for (const at of Lines.pointsTo(from, to, grid.pitch / 4)) {
+                const cell = nearCell(at.x, at.y);
                 if (cell < 0 || cell === last)
                     continue;
                 if (!dragging) {

@@ -395,10 +395,10 @@ class LiveAnalysis(QObject):
         if shown is None or self._board.game.position.is_over or self._board.game.is_set_up:
             return ""
         locale = QLocale(self._shell.shownLanguage)
-        text = translate("Dots", "%1 nodes, %2 s")
+        text = translate("Dots", "Nodes: %1, %2 s")
         count = shown.counters.get("nodes", 0)
         if not count and shown.counters.get("games"):
-            text = translate("Dots", "%1 games, %2 s")
+            text = translate("Dots", "Games: %1, %2 s")
             count = shown.counters["games"]
         text = text.replace("%1", locale.toString(count))
         return text.replace("%2", locale.toString(int(self._live_search.seconds)))

@@ -138,6 +138,7 @@ class MovesList(ResultList):
         "closes": lambda move: str(move.closes) if move.closes else "",
     }
     COLUMNS = (Order.EDGE, Order.VALUE, Order.SURE, Order.CLOSES)
+    LARGEST_FIRST = frozenset({Order.VALUE, Order.SURE, Order.CLOSES})
     DEFAULT = Order.DEFAULT
 
     def show(self, results: Moves | None) -> None:

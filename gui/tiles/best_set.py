@@ -201,9 +201,9 @@ class BestSetModel(LongSearch):
     def standing_text(self, standing: Standing) -> str:
         """How far the search is: places of the tree, time."""
         locale = QLocale(self._shell.shownLanguage)
-        text = translate("Tiles", "%1 nodes, %2 s; best after %3 s")
+        text = translate("Tiles", "Nodes: %1, %2 s; best after %3 s")
         if not self.found:
-            text = translate("Tiles", "%1 nodes, %2 s")
+            text = translate("Tiles", "Nodes: %1, %2 s")
         return (
             text.replace("%1", locale.toString(standing.counters.get("nodes", 0)))
             .replace("%2", locale.toString(int(standing.seconds)))

@@ -36,6 +36,7 @@ class RackWordsList(ResultList):
         "left": lambda word: word.left,
     }
     COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH)
+    LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH})
     DEFAULT = Order.DEFAULT
 
 

@@ -117,8 +117,9 @@ class ResultList(QAbstractListModel):
     """Results as a list model. A game's own class says what its rows tell.
 
     `ROLES`: what each role, by name, is made of. `COLUMNS`: the orders that the columns of the
-    table stand for, from the left. `DEFAULT`: the order at first, shown by no column. `CAPITALS`:
-    the roles that are shown in capitals. `TOLD`: the roles that `tell` makes.
+    table stand for, from the left. `LARGEST_FIRST`: the orders that begin with the largest value.
+    `DEFAULT`: the order at first, shown by no column. `CAPITALS`: the roles that are shown in
+    capitals. `TOLD`: the roles that `tell` makes.
 
     Rows of one word may be grouped: only the first of them is a row then, until its group is
     opened. Roles that every list has tell of that: `rowsOfWord` (how many the first one of a group
@@ -127,6 +128,7 @@ class ResultList(QAbstractListModel):
 
     ROLES: ClassVar[Mapping[str, Callable[[Any], object]]]
     COLUMNS: ClassVar[tuple[StrEnum, ...]]
+    LARGEST_FIRST: ClassVar[frozenset[StrEnum]] = frozenset()
     DEFAULT: ClassVar[StrEnum]
     CAPITALS: ClassVar[tuple[str, ...]] = ()
     TOLD: ClassVar[tuple[str, ...]] = ()
@@ -166,6 +168,11 @@ class ResultList(QAbstractListModel):
     def descending(self) -> bool:
         """Whether the order is turned around."""
         return self._descending
+
+    @property
+    def values_fall(self) -> bool:
+        """Whether the values of the sorted column fall from row to row."""
+        return self._descending != (self._order in self.LARGEST_FIRST)
 
     @property
     def sort_column(self) -> int:

@@ -212,8 +212,8 @@ class WordResults(QObject):
 
     @Property(bool, notify=resultChanged)
     def sortDescending(self) -> bool:
-        """Whether the order is turned around."""
-        return self._rows.descending
+        """Whether the values of the sorted column fall from row to row."""
+        return self._rows.values_fall
 
     @Slot(int)
     def sortBy(self, column: int) -> None:

@@ -2191,10 +2191,6 @@
         <translation>Перестановка этих букв</translation>
     </message>
     <message>
-        <source>%1 trays, %2 new starts, %3 s; best after %4 s</source>
-        <translation>Полей: %1, заново: %2, %3 с; лучшее на %4 с</translation>
-    </message>
-    <message>
         <source>Esc stops the hunt; what it has found stays.</source>
         <translation>Esc остановит поиск; найденное останется.</translation>
     </message>
@@ -2261,6 +2257,10 @@
     <message>
         <source>Type the letters; F5 rolls the dice; Enter: an example.</source>
         <translation>Введите буквы; F5 — бросить кубики, Enter — пример.</translation>
+    </message>
+    <message>
+        <source>Trays: %1, new starts: %2, %3 s; best after %4 s</source>
+        <translation>Полей: %1, заново: %2, %3 с; лучшее на %4 с</translation>
     </message>
 </context>
 <context>
@@ -2485,14 +2485,6 @@
     <message>
         <source>Getting ready…</source>
         <translation>Подготовка…</translation>
-    </message>
-    <message>
-        <source>%1 nodes, %2 s</source>
-        <translation>узлов: %1, %2 с</translation>
-    </message>
-    <message>
-        <source>%1 games, %2 s</source>
-        <translation>партий: %1, %2 с</translation>
     </message>
     <message>
         <source>draw %1</source>
@@ -2742,6 +2734,14 @@
     <message>
         <source>It is the machine&apos;s turn: Ctrl+G lets it move.</source>
         <translation>Ход машины. Ctrl+G — пусть ходит.</translation>
+    </message>
+    <message>
+        <source>Nodes: %1, %2 s</source>
+        <translation>узлов: %1, %2 с</translation>
+    </message>
+    <message>
+        <source>Games: %1, %2 s</source>
+        <translation>партий: %1, %2 с</translation>
     </message>
 </context>
 <context>
@@ -3632,11 +3632,6 @@
 <context>
     <name>Messages</name>
     <message>
-        <source>the en alphabet</source>
-        <comment>alphabet-en</comment>
-        <translation>английского алфавита</translation>
-    </message>
-    <message>
         <source>&apos;{face}&apos; cannot be a face of several letters</source>
         <comment>alphabet-face</comment>
         <translation>«{face}» не может быть гранью с несколькими буквами</translation>
@@ -3662,11 +3657,6 @@
         <translation>алфавита «{language}»</translation>
     </message>
     <message>
-        <source>the ru alphabet</source>
-        <comment>alphabet-ru</comment>
-        <translation>русского алфавита</translation>
-    </message>
-    <message>
         <source>an alphabet has 1 to {most} letters, not {letters}</source>
         <comment>alphabet-size</comment>
         <translation>в алфавите от 1 до {most} букв, а не {letters}</translation>
@@ -3675,11 +3665,6 @@
         <source>a letter stands twice in the alphabet</source>
         <comment>alphabet-twice</comment>
         <translation>буква повторяется в алфавите</translation>
-    </message>
-    <message>
-        <source>the xx alphabet</source>
-        <comment>alphabet-xx</comment>
-        <translation>алфавита этого списка</translation>
     </message>
     <message>
         <source>the assemblies in it are none of this puzzle</source>
@@ -6526,6 +6511,21 @@
         <comment>backup-words-left-out</comment>
         <translation>своих слов для {name} слишком много для копии: они не сохранены</translation>
     </message>
+    <message>
+        <source>the English alphabet</source>
+        <comment>alphabet-en</comment>
+        <translation>английского алфавита</translation>
+    </message>
+    <message>
+        <source>the Russian alphabet</source>
+        <comment>alphabet-ru</comment>
+        <translation>русского алфавита</translation>
+    </message>
+    <message>
+        <source>the alphabet of the list</source>
+        <comment>alphabet-xx</comment>
+        <translation>алфавита этого списка</translation>
+    </message>
 </context>
 <context>
     <name>NavigationButton</name>
@@ -7475,14 +7475,6 @@ The first time this takes up to a minute.</source>
         <translation>Лучший набор</translation>
     </message>
     <message>
-        <source>%1 nodes, %2 s; best after %3 s</source>
-        <translation>Узлов: %1, %2 с; лучший — через %3 с</translation>
-    </message>
-    <message>
-        <source>%1 nodes, %2 s</source>
-        <translation>Узлов: %1, %2 с</translation>
-    </message>
-    <message>
         <source>The search for the best set has ended: %1.</source>
         <translation>Поиск лучшего набора закончен: %1.</translation>
     </message>
@@ -7733,6 +7725,14 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Type your letters; ? is a blank. Enter: an example.</source>
         <translation>Наберите буквы; ? — пустая. Enter — пример.</translation>
+    </message>
+    <message>
+        <source>Nodes: %1, %2 s; best after %3 s</source>
+        <translation>Узлов: %1, %2 с; лучший — через %3 с</translation>
+    </message>
+    <message>
+        <source>Nodes: %1, %2 s</source>
+        <translation>Узлов: %1, %2 с</translation>
     </message>
 </context>
 <context>

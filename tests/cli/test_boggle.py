@@ -665,7 +665,7 @@ BAD_INPUT = [
     ("solve folder", "folder is a folder, not a file"),
     (
         "solve bad.txt",
-        "bad.txt: line 2, column 2: '5' is neither a letter of the en alphabet nor '.'",
+        "bad.txt: line 2, column 2: '5' is neither a letter of the English alphabet nor '.'",
     ),
     ("solve ragged.txt", "ragged.txt: line 2 has 1 cells where the rows above have 2"),
     ("solve low.txt", "low.txt: line 1: 3 cells do not make a square board"),
@@ -690,12 +690,12 @@ BAD_INPUT = [
     (
         "solve 'TE A5'",
         "'TE A5' is no file; as rows of a board: line 2, column 2: '5' is neither a letter of "
-        "the en alphabet nor '.'",
+        "the English alphabet nor '.'",
     ),
     (
         "solve 'КО ТЫ' -w english.txt",
         "'КО ТЫ' is no file; as rows of a board: line 1, column 1: 'К' is neither a letter of "
-        "the en alphabet nor '.'",
+        "the English alphabet nor '.'",
     ),
     ("solve board.txt --words nowhere.txt", "nowhere.txt: there is no such file"),
     (
@@ -720,7 +720,7 @@ BAD_INPUT = [
     ("score boards.txt --size 2x3", "boards.txt: line 1: a 2x3 board has 6 cells, not 4"),
     (
         "score wrong.txt",
-        "wrong.txt: line 2, column 4: '5' is neither a letter of the en alphabet nor '.'",
+        "wrong.txt: line 2, column 4: '5' is neither a letter of the English alphabet nor '.'",
     ),
     ("score board.txt --size 2", "--size '2': a size is rows and columns, such as 4x4"),
     ("score board.txt --size 1x4", "--size 1x4: a board has 2 to 10 rows, not 1"),
@@ -732,7 +732,7 @@ BAD_INPUT = [
     ),
     (
         "roll --dice bad.txt",
-        "bad.txt: line 2, column 2: '5' is neither a letter of the en alphabet nor '.'",
+        "bad.txt: line 2, column 2: '5' is neither a letter of the English alphabet nor '.'",
     ),
     ("roll --dice ragged.txt", "ragged.txt: line 2: a die with 1 sides among dice with 2"),
     ("roll --dice empty.txt", "empty.txt: there are no dice in this set"),
@@ -753,8 +753,8 @@ BAD_INPUT = [
     ),
     (
         "optimize --words words.txt --dice new",
-        "the dice new have en letters, the words of words.txt ru ones: give --letters any, or a "
-        "file of dice",
+        "the dice new are in the English alphabet, the words of words.txt are in the Russian "
+        "alphabet: give --letters any, or a file of dice",
     ),
     ("optimize --resume nowhere", "nowhere: there is no such file"),
     (

@@ -62,15 +62,15 @@ BAD_INPUT = [
     ("balda search empty.txt", "empty.txt: there is no board in this text"),
     (
         "balda search letters.txt",
-        "letters.txt: line 2, column 3: '5' is neither a letter of the ru alphabet nor '.'",
+        "letters.txt: line 2, column 3: '5' is neither a letter of the Russian alphabet nor '.'",
     ),
     (
         "balda search mixed.txt",
-        "mixed.txt: line 1, column 3: 't' is neither a letter of the ru alphabet nor '.'",
+        "mixed.txt: line 1, column 3: 't' is neither a letter of the Russian alphabet nor '.'",
     ),
     (
         "balda search board.txt -w en",
-        "board.txt: line 2, column 1: 'к' is neither a letter of the en alphabet nor '.'",
+        "board.txt: line 2, column 1: 'к' is neither a letter of the English alphabet nor '.'",
     ),
     (
         "balda search ragged.txt",
@@ -109,12 +109,13 @@ BAD_INPUT = [
     ),
     (
         "balda search board.txt --ban cat",
-        "--ban: 'cat' has 'c', which is no letter of the ru alphabet",
+        "--ban: 'cat' has 'c', which is not a letter of the Russian alphabet",
     ),
     ("balda search board.txt --ban-file nowhere", "nowhere: there is no such file"),
     (
         "balda search board.txt --ban-file played.txt",
-        "played.txt, line 3, column 6: 'cat' has 'c', which is no letter of the ru alphabet",
+        "played.txt, line 3, column 6: 'cat' has 'c', which is not a letter of the Russian "
+        "alphabet",
     ),
     (
         "balda search board.txt --letter-values к=много",
@@ -126,7 +127,7 @@ BAD_INPUT = [
     ),
     (
         "balda search board.txt --letter-values q=1",
-        "--letter-values: 'q' has 'q', which is no letter of the ru alphabet",
+        "--letter-values: 'q' has 'q', which is not a letter of the Russian alphabet",
     ),
     (
         "balda search board.txt --letter-values values.txt",
@@ -154,7 +155,7 @@ BAD_INPUT = [
     ("words export klingon", f"there is no word list 'klingon'; {LISTS}"),
     ("words remove klingon", f"there is no word list 'klingon'; {LISTS}"),
     ("words check кот --words klingon", f"there is no word list 'klingon'; {LISTS}"),
-    ("words add cat --words ru-nouns", "'cat' is not spelled in the ru alphabet"),
+    ("words add cat --words ru-nouns", "'cat' is not spelled in the Russian alphabet"),
     ("words hide я", "'я' has 1 letters; a word has 2 to 63"),
     ("words add кот --words klingon", f"there is no word list 'klingon'; {LISTS}"),
     ("words import nowhere --name mine", "nowhere: there is no such file"),

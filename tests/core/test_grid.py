@@ -192,8 +192,11 @@ def test_cells_that_do_not_fit_the_size_are_refused() -> None:
     [
         ("", "there is no board in this text"),
         ("\n \t\n", "there is no board in this text"),
-        ("ab\na9", "line 2, column 2: '9' is neither a letter of the en alphabet nor '.'"),
-        ("\nab\n\n a d ж", "line 4, column 6: 'ж' is neither a letter of the en alphabet nor '.'"),
+        ("ab\na9", "line 2, column 2: '9' is neither a letter of the English alphabet nor '.'"),
+        (
+            "\nab\n\n a d ж",
+            "line 4, column 6: 'ж' is neither a letter of the English alphabet nor '.'",
+        ),
         ("abc\nab", "line 2 has 2 cells where the rows above have 3"),
         ("ab\n\nabc", "line 3 has 3 cells where the rows above have 2"),
         ("ab\nab\nab\nab\nab\na9", "a board has 2 to 5 rows, not 6"),
@@ -213,7 +216,7 @@ def test_a_row_alone_is_told_of_without_its_line() -> None:
     assert Pairs.parse_line("a .#", None, ENGLISH) == bytes([0, NO_LETTER, PAIR])
     with pytest.raises(BoardError) as raised:
         Pairs.parse_line("a9", None, ENGLISH)
-    assert str(raised.value) == "column 2: '9' is neither a letter of the en alphabet nor '.'"
+    assert str(raised.value) == "column 2: '9' is neither a letter of the English alphabet nor '.'"
     with pytest.raises(BoardError) as raised:
         Pairs.parse_line("a" * 1001, None, ENGLISH)
     assert str(raised.value) == "1001 characters are too many for a row of cells"
@@ -235,5 +238,5 @@ def test_words_are_of_the_boards_alphabet() -> None:
     board.check_lexicon(build_lexicon("made", Alphabet("xx", ENGLISH.symbols), ["ab"]))
     with pytest.raises(BoardError) as raised:
         board.check_lexicon(build_lexicon("слова", RUSSIAN, ["аб"]))
-    told = "the board is in the en alphabet, the lexicon слова in the ru alphabet"
+    told = "the board is in the English alphabet, the lexicon слова in the Russian alphabet"
     assert str(raised.value) == told

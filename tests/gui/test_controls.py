@@ -545,3 +545,21 @@ def test_the_gallery_survives_eight_thousand_changes(gallery):
         gallery.update()
         gallery.setPosition(QPoint(number % 2, 0))
     assert grid.property("selectedCell") == 7_960 % 25
+
+
+def test_the_numbers_of_a_long_path_leave_the_letters_free(gallery):
+    """Where cells are too small for two digits, only the first cell has its number."""
+    grid = part(gallery, "grid")
+    grid.setProperty("rows", 15)
+    grid.setProperty("columns", 15)
+
+    def numbers(cells, size):
+        grid.setProperty("width", 15 * size + 12)
+        grid.setProperty("height", 15 * size + 12)
+        grid.setProperty("path", list(range(cells)))
+        QCoreApplication.processEvents()
+        return [i.property("text") for i in shown_items(grid) if i.objectName() == "step"]
+
+    assert numbers(9, 25) == [str(step) for step in range(1, 10)]
+    assert numbers(14, 25) == ["1"]
+    assert numbers(14, 38) == [str(step) for step in range(1, 15)]

@@ -69,7 +69,7 @@ def test_resizing_keeps_the_middle(board: Board, rows: int, columns: int) -> Non
     [
         ("", "there is no board in this text"),
         (" \n\n", "there is no board in this text"),
-        ("аб\nа1", "line 2, column 2: '1' is neither a letter of the ru alphabet nor '.'"),
+        ("аб\nа1", "line 2, column 2: '1' is neither a letter of the Russian alphabet nor '.'"),
         ("аб\n\n а\tq", "line 3, column 4: 'q' is neither"),
         ("а_\nаб", "line 1, column 2: '_'"),
         ("а\ud800", "line 1, column 2: "),
@@ -95,8 +95,8 @@ def test_says_where_a_text_is_no_board(text: str, complaint: str) -> None:
         (1, 5, b"\xff" * 5, "2 to 15 rows, not 1"),
         (5, 16, b"\xff" * 80, "2 to 15 columns, not 16"),
         (2, 2, b"\xff" * 5, "a 2x2 board has 4 cells, not 5"),
-        (2, 2, b"\xff\xff\xff\x20", "a cell holds no letter of the en alphabet"),
-        (2, 2, b"\xff\xff\xff\xfe", "a cell holds no letter of the en alphabet"),
+        (2, 2, b"\xff\xff\xff\x20", "a cell holds no letter of the English alphabet"),
+        (2, 2, b"\xff\xff\xff\xfe", "a cell holds no letter of the English alphabet"),
     ],
 )
 def test_refuses_cells_that_are_no_board(
@@ -166,7 +166,7 @@ def test_refuses_cells_outside(cell: tuple[int, int]) -> None:
 @pytest.mark.parametrize("symbol", ["", "q", "аб", "."])
 def test_refuses_what_is_no_letter(symbol: str) -> None:
     """Only one letter of the alphabet can be placed."""
-    with pytest.raises(ValueError, match="is not a letter of the ru alphabet"):
+    with pytest.raises(ValueError, match="is not a letter of the Russian alphabet"):
         Board.empty(2, 2, RUSSIAN).place(0, 0, symbol)
 
 

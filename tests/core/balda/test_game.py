@@ -254,8 +254,8 @@ def test_a_banned_word_cannot_be_played_until_it_is_allowed() -> None:
 @pytest.mark.parametrize(
     ("word", "complaint"),
     [
-        ("бак2", "'бак2' is not spelled in the ru alphabet"),
-        ("cat", "'cat' is not spelled in the ru alphabet"),
+        ("бак2", "'бак2' is not spelled in the Russian alphabet"),
+        ("cat", "'cat' is not spelled in the Russian alphabet"),
         ("", "no letters are given"),
         ("Балда", "балда has been played before"),
         ("лак", "лак has been played before"),
@@ -452,7 +452,7 @@ def test_what_a_kept_game_lacks_is_named(path: tuple[str | int, ...]) -> None:
 
 
 def test_a_kept_game_of_another_alphabet_is_refused() -> None:
-    with pytest.raises(GameError, match="line 1, column 2: 'к' is neither a letter of the en"):
+    with pytest.raises(GameError, match="line 1, column 2: 'к' is neither a letter of the English"):
         Game.from_content(KEPT.content(), ENGLISH)
 
 

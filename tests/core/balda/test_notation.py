@@ -95,15 +95,15 @@ def test_points_are_those_that_are_written() -> None:
         ("1\tбан\t2\t33\tн\n", "line 1: col: '33' is no number from 1 to 15"),
         ("1\tбан\t2\t-3\tн\n", "line 1: col: '-3' is no number from 1 to 15"),
         ("1\tбан\t2\t7\tн\n", "line 1: row 2, column 7 is not on a 5x5 board"),
-        ("1\tбaн\t2\t2\tн\n", "line 1: 'бaн' is not spelled in the ru alphabet"),
-        ("1\tбан\t2\t3\tnn\n", "line 1: 'nn' is no letter of the ru alphabet"),
+        ("1\tбaн\t2\t2\tн\n", "line 1: 'бaн' is not spelled in the Russian alphabet"),
+        ("1\tбан\t2\t3\tnn\n", "line 1: 'nn' is no letter of the Russian alphabet"),
         ("1\t\t2\t3\tн\n", "line 1: the word is missing"),
         ("move\tword\trow\tcol\n", "line 1: the column 'letter' is missing"),
         ("move\tword\trow\tcol\tletter\nx\tбан\t2\t2\tн\n", "line 2: move: 'x' is no number"),
         ("move\tword\trow\tcol\tletter\n", "there are no moves in this text"),
         ("1\tбан\t2\t2\tн\n0\tбалда\n", "line 2: move 0 comes before all others"),
         ("0\tбалда\n0\tбарин\n", "line 2: there is one start word already"),
-        ("0\tб1\n", "line 1: 'б1' is not spelled in the ru alphabet"),
+        ("0\tб1\n", "line 1: 'б1' is not spelled in the Russian alphabet"),
         ("0\tбалдабалдабалдабалда\n", "line 1: 'балдабалдабалдабалда' does not fit: a board has"),
         ("0\t....\t1\n0\t.....\t2\n", "the rows of move 0: line 2 has 5 cells where the rows"),
         ("1\tбан\t2\t2\tн\t3\n", "line 1: player: '3' is no number from 1 to 2"),
@@ -144,7 +144,7 @@ def test_a_game_of_other_rules_or_letters_does_not_pass() -> None:
         read_moves(table(("1", "лабалал", "1", "3", "л")), game, RUSSIAN)
     assert looks_like_moves(knot)
     assert Rules(knots=True) != game.rules
-    with pytest.raises(NotationError, match="is not spelled in the en alphabet"):
+    with pytest.raises(NotationError, match="is not spelled in the English alphabet"):
         read_moves(table(*MOVES), START, ENGLISH)
 
 

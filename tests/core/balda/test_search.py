@@ -297,7 +297,7 @@ def test_refuses_a_cell_that_makes_no_sense(
 def test_refuses_a_lexicon_of_another_alphabet() -> None:
     """A board is searched with words of its own alphabet."""
     lexicon = build_lexicon("english", ENGLISH, ["cab"])
-    with pytest.raises(ValueError, match="the board is in the ru alphabet"):
+    with pytest.raises(ValueError, match="the board is in the Russian alphabet"):
         find_moves(Board.parse("а.\n..", RUSSIAN), lexicon)
 
 

@@ -294,7 +294,7 @@ def test_problems_that_make_no_sense_are_refused() -> None:
         OptimizeProblem.any_letters(3, 3, lexicon(), top=0)
     with pytest.raises(BoardError, match="nothing to rearrange"):
         OptimizeProblem.rearranging(BoggleBoard.parse("..\n..", ENGLISH), lexicon())
-    with pytest.raises(BoardError, match="the faces are in the ru alphabet"):
+    with pytest.raises(BoardError, match="the faces are in the Russian alphabet"):
         OptimizeProblem.rearranging(BoggleBoard.parse("ко\nты", RUSSIAN), lexicon())
 
 

@@ -130,9 +130,9 @@ def test_words_are_told_in_columns() -> None:
 def test_board_and_lexicon_must_have_the_same_alphabet() -> None:
     lexicon = build_lexicon("made", RUSSIAN, ["кот"])
     board = BoggleBoard.parse("te\nas", ENGLISH)
-    with pytest.raises(BoardError, match="the board is in the en alphabet"):
+    with pytest.raises(BoardError, match="the board is in the English alphabet"):
         solve(board, lexicon)
-    with pytest.raises(BoardError, match="the board is in the en alphabet"):
+    with pytest.raises(BoardError, match="the board is in the English alphabet"):
         score(board, lexicon)
 
 

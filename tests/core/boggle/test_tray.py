@@ -65,7 +65,7 @@ def test_a_face_is_typed_on_its_cell_alone(tray: Tray, data: st.DataObject) -> N
 
 
 def test_what_is_no_face_is_refused() -> None:
-    with pytest.raises(BoardError, match="'ж' is no face of the en alphabet"):
+    with pytest.raises(BoardError, match="'ж' is no face of the English alphabet"):
         Tray.empty("en", ENGLISH).typed(0, 0, "ж")
     with pytest.raises(BoardError, match="row 5, column 1 is not on a 4x4 board"):
         Tray.empty("en", ENGLISH).typed(4, 0, "a")
@@ -166,7 +166,7 @@ def test_a_copied_board_is_pasted_as_it_was(tray: Tray) -> None:
         (" \n ", "there is no board in this text"),
         ("abc", "line 1: 3 cells do not make a square board"),
         ("ab cde", "line 2 has 3 cells where the rows above have 2"),
-        ("ab\nжк", "line 2, column 1: 'ж' is neither a letter of the en alphabet nor '.'"),
+        ("ab\nжк", "line 2, column 1: 'ж' is neither a letter of the English alphabet nor '.'"),
         ("a", "a board has 2 to 10 rows, not 1"),
         ("a" * 10_000_000, "10000000 characters are too many for a board"),
         ("ab " * 1_000_000, "3000000 characters are too many for a board"),

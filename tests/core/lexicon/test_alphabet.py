@@ -28,7 +28,7 @@ def test_encodes_exactly_what_it_spells(text: str) -> None:
     if RUSSIAN.spells(text):
         assert RUSSIAN.decode(RUSSIAN.encode(text)) == RUSSIAN.fold(text)
     elif text:
-        with pytest.raises(ValueError, match="is not a letter of the ru alphabet"):
+        with pytest.raises(ValueError, match="is not a letter of the Russian alphabet"):
             RUSSIAN.encode(text)
 
 
@@ -112,7 +112,7 @@ def test_the_examples_are_true() -> None:
 
 @pytest.mark.parametrize(
     ("language", "name"),
-    [("ru", "the ru alphabet"), ("xx", "the xx alphabet"), ("uk", "the uk alphabet")],
+    [("ru", "the Russian alphabet"), ("xx", "the alphabet of the list"), ("uk", "the uk alphabet")],
 )
 def test_an_alphabet_has_a_name_for_messages(language: str, name: str) -> None:
     """Each language that lists are bundled in has a name of its own in every translation."""

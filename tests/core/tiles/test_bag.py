@@ -100,8 +100,8 @@ def test_it_is_told_what_words_lack(letters: str, words: list[str], lacking: str
 @pytest.mark.parametrize(
     ("letters", "fault"),
     [
-        ("TE5", "'5' at place 3 is neither a letter of the en alphabet nor ?"),
-        ("TEЯ", "'Я' at place 3 is neither a letter of the en alphabet nor ?"),
+        ("TE5", "'5' at place 3 is neither a letter of the English alphabet nor ?"),
+        ("TEЯ", "'Я' at place 3 is neither a letter of the English alphabet nor ?"),
         ("E" * 100, "there can be 0 to 99 tiles of E, not 100"),
         ("?" * 9, "there can be 0 to 8 tiles of ?, not 9"),
         ("ABCDE" * 90, "a bag holds at most 400 tiles, not 450"),
@@ -125,9 +125,9 @@ def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:
         ("a 1", "line 1: a line has a letter, how many there are, and what one is worth"),
         ("a", "line 1: a line has a letter, how many there are, and what one is worth"),
         ("a 1 1 1", "line 1: a line has a letter, how many there are, and what one is worth"),
-        ("ab 1 1", "line 1: 'ab' is neither a letter of the en alphabet nor ?"),
-        ("я 1 1", "line 1: 'я' is neither a letter of the en alphabet nor ?"),
-        ("5 1 1", "line 1: '5' is neither a letter of the en alphabet nor ?"),
+        ("ab 1 1", "line 1: 'ab' is neither a letter of the English alphabet nor ?"),
+        ("я 1 1", "line 1: 'я' is neither a letter of the English alphabet nor ?"),
+        ("5 1 1", "line 1: '5' is neither a letter of the English alphabet nor ?"),
         ("a -1 1", "line 1: '-1' is no whole number"),
         ("a 1.5 1", "line 1: '1.5' is no whole number"),
         ("a ² 1", "line 1: '²' is no whole number"),
@@ -137,7 +137,7 @@ def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:
         ("? 9", "line 1: there can be 0 to 8 tiles of ?, not 9"),
         ("? 1 5", "line 1: a blank is worth 0"),
         ("\n" * 1_000_000, "1000000 characters are too many for a bag"),
-        ("x" * 100_000, f"line 1: '{'x' * 20}' is neither a letter of the en alphabet nor ?"),
+        ("x" * 100_000, f"line 1: '{'x' * 20}' is neither a letter of the English alphabet nor ?"),
         ("a 99 1\nb 99 1\nc 99 1\nd 99 1\ne 99 1", "a bag holds at most 400 tiles, not 495"),
     ],
 )

@@ -669,5 +669,5 @@ def test_what_no_set_can_fulfil_is_said_in_one_line(rules: dict[str, Any], compl
 
 def test_tiles_and_words_of_different_alphabets_are_refused() -> None:
     lexicon = build_lexicon("made", ENGLISH, ["seat"])
-    with pytest.raises(Complaint, match="the tiles are in the ru alphabet"):
+    with pytest.raises(Complaint, match="the tiles are in the Russian alphabet"):
         OptimizeProblem(BAGS["ru-scrabble"], lexicon)

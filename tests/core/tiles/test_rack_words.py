@@ -187,7 +187,7 @@ def test_an_empty_rack_and_an_empty_list_have_no_words() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("te5", "'5' at place 3 is neither a letter of the en alphabet nor ?"),
+        ("te5", "'5' at place 3 is neither a letter of the English alphabet nor ?"),
         ("tea???", "a rack has at most 2 blanks, not 3"),
         ("e" * 64, "a rack holds at most 63 tiles, not 64"),
         ("e" * 1_000_000, "a rack holds at most 63 tiles, not 1000000"),
@@ -203,9 +203,18 @@ def test_what_is_no_rack_is_refused(text: str, fault: str) -> None:
 @pytest.mark.parametrize(
     ("pattern", "fault"),
     [
-        ("t.a", "'.' at place 2 of the pattern is neither a letter of the en alphabet nor ? nor *"),
-        ("т*", "'т' at place 1 of the pattern is neither a letter of the en alphabet nor ? nor *"),
-        ("t a", "' ' at place 2 of the pattern is neither a letter of the en alphabet nor ? nor *"),
+        (
+            "t.a",
+            "'.' at place 2 of the pattern is neither a letter of the English alphabet nor ? nor *",
+        ),
+        (
+            "т*",
+            "'т' at place 1 of the pattern is neither a letter of the English alphabet nor ? nor *",
+        ),
+        (
+            "t a",
+            "' ' at place 2 of the pattern is neither a letter of the English alphabet nor ? nor *",
+        ),
         ("*" * 10_000, "a pattern has at most 63 characters, not 10000"),
         ("?" * 64, "a pattern has at most 63 characters, not 64"),
     ],
@@ -217,9 +226,11 @@ def test_what_is_no_pattern_is_refused(pattern: str, fault: str) -> None:
 
 
 def test_a_rack_fits_its_lexicon() -> None:
-    with pytest.raises(RackError, match=r"^the rack is in the en alphabet, the lexicon made in"):
+    with pytest.raises(
+        RackError, match=r"^the rack is in the English alphabet, the lexicon made in"
+    ):
         find_words(read_rack("tea", ENGLISH), words_of("чай", RUSSIAN))
-    with pytest.raises(Complaint, match=r"^'5' is not a letter of the en alphabet$"):
+    with pytest.raises(Complaint, match=r"^'5' is not a letter of the English alphabet$"):
         find_words(read_rack("tea", ENGLISH), words_of("tea"), required="5")
 
 

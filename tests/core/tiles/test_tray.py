@@ -52,8 +52,8 @@ def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles: str) -> None:
     [
         ("a" * 17, "the rack has 16 places, not 17"),
         ("a???", "there can be 2 blanks on the rack, not 3"),
-        ("ab7", "'7' at place 3 is neither a letter of the en alphabet nor ?"),
-        ("Ж", "'Ж' at place 1 is neither a letter of the en alphabet nor ?"),
+        ("ab7", "'7' at place 3 is neither a letter of the English alphabet nor ?"),
+        ("Ж", "'Ж' at place 1 is neither a letter of the English alphabet nor ?"),
     ],
 )
 def test_what_is_no_rack_is_told_in_one_line(text: str, fault: str) -> None:

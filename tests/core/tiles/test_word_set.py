@@ -99,5 +99,5 @@ def test_no_words_leave_all_over() -> None:
 def test_words_are_folded() -> None:
     laid = lay(["ЁЛКА"], Bag.of_letters("ЕЛКА", RUSSIAN))
     assert [word.word for word in laid.words] == ["елка"]
-    with pytest.raises(Complaint, match=r"^'q' is not a letter of the ru alphabet$"):
+    with pytest.raises(Complaint, match=r"^'q' is not a letter of the Russian alphabet$"):
         lay(["q"], Bag.of_letters("ЕЛКА", RUSSIAN))

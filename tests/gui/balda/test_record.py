@@ -179,7 +179,7 @@ def test_moves_that_cannot_be_read_are_told_of(hands, tmp_path):
     for text, told in (
         (MOVES.replace("ад", "яд"), "line 6: яд cannot be traced by these rules"),
         ("1\tлак\t4\t2\tк\n" * 10_000, "line 1001: a game is kept with 1000 moves at most"),
-        ("1\tcat\t1\t1\tc\n", "line 1: 'cat' is not spelled in the ru alphabet"),
+        ("1\tcat\t1\t1\tc\n", "line 1: 'cat' is not spelled in the Russian alphabet"),
     ):
         paste(hands, text)
         assert hands.notice().startswith(f"These moves cannot be read: {told}")

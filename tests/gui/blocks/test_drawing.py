@@ -63,6 +63,8 @@ def test_a_drag_draws_several_and_is_one_action(sit_down):
     hands.ctrl("Z")
     hands.ctrl("Z")
     assert hands.kinds() == [1, 1, 0, 0, 0, 0, 0, 0, 0]
+    stroke((2, 0), (2, 2))  # a quick hand: no event on the cell between them
+    assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 1, 1]
 
 
 def test_the_keyboard_draws(sit_down):

@@ -26,7 +26,7 @@ def test_everything_is_there_again_after_closing(sit_down):
     again = sit_down()
     assert again.board.tray == kept
     assert (again.selected, again.board.direction) == ((1, 4), "down")
-    assert (again.words.sortColumn, again.words.sortDescending) == (2, True)
+    assert (again.words.sortColumn, again.words.sortDescending) == (2, False)
     assert again.spelled == spelled
     assert again.board.undoText == ""
 
