@@ -252,6 +252,7 @@ FocusScope {
     TextField {
         id: note
         objectName: "noteField"
+        name: qsTr("Note")
         visible: view.noteShown
         x: 12
         width: parent.width - 24

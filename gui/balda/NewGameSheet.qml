@@ -97,6 +97,7 @@ Sheet {
         TextField {
             id: word
             objectName: "startWordField"
+            name: qsTr("Start word")
             width: parent.width - draw.width - 8
             placeholder: sheet.against ? qsTr("A word to begin with") : qsTr("None: an empty board")
             meant: text => sheet.lists.meant(text)

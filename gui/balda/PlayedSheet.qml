@@ -32,6 +32,7 @@ Sheet {
         TextField {
             id: field
             objectName: "banField"
+            name: qsTr("Played word")
             width: parent.width - addButton.width - 8
             placeholder: qsTr("A word that was played")
             meant: text => sheet.lists.meant(text)

@@ -43,6 +43,7 @@ Sheet {
     TextField {
         id: word
         objectName: "theirWordField"
+        name: qsTr("Opponent's word")
         width: parent.width
         placeholder: qsTr("The word")
         meant: text => sheet.viewModel.lists.meant(text)

@@ -181,6 +181,7 @@ Sheet {
         }
         TextField {
             objectName: "folderField"
+            name: qsTr("Folder")
             width: parent.width - up.width - 4
             clearable: false
             keepsEnter: true

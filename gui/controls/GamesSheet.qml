@@ -29,6 +29,7 @@ Sheet {
         TextField {
             id: title_
             objectName: "gameTitleField"
+            name: qsTr("Name")
             width: parent.width - keep.width - 8
             placeholder: sheet.says.name ?? qsTr("A name for this game")
         }

@@ -116,6 +116,7 @@ Rectangle {
         TextField {
             id: filter
             objectName: "filterField"
+            name: qsTr("Filter")
             anchors.verticalCenter: parent.verticalCenter
             x: chip.visible ? chip.width + 8 : 0
             width: parent.width - x - (total.visible ? total.width + 12 : 0) - (switchRow.width > 0 ? switchRow.width + 8 : 0)

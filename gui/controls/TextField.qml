@@ -14,6 +14,8 @@ FocusScope {
     property alias readOnly: input.readOnly
     property alias field: input
     property string label
+    // What a screen reader calls the field, where it has no label.
+    property string name: label
     property string error
     property string iconName
     property bool clearable: true
@@ -67,8 +69,8 @@ FocusScope {
             selectionColor: Theme.pen
             selectedTextColor: Theme.penInk
             selectByMouse: true
-            Accessible.name: control.label || control.placeholder
-            Accessible.description: control.error
+            Accessible.name: control.name
+            Accessible.description: control.error || control.placeholder
             Accessible.ignored: !visible
             onAccepted: control.accepted()
             onTextEdited: {

@@ -34,6 +34,7 @@ Sheet {
         TextField {
             id: field
             objectName: "ownWordField"
+            name: qsTr("Word to add")
             width: parent.width - addButton.width - 8
             placeholder: qsTr("A word to add")
             meant: text => sheet.lists.meant(text)

@@ -22,6 +22,7 @@ Sheet {
     TextField {
         id: word
         objectName: "checkField"
+        name: qsTr("Word to check")
         width: parent.width
         placeholder: qsTr("The word")
         meant: text => sheet.check.meant(text)

@@ -188,6 +188,7 @@ BoardPage {
         TextField {
             id: mustField
             objectName: "mustField"
+            name: qsTr("Required letters")
             anchors.fill: parent
             visible: page.ofRack
             placeholder: qsTr("Letters that the word must have")

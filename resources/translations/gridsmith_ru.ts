@@ -3127,6 +3127,10 @@
         <source>Save</source>
         <translation>Сохранить</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>Папка</translation>
+    </message>
 </context>
 <context>
     <name>GameRecord</name>
@@ -3161,6 +3165,10 @@
     <message>
         <source>A move can have a note</source>
         <translation>К ходу можно написать заметку</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Заметка</translation>
     </message>
 </context>
 <context>
@@ -3208,6 +3216,10 @@
     <message>
         <source>A saved position, or a board as plain text.</source>
         <translation>Сохранённая позиция или поле простым текстом.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Название</translation>
     </message>
 </context>
 <context>
@@ -6669,6 +6681,10 @@
         <source>Show %1 again</source>
         <translation>Снова показывать %1</translation>
     </message>
+    <message>
+        <source>Word to add</source>
+        <translation>Новое слово</translation>
+    </message>
 </context>
 <context>
     <name>PartBar</name>
@@ -6811,6 +6827,10 @@
         <source>Allow %1 again</source>
         <translation>Снова разрешить %1</translation>
     </message>
+    <message>
+        <source>Played word</source>
+        <translation>Уже сыгранное слово</translation>
+    </message>
 </context>
 <context>
     <name>PlayersSheet</name>
@@ -6910,6 +6930,10 @@
     <message>
         <source>Filter: * and ?</source>
         <translation>Фильтр: * и ?</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Фильтр</translation>
     </message>
 </context>
 <context>
@@ -7459,6 +7483,10 @@ The first time this takes up to a minute.</source>
         <source>From the first letter to the last, over one empty cell or the new letter.</source>
         <translation>От первой буквы до последней, через одну пустую клетку или новую букву.</translation>
     </message>
+    <message>
+        <source>Opponent&apos;s word</source>
+        <translation>Слово соперника</translation>
+    </message>
 </context>
 <context>
     <name>Tiles</name>
@@ -7999,6 +8027,10 @@ The first time this takes up to a minute.</source>
         <source>↑ ↓ choose a word to see its tiles.</source>
         <translation>↑ ↓ — выбрать слово и увидеть его фишки.</translation>
     </message>
+    <message>
+        <source>Required letters</source>
+        <translation>Обязательные буквы</translation>
+    </message>
 </context>
 <context>
     <name>TilesSheets</name>
@@ -8233,6 +8265,10 @@ The first time this takes up to a minute.</source>
     <message>
         <source>no</source>
         <translation>нет</translation>
+    </message>
+    <message>
+        <source>Word to check</source>
+        <translation>Проверяемое слово</translation>
     </message>
 </context>
 <context>

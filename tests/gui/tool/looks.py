@@ -130,6 +130,23 @@ def nameless(hands: PageHands) -> list[tuple[str, object]]:
     return found
 
 
+def named_things(hands: PageHands) -> Iterator[tuple[str, str, object]]:
+    """Each visible field and list: its object name, that for a screen reader, the placeholder."""
+    for item in shown_items(hands.window.contentItem()):
+        told = QAccessible.queryAccessibleInterface(item)
+        if told is None or told.role() not in (
+            QAccessible.Role.EditableText,
+            QAccessible.Role.List,
+        ):
+            continue
+        outer = item
+        while outer is not None and outer.property("placeholder") is None:
+            outer = outer.parentItem()
+        name = item.objectName() or (outer.objectName() if outer is not None else "")
+        example = None if outer is None else outer.property("placeholder")
+        yield name, told.text(QAccessible.Text.Name), example
+
+
 def reached_by_tab(hands: PageHands, times: int = 40) -> set[str]:
     """The object names and texts of what Tab comes to, and of what that lies in."""
     reached = set()

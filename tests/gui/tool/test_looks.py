@@ -10,6 +10,7 @@ from tests.gui.tool.looks import (
     SIZES,
     cut_off,
     english_left,
+    named_things,
     nameless,
     place_of,
     reached_by_tab,
@@ -139,3 +140,29 @@ def test_tab_walks_through_the_page(sit_down, looks):
     for state in looks.states(hands):
         assert left.pop(state, set()) <= reached_by_tab(hands), state
     assert not left
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_fields_and_lists_have_names_of_their_own(sit_down, looks, language):
+    """What they are for, not an example or a number; the same in each state and sheet."""
+    hands = sit_down(*looks.rows, language=language)
+    looks.find(hands)
+    known = {}
+
+    def look(state):
+        hands.see_frame()
+        for name, told, example in named_things(hands):
+            assert told, (state, name)
+            assert not any(sign.isdigit() for sign in told), (state, name, told)
+            assert told not in (example, "…"), (state, name, told)
+            if name.endswith("Field"):
+                assert known.setdefault(name, told) == told, (state, name)
+            if language == "ru" and looks.translated:
+                assert not english_left({told}, looks.allowed), (state, name)
+
+    look("at first")
+    for state in looks.sheets(hands):
+        look(state)
+    for state in looks.states(hands):
+        look(state)
+    assert known or not hands.editor.OF_WORDS
