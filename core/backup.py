@@ -42,7 +42,7 @@ from gridsmith.core.json_reading import JsonError, read_json
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.catalog import NAME, Brought, Catalog, CatalogError
 from gridsmith.core.lexicon.own_words import OwnWordsFile
-from gridsmith.core.library import LARGEST, LEFT_BESIDE, SEEN, Kept, Library, TakenIn
+from gridsmith.core.library import HISTORY, LARGEST, LEFT_BESIDE, SEEN, Kept, Library, TakenIn
 from gridsmith.core.places import Places
 from gridsmith.core.saving import writing_whole
 from gridsmith.core.settings_file import add_settings, read_settings, settings_text
@@ -334,7 +334,8 @@ def _unsaved(data: Path) -> dict[str, str]:
         except JsonError:
             found[game] = text
         else:
-            content.pop(SEEN, None)
+            for name in (SEEN, HISTORY):
+                content.pop(name, None)
             found[game] = json.dumps(content, ensure_ascii=False)
     return found
 

@@ -9,13 +9,14 @@ import secrets
 import sqlite3
 import zlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 from gridsmith.core.database import Database, Format, UnwritableError
 from gridsmith.core.errors import Complaint, Message
@@ -34,7 +35,8 @@ class Entry:
     """A saved position or game. The times are UTC, in ISO 8601.
 
     `fault`: what is wrong with one that is damaged, which then has no content but `raw`, what
-    stands in its place in the file.
+    stands in its place in the file. `sequence`: the one last changed has the largest, whatever the
+    clock said. `is_automatic`: the app saved it because another game replaced it on the board.
     """
 
     id: int
@@ -45,18 +47,22 @@ class Entry:
     content: Content
     fault: Message | None = None
     raw: bytes = b""
+    sequence: int | None = None
+    is_automatic: bool = False
 
 
 @dataclass(frozen=True)
 class StoredSession:
     """A session as the library has it: the JSON text, and what tells it from any kept later.
 
-    `is_sound`: the text is the one that was kept.
+    `is_sound`: the text is the one that was kept. `history`: the undo history saved last, of this
+    session or of another window's; empty where there is none, or it is damaged.
     """
 
     text: str
     mark: str
     is_sound: bool = True
+    history: bytes = field(default=b"", compare=False)
 
     def content(self) -> Content:
         """Read it. Raises a Complaint for one that is damaged."""
@@ -102,6 +108,9 @@ WINDOW: Final = "window"
 
 SEEN: Final = "seen"
 """What of the library's session was seen when one was left in a file of its own."""
+
+HISTORY: Final = "history"
+"""The undo history, in Base64, of a session that was left in a file of its own."""
 
 LEFT_BESIDE: Final = "unsaved-{}.json"
 """The file of a session, by its game, that the library could not have: it is left beside it."""
@@ -208,14 +217,66 @@ class Library:
 
     def save(self, game: str, title: str, content: Content) -> int:
         """Keep a new entry and give its id."""
-        text, now = _to_json(content), _now()
+        text, now = json_text(content), _now()
         with self._file.asking() as connection:
             return _insert(connection, None, game, title, now, now, text)
+
+    def keep(self, game: str, title: str, content: Content) -> str:
+        """Save a game under a title, and give the title that it has now.
+
+        The same content is not saved twice under one title, and an entry that was saved
+        automatically takes the title. Another game that has the title already stays: this one gets
+        a number.
+        """
+        text = json_text(content)
+        with self._file.changing() as connection:
+            rows = _texts(connection, game)
+            there = {row.title: row.text for row in rows}
+            automatic = [row.id for row in rows if row.is_automatic and row.text == text]
+            for name in _numbered(title):
+                if name not in there and not automatic:
+                    _insert(connection, None, game, name, now := _now(), now, text)
+                elif name not in there:
+                    _change(connection, automatic[0], title=name)
+                elif there[name] == text:
+                    same = (row.id for row in rows if (row.title, row.text) == (name, text))
+                    _change(connection, next(same))
+                else:
+                    continue
+                return name
+        raise AssertionError("names never end")
+
+    def keep_replaced(
+        self,
+        game: str,
+        title: str,
+        content: Content,
+        same: Collection[str],
+        before: Collection[str],
+    ) -> None:
+        """Save a game that another one is about to replace on the board.
+
+        Nothing is saved where an entry has it already: `content`, or one of `same`, JSON texts that
+        stand for the same game. An entry that was saved automatically and from which this game went
+        on, one of `before`, is brought up to date.
+        """
+        text = json_text(content)
+        same = {text, *same}
+        with self._file.changing() as connection:
+            rows = _texts(connection, game)
+            if any(row.text in same or _game_text(row.text) in same for row in rows):
+                return
+            older = [row.id for row in rows if row.is_automatic and row.text in before]
+            if older:
+                _change(connection, max(older), title=title, text=text, is_automatic=True)
+            else:
+                now = _now()
+                _insert(connection, None, game, title, now, now, text, is_automatic=True)
 
     def update(self, entry_id: int, content: Content) -> None:
         """Put new content into an entry. Raises LibraryError when there is no such entry."""
         with self._file.changing() as connection:
-            _change(connection, entry_id, text=_to_json(content))
+            _change(connection, entry_id, text=json_text(content))
 
     def rename(self, entry_id: int, title: str) -> None:
         """Give an entry another title. Raises LibraryError when there is no such entry."""
@@ -226,7 +287,7 @@ class Library:
         """List the entries of a game, the one last changed first, damaged ones too."""
         with self._file.asking() as connection:
             rows = connection.execute(
-                f"SELECT {_BYTES} FROM entry WHERE game = ? ORDER BY changed DESC, id DESC",
+                f"SELECT {_ROW} FROM entry WHERE game = ? ORDER BY sequence DESC, id DESC",
                 (game,),
             ).fetchall()
         return [self._entry(row) for row in rows]
@@ -235,7 +296,7 @@ class Library:
         """Give an entry. Raises LibraryError when there is none with this id, or it is damaged."""
         with self._file.asking() as connection:
             row = connection.execute(
-                f"SELECT {_BYTES} FROM entry WHERE id = ?", (entry_id,)
+                f"SELECT {_ROW} FROM entry WHERE id = ?", (entry_id,)
             ).fetchone()
         if row is None:
             raise _no_entry(entry_id)
@@ -250,7 +311,7 @@ class Library:
         """Take an entry out and give it, for `restore`. Raises LibraryError when there is none."""
         with self._file.asking() as connection:
             rows = connection.execute(
-                f"DELETE FROM entry WHERE id = ? RETURNING {_BYTES}", (entry_id,)
+                f"DELETE FROM entry WHERE id = ? RETURNING {_ROW}", (entry_id,)
             ).fetchall()
         if not rows:
             raise _no_entry(entry_id)
@@ -262,25 +323,36 @@ class Library:
         Raises LibraryError when there is an entry with this id: ids are never given twice, so it
         has been restored already.
         """
-        text = entry.raw if entry.fault else _to_json(entry.content)
+        text = entry.raw if entry.fault else json_text(entry.content)
         told = (entry.id, entry.game, entry.title, entry.created, entry.changed, text)
         with self._file.changing() as connection:
             if connection.execute("SELECT 1 FROM entry WHERE id = ?", (entry.id,)).fetchone():
                 raise LibraryError(
                     "library-restored", "the library has an entry {entry} already", entry=entry.id
                 )
-            _insert(connection, *told, is_sound=not entry.fault)
+            _insert(
+                connection,
+                *told,
+                is_sound=not entry.fault,
+                sequence=entry.sequence,
+                is_automatic=entry.is_automatic,
+            )
 
     # Sessions
 
     def keep_session(self, game: str, content: Content) -> None:
         """Keep what is open of a game now, in place of whatever was kept before."""
-        text = _to_json(content)
+        text = json_text(content)
         with self._file.asking() as connection:
             _put_session(connection, game, text)
 
     def keep_session_of(
-        self, game: str, content: Content, last: StoredSession | None, title: str
+        self,
+        game: str,
+        content: Content,
+        last: StoredSession | None,
+        title: str,
+        history: bytes = b"",
     ) -> tuple[StoredSession | None, bool]:
         """Keep what one of several windows has open of a game.
 
@@ -289,16 +361,17 @@ class Library:
         `content["window"]` names, with the newest of its sessions. Nothing is written where it is
         the other window alone that has changed something. How it is looked at (`content["view"]`)
         is no change, and two games that are the same are one, whichever window has come to it:
-        where one of them goes on, that is the game.
+        where one of them goes on, that is the game. `history`: the undo history of this window.
 
         Gives what is to be the next `last`, and whether a session of another window was put aside.
         """
-        text = _to_json(content)
+        text = json_text(content)
         with self._file.changing() as connection:
             stored = _stored_session(connection, game)
             if stored is None or (last is not None and stored.mark == last.mark):
-                return _put_session(connection, game, text), False
+                return _put_session(connection, game, text, history), False
             if stored.text == text:
+                _put_history(connection, game, history)
                 return stored, False
             ours, theirs = _worth(text), _worth(stored.text)
             before = None if last is None else _worth(last.text)
@@ -307,7 +380,7 @@ class Library:
             is_news = theirs not in (ours, before)
             if is_news:
                 _put_aside(connection, game, title, stored)
-            return _put_session(connection, game, text), is_news
+            return _put_session(connection, game, text, history), is_news
 
     def put_session_aside(self, game: str, session: StoredSession, title: str) -> bool:
         """Make an entry of a session, whatever is in it; nothing where another one was kept since.
@@ -329,7 +402,10 @@ class Library:
     def stored_session(self, game: str) -> StoredSession | None:
         """Give what was last kept of a game's session, unread; None when nothing was."""
         with self._file.asking() as connection:
-            return _stored_session(connection, game)
+            stored = _stored_session(connection, game)
+            if stored is not None:
+                stored = replace(stored, history=_stored_history(connection, game))
+            return stored
 
     def session(self, game: str) -> Content | None:
         """Give what was last kept of a game's session, or None when nothing was."""
@@ -352,9 +428,9 @@ class Library:
                 connection.execute("ROLLBACK")
 
     def all_entries(self) -> Iterator[Kept]:
-        """Give the entries of all the games, damaged ones too, in the order they came."""
+        """Give the entries of all the games, damaged ones too, the one last changed last."""
         with self._file.asking() as connection:
-            ids = connection.execute("SELECT id FROM entry ORDER BY id").fetchall()
+            ids = connection.execute("SELECT id FROM entry ORDER BY sequence, id").fetchall()
         for (entry_id,) in ids:
             with self._file.asking() as connection:
                 kept = _kept_entry(connection, entry_id)
@@ -405,7 +481,7 @@ class Library:
         return TakenIn(entries, sessions, aside)
 
     def _entry(self, row: tuple[Any, ...]) -> Entry:
-        entry_id, *kept, checksum = row
+        entry_id, *kept, checksum, sequence, is_automatic = row
         *told, raw = (part or b"" for part in kept)
         game, title, created, changed = (part.decode(errors="replace") for part in told)
         content, fault = Content(), None
@@ -415,7 +491,10 @@ class Library:
                 content, fault = {}, _ANOTHER
         except JsonError as error:
             fault = error
-        return Entry(entry_id, game, title, created, changed, content, fault, raw if fault else b"")
+        return Entry(
+            entry_id, game, title, created, changed, content, fault, raw if fault else b"",
+            sequence, bool(is_automatic),
+        )  # fmt: skip
 
     def _damaged(self, what: Message, fault: Message) -> LibraryError:
         return LibraryError(
@@ -439,6 +518,8 @@ _BYTES: Final = (
     + ", checksum"
 )
 
+_ROW: Final = f"{_BYTES}, sequence, automatic"
+
 _ANOTHER: Final = Message("library-another", "it is not what was kept")
 
 _STEPS: Final = (
@@ -456,6 +537,17 @@ _STEPS: Final = (
         "ALTER TABLE entry ADD COLUMN checksum INTEGER",
         "ALTER TABLE session ADD COLUMN checksum INTEGER",
     ),
+    # A clock that is set back must not put new games below old ones.
+    (
+        "ALTER TABLE entry ADD COLUMN sequence INTEGER",
+        "ALTER TABLE entry ADD COLUMN automatic INTEGER NOT NULL DEFAULT 0",
+        "UPDATE entry SET sequence = ranked.number FROM (SELECT id, row_number() OVER"
+        " (ORDER BY changed, id) AS number FROM entry) AS ranked WHERE ranked.id = entry.id",
+        "DROP INDEX IF EXISTS entry_by_change",
+        "CREATE INDEX entry_in_sequence ON entry (game, sequence)",
+        "CREATE TABLE history (game TEXT PRIMARY KEY, content BLOB NOT NULL,"
+        " checksum INTEGER NOT NULL)",
+    ),
 )
 
 _FORMAT: Final = Format(
@@ -464,6 +556,9 @@ _FORMAT: Final = Format(
     columns={"entry": _COLUMNS, "session": "game, changed, content"},
     error=LibraryError,
 )
+
+
+_NEWEST: Final = "(SELECT ifnull(max(sequence), 0) + 1 FROM entry WHERE game = ?)"
 
 
 def _no_entry(entry_id: int) -> LibraryError:
@@ -481,12 +576,18 @@ def _insert(
     entry_id: int | None,
     *kept: str | bytes,
     is_sound: bool = True,
+    sequence: int | None = None,
+    is_automatic: bool = False,
 ) -> int:
-    """Put an entry in: game, title, both times, content. One that was damaged stays so."""
+    """Put an entry in: game, title, both times, content. One that was damaged stays so.
+
+    Without a `sequence` it is the newest.
+    """
     checksum = _checksum(*kept) if is_sound else -1
     cursor = connection.execute(
-        f"INSERT INTO entry ({_COLUMNS}, checksum) VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT), ?)",
-        (entry_id, *kept, checksum),
+        f"INSERT INTO entry ({_COLUMNS}, checksum, sequence, automatic)"
+        f" VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT), ?, ifnull(?, {_NEWEST}), ?)",
+        (entry_id, *kept, checksum, sequence, kept[0], is_automatic),
     )
     assert cursor.lastrowid is not None
     return cursor.lastrowid
@@ -498,8 +599,12 @@ def _change(
     *,
     title: str | None = None,
     text: str | None = None,
+    is_automatic: bool = False,
 ) -> None:
-    """Give an entry another title or content. Raises LibraryError when there is no such entry."""
+    """Give an entry another title or content, and make it the newest.
+
+    Raises LibraryError when there is no such entry.
+    """
     row = connection.execute(f"SELECT {_BYTES} FROM entry WHERE id = ?", (entry_id,)).fetchone()
     if row is None:
         raise _no_entry(entry_id)
@@ -518,9 +623,44 @@ def _change(
     )
     connection.execute(
         "UPDATE entry SET title = CAST(? AS TEXT), changed = ?, content = CAST(? AS TEXT),"
-        " checksum = ? WHERE id = ?",
-        (kept[1], kept[3], kept[4], _checksum(*kept) if is_sound else -1, entry_id),
+        f" checksum = ?, sequence = {_NEWEST}, automatic = ? WHERE id = ?",
+        (
+            *(kept[1], kept[3], kept[4], _checksum(*kept) if is_sound else -1),
+            *((game or b"").decode(errors="replace"), is_automatic, entry_id),
+        ),
     )
+
+
+class _Text(NamedTuple):
+    """The text of an entry, unread, and under which title it stands there."""
+
+    id: int
+    title: str
+    text: str
+    is_automatic: bool
+
+
+def _texts(connection: sqlite3.Connection, game: str) -> list[_Text]:
+    rows = connection.execute(f"SELECT {_ROW} FROM entry WHERE game = ?", (game,)).fetchall()
+    return [
+        _Text(entry_id, title.decode(errors="replace"), text.decode(errors="replace"), bool(auto))
+        for entry_id, of, title, created, changed, text, checksum, _, auto in rows
+        # What is damaged is like nothing else.
+        if checksum in (None, _checksum(of, title, created, changed, text))
+    ]
+
+
+def _game_text(text: str) -> str:
+    """Give the text of the game in that of a whole session; of anything else nothing."""
+    content = _read(text) if f'"{VIEW}":' in text else None
+    game = content.get("game") if isinstance(content, dict) and VIEW in content else None
+    return json_text(game) if isinstance(game, dict) else ""
+
+
+def _numbered(title: str) -> Iterator[str]:
+    """Give a title, then the same with numbers from 2."""
+    yield title
+    yield from (f"{title} ({number})" for number in count(2))
 
 
 def _stored_session(connection: sqlite3.Connection, game: str) -> StoredSession | None:
@@ -536,7 +676,30 @@ def _stored_session(connection: sqlite3.Connection, game: str) -> StoredSession 
     return StoredSession(text.decode(errors="replace"), mark.decode(errors="replace"), is_sound)
 
 
-def _put_session(connection: sqlite3.Connection, game: str, text: str) -> StoredSession:
+def _stored_history(connection: sqlite3.Connection, game: str) -> bytes:
+    row = connection.execute(
+        "SELECT content, checksum FROM history WHERE game = ?", (game,)
+    ).fetchone()
+    is_sound = row is not None and isinstance(row[0], bytes) and _checksum(game, row[0]) == row[1]
+    return row[0] if is_sound else b""
+
+
+def _put_history(connection: sqlite3.Connection, game: str, history: bytes) -> None:
+    """Save an undo history, unless it is there already: it is larger than all the rest."""
+    connection.execute(
+        "INSERT INTO history (game, content, checksum) VALUES (?, ?, ?)"
+        " ON CONFLICT (game) DO UPDATE SET content = excluded.content, checksum = excluded.checksum"
+        " WHERE checksum != excluded.checksum",
+        (game, history, _checksum(game, history)),
+    )
+
+
+def _put_session(
+    connection: sqlite3.Connection, game: str, text: str, history: bytes | None = None
+) -> StoredSession:
+    """Save a session, with its undo history if one is given."""
+    if history is not None:
+        _put_history(connection, game, history)
     # The time alone would not do as a mark: a clock may be put back.
     mark = f"{_now()} {secrets.token_hex(4)}"
     connection.execute(
@@ -598,10 +761,10 @@ class _Here:
         }
         if any(self._is(entry_id, one) for entry_id in known):
             return False
-        title, number = one.title, 1
-        while (one.game, title) in (self._titles if number > 1 else others):
-            number += 1
-            title = f"{one.title} ({number})"
+        taken = self._titles | others
+        title = one.title
+        if (one.game, title) in others:
+            title = next(name for name in _numbered(title) if (one.game, name) not in taken)
         self._titles.add((one.game, title))
         _insert(
             self._connection, None, one.game, title, one.created, one.changed, one.text,
@@ -616,7 +779,7 @@ class _Here:
         """
         content, text, now = _read(session.text), session.text, _now()
         if isinstance(content, dict) and session.is_sound:
-            text = _to_json({name: part for name, part in content.items() if name != WINDOW})
+            text = json_text({name: part for name, part in content.items() if name != WINDOW})
         data = text.encode(errors="replace")
         kept = Kept(game, data, title, now, now, is_sound=session.is_sound)
         return self.take_in(kept, self._titles)
@@ -658,7 +821,8 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
-def _to_json(content: Content) -> str:
+def json_text(content: Content) -> str:
+    """Give content as the JSON text that the library holds; the same content is the same text."""
     if not isinstance(content, dict):
         raise TypeError(f"content is a dict, not a {type(content).__name__}")
     text = json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":"))

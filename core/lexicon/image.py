@@ -7,6 +7,7 @@ neither a crash nor a second process ever leaves half of one.
 """
 
 import hashlib
+import io
 import json
 import logging
 import mmap
@@ -126,10 +127,14 @@ def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
     beside = unfinished(folder.parent)
     beside.mkdir()
     try:
-        for name in _ARRAYS:
-            np.save(beside / f"{name}.npy", getattr(lexicon.graph, name), allow_pickle=False)
+        arrays = {f"{name}.npy": getattr(lexicon.graph, name) for name in _ARRAYS}
         if lexicon.tiers is not None:
-            np.save(beside / _TIERS, lexicon.tiers, allow_pickle=False)
+            arrays[_TIERS] = lexicon.tiers
+        for name, array in arrays.items():
+            # Not into the file itself: what numpy raises then does not say that the disk is full.
+            data = io.BytesIO()
+            np.save(data, array, allow_pickle=False)
+            (beside / name).write_bytes(data.getbuffer())
         files = {
             path.name: _size_and_checksum(path.read_bytes()) for path in sorted(beside.iterdir())
         }

@@ -99,9 +99,9 @@ class BaldaGameModel(BoardEditor):
             self._examples[language] = Example(game, PROMISING[language][0])
         return self._examples[language]
 
-    def content(self) -> dict[str, Any]:
-        """The game, JSON-able, with its alphabet."""
-        return {"alphabet": self.alphabet.content(), **self.game.content()}
+    def content_of(self, state: Game) -> dict[str, Any]:
+        """A game, JSON-able, with its alphabet."""
+        return {"alphabet": state.board.alphabet.content(), **state.content()}
 
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """The game that `content` gave; with a list that is gone, it is played with another one.
@@ -128,6 +128,30 @@ class BaldaGameModel(BoardEditor):
                 )
             game = replace(game, lexicon=fitting[0])
         return game
+
+    def is_loss(self, before: Game, after: Game) -> bool:
+        """Whether moves were made, or letters typed."""
+        letters = sum(1 for _ in before.board.filled())
+        return len(before.record.entries) > 1 or letters != len(before.start_word)
+
+    def as_saved(self, state: Game) -> Game:
+        """The game as it stands after its last move, wherever one looks at it."""
+        record = state.record
+        if not record.is_last and not state.letters_typed:
+            state = state.gone_to(record.line[-1])
+        return replace(state, machine_waits=False)
+
+    def summary(self, state: Game) -> str:
+        """The start word, the score, and how many moves were made."""
+        first, second = state.scores
+        moves = len(state.record.line)
+        parts = [
+            state.board.alphabet.upper(state.start_word),
+            f"{first} : {second}",
+            self.tr("%n move(s)", "", moves) if moves else "",
+            translate("Balda", "over") if state.ending is not None else "",
+        ]
+        return " · ".join(filter(None, parts))
 
     def read(self, text: str, alphabet: Alphabet) -> Board:
         """The board that a text is."""
@@ -373,7 +397,7 @@ class BaldaGameModel(BoardEditor):
         self.count_game()
         self.replaced.emit()
         self._down = False
-        self.do(Action("new"), fresh, select=(0, 0))
+        self.begin(fresh, (0, 0))
         return ""
 
     @Slot(int, int, str, result=str)
@@ -599,7 +623,7 @@ class BaldaGameModel(BoardEditor):
         self.replaced.emit()
         self._down = False
         new = replace(game, rules=rules, players=old.players)
-        self.do(Action("lexicon"), new, select=(0, 0))
+        self.do(Action("lexicon", begins=True), new, select=(0, 0))
         if not was_empty:
             self.notify_undo(
                 translate("Balda", "The new list has other letters, so a new game was begun.")

@@ -81,9 +81,27 @@ class BlocksBoardModel(BoardEditor):
         """A puzzle that comes with the program."""
         return Draft.of(next(entry.puzzle for entry in bundled() if entry.id == FIRST))
 
-    def content(self) -> dict[str, Any]:
-        """The puzzle, JSON-able."""
-        return self.draft.content()
+    def content_of(self, state: Draft) -> dict[str, Any]:
+        """A puzzle, JSON-able."""
+        return state.content()
+
+    def is_loss(self, before: Draft, after: Draft) -> bool:
+        """Whether anything was drawn that does not come with the program."""
+        shapes = [before.goal, *(piece.shape for piece in before.pieces)]
+        given = (Draft.of(entry.puzzle) for entry in bundled() if str(entry.title) == before.name)
+        return any(shape.cubes or shape.optional for shape in shapes) and all(
+            self.as_saved(before) != self.as_saved(draft) for draft in given
+        )
+
+    def as_saved(self, state: Draft) -> Draft:
+        """The puzzle with its goal before one, whichever part is looked at."""
+        return state.looked_at(0)
+
+    def summary(self, state: Draft) -> str:
+        """How many pieces and cubes there are."""
+        pieces = self.tr("%n piece(s)", "", sum(piece.count for piece in state.pieces))
+        cubes = self.tr("%n cube(s)", "", state.volume)
+        return f"{pieces} · {cubes}"
 
     def state_of(self, content: Mapping[str, Any]) -> Draft:
         """The puzzle that `content` gave."""
@@ -555,14 +573,14 @@ class BlocksBoardModel(BoardEditor):
         """Begin with a goal and a piece, nothing on either."""
         draft = Draft("", (DraftPiece("A", Shape()),), Shape())
         self.replaced.emit()
-        self.do(Action("new"), draft, select=(0, 0))
+        self.do(Action("new", begins=True), draft, select=(0, 0))
         self.setMode(DRAW)
         self.notify_undo(translate("Blocks", "Draw the goal, then the pieces."))
 
     def choose(self, puzzle: Puzzle, title: str) -> None:
         """Take a whole puzzle."""
         self.replaced.emit()
-        self.do(Action("choose", title), Draft.of(puzzle), select=(0, 0))
+        self.do(Action("choose", title, begins=True), Draft.of(puzzle), select=(0, 0))
         self.setMode(LOOK)
 
     @Slot()

@@ -52,9 +52,9 @@ class BoggleBoardModel(BoardEditor):
             return None
         return Example(replace(self.tray, board=BoggleBoard.read(text, self.alphabet)))
 
-    def content(self) -> dict[str, Any]:
-        """The tray, JSON-able."""
-        return self.tray.content()
+    def content_of(self, state: Tray) -> dict[str, Any]:
+        """A tray, JSON-able."""
+        return state.content()
 
     def state_of(self, content: Mapping[str, Any]) -> Tray:
         """The tray that `content` gave."""
@@ -63,6 +63,10 @@ class BoggleBoardModel(BoardEditor):
     def read(self, text: str, alphabet: Alphabet) -> BoggleBoard:
         """The board that a text is: rows, or all cells on one line."""
         return BoggleBoard.read(text, alphabet)
+
+    def summary(self, state: Tray) -> str:
+        """The size of the tray."""
+        return f"{state.board.rows}×{state.board.columns}"
 
     def blank(self) -> BoggleBoard:
         """An empty tray of the present size."""
@@ -167,7 +171,7 @@ class BoggleBoardModel(BoardEditor):
     def roll(self) -> None:
         """Throw the dice."""
         if self.tray.thrown_dice is not None:
-            self.do(Action("roll"), self.tray.rolled())
+            self.do(self._dealt("roll"), self.tray.rolled())
         else:
             self._shell.notify(
                 translate("Boggle", "There are no dice with the letters of this list.")
@@ -175,7 +179,12 @@ class BoggleBoardModel(BoardEditor):
 
     def take(self, found: Tray) -> None:
         """Take a tray that a hunt has found, counted as it was in the hunt."""
-        self.do(Action("found"), replace(found, dice=self.tray.dice))
+        self.do(self._dealt("found"), replace(found, dice=self.tray.dice))
+
+    def _dealt(self, kind: str) -> Action:
+        """The action that puts another tray on the board; of several in a row the last is saved."""
+        last = self._history.undo_name
+        return Action(kind, begins=last is None or last.kind != kind)
 
     # Counting
 
@@ -196,7 +205,7 @@ class BoggleBoardModel(BoardEditor):
         old = self.tray
         tray = old.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
         was_emptied = tray.board != old.board and not self.empty
-        self.do(Action("lexicon"), tray)
+        self.do(Action("lexicon", begins=was_emptied), tray)
         if was_emptied:
             self.notify_undo(
                 translate("Boggle", "The new list has other letters, so the tray was emptied.")

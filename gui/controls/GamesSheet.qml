@@ -59,7 +59,7 @@ Sheet {
             objectName: isDamaged ? "damagedGame" : ""
             iconName: isDamaged ? "alert" : "grid"
             text: modelData.title
-            subtitle: isDamaged ? qsTr("Damaged: %1. Click to save what is there to a file.").arg(modelData.fault) : modelData.changed
+            subtitle: isDamaged ? qsTr("Damaged: %1. Click to save what is there to a file.").arg(modelData.fault) : modelData.about
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18
@@ -74,6 +74,14 @@ Sheet {
                     sheet.games.open(modelData.id);
             }
         }
+    }
+    ListRow {
+        objectName: "olderGames"
+        visible: sheet.games.older > 0
+        width: parent.width
+        iconName: "chevron-down"
+        text: qsTr("Show older games (%1)").arg(sheet.games.older)
+        onClicked: sheet.games.showOlder()
     }
     SectionHeader {
         text: qsTr("Files")

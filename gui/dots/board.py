@@ -75,13 +75,29 @@ class DotsBoardModel(BoardEditor):
         """A position with chains, of the same players."""
         return Example(self.with_board(self.read(EXAMPLE)))
 
-    def content(self) -> dict[str, Any]:
-        """The game, JSON-able."""
-        return self.game.content()
+    def content_of(self, state: DotsGame) -> dict[str, Any]:
+        """A game, JSON-able."""
+        return state.content()
 
     def state_of(self, content: Mapping[str, Any]) -> DotsGame:
         """The game that `content` gave."""
         return DotsGame.of_content(content)
+
+    def is_loss(self, before: DotsGame, after: DotsGame) -> bool:
+        """Whether an edge was drawn."""
+        return before.position.drawn != 0
+
+    def as_saved(self, state: DotsGame) -> DotsGame:
+        """The game as it is played, also where it is being set up."""
+        return replace(state, mode=PLAY, owner=1, machine_waits=False)
+
+    def summary(self, state: DotsGame) -> str:
+        """The size, the score, and whether it is over."""
+        position = state.position
+        first, second = position.scores
+        over = translate("Dots", "over") if position.is_over else ""
+        size = f"{position.board.rows}×{position.board.columns}"
+        return " · ".join(filter(None, (size, f"{first} : {second}", over)))
 
     def read(self, text: str, alphabet: object = None) -> Lattice:
         """The position that a text or JSON is."""
@@ -433,7 +449,7 @@ class DotsBoardModel(BoardEditor):
         self.count_game()
         self.replaced.emit()
         game = replace(players.at(position), mode=PLAY, machine_waits=False)
-        self.do(Action("new"), game, select=(0, 1))
+        self.begin(game, (0, 1))
 
     @Slot(int, str, str, str)
     def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:

@@ -89,9 +89,26 @@ class TilesBoardModel(BoardEditor):
         rack = Rack.read(text, self.alphabet)
         return Example(self.tray.with_board(rack), divmod(len(rack.tiles), Rack.columns))
 
-    def content(self) -> dict[str, Any]:
-        """The tiles, JSON-able."""
-        return self.tray.content()
+    def content_of(self, state: Tray) -> dict[str, Any]:
+        """Tiles, JSON-able."""
+        return state.content()
+
+    def is_loss(self, before: Tray, after: Tray) -> bool:
+        """Whether a bag of one's own or wished words go; a rack is soon typed again."""
+        is_own = not before.preset and before.bag.tiles > 0
+        wishes = before.required, before.forbidden
+        return (is_own and after.bag != before.bag) or (
+            any(wishes) and wishes != (after.required, after.forbidden)
+        )
+
+    def as_saved(self, state: Tray) -> Tray:
+        """The tiles as they are seen when the bag is asked about."""
+        return replace(state, mode=SET)
+
+    def summary(self, state: Tray) -> str:
+        """How many tiles there are."""
+        bag = state.rack.bag(state.bag.values) if state.mode == WORDS else state.bag
+        return self.tr("%n tile(s)", "", bag.tiles)
 
     def state_of(self, content: Mapping[str, Any]) -> Tray:
         """The tiles that `content` gave."""
@@ -181,7 +198,7 @@ class TilesBoardModel(BoardEditor):
         lost = tray.rack != old.rack and bool(old.rack.tiles)
         lost = lost or (tray.bag != old.bag and not old.preset and old.bag.tiles > 0)
         lost = lost or (bool(old.required + old.forbidden) and not tray.required + tray.forbidden)
-        self._change(Action("lexicon"), tray, select=(0, 0))
+        self._change(Action("lexicon", begins=True), tray, select=(0, 0))
         if lost:
             self.notify_undo(
                 translate("Tiles", "The new list has other letters, so other tiles were taken.")
@@ -441,7 +458,7 @@ class TilesBoardModel(BoardEditor):
         old = self.tray
         replaced = not old.preset and old.bag.tiles > 0
         replaced = replaced or (tray.rack != old.rack and bool(old.rack.tiles))
-        self._change(Action("preset"), tray, select=(0, 0))
+        self._change(Action("preset", begins=True), tray, select=(0, 0))
         if replaced:
             self.notify_undo(translate("Tiles", "Another bag was taken."))
 
@@ -450,7 +467,7 @@ class TilesBoardModel(BoardEditor):
         same = searched.rack.alphabet.symbols == self.alphabet.symbols
         rack = self.tray.rack if same else searched.rack
         tray = replace(searched, rack=rack, mode=SET, required=words[:LONGEST_WISH])
-        self._change(Action("found"), tray, select=(0, 0))
+        self._change(Action("found", begins=True), tray, select=(0, 0))
         self.notify_undo(translate("Tiles", "Its words are in every set from now on."))
 
     # The rules

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from time import monotonic
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -15,9 +15,11 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Table
 from gridsmith.core.grid import Cell
-from gridsmith.core.history import History
+from gridsmith.core.history import History, HistoryError, HistoryFile, Unread
+from gridsmith.core.json_reading import read_json, shaped, within
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from gridsmith.core.library import json_text
 from gridsmith.gui.complaints import one_line
 from gridsmith.gui.keyboard import letter_typed
 from gridsmith.gui.shell.model import Shell
@@ -41,12 +43,18 @@ class Action:
     """What undo takes back: the kind of action, and the letter or word that it was about.
 
     `before`, `after`: the cell that undo, that redo selects, None for what is selected by then.
+    `begins`: it puts another game on the board; the one that was there is saved.
     """
 
     kind: str
     about: str = ""
     before: Cell | None = None
     after: Cell | None = None
+    begins: bool = False
+
+
+_Cell = tuple[Annotated[int, within(0)], Annotated[int, within(0)]]
+_ActionContent = tuple[str, str, _Cell | None, _Cell | None, bool]
 
 
 @dataclass(frozen=True)
@@ -96,6 +104,8 @@ class BoardEditor(QObject):
     """Another position will now be on the board, not the same one further on."""
     exampleShown = Signal()
     """The example is on the board, since somebody wants to see it."""
+    replacing = Signal()
+    """Another game is about to take the place of this one, which is worth saving."""
     changed = Signal()
     """The state was changed; comes after the signals above."""
     wentBack = Signal(str)
@@ -121,7 +131,8 @@ class BoardEditor(QObject):
         self._is_given = True
         """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(self.first_state())
-        self.session = Session(shell, game, self._session_content, self)
+        self._history_file = HistoryFile[Any, Action](self._text_of, _action_content, _action_of)
+        self.session = Session(shell, game, self._session_content, self._history_bytes, self)
         self.session.restore(self._restore, self._bring_in, self._open_another)
         self._lexicon_told = self.lexicon_name
         shell.languageChanged.connect(self._follow_language)
@@ -138,13 +149,29 @@ class BoardEditor(QObject):
         """A position to try things on, if there is one that would fit here."""
         return None
 
-    def content(self) -> dict[str, Any]:
-        """The state, JSON-able."""
+    def content_of(self, state: Any) -> dict[str, Any]:
+        """A state, JSON-able."""
         raise NotImplementedError
 
+    def content(self) -> dict[str, Any]:
+        """The present state, JSON-able."""
+        return self.content_of(self.state)
+
     def state_of(self, content: Mapping[str, Any]) -> Any:
-        """The state that `content` gave. Raises Complaint for anything else."""
+        """The state that `content_of` gave. Raises Complaint for anything else."""
         raise NotImplementedError
+
+    def is_loss(self, before: Any, after: Any) -> bool:
+        """Whether somebody may miss a state when another one takes its place."""
+        return any(self._symbols(before.board))
+
+    def as_saved(self, state: Any) -> Any:
+        """The state as it is saved when another game replaces it, wherever one stands in it."""
+        return state
+
+    def summary(self, state: Any) -> str:
+        """What tells a saved game from others, in a line."""
+        return ""
 
     def read(self, text: str, alphabet: Alphabet) -> Any:
         """The board that a text is. Raises Complaint for anything else."""
@@ -452,7 +479,7 @@ class BoardEditor(QObject):
             self._shell.notify(translate("BoardEditor", "The board is empty already."))
             return
         self._down = False
-        self.do(Action("clear"), self.with_board(self.blank()), select=(0, 0))
+        self.do(Action("clear", begins=True), self.with_board(self.blank()), select=(0, 0))
         self.notify_undo(self.texts()["cleared"])
 
     @Slot()
@@ -487,7 +514,7 @@ class BoardEditor(QObject):
         if self.state in (state, self.as_brought(state)):
             self._shell.notify(translate("BoardEditor", "This is what the board shows already."))
             return
-        self.do(Action("paste"), self.as_brought(state))
+        self.do(Action("paste", begins=True), self.as_brought(state))
         self.notify_undo(self.pasted())
 
     def other_list_for(self, text: str) -> str | None:
@@ -530,7 +557,8 @@ class BoardEditor(QObject):
         if example is not None:
             self._down = False
             self.replaced.emit()
-            self.do(Action(EXAMPLE), self.as_brought(example.state), select=example.selected)
+            action = Action(EXAMPLE, begins=True)
+            self.do(action, self.as_brought(example.state), select=example.selected)
             self.exampleShown.emit()
 
     def begin_with(self, state: Any, selected: Cell = (0, 0)) -> None:
@@ -568,6 +596,9 @@ class BoardEditor(QObject):
         if self._history.undo_name is None:
             self._shell.notify(translate("BoardEditor", "There is nothing to undo."))
             return
+        if not self._is_read(self._history.at - 1):
+            self._history.forget_before()
+            return
         before, action = self.state, self._history.undo_name
         self._history.undo()
         self._tell(before, action.before)
@@ -579,10 +610,26 @@ class BoardEditor(QObject):
         if self._history.redo_name is None:
             self._shell.notify(translate("BoardEditor", "There is nothing to redo."))
             return
+        if not self._is_read(self._history.at + 1):
+            self._history.forget_after()
+            return
         before, action = self.state, self._history.redo_name
         self.goesOn.emit(action.kind)
         self._history.redo()
         self._tell(before, action.after)
+
+    def _is_read(self, at: int) -> bool:
+        """Whether the state of a step is there; one of the last session is read, or it is told."""
+        state = self._history.steps[at].state
+        if isinstance(state, Unread):
+            try:
+                self._history.put(at, self.state_of(read_json(state.text)))
+            except Complaint as error:  # such as a word list that was removed
+                text = translate("BoardEditor", "This step cannot be read any more: %1")
+                self._shell.notify(text.replace("%1", one_line(error)))
+                self.stateChanged.emit()
+                return False
+        return True
 
     def do(
         self, action: Action, state: Any, *, select: Cell | None = None, goes_on: bool = False
@@ -591,12 +638,22 @@ class BoardEditor(QObject):
 
         `goes_on`: it is the last action gone on with, by now of this name.
         """
+        if action.begins and self._is_worth_saving(state):
+            self.replacing.emit()
         before, self._is_given = self.state, False
         if goes_on:
             self._history.go_on(action, state)
         else:
             self._history.do(action, state)
         self._tell(before, select)
+
+    def begin(self, state: Any, select: Cell) -> None:
+        """Begin a new game; a notice takes that back where something was on the board."""
+        is_replaced = self._is_worth_saving(state)
+        self.do(Action("new", begins=True), state, select=select)
+        if is_replaced:
+            text = translate("BoardEditor", "New game. The last one is in the saved games.")
+            self.notify_undo(text)
 
     def amend(self, state: Any, *, select: Cell | None = None) -> None:
         """Have another state in place of this one, without an action: undo takes back both."""
@@ -651,34 +708,87 @@ class BoardEditor(QObject):
             self.session.save_soon()
         self.changed.emit()
 
+    # Saving a game that another one replaces
+
+    def _is_worth_saving(self, after: Any) -> bool:
+        """Whether somebody may miss the present state; of an example there is always another."""
+        if self._is_given or not self.is_loss(self.state, after):
+            return False
+        example = self.example()
+        return example is None or self.as_saved(self.state) != self.as_saved(example.state)
+
+    def saved_before(self) -> list[str]:
+        """The states that this game has gone through, as JSON, and as they were saved."""
+        texts = list[str]()
+        for step in self._history.steps[self._history.at :: -1]:
+            texts.append(self._history_file.text(step))
+            is_first = step.name is None or step.name.begins
+            with suppress(Complaint):  # such as a word list that was removed
+                if not isinstance(step.state, Unread):
+                    texts.append(self._text_of(self.as_saved(step.state)))
+                elif is_first:  # as it was opened
+                    state = self.state_of(read_json(step.state.text))
+                    texts.append(self._text_of(self.as_saved(state)))
+            if is_first:
+                break
+        return texts
+
+    def _text_of(self, state: Any) -> str:
+        return json_text(self.content_of(state))
+
     # The session
 
     def _session_content(self) -> dict[str, Any]:
         view = {**self.view, "selected": list(self._selected), "down": self._down}
         return {"game": self.content(), "view": view}
 
-    def _restore(self, content: Mapping[str, Any]) -> None:
+    def _history_bytes(self) -> bytes:
+        return self._history_file.write(self._history)
+
+    def _restore(self, content: Mapping[str, Any], history: bytes) -> None:
         state = self.state_of(content["game"])
         view = dict(content.get("view", {}))
         row, column = (int(number) for number in view.get("selected", (0, 0)))
         state.board.cell(row, column)
-        self._history = History(state)
+        self._history = self._history_in(history, state) or History(state)
         self._is_given = False
         self._selected, self._down, self.view = (row, column), bool(view.get("down")), view
         self._selected_by_hand = False
 
-    def _bring_in(self, content: Mapping[str, Any]) -> None:
+    def _history_in(self, data: bytes, state: Any) -> History[Any, Action] | None:
+        """The undo history of the last session, where it leads to this state."""
+        try:
+            history = self._history_file.read(data, state) if data else None
+        except HistoryError as error:
+            text = translate("BoardEditor", "The undo history cannot be read: %1")
+            self.session.tell_later(text.replace("%1", one_line(error)))
+            return None
+        known = {EXAMPLE, *self.texts()}
+        kinds = {step.name.kind for step in history.steps if step.name} if history else set()
+        return history if kinds <= known else None  # those of another version are not
+
+    def _bring_in(self, content: Mapping[str, Any], history: bytes) -> None:
         """Have the last session on a page that was opened before it could be read."""
         before = self.state
-        self._restore(content)
+        self._restore(content, history)
         self._tell(before, self._selected)
         self.session.bring_in(dict(content))
 
-    def _open_another(self, content: Mapping[str, Any]) -> None:
+    def _open_another(self, content: Mapping[str, Any], history: bytes) -> None:
         """Have another session, as an action that undo takes back."""
         state = self.state_of(content["game"])
         row, column = (int(number) for number in content.get("view", {}).get("selected", (0, 0)))
         state.board.cell(row, column)
         self.replaced.emit()
-        self.do(Action("open"), self.as_brought(state), select=(row, column))
+        self.do(Action("open", begins=True), self.as_brought(state), select=(row, column))
         self.session.bring_in(dict(content))
+
+
+def _action_content(action: Action | None) -> object:
+    """Give an action, JSON-able."""
+    return None if action is None else astuple(action)
+
+
+def _action_of(content: object) -> Action | None:
+    """Read what `_action_content` gave. Raises Complaint for anything else."""
+    return None if content is None else Action(*shaped(content, _ActionContent))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Sl
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.errors import Complaint, damage_in
-from gridsmith.core.library import Content, Entry
+from gridsmith.core.library import Content, Entry, json_text
 from gridsmith.core.position_file import SUFFIX, PositionFile, write_position
 from gridsmith.core.saving import save_whole
 from gridsmith.gui.complaints import cause_in_words, say
@@ -25,6 +26,10 @@ translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
+
+
+ROWS = 50
+"""Saved games that are shown at first, and each time that more are asked for."""
 
 
 @QmlElement
@@ -51,11 +56,13 @@ class SavedGames(QObject):
         super().__init__(parent)
         self._shell = shell
         self._editor = editor
+        self._editor.replacing.connect(self._keep_replaced)
         self._title = title
         self._game = editor.game_name
         self._session = editor.session
         self._keeper = ListKeeper(shell, self)
         self._entries: list[Entry] | None = None  # not looked at yet
+        self._most = ROWS
 
     # Files
 
@@ -142,7 +149,7 @@ class SavedGames(QObject):
         """Put a state onto the board, in one step of undo; `name` is told."""
         self._editor.replaced.emit()
         state = self._editor.as_brought(state)
-        self._editor.do(Action("open"), state, select=self._editor.selected)
+        self._editor.do(Action("open", begins=True), state, select=self._editor.selected)
         opened = translate("SavedGames", "Opened: %1")
         self._editor.notify_undo(opened.replace("%1", name))
 
@@ -174,11 +181,28 @@ class SavedGames(QObject):
             {
                 "id": entry.id,
                 "title": entry.title,
-                "changed": entry.changed[:16].replace("T", " "),
+                "about": " · ".join(filter(None, (self._summary(entry), _local(entry.changed)))),
                 "fault": "" if entry.fault is None else say(entry.fault),
             }
-            for entry in self._entries or ()
+            for entry in (self._entries or ())[: self._most]
         ]
+
+    def _summary(self, entry: Entry) -> str:
+        try:
+            return self._editor.summary(self._editor.state_of(game_in(entry.content)))
+        except Complaint:  # told when it is opened
+            return ""
+
+    @Property(int, notify=gamesChanged)
+    def older(self) -> int:
+        """How many games are not among `entries` yet."""
+        return max(0, len(self._entries or ()) - self._most)
+
+    @Slot()
+    def showOlder(self) -> None:
+        """Have more of them among `entries`."""
+        self._most += ROWS
+        self.gamesChanged.emit()
 
     @Property(bool, notify=gamesChanged)
     def none(self) -> bool:
@@ -205,25 +229,38 @@ class SavedGames(QObject):
         """Keep the game under a title."""
         title = title.strip() or self._title()
 
-        def kept(_: int) -> None:
-            self._shell.notify(translate("SavedGames", "Kept: %1").replace("%1", title))
+        def kept(name: str) -> None:
+            self._shell.notify(translate("SavedGames", "Kept: %1").replace("%1", name))
             self.look()
 
         self._keep(title, self._editor.content(), kept)
 
-    def _keep(self, title: str, content: Content, done: Callable[[int], object]) -> None:
+    @Slot()
+    def _keep_replaced(self) -> None:
+        """Save the game that another one is about to replace."""
+        editor, title = self._editor, self._title()
+        content = editor.content_of(editor.as_saved(editor.state))
+        same, before = [json_text(editor.content())], set(editor.saved_before())
+        self._shell.library.ask(
+            lambda library: library.keep_replaced(self._game, title, content, same, before),
+            late=self._tell_late,
+            left=lambda error: self._print_left(title, error),
+            is_urgent=True,
+        )
+
+    def _keep(self, title: str, content: Content, done: Callable[[str], object]) -> None:
         failed = translate("SavedGames", "“%1” is not kept: %2").replace("%1", title)
 
-        def left(error: Exception | None) -> None:
-            print(f"gridsmith: “{title}” is not kept: {error}", file=sys.stderr)
-
         self._shell.library.ask(
-            lambda library: library.save(self._game, title, content),
+            lambda library: library.keep(self._game, title, content),
             done=done,
             failed=lambda error: self._shell.notify(failed.replace("%2", cause_in_words(error))),
             late=self._tell_late,
-            left=left,
+            left=lambda error: self._print_left(title, error),
         )
+
+    def _print_left(self, title: str, error: Exception | None) -> None:
+        print(f"gridsmith: “{title}” is not kept: {error}", file=sys.stderr)
 
     @Slot(int)
     def open(self, number: int) -> None:
@@ -285,3 +322,11 @@ def _text_of(file: PositionFile) -> str:
         return file.data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Complaint.of(damage_in(error)) from None
+
+
+def _local(moment: str) -> str:
+    """Give a moment in UTC, in ISO 8601, as date and time here."""
+    try:
+        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d %H:%M}"
+    except (ValueError, OverflowError, OSError):  # of a damaged entry
+        return moment[:16]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from base64 import b64decode, b64encode
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from gridsmith.core.errors import Complaint, damage_in
 from gridsmith.core.json_reading import read_json
 from gridsmith.core.library import (
+    HISTORY,
     LARGEST,
     LEFT_BESIDE,
     SEEN,
@@ -29,6 +31,9 @@ from gridsmith.gui.shell.model import Shell
 log = logging.getLogger(__name__)
 
 translate = QCoreApplication.translate
+
+Understand = Callable[[Content, bytes], object]
+"""Takes over a session and its undo history."""
 
 SAVED_AFTER = 300  # milliseconds after the first of the changes that are saved together
 
@@ -47,13 +52,15 @@ class Session(QObject):
         shell: Shell,
         game: str,
         content: Callable[[], Content],
+        history: Callable[[], bytes],
         parent: QObject | None = None,
     ) -> None:
-        """Nothing is read before `restore`."""
+        """`history` gives the undo history. Nothing is read before `restore`."""
         super().__init__(parent)
         self._shell = shell
         self._game = game
         self._content = content
+        self._history = history
         self._parts: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {}
         self._restored: Content = {}
         self.is_first = False
@@ -62,14 +69,14 @@ class Session(QObject):
         self._timer.timeout.connect(self.save)
         self._is_changed = False
         self._is_saving = False
-        self._newest: Content = {}  # what was last given to be saved
+        self._newest: tuple[Content, bytes] | None = None  # what was last given to be saved
         self._last: StoredSession | None = None  # of the library's thread, once there is a window
         self._title = ""  # of what is put aside, where it is not of another window
         self._told_of_another = False
         self._is_late = False
         # Where it is left when the library cannot have it; taken up at the next start.
         self._beside = shell.folders.data / LEFT_BESIDE.format(game)
-        self._open_another: Callable[[Content], object] = lambda content: None
+        self._open_another: Understand = lambda content, history: None
         shell.closing.connect(self._close)
         shell.keepNow.connect(self.save)
         shell.restored.connect(self._look_again)
@@ -78,11 +85,11 @@ class Session(QObject):
 
     def restore(
         self,
-        understand: Callable[[Content], object],
-        bring_in: Callable[[Content], object],
-        open_another: Callable[[Content], object],
+        understand: Understand,
+        bring_in: Understand,
+        open_another: Understand,
     ) -> None:
-        """Hand over what was saved last, if anything.
+        """Hand over what was saved last, if anything, with its undo history.
 
         `understand` raises whatever it likes for what it cannot read; that is then kept among the
         saved games instead of being written over. `bring_in` is given what could not be read in
@@ -102,7 +109,7 @@ class Session(QObject):
 
             def come(stored: StoredSession | None) -> None:
                 self._title = ""
-                if stored is not None and not self._newest and not self._is_changed:
+                if stored is not None and not self.has_kept:
                     self._last = stored
                     self._understand(stored, bring_in)
 
@@ -135,12 +142,10 @@ class Session(QObject):
     def _stored(self, library: Library) -> StoredSession | None:
         return library.stored_session(self._game)
 
-    def _understand(
-        self, stored: StoredSession, understand: Callable[[Content], object]
-    ) -> Content:
+    def _understand(self, stored: StoredSession, understand: Understand) -> Content:
         try:
             content = stored.content()
-            understand(content)
+            understand(content, stored.history)
         except Exception as error:  # a page opens whatever is in it
             self.put_aside(translate("Session", "The last session cannot be opened: %1"), error)
             return {}
@@ -166,7 +171,7 @@ class Session(QObject):
     def _tell_not_read(self, text: str, error: Exception) -> None:
         self.tell_later(text.replace("%1", say(damage_in(error))))
 
-    def _take_up(self, understand: Callable[[Content], object]) -> bool:
+    def _take_up(self, understand: Understand) -> bool:
         """Go on with what the last window could only leave beside the library."""
         try:
             text = self._beside.read_bytes().decode(errors="replace")
@@ -178,7 +183,7 @@ class Session(QObject):
         try:
             content = read_json(text, largest=LARGEST)
             self._last = StoredSession("", str(content.pop(SEEN, "")))
-            understand(content)
+            understand(content, _history_in(content))
         except Exception as error:
             log.warning("%s cannot be read", self._beside, exc_info=True)
             self._last = None
@@ -227,7 +232,7 @@ class Session(QObject):
     @property
     def has_kept(self) -> bool:
         """Whether anything was saved since the page was opened, or is about to be."""
-        return self._is_changed or bool(self._newest)
+        return self._is_changed or self._newest is not None
 
     @Slot()
     def save_soon(self) -> None:
@@ -242,7 +247,7 @@ class Session(QObject):
         self._timer.stop()
         if self._is_changed:
             self._is_changed = False
-            self._newest = self.whole()
+            self._newest = self.whole(), self._history()
             self._have_written()
 
     def _have_written(self) -> None:
@@ -258,20 +263,24 @@ class Session(QObject):
             is_urgent=True,
         )
 
-    def _write(self, library: Library) -> tuple[Content, bool]:
+    def _write(self, library: Library) -> tuple[object, bool]:
         """Runs on the library's thread."""
-        content, title = self._newest, self._title_of_another
-        self._last, another = library.keep_session_of(self._game, content, self._last, title)
+        newest, title = self._newest, self._title_of_another
+        assert newest is not None
+        content, history = newest
+        self._last, another = library.keep_session_of(
+            self._game, content, self._last, title, history
+        )
         if library.lasts:
             self._beside.unlink(missing_ok=True)
-        return content, another
+        return newest, another
 
     @property
     def _title_of_another(self) -> str:
         return self._title or translate("Session", "The game of another window")
 
-    def _written(self, told: tuple[Content, bool]) -> None:
-        content, another = told
+    def _written(self, told: tuple[object, bool]) -> None:
+        written, another = told
         self._is_saving = False
         if self._is_late:
             self._is_late = False
@@ -280,7 +289,7 @@ class Session(QObject):
             self._told_of_another = True
             text = translate("Session", "Another window has a game of its own: it is kept as “%1”.")
             self._shell.notify(text.replace("%1", self._title_of_another))
-        if content is not self._newest:
+        if written is not self._newest:
             self._have_written()
 
     def _failed(self, error: Exception) -> None:
@@ -297,7 +306,10 @@ class Session(QObject):
         told = f"the last changes of {self._game} are not saved"
         why = "" if error is None else f" ({error})"
         seen = "" if self._last is None else self._last.mark
-        text = json.dumps({**self._newest, SEEN: seen}, ensure_ascii=False)
+        assert self._newest is not None
+        content, history = self._newest
+        left = {**content, SEEN: seen, HISTORY: b64encode(history).decode()}
+        text = json.dumps(left, ensure_ascii=False)
         try:
             save_whole(self._beside, text.encode(errors="replace"))
         except (Complaint, OSError) as cause:
@@ -325,6 +337,14 @@ class Session(QObject):
     def _close(self) -> None:
         self.closing.emit()
         self.save()
+
+
+def _history_in(content: Content) -> bytes:
+    """Take the undo history out of a session that was left beside the library."""
+    try:
+        return b64decode(str(content.pop(HISTORY, "")).encode(errors="replace"))
+    except ValueError:
+        return b""
 
 
 def game_in(content: Content) -> Content:

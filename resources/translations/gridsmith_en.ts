@@ -59,6 +59,13 @@
 <context>
     <name>BaldaGameModel</name>
     <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The game was pasted: %n move(s).</source>
         <translation>
             <numerusform>The game was pasted: %n move.</numerusform>
@@ -131,6 +138,23 @@
         <translation>
             <numerusform>At most %n point more</numerusform>
             <numerusform>At most %n points more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BlocksBoardModel</name>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cube(s)</source>
+        <translation>
+            <numerusform>%n cube</numerusform>
+            <numerusform>%n cubes</numerusform>
         </translation>
     </message>
 </context>

@@ -958,6 +958,10 @@
         <source>Pass with Ctrl+L, or end the game by the menu.</source>
         <translation>Пропустите ход (Ctrl+L) или закончите игру через меню.</translation>
     </message>
+    <message>
+        <source>over</source>
+        <translation>окончена</translation>
+    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>
@@ -991,6 +995,14 @@
             <numerusform>Осталась %n пустая клетка.</numerusform>
             <numerusform>Осталось %n пустые клетки.</numerusform>
             <numerusform>Осталось %n пустых клеток.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n ход</numerusform>
+            <numerusform>%n хода</numerusform>
+            <numerusform>%n ходов</numerusform>
         </translation>
     </message>
 </context>
@@ -1616,6 +1628,25 @@
     </message>
 </context>
 <context>
+    <name>BlocksBoardModel</name>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%n деталь</numerusform>
+            <numerusform>%n детали</numerusform>
+            <numerusform>%n деталей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cube(s)</source>
+        <translation>
+            <numerusform>%n кубик</numerusform>
+            <numerusform>%n кубика</numerusform>
+            <numerusform>%n кубиков</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BlocksPage</name>
     <message>
         <source>Solve</source>
@@ -1979,6 +2010,18 @@
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>This step cannot be read any more: %1</source>
+        <translation>Этот шаг больше нельзя прочитать: %1</translation>
+    </message>
+    <message>
+        <source>New game. The last one is in the saved games.</source>
+        <translation>Новая партия. Прежняя — среди сохранённых.</translation>
+    </message>
+    <message>
+        <source>The undo history cannot be read: %1</source>
+        <translation>История отмены не читается: %1</translation>
     </message>
 </context>
 <context>
@@ -2743,6 +2786,10 @@
         <source>Games: %1, %2 s</source>
         <translation>партий: %1, %2 с</translation>
     </message>
+    <message>
+        <source>over</source>
+        <translation>окончена</translation>
+    </message>
 </context>
 <context>
     <name>DotsBoard</name>
@@ -3220,6 +3267,10 @@
     <message>
         <source>Name</source>
         <translation>Название</translation>
+    </message>
+    <message>
+        <source>Show older games (%1)</source>
+        <translation>Показать более ранние (%1)</translation>
     </message>
 </context>
 <context>
@@ -6537,6 +6588,11 @@
         <source>the alphabet of the list</source>
         <comment>alphabet-xx</comment>
         <translation>алфавита этого списка</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <comment>history-damaged</comment>
+        <translation>данные повреждены</translation>
     </message>
 </context>
 <context>

@@ -1,13 +1,24 @@
 """Undo and redo against a plain list of states."""
 
 import doctest
+import json
+import random
+from string import ascii_letters
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core import history as history_module
-from gridsmith.core.history import History
+from gridsmith.core.history import (
+    LARGEST_STATE,
+    MOST_BYTES,
+    MOST_STEPS,
+    History,
+    HistoryError,
+    HistoryFile,
+    Unread,
+)
 
 
 @given(st.lists(st.sampled_from(("do", "do", "go on", "undo", "redo"))), st.integers(0, 4))
@@ -98,3 +109,99 @@ def test_the_present_state_is_amended_without_an_action():
     history.amend("-")
     assert history.redo() == "A"
     assert history.undo() == "-"
+
+
+# Saved
+
+
+def file():
+    """A file of histories of texts."""
+    return HistoryFile[str, str](json.dumps, lambda name: name, lambda name: name)
+
+
+def walked(history, state_of=lambda state: state):
+    """All states and names of a history, and where it stands."""
+    return [(step.name, state_of(step.state)) for step in history.steps], history.at
+
+
+def read_again(data, present):
+    history = file().read(data, present)
+    return walked(
+        history, lambda state: json.loads(state.text) if isinstance(state, Unread) else state
+    )
+
+
+def test_a_history_is_written_and_read():
+    """With what can be redone; again and again, as it goes on."""
+    history, writing = History(""), file()
+    for number in range(30):
+        history.do(f"add {number}", history.state + "abc")
+        if number % 7 == 5:
+            history.undo()
+        if number % 9 == 8:
+            history.amend(history.state.upper())
+        assert read_again(writing.write(history), history.state) == walked(history)
+    history.undo()
+    assert read_again(writing.write(history), history.state) == walked(history)
+
+
+def test_a_history_that_was_read_goes_on():
+    """What is read of it and not needed is written as it was."""
+    history = History("a")
+    for name in "bcde":
+        history.do(name, history.state + name)
+    reading = file()
+    again = reading.read(file().write(history), "abcde")
+    again.undo()
+    again.put(again.at, "abcd")
+    again.do("x", "abcdx")
+    assert read_again(reading.write(again), "abcdx") == (
+        [(None, "a"), ("b", "ab"), ("c", "abc"), ("d", "abcd"), ("x", "abcdx")],
+        4,
+    )
+    assert [reading.text(step) for step in again.steps[:2]] == ['"a"', '"ab"']
+
+
+def test_a_history_of_another_state_is_none():
+    """It was saved by another window, say."""
+    assert file().read(file().write(History("a")), "b") is None
+
+
+def test_of_a_long_history_the_newest_steps_are_written():
+    """Its states have nothing in common, and are all too much."""
+    chance = random.Random(1)
+    history, writing = History("0"), file()
+    for number in range(40):
+        history.do(str(number), "".join(chance.choices(ascii_letters, k=60_000)))
+    data = writing.write(history)
+    assert len(data) <= MOST_BYTES + 60_000
+    again = file().read(data, history.state)
+    assert 10 < len(again.steps) < 30
+    assert [step.name for step in again.steps] == [str(n) for n in range(40)][-len(again.steps) :]
+    history.do("too large", "x" * (LARGEST_STATE + 1))
+    assert writing.write(history) == b""
+    history.do("small", "y")
+    assert read_again(writing.write(history), "y") == ([("small", "y")], 0)
+
+
+def test_a_typical_history_is_small():
+    """Each step differs little from the one before."""
+    history = History("".join(random.Random(2).choices(ascii_letters, k=4000)))
+    for number in range(MOST_STEPS):
+        history.do("type", history.state[:number] + "?" + history.state[number + 1 :])
+    assert len(file().write(history)) < 100 * MOST_STEPS
+
+
+@pytest.mark.parametrize("at", range(0, 150, 7))
+def test_a_damaged_history_is_told_of(at):
+    """Whatever byte is another, and wherever it ends."""
+    history = History("a")
+    for name in "bcdefgh":
+        history.do(name, history.state + name)
+    data = file().write(history)
+    for bad in (data[:at], bytes([*data[:at], data[at] ^ 0x55, *data[at + 1 :]])):
+        try:
+            again = file().read(bad, history.state)
+        except HistoryError:
+            continue
+        assert again is None or again.state == history.state

@@ -1,5 +1,6 @@
 """Saved positions and the running session."""
 
+import json
 import random
 import signal
 import sqlite3
@@ -137,14 +138,120 @@ def test_what_can_be_read_of_a_damaged_library_is_in_the_new_one(path):
     assert path.with_name(f"{path.name}.damaged-1").read_bytes() == data
 
 
+def make_old(path, version):
+    """Make a library one of an earlier version."""
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("DROP INDEX entry_in_sequence")
+        other.execute("CREATE INDEX entry_by_change ON entry (game, changed)")
+        other.execute("DROP TABLE history")
+        for column in ("sequence", "automatic"):
+            other.execute(f"ALTER TABLE entry DROP COLUMN {column}")
+        for table in ("entry", "session") if version == 1 else ():
+            other.execute(f"ALTER TABLE {table} DROP COLUMN checksum")
+        other.execute(f"PRAGMA user_version = {version}")
+
+
+def titles(library):
+    return [entry.title for entry in library.entries("balda")]
+
+
+def test_entries_of_an_older_version_stay_in_order(path):
+    """The one last changed is the first, and what comes is above all of them."""
+    with Library(path) as library:
+        first = library.save("balda", "first", {"n": 1})
+        library.save("balda", "second", {"n": 2})
+        library.update(first, {"n": 3})
+    make_old(path, 2)
+    with Library(path) as library:
+        assert titles(library) == ["first", "second"]
+        library.save("balda", "third", {"n": 4})
+        assert titles(library) == ["third", "first", "second"]
+
+
+def test_a_clock_that_was_set_back_does_not_change_the_order(path):
+    """What was saved in a year to come is older than what is saved now."""
+    with Library(path) as library:
+        library.save("balda", "old", {"n": 1})
+        later = library.save("balda", "later", {"n": 2})
+    with closing(sqlite3.connect(path)) as other, other:
+        future = "2999-01-01T00:00:00.000000+00:00"
+        other.execute("UPDATE entry SET created = ?, changed = ?, checksum = NULL", (future,) * 2)
+    with Library(path) as library:
+        library.save("balda", "new", {"n": 3})
+        assert titles(library) == ["new", "later", "old"]
+        removed = library.remove(later)
+        library.update(1, {"n": 4})
+        assert titles(library) == ["old", "new"]
+        library.restore(removed)
+        assert titles(library) == ["old", "new", "later"]
+
+
+def test_a_game_is_not_kept_twice_under_one_title(path):
+    """Another game of the same title gets a number, and the same one the row that it has."""
+    with Library(path) as library:
+        assert library.keep("balda", "Game", {"n": 1}) == "Game"
+        assert library.keep("balda", "Game", {"n": 2}) == "Game (2)"
+        assert library.keep("balda", "Game", {"n": 1}) == "Game"
+        assert library.keep("balda", "Game", {"n": 2}) == "Game (2)"
+        assert library.keep("boggle", "Game", {"n": 2}) == "Game"
+        assert library.keep("balda", "Another", {"n": 2}) == "Another"
+        assert titles(library) == ["Another", "Game (2)", "Game"]
+
+
+def replaced(library, n, *before, same=()):
+    """Say that game n is replaced on the board."""
+    texts = [json.dumps({"n": number}, separators=(",", ":")) for number in (*before, *same)]
+    now = texts[: len(before)]
+    library.keep_replaced("balda", f"game {n}", {"n": n}, texts[len(before) :], now)
+
+
+def test_a_replaced_game_is_kept_once(path):
+    """Nor where somebody has saved it, under whatever title, or with a whole session."""
+    with Library(path) as library:
+        replaced(library, 1)
+        replaced(library, 1)
+        assert [entry.is_automatic for entry in library.entries("balda")] == [True]
+        library.save("balda", "mine", {"n": 2})
+        replaced(library, 2)
+        replaced(library, 3, same=(2,))
+        library.save("balda", "of another window", {"game": {"n": 4}, "view": {}, "window": "w"})
+        replaced(library, 4)
+        assert titles(library) == ["of another window", "mine", "game 1"]
+
+
+def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(path):
+    """What somebody saved, or another window took further, stays."""
+    with Library(path) as library:
+        library.save("balda", "mine", {"n": 1})
+        replaced(library, 2, 1)
+        replaced(library, 3, 1, 2)
+        assert titles(library) == ["game 3", "mine"]
+        replaced(library, 4, 1, 2)  # by another window, which has not seen 3
+        assert titles(library) == ["game 4", "game 3", "mine"]
+        assert library.keep("balda", "by hand", {"n": 4}) == "by hand"
+        replaced(library, 5, 4)
+        assert titles(library) == ["game 5", "by hand", "game 3", "mine"]
+
+
+def test_a_damaged_history_costs_only_itself(path):
+    """The session it belongs to is there, and so is the next history."""
+    with Library(path) as library:
+        last, _ = library.keep_session_of("balda", {"n": 1}, None, "other", b"history")
+        assert library.stored_session("balda").history == b"history"
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE history SET content = CAST('histery' AS BLOB)")
+    with Library(path) as library:
+        stored = library.stored_session("balda")
+        assert (stored.content(), stored.history) == ({"n": 1}, b"")
+        library.keep_session_of("balda", {"n": 2}, last, "other", b"longer history")
+        assert library.stored_session("balda").history == b"longer history"
+
+
 def test_a_library_of_the_first_version_goes_on(path):
     """Its rows have no checksums, and get them with the next change."""
     with Library(path) as library:
         old = library.save("balda", "old", {"n": 1})
-    with closing(sqlite3.connect(path)) as other, other:
-        for table in ("entry", "session"):
-            other.execute(f"ALTER TABLE {table} DROP COLUMN checksum")
-        other.execute("PRAGMA user_version = 1")
+    make_old(path, 1)
     with Library(path) as library:
         assert library.notice is None
         assert library.load(old).content == {"n": 1}

@@ -10,7 +10,7 @@ from PySide6.QtCore import QDate, Qt, QUrl
 from gridsmith.core import backup
 from gridsmith.gui.shell import backup as shown
 from tests.gui.driving import PageHands, named
-from tests.gui.tool.test_session import Window
+from tests.gui.tool.windows import Window
 
 BEFORE = "Before the backup was brought back"
 

@@ -1,5 +1,6 @@
 """Images on disk: opened only when whole, rebuilt when not, never a crash."""
 
+import errno
 import json
 import logging
 import mmap
@@ -284,6 +285,20 @@ def test_without_a_cache_folder_words_stay_in_memory(
     assert lexicon.notice is not None
     assert str(folder) in str(lexicon.notice)
     assert "kept in memory only" in str(lexicon.notice)
+
+
+def test_a_full_disk_is_told_of_as_that(tmp_path: Path) -> None:
+    """In the words of the system; here it is a limit of the process that is met."""
+    resource = pytest.importorskip("resource")
+    lexicon = fetch(ImageCache(tmp_path / "cache"))
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (150, hard))
+    try:
+        with pytest.raises(OSError, match="too large") as told:
+            write_image(lexicon, MARK, tmp_path / "image")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert told.value.errno == errno.EFBIG
 
 
 def refuse(*_: object, **__: object) -> None:

@@ -17,6 +17,7 @@ from tests.gui.tiles.looks import LOOKS as TILES
 from tests.gui.tool import toy_page
 from tests.gui.tool.hands import Hands
 from tests.gui.tool.toy_looks import LOOKS as TOY
+from tests.gui.tool.windows import Window
 
 PAGES = {
     "balda": BALDA,
@@ -67,3 +68,17 @@ def looks(request, monkeypatch):
 def sit_down(looks, sit_at):
     """Open the page in the test's own folder."""
     return partial(sit_at, looks.hands)
+
+
+@pytest.fixture
+def sit(qtbot, tmp_path):
+    """Open a page in the test's own folder."""
+    windows: list[Window] = []
+
+    def sit(tool: str = "balda") -> Window:
+        windows.append(Window(tmp_path, qtbot, tool))
+        return windows[-1]
+
+    yield sit
+    for window in windows:
+        window.close()

@@ -5,81 +5,13 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QTimer, QUrl
 
 from gridsmith.core.library import Library, LibraryError
-from gridsmith.gui.app import delete_now
-from gridsmith.gui.jobs import Jobs
-from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell import library as open_library
-from gridsmith.gui.shell.model import Folders, Shell
 from gridsmith.gui.tool.long_search import Wish
-
-
-class Window:
-    """A page with all that stands behind it, and no window before it."""
-
-    def __init__(self, folder, qtbot, tool: str) -> None:
-        self.jobs = Jobs()
-        folders = Folders(folder / "data", folder / "cache", folder / "log")
-        settings = Settings(folder / "gridsmith.ini")
-        self.shell = Shell(settings, folders, self.jobs, "en", words="ru")
-        self.notices: list[str] = []
-        self.shell.noticeShown.connect(lambda text, *_: self.notices.append(text))
-        self.page: Any = self.shell.pageModel(tool)
-        self.games = self.page.games
-        self.wait = qtbot.waitUntil
-
-    def type(self, text: str) -> None:
-        """Type, and let the session be written."""
-        self.page.typeText(text)
-        self.page.editor.session.save()
-
-    def rest(self) -> None:
-        """Wait until all is saved that was changed."""
-        self.page.editor.session.save()
-        self.wait(lambda: not self.shell.library.busy)
-
-    @property
-    def board(self) -> str:
-        return self.page.editor.state.board.text().replace("\n", "").strip(".")
-
-    def kept(self) -> list[str]:
-        self.rest()
-        self.games.look()
-        self.rest()
-        return [entry["title"] for entry in self.games.entries]
-
-    def open(self, title: str) -> None:
-        self.kept()
-        (number,) = (entry["id"] for entry in self.games.entries if entry["title"] == title)
-        self.games.open(number)
-        self.rest()
-
-    def close(self) -> None:
-        if self.jobs is not None:
-            self.shell.close()
-            self.jobs.close()
-            delete_now(self.shell)
-            delete_now(self.jobs)
-            self.jobs = None
-
-
-@pytest.fixture
-def sit(qtbot, tmp_path):
-    """Open a page in the test's own folder."""
-    windows: list[Window] = []
-
-    def sit(tool: str = "balda") -> Window:
-        windows.append(Window(tmp_path, qtbot, tool))
-        return windows[-1]
-
-    yield sit
-    for window in windows:
-        window.close()
 
 
 @pytest.fixture
@@ -216,7 +148,7 @@ def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
     def full(*_: object) -> None:
         raise LibraryError("database-failed", "{path}: the disk is full", path="x")
 
-    for name in ("save", "load", "remove"):
+    for name in ("keep", "load", "remove"):
         monkeypatch.setattr(Library, name, full)
     window.games.keep("Утро")
     window.games.open(number)

@@ -37,8 +37,8 @@ class ToyEditor(BoardEditor):
     def first_state(self):
         return Toy(Board.empty(3, 3, self._catalog.alphabet("en")))
 
-    def content(self):
-        return {"board": self.state.board.text()}
+    def content_of(self, state):
+        return {"board": state.board.text()}
 
     def state_of(self, content):
         return self.with_board(self.read(content["board"], self.state.board.alphabet))

@@ -1,0 +1,319 @@
+"""A game that another one replaces is saved, once; undo works after a restart."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from gridsmith.core.blocks.catalog import bundled
+from gridsmith.core.library import Library
+
+
+def library_of(window):
+    return window.shell.library.path
+
+
+def content(window):
+    return window.page.editor.content()
+
+
+@pytest.fixture
+def balda(sit):
+    """A page of Balda with a word on its board."""
+    window = sit()
+    window.type("кот")
+    return window
+
+
+@pytest.mark.parametrize(
+    "replace",
+    [
+        lambda page: page.game.newGame(5, 5, "балда"),
+        lambda page: page.editor.pasteText("дом\n..."),
+        lambda page: page.editor.clearBoard(),
+        lambda page: page.editor.showExample(),
+        lambda page: page.lists.chooseLexicon("en"),
+    ],
+    ids=["new", "paste", "clear", "example", "other letters"],
+)
+def test_a_replaced_game_is_among_the_saved_games(balda, sit, replace):
+    """It is opened from there, and undone after a restart."""
+    before = content(balda)
+    replace(balda.page)
+    assert len(balda.kept()) == 1
+    balda.close()
+    again = sit()
+    assert len(again.kept()) == 1
+    again.page.editor.undo()
+    assert content(again) == before
+    again.page.editor.undo()
+    assert again.board == ""
+    for _ in range(2):
+        again.page.editor.redo()
+    again.games.open(again.games.entries[0]["id"])
+    again.rest()
+    assert content(again) == before
+
+
+def test_new_game_offers_to_undo_it(balda):
+    """Where a game was replaced, and nowhere else."""
+    before = content(balda)
+    offered = []
+    balda.shell.noticeShown.connect(lambda *told: offered.append(told))
+    balda.page.game.newGame(5, 5, "балда")
+    ((text, words, number),) = offered
+    assert (text, words) == ("New game. The last one is in the saved games.", "Undo")
+    balda.shell.takeNoticeAction(number)
+    assert content(balda) == before
+    balda.page.editor.redo()
+    offered.clear()
+    balda.page.game.newGame(5, 5, "балда")
+    assert not offered
+
+
+def test_a_game_that_goes_on_is_saved_once(balda):
+    """After it was brought back by undo, or opened; and only once where nothing was changed."""
+    balda.page.editor.clearBoard()
+    assert len(balda.kept()) == 1
+    balda.page.editor.undo()
+    balda.page.editor.clearBoard()
+    assert len(balda.kept()) == 1
+    balda.page.editor.undo()
+    balda.page.editor.selectCell(1, 0)
+    balda.type("ива")
+    balda.page.editor.clearBoard()
+    assert len(balda.kept()) == 1
+    balda.games.open(balda.games.entries[0]["id"])
+    balda.rest()
+    assert balda.board == "кот..ива"
+    balda.page.editor.clearBoard()
+    assert len(balda.kept()) == 1
+    balda.games.open(balda.games.entries[0]["id"])
+    balda.rest()
+    balda.page.editor.selectCell(2, 0)
+    balda.type("дом")
+    balda.page.editor.clearBoard()
+    assert len(balda.kept()) == 1
+
+
+def test_it_is_the_same_game_after_a_restart(balda, sit):
+    """What undo still knows of it tells which of the saved games it is."""
+    balda.page.editor.clearBoard()
+    balda.kept()
+    balda.games.open(balda.games.entries[0]["id"])
+    balda.rest()
+    balda.close()
+    again = sit()
+    again.page.editor.selectCell(2, 0)
+    again.type("дом")
+    again.page.editor.clearBoard()
+    assert len(again.kept()) == 1
+
+
+def test_what_somebody_saved_stays_as_it_is(balda):
+    """A game that goes on from it is another one."""
+    balda.games.keep("Вечер")
+    balda.page.editor.clearBoard()
+    assert balda.kept() == ["Вечер"]
+    balda.open("Вечер")
+    balda.type("а")
+    balda.page.editor.clearBoard()
+    assert len(balda.kept()) == 2
+    balda.open("Вечер")
+    assert balda.board == "кот"
+
+
+def test_stepping_through_a_saved_game_makes_no_other_of_it(sit):
+    """Wherever one stands in it when the next one is opened."""
+    window = sit()
+    window.page.editor.showExample()
+    window.page.game.passTurn()
+    window.page.editor.clearBoard()
+    assert len(window.kept()) == 1
+    window.games.open(window.games.entries[0]["id"])
+    window.rest()
+    window.page.record.step(-3)
+    window.page.editor.clearBoard()
+    assert len(window.kept()) == 1
+
+
+def test_what_nobody_misses_is_not_saved(sit):
+    """An empty board, a start word by itself, an example that nobody has touched."""
+    window = sit()
+    game, editor = window.page.game, window.page.editor
+    game.newGame(6, 6, "")
+    game.newGame(5, 5, "балда")
+    game.newGame(5, 5, "гараж")
+    editor.showExample()
+    editor.showExample()
+    window.page.record.step(-2)
+    game.newGame(5, 5, "балда")
+    assert window.kept() == []
+
+
+def test_two_windows_save_what_each_replaces(sit):
+    """They begin with the same game, and go on from it in two ways."""
+    first = sit()
+    first.type("кот")
+    first.rest()
+    second = sit()
+    for window, letter in (first, "а"), (second, "и"):
+        window.page.editor.selectCell(0, 3)
+        window.type(letter)
+        window.page.editor.clearBoard()
+        window.rest()
+    boards = set()
+    for title in second.kept():
+        assert title
+    for entry in second.games.entries:
+        second.games.open(entry["id"])
+        second.rest()
+        boards.add(second.board)
+    assert {"кота", "коти"} <= boards
+
+
+def test_a_game_of_dots_is_saved(sit):
+    """As soon as an edge is drawn."""
+    window = sit("dots")
+    game = window.page.editor
+    game.newGame(4, 4, 1)
+    game.newGame(3, 3, 1)
+    assert window.kept() == []
+    game.draw(0)
+    before = content(window)
+    game.newGame(3, 3, 1)
+    assert len(window.kept()) == 1
+    window.close()
+    again = sit("dots")
+    again.page.editor.undo()
+    assert content(again) == before
+
+
+def test_a_tray_is_saved(sit):
+    """Of several rolls in a row, or several finds, the last."""
+    window = sit("boggle")
+    editor = window.page.editor
+    window.page.lists.chooseLexicon("en")
+    editor.pasteText("cat dog sun")
+    for _ in range(3):
+        editor.roll()
+    assert len(window.kept()) == 1
+    rolled = content(window)
+    editor.clearBoard()
+    assert len(window.kept()) == 2
+    editor.clearBoard()
+    assert len(window.kept()) == 2
+    window.close()
+    again = sit("boggle")
+    again.page.editor.undo()
+    assert content(again) == rolled
+
+
+def test_a_bag_of_ones_own_is_saved(sit):
+    """Not one that is sold, nor a rack."""
+    window = sit("tiles")
+    editor = window.page.editor
+    editor.pasteText("кот")
+    editor.clearBoard()
+    editor.choosePreset("ru-erudit")
+    editor.ask("set")
+    editor.choosePreset("own")
+    assert window.kept() == []
+    window.type("кот")
+    editor.choosePreset("ru-scrabble")
+    assert len(window.kept()) == 1
+    window.games.open(window.games.entries[0]["id"])
+    window.rest()
+    editor.ask("words")
+    editor.choosePreset("ru-scrabble")
+    assert len(window.kept()) == 1
+
+
+def test_a_puzzle_that_was_changed_is_saved(sit):
+    """Not one that comes with the program, whichever part of it was looked at."""
+    window = sit("blocks")
+    editor, page = window.page.editor, window.page
+    others = [entry.id for entry in bundled()][1:3]
+    page.choose(others[0])
+    editor.lookAt(1)
+    page.choose(others[1])
+    assert window.kept() == []
+    editor.setCount(2) if editor.part else editor.renamePart("Mine")
+    page.choose(others[0])
+    assert len(window.kept()) == 1
+    window.games.open(window.games.entries[0]["id"])
+    window.rest()
+    editor.lookAt(1)
+    page.choose(others[0])
+    assert len(window.kept()) == 1
+
+
+def test_keeping_a_game_twice_makes_one_row(balda):
+    """Another game under the same name gets a number."""
+    for _ in range(2):
+        balda.games.keep("Вечер")
+    balda.rest()
+    assert balda.kept() == ["Вечер"]
+    balda.type("а")
+    for _ in range(2):
+        balda.games.keep("Вечер")
+    assert balda.kept() == ["Вечер (2)", "Вечер"]
+    assert balda.notices[-1] == "Kept: Вечер (2)"
+
+
+def test_a_row_says_which_game_it_is(sit):
+    """The start word, the result and the date."""
+    window = sit()
+    window.page.editor.showExample()
+    window.games.keep("Вечер")
+    window.kept()
+    about = window.games.entries[0]["about"].split(" · ")
+    assert about[:3] == ["БАЛДА", "12 : 11", "6 moves"]
+    assert len(about) == 4
+
+
+def test_a_damaged_undo_history_costs_only_itself(balda, sit):
+    """It is said once; the game is there."""
+    path = library_of(balda)
+    balda.close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        (data,) = connection.execute("SELECT content FROM history").fetchone()
+        connection.execute("UPDATE history SET content = ?", (data[:-9],))
+    again = sit()
+    assert (again.board, again.page.editor.undoText) == ("кот", "")
+    again.type("а")
+    again.close()
+    last = sit()
+    assert last.page.editor.undoText == "type А"
+
+
+def test_a_step_of_a_list_that_is_gone_is_told_of(sit, tmp_path):
+    """What can still be undone goes with it; the game on the board stays."""
+    window = sit("boggle")
+    (tmp_path / "mine.txt").write_text("cat\ndog\n")
+    catalog = window.shell.lexicons.catalog
+    catalog.import_list(tmp_path / "mine.txt", "mine")
+    window.page.lists.chooseLexicon("mine")
+    window.type("cat")
+    window.page.lists.chooseLexicon("en")
+    window.rest()
+    window.close()
+    catalog.remove("mine")
+    again = sit("boggle")
+    again.page.editor.undo()
+    assert "mine" in again.notices[-1]
+    assert again.board == "CAT"
+    assert again.page.editor.undoText == ""
+
+
+def test_a_session_of_an_older_version_has_no_undo_history(balda, sit):
+    """And begins one."""
+    path, before = library_of(balda), content(balda)
+    balda.close()
+    with Library(path) as library:
+        library.keep_session("balda", {"game": {**before, "board": [".....", "....."]}, "view": {}})
+    again = sit()
+    assert again.page.editor.undoText == ""
+    assert not again.notices
