@@ -41,6 +41,7 @@ from gridsmith.gui.log import AppLog
 from gridsmith.gui.memory import keep_little
 from gridsmith.gui.settings import TOOLS, Settings
 from gridsmith.gui.shell.model import LIBRARY, Folders, Shell
+from gridsmith.gui.signals import EndBySignal
 
 GUI = Path(__file__).resolve().parent
 FIRST_SIZE = QSize(420, 800)
@@ -53,7 +54,8 @@ AT_LATEST = 2000
 SETTLED = 400
 """Milliseconds after which a window that was moved or resized has come to rest."""
 AT_ONCE = 0.3
-"""Seconds that a window waits for the file that it is to open with, to begin on its page."""
+"""Seconds that a window waits for the file that it is to open with, to begin on its page; and a
+process that was asked to end, for what it cannot do at once."""
 LAST_PATIENCE = 2.0
 """Seconds that a closing window waits for its threads to end."""
 
@@ -146,18 +148,20 @@ class App:
             if games and self.shell.tool not in games:
                 self.shell.openTool(games[0])
 
-    def close(self) -> bool:
+    def close(self, patience: float | None = None) -> bool:
         """Save what is to be saved, end the jobs and take the window away.
 
-        Returns whether all threads have ended.
+        `patience`: seconds to wait for a library that another program holds, and for threads that
+        are inside a long call; by default as long as each of them is worth. Returns whether all
+        threads have ended.
         """
         if self._closed:
             return True
         self._closed = True
         self._memory.remember()
-        self.shell.close()
+        self.shell.close(patience)
         self.window.hide()
-        at_rest = self.jobs.close(LAST_PATIENCE)
+        at_rest = self.jobs.close(LAST_PATIENCE if patience is None else patience)
         self.settings.save()  # once nothing else does
         # The engine before the objects its bindings look at, else they warn of null.
         delete_now(self._memory)
@@ -384,6 +388,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         log.close()
         print("gridsmith: it is open already; its window was brought to the front")
         return 0
+    # The status is that which a shell tells of a signal.
+    ending = EndBySignal(lambda number: qt.exit(128 + number))
     crashed = log.watch_for_crashes()
     app = App(Settings.of_user(), folders, tool=tool, files=files, welcome=True)
     log.follow(app.shell, app.jobs)
@@ -396,11 +402,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         app.window.frameSwapped.connect(told.seen, Qt.ConnectionType.QueuedConnection)
     app.compile_ahead()
     status = qt.exec()
-    at_rest = app.close()
+    at_rest = app.close(None if ending.number is None else AT_ONCE)
     log.close()
     first.close()  # not before all is saved: the next start waits for that
-    if not at_rest:
-        # Ending the interpreter under a thread that is inside a kernel can crash.
+    if not at_rest or ending.number is not None:
+        # Ending the interpreter under a thread that is inside a kernel can crash, and takes long
+        # where much was loaded.
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(status)

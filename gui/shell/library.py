@@ -129,14 +129,15 @@ class OpenLibrary(QObject):
         self._look.start()
         self._try(asked)
 
-    def close(self) -> None:
+    def close(self, patience: float | None = None) -> None:
         """Do what is not done yet, as far as it can be done soon; nothing can be asked after it."""
+        patience = LAST_PATIENCE if patience is None else patience
         self._look.stop()
         rest, self._asked = [*self._fleeting.values(), *self._asked], []
-        until = time.monotonic() + LAST_PATIENCE
+        until = time.monotonic() + patience
         job = self._jobs.ask(self._end, rest, until, failed=lambda _: None, lane=Lane.LIBRARY)
         with contextlib.suppress(TimeoutError):
-            job.result(LAST_PATIENCE + 2 * TRY)
+            job.result(patience + 2 * TRY)
         for asked in rest:
             if not asked.over and asked.left is not None:
                 asked.left(asked.error)

@@ -385,9 +385,9 @@ class Shell(QObject):
     def _system_theme_changed(self) -> None:
         self.themeChanged.emit()
 
-    def close(self) -> None:
+    def close(self, patience: float | None = None) -> None:
         """Let the tools save, and leave no trace in the application object."""
         self.closing.emit()
-        self.library.close()
+        self.library.close(patience)
         QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._system_theme_changed)
         QCoreApplication.removeTranslator(self._translator)

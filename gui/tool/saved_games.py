@@ -156,7 +156,7 @@ class SavedGames(QObject):
     def paste_state(self, state: Any) -> None:
         """Put a state from the clipboard onto the board, in one step of undo."""
         self._editor.replaced.emit()
-        self._editor.do(Action("paste"), state)
+        self._editor.do(Action("paste", begins=True), self._editor.as_brought(state))
         self._editor.notify_undo(self._editor.pasted())
 
     def unreadable(self, text: str) -> str:
