@@ -44,15 +44,21 @@ class AdviceTexts(QObject):
         """What a move gains beyond its reply; the end of the game where that is known."""
         if not isinstance(move, AdvisedMove):
             return ""
-        if move.value is None:
+        lead = self.final_lead(move.value)
+        if lead is None:
             return self._signed(move.net)
-        game = self._game.game
-        lead = game.scores[game.turn] - game.scores[1 - game.turn] + move.value
         if lead > 0:
             return translate("Balda", "wins by %1 · exact").replace("%1", str(lead))
         if lead == 0:
             return translate("Balda", "a draw · exact")
         return translate("Balda", "loses by %1 at best").replace("%1", str(-lead))
+
+    def final_lead(self, value: int | None) -> int | None:
+        """By how many points a move wins that gains so many from here on; None if not known."""
+        if value is None:
+            return None
+        game = self._game.game
+        return game.scores[game.turn] - game.scores[1 - game.turn] + value
 
     def _signed(self, number: float) -> str:
         text = QLocale(self._shell.shownLanguage).toString(abs(number), "g", 6)

@@ -392,4 +392,8 @@ class WordResults(QObject):
     @property
     def _table(self) -> Table | None:
         results = self._rows.results
-        return results.export() if results is not None else None
+        return self.table_of(results) if results is not None else None
+
+    def table_of(self, results: Results) -> Table:
+        """What is copied and exported of the rows shown."""
+        return results.export()

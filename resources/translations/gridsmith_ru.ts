@@ -2490,6 +2490,145 @@
     </message>
 </context>
 <context>
+    <name>Columns</name>
+    <message>
+        <source>word</source>
+        <translation>слово</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>ряд</translation>
+    </message>
+    <message>
+        <source>col</source>
+        <translation>столбец</translation>
+    </message>
+    <message>
+        <source>letter</source>
+        <translation>буква</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>длина</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>очки</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>путей</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>путь</translation>
+    </message>
+    <message>
+        <source>net</source>
+        <translation>разница</translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation>ответ</translation>
+    </message>
+    <message>
+        <source>reply_row</source>
+        <translation>ряд ответа</translation>
+    </message>
+    <message>
+        <source>reply_col</source>
+        <translation>столбец ответа</translation>
+    </message>
+    <message>
+        <source>reply_points</source>
+        <translation>очки ответа</translation>
+    </message>
+    <message>
+        <source>opens</source>
+        <translation>открывает</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>итог</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>поле</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слов</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>набор</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>пустые фишки</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>слева</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>деталь</translation>
+    </message>
+    <message>
+        <source>cubes</source>
+        <translation>кубиков</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>штук</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>не меньше</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>линия</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>столбец</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>сторона</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>сверху</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>снизу</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>справа</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>не меньше</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>не больше</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>оценка</translation>
+    </message>
+    <message>
+        <source>closes</source>
+        <translation>закрывает</translation>
+    </message>
+</context>
+<context>
     <name>ComingPage</name>
     <message>
         <source>Not built yet</source>
