@@ -188,7 +188,7 @@ def test_the_search_is_there_again(sit_down):
     hands.app.close()
     again = sit_down()
     assert again.solving.shown
-    assert (again.solving.currentRow, again.table_row) == (4, 4)
+    again.wait(lambda: (again.solving.currentRow, again.table_row) == (4, 4))
     assert (again.solving.current, again.page.assembly.content(), again.draft) == kept
     assert (again.solving.want, again.solving.convention) == ("all", "placements")
     assert again.solving.statsText.startswith("9 placements, all of them")
