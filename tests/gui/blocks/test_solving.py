@@ -291,7 +291,7 @@ def test_what_the_session_had_no_room_for_is_found_again(sit_down, monkeypatch):
     again = sit_down()
     again.wait(lambda: len(again.solving.found) == 9)
     assert [found.assembly for found in again.solving.found] == kept
-    assert (again.solving.currentRow, again.table_row) == (5, 5)
+    again.wait(lambda: (again.solving.currentRow, again.table_row) == (5, 5))
 
 
 def test_two_workers_find_each_once(sit_down):
