@@ -70,7 +70,7 @@ class AdviceTexts(QObject):
             return ""
         if move.is_proven:
             return translate("Balda", "Advised · exact")
-        return self.tr("Advised · %n ahead", "", move.advised) if move.advised else ""
+        return self.tr("Advised · %Ln ahead", "", move.advised) if move.advised else ""
 
     def detail(self, move: Any) -> str:
         """Where a move goes, what the reply to it is, and what it opens."""
@@ -81,7 +81,7 @@ class AdviceTexts(QObject):
             reply = translate("Balda", "%1, only with a rare word").replace("%1", reply)
             if move.known_reply is not None:
                 reply = self._filled(translate("Balda", "%1, else %2 (%3)"), reply, move)
-        opens = self.tr("opens %n word(s) of six letters and more", "", move.opens)
+        opens = self.tr("opens %Ln word(s) of six letters and more", "", move.opens)
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 
     def brief(self, move: Any) -> str:

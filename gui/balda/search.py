@@ -627,7 +627,7 @@ class BaldaSearchModel(WordResults):
 
     def count_text(self, count: int) -> str:
         """How many moves there are."""
-        return self.tr("%n move(s)", "", count)
+        return self.tr("%Ln move(s)", "", count)
 
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""

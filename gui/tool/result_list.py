@@ -394,7 +394,7 @@ class ListKeeper(QObject):
             return
         QGuiApplication.clipboard().setText(render(table, Format.TSV))
         count = len(table.rows)
-        self._shell.notify(self.tr("%n row(s) are on the clipboard.", "", count))
+        self._shell.notify(self.tr("%Ln row(s) are on the clipboard.", "", count))
 
     def export(self, table: Table | None, url: QUrl, kind: str) -> None:
         """Write a table to a file: text, csv, tsv or json; `kind` empty: by the name.

@@ -31,7 +31,7 @@ class PointsText(QObject):
     def text(self, points: int) -> str:
         """The points, as the language counts them; below 0, too, which `tr` leaves unsaid."""
         sign, count = ("−" if points < 0 else ""), abs(points)
-        return sign + self.tr("%n point(s)", "", count)
+        return sign + self.tr("%Ln point(s)", "", count)
 
 
 @QmlElement

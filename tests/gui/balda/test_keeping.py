@@ -78,7 +78,7 @@ def test_the_list_is_copied_with_the_list_in_hand(sit_down):
     hands.ctrl("C")
     lines = QGuiApplication.clipboard().text().splitlines()
     assert [line.split("\t")[0] for line in lines[1:]] == [move.word for move in hands.moves]
-    assert hands.notice().startswith(f"{len(hands.moves)} row")
+    assert hands.notice().startswith(f"{len(hands.moves):,} row")
 
 
 # Files
