@@ -37,14 +37,24 @@ from gridsmith.core.backup_archive import (
     Progress,
     is_word_line,
 )
-from gridsmith.core.errors import Message, unreadable, unwritable
+from gridsmith.core.errors import Complaint, Message, unreadable, unwritable
 from gridsmith.core.json_reading import JsonError, read_json
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.catalog import NAME, Brought, Catalog, CatalogError
 from gridsmith.core.lexicon.own_words import OwnWordsFile
-from gridsmith.core.library import HISTORY, LARGEST, LEFT_BESIDE, SEEN, Kept, Library, TakenIn
+from gridsmith.core.library import (
+    HISTORY,
+    LARGEST,
+    LEFT_BESIDE,
+    SEARCH,
+    SEEN,
+    Kept,
+    Library,
+    TakenIn,
+)
 from gridsmith.core.places import Places
 from gridsmith.core.saving import writing_whole
+from gridsmith.core.search_folder import SearchFolder
 from gridsmith.core.settings_file import add_settings, read_settings, settings_text
 
 
@@ -212,6 +222,7 @@ class _Saving:
     def _save_kept(self, sessions: Iterable[Kept], entries: Iterable[Kept]) -> tuple[int, int]:
         unsaved, now = _unsaved(self._data), datetime.now(UTC).isoformat(timespec="microseconds")
         newest = (Kept(game, text.encode(), is_session=True) for game, text in unsaved.items())
+        sessions = (_with_search(one, self._data) for one in sessions)
         others = list[Kept]()
         games = boards = 0
         with self._member(BOARDS) as write:
@@ -293,6 +304,22 @@ class _Saving:
         self._done += count
         if self._progress is not None:
             self._progress(min(1.0, self._done / self._size))
+
+
+def _with_search(one: Kept, data: Path) -> Kept:
+    """Give a session with the search that it names, which is saved in a file of its own."""
+    try:
+        content = read_json(one.text, largest=LARGEST)
+        named = content.get(SEARCH)
+        if not one.is_sound or not isinstance(named, dict) or "problem" not in named:
+            return one
+        record = SearchFolder(data, one.game).load(str(named["problem"]))
+    except (Complaint, OSError):  # a damaged one is told of when it is opened
+        return one
+    if record is None:
+        return one
+    text = json.dumps({**content, SEARCH: {**record, **named}}, ensure_ascii=False)
+    return replace(one, text=text.encode())
 
 
 def _line_of(one: Kept) -> bytes | None:

@@ -106,6 +106,9 @@ LARGEST: Final = 100_000_000
 WINDOW: Final = "window"
 """The part of a session that names the window which has kept it."""
 
+SEARCH: Final = "search"
+"""The part of a session that names the long search that was looked at last."""
+
 SEEN: Final = "seen"
 """What of the library's session was seen when one was left in a file of its own."""
 
@@ -406,6 +409,17 @@ class Library:
             if stored is not None:
                 stored = replace(stored, history=_stored_history(connection, game))
             return stored
+
+    def interrupted(self) -> list[str]:
+        """List the games whose session names a search that was under way when it was saved."""
+        with self._file.asking() as connection:
+            return [
+                game
+                for (game,) in connection.execute(
+                    "SELECT game FROM session WHERE CASE WHEN json_valid(content)"
+                    " THEN json_extract(content, '$.search.running') END = 1 ORDER BY game"
+                )
+            ]
 
     def session(self, game: str) -> Content | None:
         """Give what was last kept of a game's session, or None when nothing was."""
@@ -806,7 +820,11 @@ def _worth(text: str) -> object:
     content = _read(text)
     if not isinstance(content, dict):
         return text
-    return {name: part for name, part in content.items() if name not in (VIEW, WINDOW)}
+    worth = {name: part for name, part in content.items() if name not in (VIEW, WINDOW)}
+    search = worth.get(SEARCH)
+    if isinstance(search, dict) and "problem" in search:  # it is saved in a file of its own
+        worth[SEARCH] = search["problem"]
+    return worth
 
 
 def _read(text: str | bytes) -> object:

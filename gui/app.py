@@ -132,6 +132,7 @@ class App:
         self.jobs.ask(sweep, settings.path.parent, lane=Lane.FILES)
         self._closed = False
         self.shell.opening.open(files)
+        self.shell.tell_of_interrupted()
 
     def compile_ahead(self) -> None:
         """Once the first frame is there, have compiled what never was."""

@@ -14,6 +14,7 @@ from campaign.kinds.readers import GAMES, changed
 from campaign.trials import Kind
 from campaign.watching import get_images, watched_app
 from gridsmith.core.library import Library
+from gridsmith.core.search_folder import SearchFolder
 
 _FILES = 10  # that are opened in one window
 
@@ -116,7 +117,11 @@ def _session_with_search(game: str) -> dict[str, Any]:
                 search_of(watched.page).stop()
                 watched.come_to_rest()
             with Library(Path(folder) / "data" / "library.sqlite") as library:
-                _begun[game] = library.session(game) or {}
+                session = library.session(game) or {}
+            named = session["search"]
+            record = SearchFolder(Path(folder) / "data", game).load(named["problem"])
+            # As a backup and older versions have it: whole, in the session.
+            _begun[game] = {**session, "search": {**(record or {}), **named}}
     return _begun[game]
 
 

@@ -128,6 +128,26 @@ class BoggleHuntModel(LongSearch):
             told["seconds"], told["workers"], told["seed"], tray=tray, letters=told["letters"]
         )
 
+    def problem_of(self, wish: HuntWish) -> Any:
+        """What is hunted: where letters may be any, or rearranged, it matters not how they lie."""
+        tray, faces = wish.tray, wish.tray.board.faces()
+        letters: dict[str, Any] = {
+            "dice": {"dice": tray.dice},
+            "any": {"size": [tray.board.rows, tray.board.columns]},
+            "these": {
+                "columns": tray.board.columns,
+                "blocked": [face is None for face in faces],
+                "faces": sorted(face for face in faces if face is not None),
+            },
+        }[wish.letters]
+        scoring = tray.points
+        return {
+            "words": tray.lexicon,
+            "scoring": [list(scoring.points), scoring.further],
+            "min_length": tray.min_length,
+            **letters,
+        }
+
     def find_content(self, find: Found) -> list[Any]:
         """A tray that was found, JSON-able."""
         return [find.board.text().split("\n"), find.points, find.words]

@@ -20,6 +20,8 @@ ToolPage {
     readonly property bool twoPanes: layout.wide
     // A search of minutes stands where the list of the board is at other times.
     readonly property bool searching: longSearch !== null && longSearch.shown
+    // One that was interrupted is offered in the list's place.
+    readonly property bool offering: longSearch !== null && longSearch.interrupted
     // One of its finds stands in the board's place.
     readonly property bool looking: searching && longSearch.currentRow >= 0
 
@@ -441,7 +443,8 @@ ToolPage {
         width: page.width - x - (page.twoPanes ? 16 : 0)
         height: page.height - y - (page.twoPanes ? 12 : 0)
         card: page.twoPanes
-        headShown: page.searching || page.listOpen
+        headShown: page.searching || page.listOpen && !page.offering
+        idle: page.offering ? offerLoader : null
         listShown: headShown
         chipText: page.searching ? page.longSearch.title : ""
         filterable: page.ofWords && !page.searching
@@ -541,6 +544,13 @@ ToolPage {
         }
     }
     property alias wordBar: wordBar
+    Loader {
+        id: offerLoader
+        active: page.longSearch !== null && page.longSearch.interrupted
+        sourceComponent: InterruptedCard {
+            search: page.longSearch
+        }
+    }
 
     // Heard, where nothing is seen: an answer, a new total.
     property string news: searching || !listOpen || results.countText === "…" ? ""

@@ -27,6 +27,7 @@ from gridsmith import resources
 from gridsmith.core.desktop import ApplicationsMenu
 from gridsmith.core.errors import Message
 from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from gridsmith.core.library import Library
 from gridsmith.core.places import Places
 from gridsmith.gui.complaints import is_expected, one_line, say
 from gridsmith.gui.jobs import Jobs, Lane
@@ -325,6 +326,22 @@ class Shell(QObject):
         self._tool = tool
         self.settings.tool = tool
         self.toolChanged.emit()
+
+    def tell_of_interrupted(self) -> None:
+        """Say which tools, other than the open one, have a search that was interrupted."""
+
+        def tell(games: list[str]) -> None:
+            tools = [tool for tool in TOOLS if tool in games and tool != self._tool]
+            if not tools:
+                return
+            # The names of the tools are those of the window's bar.
+            titles = ", ".join(
+                QCoreApplication.translate("Main", tool.capitalize()) for tool in tools
+            )
+            text = self.tr("A search was interrupted: %1.").replace("%1", titles)
+            self.notify(text, self.tr("Show"), lambda: self.openTool(tools[0]))
+
+        self.library.ask(Library.interrupted, done=tell, failed=lambda _: None)
 
     def bring(self, tool: str | None, files: Sequence[Path] = ()) -> None:
         """Show what another start of the app has asked for: a tool, and files."""

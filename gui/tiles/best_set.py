@@ -153,6 +153,10 @@ class BestSetModel(LongSearch):
         """A wish, JSON-able."""
         return {"tray": wish.tray.content(), "seed": wish.seed}
 
+    def problem_of(self, wish: SetWish) -> Any:
+        """The bag, the list and the rules."""
+        return _asked(wish.tray).content()
+
     def wish_of(self, content: Any) -> SetWish:
         """The wish that `wish_content` gave."""
         told = shaped(content, _WishContent)

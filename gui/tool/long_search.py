@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -22,18 +23,23 @@ from PySide6.QtCore import (
 )
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.errors import Message
+from gridsmith.core.errors import Complaint, Message, damage_in
 from gridsmith.core.export import Table
 from gridsmith.core.json_reading import Long, long_content, long_of, shaped, within
+from gridsmith.core.search_folder import problem_name
+from gridsmith.gui.complaints import one_line, say
 from gridsmith.gui.jobs import Job, Lane
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import BoardEditor
+from gridsmith.gui.tool.kept_searches import KeptSearches, Record
 from gridsmith.gui.tool.result_list import ListKeeper
 
 if TYPE_CHECKING:
     from gridsmith.core.kept_search import KeptSearch
     from gridsmith.core.lexicon.lexicon import Lexicon
     from gridsmith.core.search import Progress
+
+log = logging.getLogger(__name__)
 
 translate = QCoreApplication.translate
 
@@ -46,6 +52,8 @@ TOLD_EVERY = 0.1
 """Seconds after which the window is told again how far a search is."""
 LAST_STEP = 300
 """Milliseconds that a search that is stopped has for its last step before the page goes on."""
+_OF_THE_RUN = ("seconds", "workers", "seed")
+"""What of a wish is no part of its problem."""
 PATIENCE = 0.4
 """Seconds that the closing window waits for a search to give what it has reached."""
 
@@ -182,13 +190,14 @@ _Told = tuple[Standing, Sequence[Any], float]
 class _Held:
     """A search in the hands of its lane's thread; the window looks at what it has put here last."""
 
-    def __init__(
-        self, kept: KeptSearch[Any] | None = None, content: dict[str, Any] | None = None
-    ) -> None:
-        self.kept = kept
-        self.content = content
-        self.standing: Standing | None = None  # as of the content
-        self.finds: list[Any] | None = None  # as of the content, where finds stay where they are
+    def __init__(self, wish: Any = None, problem: str = "", record: Record | None = None) -> None:
+        self.wish = wish
+        self.problem = problem
+        self.kept: KeptSearch[Any] | None = None
+        self.record = record  # what is saved of it
+        self.saved = record
+        self.may_begin_anew = False  # where what was saved cannot be resumed
+        self.fault: Complaint | None = None  # why it could not
 
 
 @QmlElement
@@ -197,9 +206,9 @@ class LongSearch(QObject):
     """A search of minutes, and a look at what it has found.
 
     A game's class overrides the plain methods below; signals and properties stay here. The search
-    itself runs on its tool's long thread. It is kept with the page's session every few seconds and
-    when the window closes, and can be gone on with after that; put away, or with one of its finds
-    taken, it can be brought back.
+    itself runs on its tool's long thread. It is saved every few seconds and when the window closes,
+    and is resumed when the same problem is asked again; put away, or with one of its finds taken,
+    it can be brought back. The session names the one that was looked at last.
     """
 
     searchChanged = Signal()
@@ -225,18 +234,20 @@ class LongSearch(QObject):
         self._wish: Any = None
         self._held = _Held()
         self._job: Job | None = None
-        self._leaving: Job | None = None  # was stopped, and gives what it has reached when it ends
+        # Was stopped, and gives what it has reached when it ends.
+        self._leaving: tuple[_Held, Job] | None = None
         self._opening = False  # the job opens the word list; the search itself comes after it
         self._preparing = False  # nothing of this run is known yet
         self._visible = False
         self._standing: Standing | None = None
         self._fraction = -1.0
         self._row = -1
-        self._saved: object = None
         self._offered_back = 0
+        self._interrupted = False
         self._before: tuple[Any, Standing | None, _Held, Sequence[Any], int] | None = None
         self._row_kept = 0
-        self._is_cut = False  # the session has kept some of the finds; the search has all
+        self._is_cut = False  # some of the finds are shown; the search itself has all of them
+        self._files = KeptSearches(shell, editor.game_name, self)
         self._restore(editor.session.also_keep("search", self._session_content, self.take_over))
         editor.session.closing.connect(self._close)
         shell.languageChanged.connect(self.searchChanged)
@@ -273,6 +284,11 @@ class LongSearch(QObject):
     def finds_to_keep(self, found: Sequence[Any], wish: Any) -> Sequence[Any]:
         """What the session keeps of the finds, from the first on: all, unless these are many."""
         return found
+
+    def problem_of(self, wish: Any) -> Any:
+        """What is searched, JSON-able: two wishes of one problem are one search."""
+        content = self.wish_content(wish)
+        return {name: content[name] for name in content if name not in _OF_THE_RUN}
 
     def wish_content(self, wish: Any) -> Any:
         """A wish, JSON-able."""
@@ -324,7 +340,8 @@ class LongSearch(QObject):
     def recall(self) -> None:
         """Find again what the last session had no room for, once the page is on the screen."""
         held, self._is_cut, is_cut = self._held, False, self._is_cut
-        if not is_cut or held.content is None or self._job is not None:
+        record = held.record
+        if not is_cut or record is None or record["search"] is None or self._job is not None:
             return
 
         def done(recalled: tuple[KeptSearch[Any], Sequence[Any]]) -> None:
@@ -336,7 +353,7 @@ class LongSearch(QObject):
                 self._show_found(found)
 
         self._shell.jobs.ask(
-            self._recalled, held.content, done=done, failed=lambda _: None, lane=self._lane
+            self._recalled, record["search"], done=done, failed=lambda _: None, lane=self._lane
         )
 
     def _recalled(self, content: dict[str, Any]) -> tuple[KeptSearch[Any], Sequence[Any]]:
@@ -349,23 +366,93 @@ class LongSearch(QObject):
         return kept, self.found_of(Progress(reached, 0.0, pieces=kept.pieces))
 
     def begin_with(self, wish: Any) -> None:
-        """Begin a search, in place of the one before; that is there again if this one fails."""
+        """Search for what is wished, from where the search of the same problem has come to.
+
+        It takes the place of the one before, which is saved, and is there again if this one fails.
+        """
+        problem = problem_name(self.problem_of(wish))
+        if self._wish is not None and problem == self._held.problem:
+            self._wish = self._held.wish = wish
+            self._held.may_begin_anew = True
+            self._show()
+            if self.canGoOn:
+                self._run()
+            return
         before = self._wish, self._standing, self._held, self._list.found, self._row
-        self.close()
+        self._step_back()
         self._before = before if before[1] is not None else None
-        self._wish = wish
+        self._wish, self._held = wish, _Held(wish, problem)
+        self._held.may_begin_anew = True
         self._show()
-        self._run()
+        held = self._held
+
+        def found(record: Record | None) -> None:
+            if held is not self._held:
+                return
+            if record is not None:
+                self._take_in(held, record)
+            self._job = None
+            self._shell.set_busy(self._editor.game_name, False)
+            if self.canGoOn:
+                self._run()
+            else:
+                self._before = None
+            self.searchChanged.emit()
+
+        def failed(error: Exception) -> None:
+            if held is self._held:
+                self._shell.notify_error(error)
+                found(None)
+
+        self._shell.set_busy(self._editor.game_name, True)
+        self._opening = True
+        self._job = self._files.ask(held.problem, found, failed)
+        self.searchChanged.emit()
+
+    def _take_in(self, held: _Held, record: Record) -> None:
+        """Show what was found before, as far as it can be read."""
+        try:
+            read = self._read_record(record, held.wish)
+        except Exception as error:  # the search is begun anew in its place
+            log.warning("a saved search cannot be read", exc_info=error)
+            text = translate("LongSearch", "The saved search cannot be read: %1")
+            self._shell.notify(text.replace("%1", say(damage_in(error))))
+            return
+        found, self._standing = read
+        held.record = held.saved = record
+        self._list.show(found)
+        self._row = 0 if found else -1
+        self._row_kept = self._row
+        self._is_cut = record.get("cut") is True
+        self.shownChanged.emit()
 
     def _show(self) -> None:
         self._visible = True
         self.go_to_place()
         self._editor.session.save_soon()
 
+    @Property(bool, notify=searchChanged)
+    def interrupted(self) -> bool:
+        """Whether it was under way when the app came to its end, and waits for an answer."""
+        return self._interrupted and not self.shown
+
+    @Property(str, notify=searchChanged)
+    def interruptedText(self) -> str:
+        """How far it was."""
+        return "" if self._standing is None else self.standing_text(self._standing)
+
+    @Slot()
+    def dismiss(self) -> None:
+        """Offer it no more; asked for again, it is resumed."""
+        self._interrupted = False
+        self._editor.session.save_soon()
+        self.searchChanged.emit()
+
     @Slot()
     def goOn(self) -> None:
         """Go on with a search that has ended, was stopped, or is one of the last session."""
         if self.canGoOn:
+            self._held.may_begin_anew = False
             self._show()
             self._run()
 
@@ -381,7 +468,7 @@ class LongSearch(QObject):
             return
         if self._standing is None:
             self.close()
-        elif self._preparing:
+        elif self._preparing or self._opening:
             self._let_go()
             self.searchChanged.emit()
         else:
@@ -422,6 +509,7 @@ class LongSearch(QObject):
             self._shell.notify(translate("LongSearch", "There is no search to go back to."))
         elif not self.shown:
             self._shell.withdraw_notice(self._offered_back)
+            self._interrupted = False
             self._show()
             self.searchChanged.emit()
             self.shownChanged.emit()
@@ -436,11 +524,15 @@ class LongSearch(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Stop, and forget what was found."""
-        self._drop()
-        if self._leaving is not None:
-            self._leaving.drop()
-            self._leaving = None
+        """Stop, and show nothing of it any more; asked for again, it is resumed."""
+        self._step_back()
+
+    def _step_back(self) -> None:
+        """Let go of the search; what it still reaches is saved."""
+        if self._standing is None:
+            self._drop()
+        else:
+            self._let_go()
         self._list.show(())  # first, while it is the list on the page
         self._row = -1
         self._wish, self._standing, self._held = None, None, _Held()
@@ -469,7 +561,7 @@ class LongSearch(QObject):
             self._drop()
         elif self._job is not None:
             self._job.stop()
-            self._leaving = self._job
+            self._leaving = self._held, self._job
             self._job = None
             self._shell.set_busy(self._editor.game_name, False)
 
@@ -490,8 +582,13 @@ class LongSearch(QObject):
             def begin() -> KeptSearch[Any]:
                 if held.kept is not None:
                     return held.kept
-                if held.content is not None:
-                    return self.revive(held.content, lexicon)
+                if held.record is not None and held.record["search"] is not None:
+                    try:
+                        return self.revive(held.record["search"], lexicon)
+                    except Complaint as error:
+                        if not held.may_begin_anew:
+                            raise
+                        held.fault = error
                 return self.make(wish, lexicon)
 
             self._opening = False
@@ -510,7 +607,9 @@ class LongSearch(QObject):
             self._job = job
             self.searchChanged.emit()
 
-        self._shell.withdraw_notice(self._offered_back)  # it is on
+        self._interrupted = False  # it is on
+        if held.record is None:
+            self._save(held, self._record(held, None, None, ()))
         self._shell.set_busy(self._editor.game_name, True)
         self._opening = name is not None
         self._preparing = held.kept is None
@@ -541,12 +640,8 @@ class LongSearch(QObject):
         kept_at = told_at = float("-inf")
 
         def keep(after: KeptSearch[Any], reached: _Told) -> None:
-            """Make what the session keeps; the window would stand still meanwhile."""
-            held.standing, found, _ = reached
-            if self.GROWS:
-                finds = self.finds_to_keep(found, wish)
-                held.finds = [self.find_content(find) for find in finds]
-            held.content = after.content()
+            """Make what is saved; the window would stand still meanwhile."""
+            held.record = self._record(held, after.content(), reached[0], reached[1])
 
         def told(reached: Progress[Any]) -> _Told:
             after = kept.after(reached)
@@ -586,15 +681,39 @@ class LongSearch(QObject):
         keep(held.kept, last)
         return last
 
+    def _record(
+        self,
+        held: _Held,
+        search: dict[str, Any] | None,
+        standing: Standing | None,
+        found: Sequence[Any],
+    ) -> Record:
+        """Make what is saved of a search. Runs on the long thread, or on the window's for none."""
+        finds = self.finds_to_keep(found, held.wish)
+        return {
+            "search": search,
+            "wish": self.wish_content(held.wish),
+            "found": [self.find_content(find) for find in finds],
+            "cut": len(finds) < len(found),
+            "standing": None if standing is None else standing.content(),
+        }
+
+    def _save(self, held: _Held, record: Record | None) -> None:
+        if record is not None and record is not held.saved:
+            held.record = held.saved = record
+            self._files.save(held.problem, record)
+
     def _progressed(self, held: _Held, told: _Told) -> None:
+        self._save(held, held.record)
         if held is not self._held:
             return
+        if held.fault is not None:
+            text = translate("LongSearch", "The search starts again from the beginning: %1")
+            self._shell.notify(text.replace("%1", one_line(held.fault)))
+            held.fault = None
         self._preparing = False
         self._standing, found, self._fraction = told
         self._show_found(found)
-        if held.content is not self._saved:
-            self._saved = held.content
-            self._editor.session.save_soon()
         self.searchChanged.emit()
 
     def _show_found(self, found: Sequence[Any]) -> None:
@@ -618,6 +737,8 @@ class LongSearch(QObject):
 
     def _ended_with(self, held: _Held, told: _Told) -> None:
         self._progressed(held, told)
+        if held is not self._held:
+            return
         self._before = None
         self._fraction = -1.0
         self._editor.session.save_soon()
@@ -757,78 +878,80 @@ class LongSearch(QObject):
     def _session_content(self) -> dict[str, Any] | None:
         if self._wish is None:
             return None
-        standing, held = self._standing, self._held
-        if self.GROWS and held.standing is not None:
-            standing = held.standing  # the finds are those of what is kept of the search
-        finds = held.finds or []
-        if not self.GROWS:
-            found = self.finds_to_keep(self._list.found, self._wish)
-            finds = [self.find_content(find) for find in found]
         return {
-            "wish": self.wish_content(self._wish),
-            "search": held.content,
-            "found": finds,
-            "cut": self._is_cut or len(finds) < len(self._list.found),
+            "problem": self._held.problem,
             "row": self._row,
             "shown": self._visible,
-            "running": self._job is not None,
-            "standing": None if standing is None else standing.content(),
+            "running": self._job is not None or self._interrupted,
         }
 
+    def _read_record(self, record: Record, wish: Any) -> tuple[Sequence[Any], Standing | None]:
+        """What was found, and how far it was. Raises whatever it likes for a damaged record."""
+        found = tuple(self.find_of(find, wish) for find in record["found"])
+        told, search = record["standing"], record["search"]
+        standing = None if told is None else Standing.of(told)
+        if standing is not None and not self.GROWS:
+            shaped([standing.points or 0, standing.bound or 0], list[_Points])
+        if search is not None and not isinstance(search, dict):
+            raise TypeError("the search is no object")
+        return found, standing
+
     def _restore(self, content: Any) -> None:
+        """Bring back the search that a session names; older ones, and backups, have all of it."""
         if content is None:
             return
         try:
-            wish = self.wish_of(content["wish"])
-            found = tuple(self.find_of(find, wish) for find in content["found"])
-            told, search = content["standing"], content["search"]
-            standing = None if told is None else Standing.of(told)
-            if standing is not None and not self.GROWS:
-                shaped([standing.points or 0, standing.bound or 0], list[_Points])
+            is_whole = "wish" in content
+            record = content if is_whole else self._files.load(str(content["problem"]))
+            if record is None:
+                log.warning("the search that the session names is not there any more")
+                return
+            wish = self.wish_of(record["wish"])
+            found, standing = self._read_record(record, wish)
+            problem = problem_name(self.problem_of(wish))
+            if is_whole and (there := self._files.load(problem)) is not None:
+                reached = self._read_record(there, wish)
+                if standing is None or _seconds(reached[1]) >= standing.seconds:
+                    (found, standing), record, is_whole = reached, there, False
             row = int(content.get("row", 0))
-            if search is not None and not isinstance(search, dict):
-                raise TypeError("the search is no object")
         except Exception as error:  # a page opens whatever is in it
             text = translate("LongSearch", "The search of the last session cannot be read: %1")
             self._editor.session.put_aside(text, error)
             return
-        self._wish, self._standing, self._held = wish, standing, _Held(content=search)
-        if self.GROWS:
-            self._held.finds = list(content["found"])
-        self._saved = search
+        self._wish, self._standing, self._held = wish, standing, _Held(wish, problem, record)
+        if is_whole:
+            kept = ("search", "wish", "found", "cut", "standing")
+            self._save(self._held, {name: record.get(name) for name in kept})
         self._list.show(found)
         self._row = min(max(row, 0), len(found) - 1)
         self._row_kept = row
-        self._is_cut = content.get("cut") is True
+        self._is_cut = record.get("cut") is True
         self._visible = self.RETURNS and content.get("shown") is True and standing is not None
-        if content.get("running") is True:
-            text = translate("LongSearch", "A search was interrupted: %1.")
-            self._editor.session.tell_later(
-                text.replace("%1", self.title_of(wish)),
-                translate("LongSearch", "Go on"),
-                self.goOn,
-                told=self._was_offered_back,
-            )
+        self._interrupted = content.get("running") is True and self.canGoOn
 
     def take_over(self, content: Any) -> None:
         """Have the search of a session that was put aside, in place of the one that is here."""
-        self.close()
+        self._step_back()
         self._restore(content)
         self.searchChanged.emit()
         self.shownChanged.emit()
         self.recall()
 
-    def _was_offered_back(self, notice: int) -> None:
-        self._offered_back = notice
-
     @Slot()
     def _close(self) -> None:
         """Keep what the search has reached by now, without waiting long for it."""
-        job = self._leaving if self._job is None else None if self._opening else self._job
-        if job is not None:
+        ends = [] if self._leaving is None else [self._leaving]
+        if self._job is not None and not self._opening:
+            ends.append((self._held, self._job))
+        for held, job in ends:
             told = job.finish(PATIENCE)
             if told is not None:
-                self._progressed(self._held, told)
+                self._progressed(held, told)
+        self._files.finish()
+
+
+def _seconds(standing: Standing | None) -> float:
+    return 0.0 if standing is None else standing.seconds
 
 
 def _goes_on(found: Sequence[Any], before: Sequence[Any]) -> bool:

@@ -3550,6 +3550,21 @@
     </message>
 </context>
 <context>
+    <name>InterruptedCard</name>
+    <message>
+        <source>A search was interrupted: %1.</source>
+        <translation>Поиск был прерван: %1.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+</context>
+<context>
     <name>Jobs</name>
     <message>
         <source>Something went wrong: {0}</source>
@@ -3733,12 +3748,20 @@
         <translation>Поиск прошлого сеанса не читается: %1</translation>
     </message>
     <message>
-        <source>A search was interrupted: %1.</source>
-        <translation>Поиск был прерван: %1.</translation>
+        <source>The saved search cannot be read: %1</source>
+        <translation>Сохранённый поиск не читается: %1</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Продолжить</translation>
+        <source>The search starts again from the beginning: %1</source>
+        <translation>Поиск начинается сначала: %1</translation>
+    </message>
+    <message>
+        <source>The search is saved now.</source>
+        <translation>Теперь поиск сохранён.</translation>
+    </message>
+    <message>
+        <source>The search is not saved yet: %1; trying again.</source>
+        <translation>Поиск ещё не сохранён: %1; пробую снова.</translation>
     </message>
 </context>
 <context>
@@ -7522,6 +7545,14 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Copy a report</source>
         <translation>Скопировать отчёт</translation>
+    </message>
+    <message>
+        <source>A search was interrupted: %1.</source>
+        <translation>Поиск был прерван: %1.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.solve import SolveSnapshot
 from gridsmith.core.errors import Message
+from gridsmith.core.search_folder import SearchFolder
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
 from tests.gui.tool.scripted_search import Scripted
 from tests.gui.tool.test_layout import rows_seen
@@ -259,18 +260,12 @@ def test_the_picture_is_exported(sit_down, tmp_path):
 
 def test_a_damaged_find_is_told_of(sit_down, tmp_path):
     """The puzzle is there all the same."""
-    import sqlite3
-
     hands = sit_down(TWO)
     hands.solve()
     hands.app.close()
-    with sqlite3.connect(tmp_path / "data" / "library.sqlite") as connection:
-        connection.execute(
-            "UPDATE session SET content = json_set(content, '$.search.found', json(?)),"
-            " checksum = NULL",
-            ("[[[0, [0, 0, 0]]]]",),
-        )
-    connection.close()
+    (file,) = (tmp_path / "data" / "searches" / "blocks").iterdir()
+    folder = SearchFolder(tmp_path / "data", "blocks")
+    folder.save(file.stem, {**folder.load(file.stem), "found": [[[0, [0, 0, 0]]]]})
     again = sit_down()
     again.wait(lambda: again.notice() != "")
     assert again.notice().startswith("The search of the last session cannot be read: ")

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.search_folder import SearchFolder
 from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from gridsmith.gui.tiles.best_set import KEPT_SETS
@@ -411,14 +412,14 @@ def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
     hands.app.close()
     again = Hands(make_app(tool="tiles"), qtbot)
     assert again.tray == tray
-    qtbot.waitUntil(lambda: "interrupted" in again.notice())
+    assert again.best.interrupted
     assert not again.best.running
     again.best.bringBack()
     assert again.best.current == found
     assert again.best.boundText == "70"
     again.best.begin()
     assert again.best.running
-    assert not again.notice()  # what it offers is done
+    assert not again.best.interrupted
     again.stop()
     assert again.best.shown
 
@@ -474,17 +475,35 @@ def test_what_the_session_kept_and_is_damaged_is_told(at_bag, scripted, make_app
     hands.stop()
     hands.app.close()
     app = make_app(tool="dots")
-    from gridsmith.core.library import Library
-
-    with Library(app.shell.library.path) as library:
-        content = library.session("tiles")
-        content["search"]["found"] = [["qqqq"]]
-        library.keep_session("tiles", content)
+    (file,) = (app.shell.folders.data / "searches" / "tiles").iterdir()
+    folder = SearchFolder(app.shell.folders.data, "tiles")
+    folder.save(file.stem, {**folder.load(file.stem), "found": [["qqqq"]]})
     app.shell.openTool("tiles")
     again = Hands(app, qtbot)
     qtbot.waitUntil(lambda: "cannot be read" in again.notice())
     assert again.tray.bag.letters() == hands.tray.bag.letters()
     assert not again.best.canBringBack
+
+
+def test_each_bag_has_its_own_search(at_bag, scripted):
+    """Back at the first bag, its search is there and goes on."""
+    hands = at_bag("CATDOGS")
+    scripted(told("cats dog", hands, 70))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.currentRow >= 0)
+    hands.stop()
+    first = hands.best.current
+    hands.board.ask("set")
+    hands.board.choosePreset("en-scrabble")
+    scripted(told("cat", hands, 900))
+    hands.best.begin()
+    hands.wait(lambda: hands.best.boundText == "900")
+    hands.stop()
+    hands.ctrl("Z")
+    hands.best.begin()
+    hands.wait(lambda: hands.best.found and not hands.best.preparing)
+    assert (hands.best.found[0], hands.best.boundText) == (first, "70")
+    hands.stop()
 
 
 def test_a_bag_without_any_word_has_an_empty_set(at_bag, scripted):

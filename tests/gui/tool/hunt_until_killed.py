@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.library import Library
+from gridsmith.core.kept_search import unsealed
 from gridsmith.gui.app import App, build_app
 from gridsmith.gui.tool import long_search
 from tests.waiting import wait_until
@@ -26,6 +26,11 @@ def looked_at(app: App) -> int:
     return int("".join(sign for sign in digits if sign.isdigit()) or "0")
 
 
+def newest(folder: Path) -> dict | None:
+    paths = list(folder.glob("*.search"))
+    return unsealed(paths[0].read_bytes()) if paths else None
+
+
 def main(folder: Path, what: str) -> None:
     qt = QGuiApplication([])
     long_search.KEPT_EVERY = 0.1
@@ -33,11 +38,11 @@ def main(folder: Path, what: str) -> None:
     hunt = app.shell.pageModel("boggle").hunt
     if what == "hunt":
         hunt.begin("any", 0, 1)
-        library = Library(app.shell.library.path)
-        wait(qt, lambda: ((library.session("boggle") or {}).get("search") or {}).get("search"))
-        kept = library.session("boggle")["search"]
-        boards = kept["search"]["pieces"][0]["tally"]
-        print("kept", kept["search"]["points"], sum(map(abs, boards)) and looked_at(app) and 1)
+        folder = app.shell.folders.data / "searches" / "boggle"
+        wait(qt, lambda: (kept := newest(folder)) is not None and "pieces" in kept)
+        kept = newest(folder)
+        boards = kept["pieces"][0]["tally"]
+        print("kept", kept["points"], sum(map(abs, boards)) and looked_at(app) and 1)
         sys.stdout.flush()
         wait(qt, lambda: False)
     else:

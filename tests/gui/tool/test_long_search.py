@@ -14,6 +14,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 
 from gridsmith.core.errors import Complaint
+from gridsmith.core.search_folder import SearchFolder
 from gridsmith.gui.tool.long_search import Standing, Wish
 from gridsmith.gui.tool.word_results import PointsText
 from tests.gui.driving import named
@@ -119,17 +120,164 @@ def test_a_search_outlives_the_window(toy):
     assert hands.app.close()
 
     again = toy()
-    again.wait(lambda: again.notice() != "")
-    assert again.notice() == "A search was interrupted: Luck."
+    again.see_frame()
+    assert "A search was interrupted: Luck." in again.texts
     assert not again.search.shown
     assert again.search.found >= found
-    again.take_notice_action()
+    again.click("resumeSearchButton")
     again.wait(lambda: again.search.running and not again.search.preparing)
+    assert "A search was interrupted: Luck." not in again.texts
     assert int(again.search.statsText.split()[0]) >= 1
     again.wait(lambda: again.search.found > found)
     again.search.close()
     assert again.app.close()
     assert not toy().search.canBringBack
+
+
+def interrupted(toy):
+    """Leave a search that was under way, and open the app anew."""
+    hands = toy()
+    hands.begin()
+    hands.wait(lambda: len(hands.search.found) > 0)
+    hands.app.close()
+    again = toy()
+    again.see_frame()
+    return again
+
+
+def test_the_offer_of_an_interrupted_search_stays_until_it_is_answered(toy):
+    """No notice covers it; put off, it is not offered at the next start, and can be resumed."""
+    hands = interrupted(toy)
+    hands.app.shell.notify("Something else.")
+    hands.see_frame()
+    assert "A search was interrupted: Luck." in hands.texts
+    hands.app.close()
+    again = toy()
+    again.see_frame()
+    assert "A search was interrupted: Luck." in again.texts
+    before = again.search.found
+    again.click("dismissSearchButton")
+    again.see_frame()
+    assert "A search was interrupted: Luck." not in again.texts
+    assert again.window.activeFocusItem() is again.grid
+    again.app.close()
+    last = toy()
+    last.see_frame()
+    assert "A search was interrupted: Luck." not in last.texts
+    last.begin()
+    assert last.search.found >= before
+    last.search.close()
+
+
+def test_the_offer_is_answered_by_the_keyboard(toy):
+    """Tab goes to it, Enter resumes, and the board's page has the keyboard then."""
+    hands = interrupted(toy)
+    for _ in range(40):
+        if hands.window.activeFocusItem().objectName() == "resumeSearchButton":
+            break
+        hands.press(Qt.Key.Key_Tab)
+    hands.press(ENTER)
+    hands.wait(lambda: hands.search.running)
+    hands.see_frame()
+    assert hands.window.activeFocusItem().isVisible()
+    hands.press(ESC)
+    hands.wait(lambda: not hands.search.running)
+    hands.search.close()
+
+
+def test_the_start_of_the_app_mentions_a_search_of_another_page(toy):
+    """The page of the search need not be the one that opens."""
+    hands = toy()
+    hands.begin()
+    hands.wait(lambda: len(hands.search.found) > 0)
+    hands.app.close()
+    again = toy(tool="tiles")
+    again.wait(lambda: again.notice() == "A search was interrupted: Dots.")
+    again.take_notice_action()
+    assert again.app.shell.tool == "dots"
+    again.see_frame()
+    assert "A search was interrupted: Luck." in again.texts
+
+
+def test_each_problem_has_its_own_search(toy, by_seed):
+    """Asked for again, a search goes on from where it was, whatever was searched in between."""
+    hands = toy()
+    hands.search.begin_with(Wish(seed=1))
+    hands.wait(lambda: hands.search.standing is not None and hands.search.standing.steps >= 5)
+    hands.search.begin_with(Wish(seed=2))
+    hands.wait(lambda: hands.search.standing is not None and hands.search.standing.steps >= 1)
+    hands.search.stop()
+    hands.wait(lambda: not hands.search.running)
+    second = hands.search.standing.steps
+    hands.search.begin_with(Wish(seed=1))
+    hands.wait(lambda: hands.search.standing is not None and not hands.search.preparing)
+    assert hands.search.standing.steps > 5
+    hands.app.close()
+    again = toy()
+    again.search.begin_with(Wish(seed=2))
+    again.wait(lambda: again.search.standing is not None)
+    assert again.search.standing.steps >= second
+    again.search.close()
+
+
+def test_a_search_of_another_window_is_resumed(toy, by_seed):
+    """Windows share what they have saved."""
+    one = toy()
+    one.search.begin_with(Wish(seed=1))
+    one.wait(lambda: one.search.standing is not None and one.search.standing.steps >= 5)
+    one.search.stop()
+    one.wait(lambda: not one.search.running)
+    steps = one.search.standing.steps
+    other = toy()
+    one.search.begin_with(Wish(seed=2))
+    other.search.begin_with(Wish(seed=1))
+    other.wait(lambda: other.search.standing is not None and not other.search.preparing)
+    assert other.search.standing.steps >= steps
+    one.search.close()
+    other.search.close()
+
+
+@pytest.fixture
+def by_seed(monkeypatch):
+    """Searches of the toy are of different problems where their seeds are."""
+    monkeypatch.setattr(ToySearch, "problem_of", lambda self, wish: wish.seed)
+
+
+def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed):
+    """It is said, and no answer is made of it."""
+    hands = toy()
+    hands.search.begin_with(Wish(seed=1))
+    hands.wait(lambda: hands.search.standing is not None and hands.search.standing.steps >= 5)
+    hands.app.close()
+    (file,) = (tmp_path / "data" / "searches" / "dots").iterdir()
+    data = file.read_bytes()
+    file.write_bytes(data.replace(b'"seed":1', b'"seed":3'))
+    again = toy()
+    again.wait(lambda: again.notice() != "")
+    assert again.notice() == (
+        "The search of the last session cannot be read: the saved search is damaged: its checksum"
+        " does not match"
+    )
+    again.search.begin_with(Wish(seed=1))
+    again.wait(lambda: again.search.standing is not None)
+    again.search.close()
+
+
+def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy, monkeypatch):
+    """Until then it is kept in memory."""
+
+    def full(self, problem, content):
+        raise OSError(28, "No space left on device")
+
+    save = SearchFolder.save
+    monkeypatch.setattr(SearchFolder, "save", full)
+    monkeypatch.setattr("gridsmith.gui.tool.kept_searches.TRIED_EVERY", 10)
+    hands = toy()
+    hands.begin()
+    hands.wait(lambda: hands.notice().startswith("The search is not saved yet: "))
+    monkeypatch.setattr(SearchFolder, "save", save)
+    hands.wait(lambda: hands.notice() == "The search is saved now.")
+    hands.search.close()
 
 
 def test_closing_does_not_wait_for_a_step_that_takes_long(toy, monkeypatch):
@@ -416,7 +564,7 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
     again.search.close()
 
 
-def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch):
+def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch, by_seed):
     """It is told why; what was found before is looked at as it was."""
     hands = toy()
     hands.begin()
@@ -428,7 +576,7 @@ def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch):
         raise Complaint("no-luck", "there is no luck")
 
     monkeypatch.setattr(ToySearch, "make", fail)
-    hands.search.begin_with(Wish())
+    hands.search.begin_with(Wish(seed=5))
     hands.wait(lambda: not hands.search.running)
     assert hands.notice() == "there is no luck"
     assert (hands.search.shown, hands.search.found, hands.search.currentRow) == (True, found, 0)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QTimer, QUrl
 from gridsmith.core.library import Library, LibraryError
 from gridsmith.gui.shell import library as open_library
 from gridsmith.gui.tool.long_search import Wish
+from tests.gui.tool.toy_page import ToySearch
 
 
 @pytest.fixture
@@ -77,12 +78,13 @@ def test_what_two_windows_have_is_kept(sit):
     assert again.board == "кота"
 
 
-def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted):
+def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monkeypatch):
     """The one that is here is kept before that."""
+    monkeypatch.setattr(ToySearch, "problem_of", lambda self, wish: wish.seed)
     first, second = sit("dots"), sit("dots")
-    for window in (first, second):
+    for number, window in enumerate((first, second)):
         search = window.page.longSearch
-        search.begin_with(Wish())
+        search.begin_with(Wish(seed=number))
         window.wait(lambda search=search: bool(search.found))
         search.stop()
         window.wait(lambda search=search: not search.running)

@@ -1,0 +1,71 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+
+// Offers a search that was under way when the app came to its end. It stands in the list's place
+// until it is answered.
+FocusScope {
+    id: offer
+
+    required property LongSearch search
+    readonly property bool tight: height < 190
+
+    Card {
+        id: card
+        objectName: "interruptedCard"
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: Math.max(8, Math.round((parent.height - height) / 2))
+        width: Math.min(parent.width - 24, 420)
+        height: Math.min(column.implicitHeight + (offer.tight ? 16 : 32), parent.height - 12)
+        Accessible.role: Accessible.Grouping
+        Accessible.name: title.text
+        Accessible.ignored: !visible
+
+        Column {
+            id: column
+            anchors.centerIn: parent
+            width: parent.width - 32
+            spacing: offer.tight ? 4 : 10
+            Label {
+                id: title
+                width: parent.width
+                text: qsTr("A search was interrupted: %1.").arg(offer.search.title)
+                wrapMode: Text.Wrap
+                maximumLineCount: offer.tight ? 1 : 3
+                elide: Text.ElideRight
+                font.weight: Font.DemiBold
+            }
+            Label {
+                objectName: "interruptedStats"
+                visible: text !== ""
+                width: parent.width
+                text: offer.search.interruptedText
+                wrapMode: Text.Wrap
+                maximumLineCount: offer.tight ? 1 : 3
+                elide: Text.ElideRight
+                font.pixelSize: Theme.label
+                color: Theme.inkSoft
+            }
+            Row {
+                width: parent.width
+                spacing: 8
+                Button {
+                    objectName: "resumeSearchButton"
+                    focus: true
+                    width: Math.floor((parent.width - 8) / 2)
+                    iconName: "play"
+                    text: qsTr("Resume")
+                    onClicked: offer.search.goOn()
+                }
+                Button {
+                    objectName: "dismissSearchButton"
+                    width: Math.floor((parent.width - 8) / 2)
+                    kind: "tonal"
+                    text: qsTr("Not now")
+                    onClicked: offer.search.dismiss()
+                }
+            }
+        }
+    }
+}
