@@ -492,17 +492,20 @@ def test_each_bag_has_its_own_search(at_bag, scripted):
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
     hands.stop()
-    first = hands.best.current
-    hands.board.ask("set")
+    first, steps = hands.best.current, hands.best.standing.steps
+    escape(hands)
     hands.board.choosePreset("en-scrabble")
     scripted(told("cat", hands, 900))
     hands.best.begin()
     hands.wait(lambda: hands.best.boundText == "900")
     hands.stop()
+    escape(hands)
     hands.ctrl("Z")
+    scripted(told("cats dog", hands, 70))
     hands.best.begin()
-    hands.wait(lambda: hands.best.found and not hands.best.preparing)
+    hands.wait(lambda: hands.best.running and not hands.best.preparing)
     assert (hands.best.found[0], hands.best.boundText) == (first, "70")
+    assert hands.best.standing.steps >= steps > 0
     hands.stop()
 
 
@@ -524,12 +527,12 @@ def test_the_session_of_a_search_is_plain(at_bag, scripted):
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
     hands.stop()
-    content = json.loads(json.dumps(hands.best._session_content()))
-    standing = Standing.of(content["standing"])
+    content = json.loads(json.dumps(hands.best.standing.content()))
+    standing = Standing.of(content)
     assert (standing.bound, standing.finished) == (70, False)
     for key in ("bound", "finished"):
-        del content["standing"][key]
-    assert Standing.of(content["standing"]).bound is None
+        del content[key]
+    assert Standing.of(content).bound is None
 
 
 def test_the_empty_bag_says_what_to_do(at_bag):
@@ -565,7 +568,7 @@ def test_a_search_that_cannot_be_gone_on_with_is_begun_anew(at_bag, scripted, ma
     again.solved()
     again.grid.forceActiveFocus()
     again.press(Qt.Key.Key_F6)
-    again.wait(lambda: "are others" in again.notice())
+    again.wait(lambda: "has changed since" in again.notice())
     assert not again.best.running
     again.best.bringBack()
     again.see_frame()
