@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 
 from gridsmith.core.blocks.solve import SolveSnapshot
 from gridsmith.gui.dots.analysis import begin_analysis
@@ -126,6 +126,22 @@ def test_the_list_is_walked_and_draws(sit_down):
     drawn = len(hands.drawn)
     hands.double_click(hands.row(1))
     assert len(hands.drawn) == drawn + 1
+
+
+def test_the_list_is_exported_in_the_language_of_the_window(sit_down, tmp_path):
+    """CSV as its spreadsheets expect it, the side of a box in words as well."""
+    hands = sit_down(*CORNER)
+    hands.known()
+    hands.app.shell.chooseLanguage("ru")
+    file = tmp_path / "moves.csv"
+    hands.moves.exportList(QUrl.fromLocalFile(str(file)), "csv")
+    hands.wait(file.exists)
+    header, *rows = [line.split(";") for line in file.read_text("utf-8-sig").splitlines()]
+    assert header == [
+        "линия", "ряд", "столбец", "сторона", "не меньше", "не больше", "оценка", "закрывает"
+    ]  # fmt: skip
+    assert {row[3] for row in rows} <= {"сверху", "снизу", "слева", "справа"}
+    assert len(rows) == hands.moves.rows.rowCount()
 
 
 def test_the_analysis_is_switched_off_and_on(sit_down):
