@@ -6901,7 +6901,7 @@
     </message>
     <message>
         <source>Word to add</source>
-        <translation>Новое слово</translation>
+        <translation>Добавляемое слово</translation>
     </message>
 </context>
 <context>
