@@ -388,7 +388,12 @@ class BaldaPageModel(BoardPageModel):
             return self._about_fresh()
         if self._search.ahead:
             return translate("Balda", "The board after the move, and the replies. Esc goes back.")
-        if move is not None:
+        if move is not None and self.keyboardAt == "board":
+            text = translate("Balda", "Enter plays %1.")
+            if self._search.unlisted:
+                text = translate("Balda", "Enter plays %1, in no list: it counts all the same.")
+            return text.replace("%1", game.board.alphabet.upper(move.word))
+        if move is not None and self.keyboardAt == "list":
             text = translate("Balda", "Enter plays %1; ↑ ↓ walk the list.")
             if self._search.unlisted:
                 text = translate("Balda", "Enter plays %1, in no list: it counts all the same.")
@@ -396,6 +401,8 @@ class BaldaPageModel(BoardPageModel):
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
         if self._welcome.offered:
+            if not self.keyboardAt:
+                return translate("Balda", "Esc: start empty.")
             return translate("Balda", "Enter: try the example. Esc: start empty.")
         if self._machine.preparing:
             return translate("Balda", "Getting ready…")
@@ -406,7 +413,7 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "%1 is thinking…").replace("%1", name)
         if self._search.waiting_for_start:
             return translate("Balda", "Getting ready…")
-        if self._search.wordToCorrect:
+        if self._search.wordToCorrect and self.enter_works:
             return translate("Balda", "Enter corrects the word. Esc closes the list.")
         if question is not None and self._search.is_answered() and not self._search.rows.fitting:
             if self._search.rows.found:
@@ -424,6 +431,8 @@ class BaldaPageModel(BoardPageModel):
             return str(self._game.endText)
         selected = game.board.letter(*self._game.selected)
         if self._game.empty:
+            if not self.enter_works:
+                return translate("Balda", "Type the letters on the table.")
             return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")
         if self._may_be_played:
             return self._about_fresh()
@@ -439,6 +448,8 @@ class BaldaPageModel(BoardPageModel):
     def _about_fresh(self) -> str:
         game = self._game.game
         letter = game.board.letter(*game.fresh) or ""
+        if not self.enter_works:
+            return translate("Balda", "F5: all words.")
         return translate("Balda", "Enter: words with the new %1. F5: all words.").replace(
             "%1", game.board.alphabet.upper(letter)
         )

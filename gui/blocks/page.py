@@ -242,13 +242,17 @@ class BlocksPageModel(BoardPageModel):
         if solving.shown:
             if solving.running:
                 return translate("Blocks", "Esc stops the search; what it has found stays.")
-            if len(solving.found) > 1:
+            if len(solving.found) > 1 and self.keyboardAt == "list":
                 return translate("Blocks", "← → show the other assemblies. Esc: the puzzle.")
             return translate("Blocks", "Esc: back to the puzzle.")
         if self._board.mode == DRAW:
+            if self.keyboardAt != "board":
+                return translate("Blocks", "A click draws a cube.")
             return translate("Blocks", "A click draws a cube. Page Up, Page Down: the layers.")
         if self._board.draft.fault is not None:
             return translate("Blocks", "F5 draws the goal and the pieces.")
+        if not self.enter_works:
+            return translate("Blocks", "F6 solves the puzzle.")
         return translate("Blocks", "Enter solves the puzzle.")
 
 

@@ -59,15 +59,27 @@ class BogglePageModel(BoardPageModel):
         if self._hunt.shown:
             if self._hunt.running:
                 return translate("Boggle", "Esc stops the hunt; what it has found stays.")
-            return translate("Boggle", "Enter takes the tray shown. Esc: back to the words.")
-        if self._words.pathCount > 1:
-            return translate("Boggle", "← → show the word's other paths.")
-        if self._words.currentRow >= 0:
+            if self.enter_works:
+                return translate("Boggle", "Enter takes the tray shown. Esc: back to the words.")
+            return translate("Boggle", "Esc: back to the words.")
+        if self.keyboardAt == "list":
+            if self._words.pathCount > 1:
+                return translate("Boggle", "← → show the word's other paths.")
             return translate("Boggle", "↑ ↓ walk the list.")
+        if self._words.currentRow >= 0 and self.enter_works:
+            return translate("Boggle", "Enter goes to the list.")
         if self._board.empty and not self._board.diceSets:
-            return translate("Boggle", "Type the letters row by row; Space leaves a cell empty.")
+            if self.enter_works:
+                return translate(
+                    "Boggle", "Type the letters row by row; Space leaves a cell empty."
+                )
+            return translate("Boggle", "Type the letters row by row.")
         if self._board.empty:
-            return translate("Boggle", "Type the letters; F5 rolls the dice; Enter: an example.")
+            if self.enter_works:
+                return translate(
+                    "Boggle", "Type the letters; F5 rolls the dice; Enter: an example."
+                )
+            return translate("Boggle", "Type the letters; F5 rolls the dice.")
         return translate("Boggle", "Type over a letter to change it. F6 hunts the best tray.")
 
     def enter(self) -> None:

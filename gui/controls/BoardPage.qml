@@ -121,6 +121,17 @@ ToolPage {
         return !holder || holder === page || holder === Window.contentItem;
     }
     readonly property Item holder: Window.activeFocusItem
+    // For the hints, which name only keys that work where the keyboard is.
+    property bool filtering: resultPane.filterField.activeFocus
+    readonly property string keyboardAt: resultPane.table.activeFocus ? "list" : filtering ? "filter"
+        : board?.activeFocus ? "board" : resultPane.idle?.activeFocus ? "card" : ""
+    Binding {
+        target: page.viewModel
+        property: "keyboardAt"
+        value: page.keyboardAt
+        when: page.visible && !page.sheetOpen
+        restoreMode: Binding.RestoreNone
+    }
     // Whatever it was that had the keyboard and went, while the page was put away, too.
     onHolderChanged: {
         if (isLost() || !holder.visible)
@@ -514,6 +525,7 @@ ToolPage {
             visible: page.foot === this && !page.searching && resultPane.footShown
             radius: resultPane.radius
             results: page.results
+            keyboardAt: page.keyboardAt
         }
         Rectangle {
             id: searchBar

@@ -9,8 +9,10 @@ Rectangle {
     id: bar
 
     required property WordResults results
-    // What is said where no row is selected.
-    property string hint: qsTr("↑ ↓ choose a word to see its path.")
+    // What is said where no row is selected: with the list in hand, and elsewhere.
+    property string walkHint: qsTr("↑ ↓ choose a word to see its path.")
+    property string clickHint: qsTr("Click a word to see its path.")
+    property string keyboardAt
     // What is said beside the points.
     property string note
     // The button that does something with the word; none without a text.
@@ -35,11 +37,12 @@ Rectangle {
         color: Theme.line
     }
     Label {
+        objectName: "wordHint"
         visible: !bar.chosen
         x: 16
         width: parent.width - 32
         anchors.verticalCenter: parent.verticalCenter
-        text: bar.hint
+        text: bar.keyboardAt === "list" ? bar.walkHint : bar.clickHint
         elide: Text.ElideRight
         font.pixelSize: Theme.label - 1
         color: Theme.inkSoft

@@ -239,7 +239,9 @@ BoardPage {
     pane.empty.iconName: twoPanes || pane.height > 240 ? "tiles" : ""
     pane.empty.text: searching ? best.statsText : !ofRack && best.fault ? best.fault + "\n" + results.emptyText : results.emptyText
     pane.table.name: searching ? qsTr("Best sets") : qsTr("Words")
-    wordBar.hint: qsTr("↑ ↓ choose a word to see its tiles.")
+    wordBar.walkHint: qsTr("↑ ↓ choose a word to see its tiles.")
+    wordBar.clickHint: qsTr("Click a word to see its tiles.")
+    filtering: pane.filterField.activeFocus || mustField.activeFocus
     wordBar.note: words.note
 
     // Heard, where it is not seen: how good the best set is by now.

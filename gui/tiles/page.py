@@ -80,17 +80,23 @@ class TilesPageModel(BoardPageModel):
             if not tray.bag.tiles:
                 return translate("Tiles", "Type letters: each goes into the bag. ? is a blank.")
             return translate("Tiles", "A letter adds a tile; + − count it. F6: the best set.")
-        if self._words.currentRow >= 0:
+        if self.keyboardAt == "list":
             return translate("Tiles", "↑ ↓ walk the list. F5: the best set from a bag.")
-        if not tray.rack.tiles and self._board.hasExample:
+        if not tray.rack.tiles and self._board.hasExample and self.enter_works:
             return translate("Tiles", "Type your letters; ? is a blank. Enter: an example.")
         if not tray.rack.tiles:
             return translate("Tiles", "Type your letters; ? is a blank. F5: the best set.")
+        if not self.enter_works:
+            return translate("Tiles", "F5: the best set from a bag.")
+        if self._words.currentRow >= 0:
+            return translate("Tiles", "Enter goes to the list. F5: the best set from a bag.")
         return translate("Tiles", "Enter: the first word. F5: the best set from a bag.")
 
     def _status_of_search(self) -> str:
         if self._best.running:
             return translate("Tiles", "Esc stops the search; what was found stays.")
+        if not self.enter_works:
+            return translate("Tiles", "Esc: back to the bag.")
         if len(self._best.found) > 1:
             return translate("Tiles", "← → step through the sets. Esc: back to the bag.")
         return translate("Tiles", "Enter keeps the words for another search. Esc: the bag.")

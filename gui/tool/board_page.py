@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.gui.lexicon.lists import WordListsModel
@@ -11,6 +11,8 @@ from gridsmith.gui.tool.board_editor import BoardEditor
 from gridsmith.gui.tool.long_search import LongSearch
 from gridsmith.gui.tool.saved_games import SavedGames
 from gridsmith.gui.tool.word_results import WordResults
+
+translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -41,6 +43,7 @@ class BoardPageModel(QObject):
         self._editor = editor
         self._results = results
         self._long = search
+        self._keyboard_at = "board"
         self._games = SavedGames(shell, editor, self.title, self)
         self._lists = WordListsModel(shell, editor, self) if editor.OF_WORDS else None
         for part in (editor, results, search):
@@ -162,7 +165,36 @@ class BoardPageModel(QObject):
     @Property(str, notify=statusChanged)
     def statusText(self) -> str:
         """What the next key or click does."""
+        if self._keyboard_at == "filter" and not self.is_busy():
+            return self._filter_status()
         return self.status()
+
+    def _filter_status(self) -> str:
+        """What the keys do in the filter."""
+        rows = self._results.rows.rowCount()
+        if self._results.filterText:
+            if not rows:
+                return translate("BoardPage", "Esc clears the filter.")
+            return translate("BoardPage", "↓ goes to the list. Esc clears the filter.")
+        if not rows:
+            return translate("BoardPage", "Esc goes back.")
+        return translate("BoardPage", "↓ goes to the list. Esc goes back.")
+
+    @Property(str, notify=statusChanged)
+    def keyboardAt(self) -> str:
+        """What has the keyboard: "board", "list", "filter", "card", or nothing of these."""
+        return self._keyboard_at
+
+    @keyboardAt.setter  # type: ignore[no-redef]
+    def keyboardAt(self, place: str) -> None:
+        if place != self._keyboard_at:
+            self._keyboard_at = place
+            self._status.start()
+
+    @property
+    def enter_works(self) -> bool:
+        """Whether Enter comes to the page, and not to a button or field."""
+        return self._keyboard_at in ("board", "list")
 
     @Property(bool, notify=statusChanged)
     def statusHints(self) -> bool:

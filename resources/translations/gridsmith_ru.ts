@@ -962,6 +962,22 @@
         <source>over</source>
         <translation>окончена</translation>
     </message>
+    <message>
+        <source>Enter plays %1.</source>
+        <translation>Enter — сыграть %1.</translation>
+    </message>
+    <message>
+        <source>Esc: start empty.</source>
+        <translation>Esc — начать с пустого поля.</translation>
+    </message>
+    <message>
+        <source>Type the letters on the table.</source>
+        <translation>Введите буквы с поля.</translation>
+    </message>
+    <message>
+        <source>F5: all words.</source>
+        <translation>F5 — все слова.</translation>
+    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>
@@ -1626,6 +1642,14 @@
         <source>Nothing found yet</source>
         <translation>Пока ничего не найдено</translation>
     </message>
+    <message>
+        <source>A click draws a cube.</source>
+        <translation>Щелчок ставит кубик.</translation>
+    </message>
+    <message>
+        <source>F6 solves the puzzle.</source>
+        <translation>F6 — найти сборку.</translation>
+    </message>
 </context>
 <context>
     <name>BlocksBoardModel</name>
@@ -2134,6 +2158,22 @@
         <source>Nothing found yet</source>
         <translation>Пока ничего не найдено</translation>
     </message>
+    <message>
+        <source>Esc clears the filter.</source>
+        <translation>Esc очищает фильтр.</translation>
+    </message>
+    <message>
+        <source>↓ goes to the list. Esc clears the filter.</source>
+        <translation>↓ — к списку. Esc очищает фильтр.</translation>
+    </message>
+    <message>
+        <source>Esc goes back.</source>
+        <translation>Esc — назад.</translation>
+    </message>
+    <message>
+        <source>↓ goes to the list. Esc goes back.</source>
+        <translation>↓ — к списку. Esc — назад.</translation>
+    </message>
 </context>
 <context>
     <name>Boggle</name>
@@ -2304,6 +2344,22 @@
     <message>
         <source>Trays: %1, new starts: %2, %3 s; best after %4 s</source>
         <translation>Полей: %1, заново: %2, %3 с; лучшее на %4 с</translation>
+    </message>
+    <message>
+        <source>Esc: back to the words.</source>
+        <translation>Esc — назад к словам.</translation>
+    </message>
+    <message>
+        <source>Enter goes to the list.</source>
+        <translation>Enter — к списку.</translation>
+    </message>
+    <message>
+        <source>Type the letters row by row.</source>
+        <translation>Введите буквы по рядам.</translation>
+    </message>
+    <message>
+        <source>Type the letters; F5 rolls the dice.</source>
+        <translation>Введите буквы; F5 — бросить кубики.</translation>
     </message>
 </context>
 <context>
@@ -7988,6 +8044,18 @@ The first time this takes up to a minute.</source>
         <source>Nodes: %1, %2 s</source>
         <translation>Узлов: %1, %2 с</translation>
     </message>
+    <message>
+        <source>F5: the best set from a bag.</source>
+        <translation>F5 — лучший набор.</translation>
+    </message>
+    <message>
+        <source>Enter goes to the list. F5: the best set from a bag.</source>
+        <translation>Enter — к списку. F5 — лучший набор.</translation>
+    </message>
+    <message>
+        <source>Esc: back to the bag.</source>
+        <translation>Esc — назад к мешку.</translation>
+    </message>
 </context>
 <context>
     <name>TilesBoard</name>
@@ -8257,6 +8325,10 @@ The first time this takes up to a minute.</source>
         <source>Required letters</source>
         <translation>Обязательные буквы</translation>
     </message>
+    <message>
+        <source>Click a word to see its tiles.</source>
+        <translation>Щёлкните по слову, чтобы увидеть его фишки.</translation>
+    </message>
 </context>
 <context>
     <name>TilesSheets</name>
@@ -8429,6 +8501,10 @@ The first time this takes up to a minute.</source>
     <message>
         <source>The next path</source>
         <translation>Следующий путь</translation>
+    </message>
+    <message>
+        <source>Click a word to see its path.</source>
+        <translation>Щёлкните по слову, чтобы увидеть его путь.</translation>
     </message>
 </context>
 <context>
