@@ -38,21 +38,6 @@ class Format(StrEnum):
 
 
 @dataclass(frozen=True)
-class CsvStyle:
-    """What stands in CSV between cells, and in numbers before their fractions.
-
-    Spreadsheets expect those of the system's language: "," and ".", or ";" and ",".
-    """
-
-    separator: str = ","
-    decimal: str = "."
-
-
-USUAL_CSV: Final = CsvStyle()
-"""The CSV for other programs."""
-
-
-@dataclass(frozen=True)
 class Table:
     """Named columns and rows of cells: texts, numbers, truth values, or None for an empty cell.
 
@@ -71,11 +56,7 @@ class Table:
             raise ValueError("a column's name stands twice in the table")
 
 
-def render(
-    table: Table,
-    format: Format | str,  # noqa: A002 - the command's own word
-    style: CsvStyle = USUAL_CSV,
-) -> str:
+def render(table: Table, format: Format | str) -> str:  # noqa: A002 - the command's own word
     """Give the table as one text, every line of it ending in a line feed.
 
     Text is aligned for a fixed-width font, numbers to the right; line breaks and other control
@@ -89,9 +70,9 @@ def render(
         case Format.TEXT:
             return _text(table)
         case Format.CSV:
-            return _separated(table, style)
+            return _separated(table, ",")
         case Format.TSV:
-            return _separated(table, CsvStyle("\t"))
+            return _separated(table, "\t")
         case Format.JSON:
             return _json(table)
 
@@ -102,19 +83,18 @@ def write(
     format: Format | str | None = None,  # noqa: A002 - the command's own word
     *,
     encoding: str | None = None,
-    style: CsvStyle = USUAL_CSV,
     save: Callable[[Path, bytes], None] = save_whole,
 ) -> None:
     """Write the table to a file, whole or not at all, in the format that its suffix names.
 
     Files are UTF-8; CSV files begin with a byte order mark, without which Excel shows Cyrillic
-    letters as rubbish. `encoding` overrules that. `style`: of CSV. `save` does the writing.
+    letters as rubbish. `encoding` overrules that. `save` does the writing.
 
     Raises ExportError when the suffix names no format, the folder cannot be written to, or the
     encoding lacks a character; ValueError and TypeError as `render` does.
     """
     chosen = format_of(path) if format is None else Format(format)
-    text = render(table, chosen, style)
+    text = render(table, chosen)
     try:
         data = text.encode(encoding or ("utf-8-sig" if chosen is Format.CSV else "utf-8"))
     except UnicodeEncodeError as error:
@@ -219,17 +199,13 @@ class _Lines(list[str]):
         self.append(line.removesuffix("\r\n") + "\n")
 
 
-def _separated(table: Table, style: CsvStyle) -> str:
+def _separated(table: Table, delimiter: str) -> str:
     lines = _Lines()
     # The csv module quotes those line breaks alone that it ends lines with: so it is given both
     # CR and LF, and the ends are made LF afterwards.
-    writer = csv.writer(lines, delimiter=style.separator, lineterminator="\r\n")
+    writer = csv.writer(lines, delimiter=delimiter, lineterminator="\r\n")
     writer.writerow(table.columns)
-    for row in _rows(table):
-        writer.writerow(
-            repr(cell).replace(".", style.decimal) if isinstance(cell, float) else cell
-            for cell in row
-        )
+    writer.writerows(_rows(table))
     return "".join(lines)
 
 

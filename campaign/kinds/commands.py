@@ -85,13 +85,13 @@ def commands(chance: random.Random, place: Path) -> int:
             for name, content in FILES.items():
                 whole = chance.random() < 0.6
                 Path(name).write_bytes(content if whole else damaged(content, chance))
-            arguments = _arguments(chance)
+            arguments = random_command(chance)
             given = chance.choice(list(FILES.values()))
             _run(arguments, given if chance.random() < 0.5 else damaged(given, chance))
     return _A_TRIAL
 
 
-def _arguments(chance: random.Random) -> list[str]:
+def random_command(chance: random.Random) -> list[str]:
     """Give a command of those there are, with some of its options in any order."""
     arguments: list[str] = []
     command: Any = get_command(app)

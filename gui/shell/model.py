@@ -269,7 +269,6 @@ class Shell(QObject):
         self.settings.language = language
         self._translate()
         if self._engine is not None:
-            self._engine.setUiLanguage(self.shownLanguage)
             self._engine.retranslate()
         self._about.retranslate()
         self.languageChanged.emit()
@@ -394,7 +393,6 @@ class Shell(QObject):
         return model
 
     def _translate(self) -> None:
-        QLocale.setDefault(QLocale(self.shownLanguage))  # how texts and pages write numbers
         QCoreApplication.removeTranslator(self._translator)
         file = resources.FOLDER / "translations" / f"gridsmith_{self.shownLanguage}.qm"
         if self._translator.load(str(file)):

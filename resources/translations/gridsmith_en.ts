@@ -4,432 +4,432 @@
 <context>
     <name>AdviceTexts</name>
     <message numerus="yes">
-        <source>Advised · %Ln ahead</source>
+        <source>Advised · %n ahead</source>
         <translation>
-            <numerusform>Advised · %Ln ahead</numerusform>
-            <numerusform>Advised · %Ln ahead</numerusform>
+            <numerusform>Advised · %n ahead</numerusform>
+            <numerusform>Advised · %n ahead</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>opens %Ln word(s) of six letters and more</source>
+        <source>opens %n word(s) of six letters and more</source>
         <translation>
-            <numerusform>opens %Ln word of six letters and more</numerusform>
-            <numerusform>opens %Ln words of six letters and more</numerusform>
+            <numerusform>opens %n word of six letters and more</numerusform>
+            <numerusform>opens %n words of six letters and more</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>Backup</name>
     <message numerus="yes">
-        <source>%Ln board(s) that stood here: now among the saved games.</source>
+        <source>%n board(s) that stood here: now among the saved games.</source>
         <translation>
-            <numerusform>%Ln board that stood here: now among the saved games.</numerusform>
-            <numerusform>%Ln boards that stood here: now among the saved games.</numerusform>
+            <numerusform>%n board that stood here: now among the saved games.</numerusform>
+            <numerusform>%n boards that stood here: now among the saved games.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln game(s)</source>
+        <source>%n game(s)</source>
         <translation>
-            <numerusform>%Ln game</numerusform>
-            <numerusform>%Ln games</numerusform>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln board(s)</source>
+        <source>%n board(s)</source>
         <translation>
-            <numerusform>%Ln board</numerusform>
-            <numerusform>%Ln boards</numerusform>
+            <numerusform>%n board</numerusform>
+            <numerusform>%n boards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln word list(s)</source>
+        <source>%n word list(s)</source>
         <translation>
-            <numerusform>%Ln word list</numerusform>
-            <numerusform>%Ln word lists</numerusform>
+            <numerusform>%n word list</numerusform>
+            <numerusform>%n word lists</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln own word(s)</source>
+        <source>%n own word(s)</source>
         <translation>
-            <numerusform>%Ln own word</numerusform>
-            <numerusform>%Ln own words</numerusform>
+            <numerusform>%n own word</numerusform>
+            <numerusform>%n own words</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BaldaGameModel</name>
     <message numerus="yes">
-        <source>%Ln move(s)</source>
+        <source>%n move(s)</source>
         <translation>
-            <numerusform>%Ln move</numerusform>
-            <numerusform>%Ln moves</numerusform>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The game was pasted: %Ln move(s).</source>
+        <source>The game was pasted: %n move(s).</source>
         <translation>
-            <numerusform>The game was pasted: %Ln move.</numerusform>
-            <numerusform>The game was pasted: %Ln moves.</numerusform>
+            <numerusform>The game was pasted: %n move.</numerusform>
+            <numerusform>The game was pasted: %n moves.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>For %Ln letter(s) the board becomes %1×%2.</source>
+        <source>For %n letter(s) the board becomes %1×%2.</source>
         <translation>
-            <numerusform>For %Ln letter the board becomes %1×%2.</numerusform>
-            <numerusform>For %Ln letters the board becomes %1×%2.</numerusform>
+            <numerusform>For %n letter the board becomes %1×%2.</numerusform>
+            <numerusform>For %n letters the board becomes %1×%2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln letter(s) fell off the board.</source>
+        <source>%n letter(s) fell off the board.</source>
         <translation>
-            <numerusform>%Ln letter fell off the board.</numerusform>
-            <numerusform>%Ln letters fell off the board.</numerusform>
+            <numerusform>%n letter fell off the board.</numerusform>
+            <numerusform>%n letters fell off the board.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln empty cell(s) left.</source>
+        <source>%n empty cell(s) left.</source>
         <translation>
-            <numerusform>%Ln empty cell left.</numerusform>
-            <numerusform>%Ln empty cells left.</numerusform>
+            <numerusform>%n empty cell left.</numerusform>
+            <numerusform>%n empty cells left.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BaldaPageModel</name>
     <message numerus="yes">
-        <source>%1: %2, %Ln point(s).</source>
+        <source>%1: %2, %n point(s).</source>
         <translation>
-            <numerusform>%1: %2, %Ln point.</numerusform>
-            <numerusform>%1: %2, %Ln points.</numerusform>
+            <numerusform>%1: %2, %n point.</numerusform>
+            <numerusform>%1: %2, %n points.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BaldaRecordModel</name>
     <message numerus="yes">
-        <source>%1 and %Ln move(s) after it were deleted.</source>
+        <source>%1 and %n move(s) after it were deleted.</source>
         <translation>
-            <numerusform>%1 and %Ln move after it were deleted.</numerusform>
-            <numerusform>%1 and %Ln moves after it were deleted.</numerusform>
+            <numerusform>%1 and %n move after it were deleted.</numerusform>
+            <numerusform>%1 and %n moves after it were deleted.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BaldaSearchModel</name>
     <message numerus="yes">
-        <source>%Ln move(s)</source>
+        <source>%n move(s)</source>
         <translation>
-            <numerusform>%Ln move</numerusform>
-            <numerusform>%Ln moves</numerusform>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BestSetModel</name>
     <message numerus="yes">
-        <source>%Ln word(s)</source>
+        <source>%n word(s)</source>
         <translation>
-            <numerusform>%Ln word</numerusform>
-            <numerusform>%Ln words</numerusform>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>At most %Ln point(s) more</source>
+        <source>At most %n point(s) more</source>
         <translation>
-            <numerusform>At most %Ln point more</numerusform>
-            <numerusform>At most %Ln points more</numerusform>
+            <numerusform>At most %n point more</numerusform>
+            <numerusform>At most %n points more</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BlocksBoardModel</name>
     <message numerus="yes">
-        <source>%Ln piece(s)</source>
+        <source>%n piece(s)</source>
         <translation>
-            <numerusform>%Ln piece</numerusform>
-            <numerusform>%Ln pieces</numerusform>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cube(s)</source>
+        <source>%n cube(s)</source>
         <translation>
-            <numerusform>%Ln cube</numerusform>
-            <numerusform>%Ln cubes</numerusform>
+            <numerusform>%n cube</numerusform>
+            <numerusform>%n cubes</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BlocksPageModel</name>
     <message numerus="yes">
-        <source>%Ln piece(s)</source>
+        <source>%n piece(s)</source>
         <translation>
-            <numerusform>%Ln piece</numerusform>
-            <numerusform>%Ln pieces</numerusform>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BlocksPartsModel</name>
     <message numerus="yes">
-        <source>%Ln cube(s)</source>
+        <source>%n cube(s)</source>
         <translation>
-            <numerusform>%Ln cube</numerusform>
-            <numerusform>%Ln cubes</numerusform>
+            <numerusform>%n cube</numerusform>
+            <numerusform>%n cubes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln piece(s)</source>
+        <source>%n piece(s)</source>
         <translation>
-            <numerusform>%Ln piece</numerusform>
-            <numerusform>%Ln pieces</numerusform>
+            <numerusform>%n piece</numerusform>
+            <numerusform>%n pieces</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BlocksSolveModel</name>
     <message numerus="yes">
-        <source>%Ln placement(s)</source>
+        <source>%n placement(s)</source>
         <translation>
-            <numerusform>%Ln placement</numerusform>
-            <numerusform>%Ln placements</numerusform>
+            <numerusform>%n placement</numerusform>
+            <numerusform>%n placements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation</source>
+        <source>%n assembly(s) up to rotation</source>
         <translation>
-            <numerusform>%Ln assembly up to rotation</numerusform>
-            <numerusform>%Ln assemblies up to rotation</numerusform>
+            <numerusform>%n assembly up to rotation</numerusform>
+            <numerusform>%n assemblies up to rotation</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln assembly(s) up to rotation and reflection</source>
+        <source>%n assembly(s) up to rotation and reflection</source>
         <translation>
-            <numerusform>%Ln assembly up to rotation and reflection</numerusform>
-            <numerusform>%Ln assemblies up to rotation and reflection</numerusform>
+            <numerusform>%n assembly up to rotation and reflection</numerusform>
+            <numerusform>%n assemblies up to rotation and reflection</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BoggleHuntModel</name>
     <message numerus="yes">
-        <source>The hunt for the best tray has ended: %Ln point(s).</source>
+        <source>The hunt for the best tray has ended: %n point(s).</source>
         <translation>
-            <numerusform>The hunt for the best tray has ended: %Ln point.</numerusform>
-            <numerusform>The hunt for the best tray has ended: %Ln points.</numerusform>
+            <numerusform>The hunt for the best tray has ended: %n point.</numerusform>
+            <numerusform>The hunt for the best tray has ended: %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln point(s)</source>
+        <source>%n point(s)</source>
         <translation>
-            <numerusform>%Ln point</numerusform>
-            <numerusform>%Ln points</numerusform>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln word(s)</source>
+        <source>%n word(s)</source>
         <translation>
-            <numerusform>%Ln word</numerusform>
-            <numerusform>%Ln words</numerusform>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BoggleWordsModel</name>
     <message numerus="yes">
-        <source>%Ln word(s)</source>
+        <source>%n word(s)</source>
         <translation>
-            <numerusform>%Ln word</numerusform>
-            <numerusform>%Ln words</numerusform>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln point(s)</source>
+        <source>%n point(s)</source>
         <translation>
-            <numerusform>%Ln point</numerusform>
-            <numerusform>%Ln points</numerusform>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>DotsMovesModel</name>
     <message numerus="yes">
-        <source>closes %Ln box(es)</source>
+        <source>closes %n box(es)</source>
         <translation>
-            <numerusform>closes %Ln box</numerusform>
-            <numerusform>closes %Ln boxes</numerusform>
+            <numerusform>closes %n box</numerusform>
+            <numerusform>closes %n boxes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln free edge(s)</source>
+        <source>%n free edge(s)</source>
         <translation>
-            <numerusform>%Ln free edge</numerusform>
-            <numerusform>%Ln free edges</numerusform>
+            <numerusform>%n free edge</numerusform>
+            <numerusform>%n free edges</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>DotsPageModel</name>
     <message numerus="yes">
-        <source>Loop of %Ln box(es), from row %1, column %2</source>
+        <source>Loop of %n box(es), from row %1, column %2</source>
         <translation>
-            <numerusform>Loop of %Ln box, from row %1, column %2</numerusform>
-            <numerusform>Loop of %Ln boxes, from row %1, column %2</numerusform>
+            <numerusform>Loop of %n box, from row %1, column %2</numerusform>
+            <numerusform>Loop of %n boxes, from row %1, column %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Chain of %Ln box(es), from row %1, column %2</source>
+        <source>Chain of %n box(es), from row %1, column %2</source>
         <translation>
-            <numerusform>Chain of %Ln box, from row %1, column %2</numerusform>
-            <numerusform>Chain of %Ln boxes, from row %1, column %2</numerusform>
+            <numerusform>Chain of %n box, from row %1, column %2</numerusform>
+            <numerusform>Chain of %n boxes, from row %1, column %2</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>DotsPlayers</name>
     <message numerus="yes">
-        <source>%1, to move, %Ln box(es)</source>
+        <source>%1, to move, %n box(es)</source>
         <translation>
-            <numerusform>%1, to move, %Ln box</numerusform>
-            <numerusform>%1, to move, %Ln boxes</numerusform>
+            <numerusform>%1, to move, %n box</numerusform>
+            <numerusform>%1, to move, %n boxes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %Ln box(es)</source>
+        <source>%1, %n box(es)</source>
         <translation>
-            <numerusform>%1, %Ln box</numerusform>
-            <numerusform>%1, %Ln boxes</numerusform>
+            <numerusform>%1, %n box</numerusform>
+            <numerusform>%1, %n boxes</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ListKeeper</name>
     <message numerus="yes">
-        <source>%Ln row(s) are on the clipboard.</source>
+        <source>%n row(s) are on the clipboard.</source>
         <translation>
-            <numerusform>%Ln row is on the clipboard.</numerusform>
-            <numerusform>%Ln rows are on the clipboard.</numerusform>
+            <numerusform>%n row is on the clipboard.</numerusform>
+            <numerusform>%n rows are on the clipboard.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>PictureModel</name>
     <message numerus="yes">
-        <source>%Ln cube(s)</source>
+        <source>%n cube(s)</source>
         <translation>
-            <numerusform>%Ln cube</numerusform>
-            <numerusform>%Ln cubes</numerusform>
+            <numerusform>%n cube</numerusform>
+            <numerusform>%n cubes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The goal has %Ln cube(s).</source>
+        <source>The goal has %n cube(s).</source>
         <translation>
-            <numerusform>The goal has %Ln cube.</numerusform>
-            <numerusform>The goal has %Ln cubes.</numerusform>
+            <numerusform>The goal has %n cube.</numerusform>
+            <numerusform>The goal has %n cubes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>An assembly of %Ln piece(s).</source>
+        <source>An assembly of %n piece(s).</source>
         <translation>
-            <numerusform>An assembly of %Ln piece.</numerusform>
-            <numerusform>An assembly of %Ln pieces.</numerusform>
+            <numerusform>An assembly of %n piece.</numerusform>
+            <numerusform>An assembly of %n pieces.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>PlayedSheet</name>
     <message numerus="yes">
-        <source>%1, %Ln point(s)</source>
+        <source>%1, %n point(s)</source>
         <translation>
-            <numerusform>%1, %Ln point</numerusform>
-            <numerusform>%1, %Ln points</numerusform>
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>PointsText</name>
     <message numerus="yes">
-        <source>%Ln point(s)</source>
+        <source>%n point(s)</source>
         <translation>
-            <numerusform>%Ln point</numerusform>
-            <numerusform>%Ln points</numerusform>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ScoreStrip</name>
     <message numerus="yes">
-        <source>%1, %Ln point(s)</source>
+        <source>%1, %n point(s)</source>
         <translation>
-            <numerusform>%1, %Ln point</numerusform>
-            <numerusform>%1, %Ln points</numerusform>
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TilesBoard</name>
     <message numerus="yes">
-        <source>%Ln tile(s)</source>
+        <source>%n tile(s)</source>
         <translation>
-            <numerusform>%Ln tile</numerusform>
-            <numerusform>%Ln tiles</numerusform>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TilesBoardModel</name>
     <message numerus="yes">
-        <source>%Ln tile(s)</source>
+        <source>%n tile(s)</source>
         <translation>
-            <numerusform>%Ln tile</numerusform>
-            <numerusform>%Ln tiles</numerusform>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln point(s)</source>
+        <source>%n point(s)</source>
         <translation>
-            <numerusform>%Ln point</numerusform>
-            <numerusform>%Ln points</numerusform>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Words of at most %Ln letter(s)</source>
+        <source>Words of at most %n letter(s)</source>
         <translation>
-            <numerusform>Words of at most %Ln letter</numerusform>
-            <numerusform>Words of at most %Ln letters</numerusform>
+            <numerusform>Words of at most %n letter</numerusform>
+            <numerusform>Words of at most %n letters</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TilesWordsModel</name>
     <message numerus="yes">
-        <source>%Ln word(s)</source>
+        <source>%n word(s)</source>
         <translation>
-            <numerusform>%Ln word</numerusform>
-            <numerusform>%Ln words</numerusform>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>WordListsModel</name>
     <message numerus="yes">
-        <source>%Ln word(s) taken</source>
+        <source>%n word(s) taken</source>
         <translation>
-            <numerusform>%Ln word taken</numerusform>
-            <numerusform>%Ln words taken</numerusform>
+            <numerusform>%n word taken</numerusform>
+            <numerusform>%n words taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>from %Ln line(s) of %1.</source>
+        <source>from %n line(s) of %1.</source>
         <translation>
-            <numerusform>from %Ln line (%1).</numerusform>
-            <numerusform>from %Ln lines (%1).</numerusform>
+            <numerusform>from %n line (%1).</numerusform>
+            <numerusform>from %n lines (%1).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Left out, %1: %Ln line(s), first %2.</source>
+        <source>Left out, %1: %n line(s), first %2.</source>
         <translation>
-            <numerusform>Left out: %Ln line (%1), number %2.</numerusform>
-            <numerusform>Left out: %Ln lines (%1), first %2.</numerusform>
+            <numerusform>Left out: %n line (%1), number %2.</numerusform>
+            <numerusform>Left out: %n lines (%1), first %2.</numerusform>
         </translation>
     </message>
 </context>

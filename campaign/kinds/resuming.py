@@ -1,0 +1,325 @@
+"""Searches that are killed up to ten seconds after their start, and resumed: the same answer."""
+
+import json
+import math
+import os
+import random
+import signal
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import gridsmith.gui.app
+from campaign.forks import Fork, Forks, say
+from campaign.kinds.kills import UP_WITHIN, command, get_ready
+from campaign.kinds.windows import SEARCHES
+from campaign.trials import Kind
+
+_KILLS = 3  # of one search
+_LATEST = 10.0  # seconds after the start
+_SECONDS = 200.0
+_SIGNALS = (signal.SIGKILL,) * 3 + (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+
+SAVED_BY = 8.0  # seconds after which the app has kept a step, on a busy machine too
+"""The app saves a search every three seconds."""
+
+
+# Commands
+
+
+_PUZZLES = (("pentominoes-6x10", "--all"), ("pentominoes-6x10", "--count"),
+            ("pentominoes-3x4x5", "--count"), ("pentominoes-3x4x5", "--all"),
+            ("conway", "--all"), ("bedlam-cube", "--count"))  # fmt: skip
+
+
+def search(every: float, *arguments: str) -> int:
+    """Be the command, at home, that saves its search so often."""
+    from gridsmith.cli import long_search
+
+    long_search.SAVED_EVERY = every
+    os.chdir(Path.home())
+    say("up")
+    return command(*arguments)
+
+
+def commands(chance: random.Random, place: Path) -> int:
+    """Whatever a search was killed by, it goes on and ends with the answer of one left alone."""
+    game = chance.choice(("blocks", "tiles"))
+    resume: tuple[str, ...]
+    if game == "blocks":
+        begin: tuple[str, ...] = ("blocks", "solve", *chance.choice(_PUZZLES))
+        resume = ("blocks", "solve")
+    else:
+        bag = "".join(chance.choices("EEEAAAIIOONNRRTTLLSSUUDDGGBCMPFHVWYKJXQZ", k=24))
+        begin = ("tiles", "optimize", "--bag", f"{bag}??", "--seconds", "120")
+        resume = ("tiles", "optimize", "--seconds", "120")
+    begun = time.monotonic()
+    whole = _answer(place, *begin)
+    begin = (*begin, "--workers", chance.choice(("1", "1", "2")))
+    took = min(_LATEST, 1.2 * (time.monotonic() - begun))
+    file = place / "search.json"
+    forks = Forks.of_this_worker()
+    for _ in range(_KILLS):
+        line = (*resume, "--resume", file.name) if file.exists() else begin
+        every = chance.choice((0.0, 0.1, 1.0))
+        with forks.begin(
+            search, every, *line, "--save", file.name, "--output", "part.json",
+            place=place,
+        ) as fork:  # fmt: skip
+            fork.hear("up", within=30)
+            time.sleep(chance.uniform(0, took))
+            number = chance.choice(_SIGNALS)
+            os.kill(fork.pid, number)
+            status = fork.end(within=30)
+            told = f"{' '.join(line)}, {number.name}: status {status}: {fork.complaints}"
+            assert status in (0, 128 + number, -number), told
+            assert "Traceback" not in fork.complaints, told
+    line = (*resume, "--resume", file.name) if file.exists() else begin
+    answer = _answer(place, *line)
+    assert answer == whole, f"{' '.join(begin)}: {answer} in place of {whole}"
+    return _KILLS
+
+
+def _answer(place: Path, *line: str) -> Any:
+    """Run a search to its end and give its answer, but for what is a matter of chance."""
+    output = place / "answer.json"
+    with Forks.of_this_worker().begin(
+        search, 1e9, *line, "--output", output.name, place=place
+    ) as fork:
+        status = fork.end(within=_SECONDS)
+        assert status == 0, f"{' '.join(line)}: status {status}: {fork.complaints}"
+    told = json.loads(output.read_text(encoding="utf-8"))
+    output.unlink()
+    if "solutions" in told:
+        solutions = sorted(json.dumps(one, sort_keys=True) for one in told["solutions"])
+        assert len(set(solutions)) == len(solutions), "an assembly is there twice"
+        return told["complete"], told["count"]
+    return told["points"], told["bound"] if told["proven"] else None
+
+
+def hunts(chance: random.Random, place: Path) -> int:
+    """A hunt that never ends loses nothing that was saved, and what it tells is so."""
+    begin = ("boggle", "optimize", "--letters", "any", "--size", "4x4", "--seconds", "600")
+    file, forks = place / "search.json", Forks.of_this_worker()
+    steps = points = 0
+    for _ in range(_KILLS):
+        line = begin if not file.exists() else (*begin[:2], "--resume", file.name, *begin[-2:])
+        with forks.begin(search, 0.1, *line, "--save", file.name, place=place) as fork:
+            fork.hear("up", within=30)
+            time.sleep(chance.uniform(0, _LATEST))
+            fork.kill()
+            assert not fork.complaints, fork.complaints
+        if not file.exists():
+            continue
+        told = []
+        for _ in range(2):
+            with forks.begin(
+                search, 1e9, *begin[:2], "--resume", file.name, "--steps", "2",
+                "--output", "answer.json", place=place,
+            ) as fork:  # fmt: skip
+                fork.finish(within=60)
+            answer = json.loads((place / "answer.json").read_text(encoding="utf-8"))
+            told.append({k: v for k, v in answer.items() if "seconds" not in k})
+            (place / "answer.json").unlink()
+        assert told[0] == told[1], "resumed twice to two answers"
+        assert told[0]["steps"] >= steps, f"{told[0]['steps']} steps, {steps} before"
+        assert told[0]["points"] >= points, f"{told[0]['points']} points, {points} before"
+        steps, points = told[0]["steps"], told[0]["points"]
+    return _KILLS
+
+
+# Pages
+
+
+def look_for(tool: str, seconds: float) -> int:
+    """Be the app, at a page whose search is begun or goes on; tells how far that is.
+
+    Says ["up", state, offered], ["search", moment, steps, points, finds, finished]. Ends when the
+    search does, or after so many seconds.
+    """
+    from PySide6.QtCore import QTimer
+
+    from gridsmith.gui.app import App
+
+    search_of, begin = SEARCHES[tool]
+
+    class Searching(App):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            super().__init__(*given, **more)
+            QTimer.singleShot(0, self.window, self.begin)
+
+        def begin(self) -> None:
+            self.page: Any = self.shell.pageModel(tool)
+            self.search = search_of(self.page)
+            offered = bool(self.search.canBringBack)
+            self.told: Any = None
+            if self.jobs.busy:  # it is not ready yet
+                QTimer.singleShot(10, self.window, self.begin)
+                return
+            say("up", json.dumps(self.page.editor.content(), sort_keys=True), offered)
+            self.search.searchChanged.connect(self.tell)
+            if not offered:
+                begin(self.page)
+            elif self.search.canGoOn:
+                self.search.goOn()
+            else:
+                self.tell()
+            QTimer.singleShot(int(1000 * seconds), self.window.close)
+
+        def tell(self) -> None:
+            standing = self.search.standing
+            if standing is None:
+                return
+            found = len(self.search.found)
+            told = standing.steps, standing.points, found, standing.finished
+            if told != self.told:
+                self.told = told
+                say("search", time.monotonic(), *told)
+            if standing.finished and not self.search.running:
+                QTimer.singleShot(0, self.window.close)
+
+    gridsmith.gui.app.App = Searching  # type: ignore[misc]
+    return gridsmith.gui.app.main(["gridsmith", "--tool", tool])
+
+
+def pages(chance: random.Random, place: Path) -> int:
+    """What a page's search had reached is there at the next start; its end is the same."""
+    tool = chance.choice(list(SEARCHES))
+    forks = Forks.of_this_worker()
+    kept = 0, -math.inf
+    for _ in range(_KILLS):
+        with forks.begin(look_for, tool, 600.0, place=place) as app:
+            app.hear("up", within=UP_WITHIN)
+            time.sleep(chance.uniform(0, _LATEST))
+            moment = app.kill()
+            _compare(app, kept)
+            told = [line for line in app.said if line[0] == "search"]
+            old = [line for line in told if line[1] < moment - SAVED_BY]
+            if old:
+                _, _, steps, points, *_ = old[-1]
+                kept = max(kept, (steps, -math.inf if points is None else points))
+    with forks.begin(look_for, tool, 30.0, place=place) as app:
+        app.end(within=120)
+        _compare(app, kept)
+        assert "Traceback" not in app.complaints, app.complaints
+        told = [line for line in app.said if line[0] == "search"]
+    assert told, f"{tool}: nothing was searched: {app.said}"
+    *_, points, _, finished = told[-1]
+    if finished:
+        assert points == _alone(tool), f"{points} in place of {_alone(tool)}"
+    return _KILLS
+
+
+def _compare(app: Fork, kept: tuple[int, float]) -> None:
+    """Fail where an app has begun with less than was reached long before the last kill."""
+    steps, points = kept
+    up = app.hear("up", within=0)
+    assert up[2] or not steps, f"a search of {steps} steps is not offered"
+    first = next((line for line in app.said if line[0] == "search"), None)
+    if first is not None:
+        assert first[2] >= steps, f"{first[2]} steps, {steps} before"
+        assert first[3] is None or first[3] >= points, f"{first[3]} points, {points} before"
+
+
+@cache
+def _alone(tool: str) -> Any:
+    """Give what a page's search ends with that is left alone."""
+    import tempfile
+
+    with (
+        tempfile.TemporaryDirectory() as place,
+        Forks.of_this_worker().begin(look_for, tool, 120.0, place=Path(place)) as app,
+    ):
+        app.end(within=200)
+        *_, points, _, finished = [line for line in app.said if line[0] == "search"][-1]
+    assert finished
+    return points
+
+
+def work(tool: str) -> int:
+    """Be the app, at a page that searches by itself or when it is asked; says the answer."""
+    from PySide6.QtCore import QTimer
+
+    from gridsmith.gui.app import App
+
+    ask, look = _ANSWERS[tool]
+
+    class Working(App):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            super().__init__(*given, **more)
+            QTimer.singleShot(0, self.window, self.begin)
+
+        def begin(self) -> None:
+            self.page: Any = self.shell.pageModel(tool)
+            say("up", json.dumps(self.page.editor.content(), sort_keys=True))
+            ask(self.page)
+            self.look()
+
+        def look(self) -> None:
+            if (answer := look(self.page)) is not None:
+                say("answer", answer)
+                self.window.close()
+            else:
+                QTimer.singleShot(20, self.window, self.look)
+
+    gridsmith.gui.app.App = Working  # type: ignore[misc]
+    return gridsmith.gui.app.main(["gridsmith", "--tool", tool])
+
+
+def _ask_balda(page: Any) -> None:
+    if page.editor.state.board.text().strip(".\n") == "":
+        page.editor.pasteText(".....\n.....\nбалда\n.....\n.....")
+    page.search.askBoard()
+
+
+_DOTS = "+---+   +   +\n            \n+   +---+   +\n|           \n+   +   +   +"
+
+
+def _ask_dots(page: Any) -> None:
+    if not page.board.game.position.drawn:
+        page.board.pasteText(
+            "+---+   +   +\n            \n+   +---+   +\n|           \n+   +   +   +"
+        )
+
+
+_ANSWERS: dict[str, tuple[Callable[[Any], object], Callable[[Any], Any]]] = {
+    "balda": (_ask_balda,
+              lambda page: len(page.search.rows.results) if page.search.answered else None),
+    "dots": (_ask_dots,
+             lambda page: page.analysis.shown.low
+             if page.analysis.shown and page.analysis.shown.proven else None),
+}  # fmt: skip
+"""Pages whose searches are not kept: how they are asked, and the answer when it is there."""
+
+
+def answers(chance: random.Random, place: Path) -> int:
+    """A page that is killed while it searches has its board and its answer at the next start."""
+    tool = chance.choice(list(_ANSWERS))
+    forks = Forks.of_this_worker()
+    said: set[str] = set()
+    for number in range(_KILLS + 1):
+        with forks.begin(work, tool, place=place) as app:
+            app.hear("up", within=UP_WITHIN)
+            if number < _KILLS:
+                time.sleep(chance.uniform(0, chance.choice((0.2, 1.0, 5.0))))
+                app.kill()
+            else:
+                app.finish(within=120)
+            assert "Traceback" not in app.complaints, app.complaints
+            said |= {json.dumps(told[1]) for told in app.said if told[0] == "answer"}
+    assert len(said) == 1, f"{tool}: {said}"
+    return _KILLS
+
+
+KINDS = [
+    Kind("kill command searches", "resumed, they end with the same answer", commands,
+         seconds=900, megabytes=2500, ready=get_ready),
+    Kind("kill hunts", "resumed, they have all that was saved", hunts, 0.5,
+         seconds=600, megabytes=2500, ready=get_ready),
+    Kind("kill page answers", "the same at the next start", answers, 0.5,
+         seconds=600, megabytes=2500, ready=get_ready),
+    Kind("kill page searches", "offered again, with the same answer", pages,
+         seconds=600, megabytes=2500, ready=get_ready),
+]  # fmt: skip

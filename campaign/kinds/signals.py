@@ -1,0 +1,133 @@
+"""Signals: the window saves and leaves; a command stops at once, and its search can be resumed."""
+
+import contextlib
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from campaign.forks import ROOT, Fork, Forks, home_in
+from campaign.hands import GAMES, edit
+from campaign.kinds.kills import FOR_EVER, UP_WITHIN, get_ready
+from campaign.trials import Kind
+
+LEAVES_WITHIN = 1.0  # seconds, waiting for a processor and for the disk apart
+_DISK = 2.0  # seconds that a busy disk may take
+_STOPS_WITHIN = 3.0  # seconds, imports that have begun included
+_A_TRIAL = 4
+
+_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+def ends_within(fork: Fork, seconds: float) -> int:
+    """Wait for a process's end, give its status; a busy machine may have kept it waiting."""
+    begun, waited = time.monotonic(), fork.waited_for_processor()
+    while fork.running(0.05):
+        now_waited = fork.waited_for_processor()
+        waited_since = max(0.0, now_waited - waited)
+        took = time.monotonic() - begun
+        assert took - waited_since <= seconds, f"does not end within {seconds} s"
+    return fork.end(within=1)
+
+
+def window(chance: random.Random, place: Path) -> int:
+    """The app saves all and leaves; the next start has the last change."""
+    forks = Forks.of_this_worker()
+    tool = chance.choice(list(GAMES))
+    last = None
+    for _ in range(_A_TRIAL):
+        with forks.begin(edit, tool, chance.getrandbits(32), FOR_EVER, 0, place=place) as app:
+            up = app.hear("up", within=UP_WITHIN)
+            assert last in (None, up[3]), f"lost: {last}\nthere is {up[3]}"
+            time.sleep(chance.choice((0, 0.1, 1.0)) * chance.random())
+            sent = [chance.choice(_SIGNALS)]
+            os.kill(app.pid, sent[0])
+            if chance.random() < 0.3:
+                time.sleep(chance.random() * 0.2)
+                sent.append(chance.choice(_SIGNALS))
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(app.pid, sent[1])
+            status = ends_within(app, LEAVES_WITHIN + _DISK)
+            names = " ".join(number.name for number in sent)
+            assert status in (0, *(128 + number for number in sent)), f"{names}: status {status}"
+            assert not app.complaints, app.complaints
+            last = [told[3] for told in app.said if told[0] in ("up", "state")][-1]
+    with forks.begin(edit, tool, 0, 0, 0, place=place) as app:
+        said = app.finish(within=UP_WITHIN)
+    (up,) = [told for told in said if told[0] == "up"]
+    assert last == up[3], f"lost: {last}\nthere is {up[3]}"
+    notices = [told[3] for told in said if told[0] == "notice"]
+    assert not notices, notices
+    return _A_TRIAL
+
+
+_COMMANDS = (
+    "blocks solve pentominoes-6x10 --count", "tiles optimize --bag en-scrabble --seconds 60",
+    "boggle optimize --letters any --size 4x4 --seconds 60", "dots analyze --size 3x4",
+    "balda advise board.txt --words ru --seconds 60", "words list", "doctor",
+    "words import words.txt --name mine --replace", "backup save all.zip",
+)  # fmt: skip
+_BOARD = ".....\n.....\nбалда\n.....\n.....\n"
+
+
+def commands(chance: random.Random, place: Path) -> int:
+    """A command ends at once and without a traceback, from the first import on; a second too."""
+    environment = {k: v for k, v in home_in(place).items() if v is not None}
+    (place / "board.txt").write_text(_BOARD, encoding="utf-8")
+    words = {"".join(chance.choices("abcdefgh", k=8)) for _ in range(30_000)}
+    (place / "words.txt").write_text("\n".join(sorted(words)), encoding="utf-8")
+    # Where nothing is compiled yet, most of the time goes into that.
+    if chance.random() < 0.5:
+        environment["XDG_CACHE_HOME"] = str(place / "cache")
+    else:
+        environment.pop("XDG_CACHE_HOME")
+        environment["HOME"] = os.environ.get("HOME", str(place))
+    for _ in range(_A_TRIAL):
+        line = chance.choice(_COMMANDS)
+        number = chance.choice(_SIGNALS)
+        process = subprocess.Popen(
+            [sys.executable, "-m", "gridsmith", *line.split()],
+            cwd=place,
+            env={**os.environ, **environment, "PYTHONPATH": str(ROOT)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+        try:
+            time.sleep(chance.choice((0.3, 2, 8)) * chance.random() + 0.1)
+            begun = time.monotonic()
+            if chance.random() < 0.5:
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(process.pid, number)  # as Ctrl-C and a closed terminal do
+            else:
+                process.send_signal(number)
+            told = f"gridsmith {line}, {number.name}"
+            try:
+                _, err = process.communicate(timeout=10 * _STOPS_WITHIN)
+            except subprocess.TimeoutExpired:
+                raise AssertionError(f"{told}: goes on") from None
+            took = time.monotonic() - begun
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        said, status = err.decode(errors="replace"), process.returncode
+        # Before it has begun, Python itself is at work.
+        early = "KeyboardInterrupt" in said and str(ROOT) not in said
+        assert "Traceback" not in said or early, f"{told}: {said[-1500:]}"
+        known = (0, 1, 128 + number, -number)
+        assert status in known, f"{told}: status {status}: {said[-500:]}"
+        assert took <= _STOPS_WITHIN * max(1.0, os.getloadavg()[0]), f"{told}: ends in {took:.1f} s"
+    return _A_TRIAL
+
+
+KINDS = [
+    Kind("signals window", "saves all, and leaves within a second", window,
+         seconds=180, megabytes=2500, ready=get_ready),
+    Kind("signals commands", "end at once, without a traceback", commands, 0.5,
+         seconds=300, megabytes=2500, ready=get_ready),
+]  # fmt: skip
