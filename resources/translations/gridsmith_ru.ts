@@ -2339,7 +2339,7 @@
     </message>
     <message>
         <source>Type the letters; F5 rolls the dice; Enter: an example.</source>
-        <translation>Введите буквы; F5 — бросить кубики, Enter — пример.</translation>
+        <translation>Введите буквы; F5 — кубики, Enter — пример.</translation>
     </message>
     <message>
         <source>Trays: %1, new starts: %2, %3 s; best after %4 s</source>
@@ -2836,11 +2836,11 @@
     </message>
     <message>
         <source>Nodes: %1, %2 s</source>
-        <translation>узлов: %1, %2 с</translation>
+        <translation>Узлов: %1, %2 с</translation>
     </message>
     <message>
         <source>Games: %1, %2 s</source>
-        <translation>партий: %1, %2 с</translation>
+        <translation>Партий: %1, %2 с</translation>
     </message>
     <message>
         <source>over</source>
