@@ -458,6 +458,7 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
 
 def _page(moves: Moves, with_points: bool) -> Table:
     """Give the moves for somebody who reads them: the placed letter in upper case, one cell."""
+    from gridsmith.core.balda.moves import MOST_PATHS
     from gridsmith.core.grid import path_text
 
     points = ("points",) if with_points else ()
@@ -470,7 +471,7 @@ def _page(moves: Moves, with_points: bool) -> Table:
                 *((move.points,) if with_points else ()),
                 move.letter,
                 _told(move.cell),
-                move.paths,
+                move.paths if move.paths < MOST_PATHS else f"{MOST_PATHS}+",
                 path_text(move.path),
             )
             for move in moves

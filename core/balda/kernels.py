@@ -39,6 +39,7 @@ from typing import Any
 import numba
 import numpy as np
 
+from gridsmith.core.balda.moves import MOST_PATHS
 from gridsmith.core.kernels import arcs_before, inner, kernel, lowest_bit
 from gridsmith.core.lexicon.word_graph import RUN_SPREAD, RUN_STEP
 
@@ -53,7 +54,7 @@ _ONE = np.uint64(1)
 _SPREAD = np.uint64(RUN_SPREAD)
 _STEP = np.uint64(RUN_STEP)
 _NO_LETTER = np.int64(63)  # codes of cells are below where they stand for letters
-_MOST_PATHS = (1 << 31) - 1
+_MOST_PATHS = np.int64(MOST_PATHS)
 MARGIN = 1088
 """Hits that fit, besides those that there are, whenever a walk goes on: as many as can be found
 from one look at the room to the next."""

@@ -12,6 +12,9 @@ from gridsmith.core.balda.order import Order
 from gridsmith.core.grid import Path, path_text
 from gridsmith.core.results import Results
 
+MOST_PATHS = 1000
+"""Where a word is counted no further: so many paths or more."""
+
 MOVE = np.dtype(
     [
         ("word", np.int32),  # the word's index in the lexicon, which is its place in the alphabet
@@ -20,7 +23,7 @@ MOVE = np.dtype(
         ("letter", np.int32),  # the placed letter's code
         ("length", np.int32),
         ("points", np.int32),
-        ("paths", np.int32),  # how many paths spell the word with this letter on this cell
+        ("paths", np.int32),  # how many spell the word with this letter here, up to MOST_PATHS
         ("path", np.int32),  # where the path begins in `Moves.path_cells`
     ]
 )

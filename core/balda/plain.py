@@ -11,15 +11,16 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.moves import MOVE
+from gridsmith.core.balda.moves import MOST_PATHS, MOVE
 from gridsmith.core.grid import NO_LETTER
 
 _END = 1 << 63
 _LOW = (1 << 32) - 1
-_MOST_PATHS = (1 << 31) - 1
 
 Table = npt.NDArray[np.void]
 PathCells = npt.NDArray[np.uint8]
+Found = dict[tuple[int, int, int], tuple[int, tuple[int, ...]]]
+"""Word, cell, letter: how many paths, and the first."""
 
 
 @dataclass(frozen=True)
@@ -55,19 +56,24 @@ def find_plainly(asked: Asked, most: int) -> tuple[Table, PathCells, int, bool]:
         walk.from_every_cell()
     except _TooLongError:
         is_whole = False
+    return *rows_of(asked, walk.found), walk.steps, is_whole
+
+
+def rows_of(asked: Asked, found: Found) -> tuple[Table, PathCells]:
+    """Give what was found as MOVE[moves], in the default order, with the cells of all paths."""
     ranks, values, cells = asked.ranks.tolist(), asked.values.tolist(), asked.cells
     rows: list[tuple[int, ...]] = []
     paths: list[int] = []
     in_order = sorted(
-        walk.found.items(), key=lambda told: (-len(told[1][1]), ranks[told[0][2]], *told[0])
+        found.items(), key=lambda told: (-len(told[1][1]), ranks[told[0][2]], *told[0])
     )
     for (word, placed, letter), (count, path) in in_order:
         points = sum(values[letter if cell == placed else cells[cell]] for cell in path)
         row, column = divmod(placed, asked.columns)
-        count = min(count, _MOST_PATHS)
+        count = min(count, MOST_PATHS)
         rows.append((word, row, column, letter, len(path), points, count, len(paths)))
         paths += path
-    return np.array(rows, MOVE), np.array(paths, np.uint8), walk.steps, is_whole
+    return np.array(rows, MOVE), np.array(paths, np.uint8)
 
 
 class _Walk:
@@ -75,8 +81,7 @@ class _Walk:
 
     def __init__(self, asked: Asked, most: int) -> None:
         """Lay the board out."""
-        self.found: dict[tuple[int, int, int], tuple[int, tuple[int, ...]]] = {}
-        """Word, cell, letter: how many paths, and the first."""
+        self.found: Found = {}
         self.steps = 0
         self._most = most
         self._asked = asked

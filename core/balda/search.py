@@ -1,7 +1,7 @@
 """Find what can be played."""
 
 from collections.abc import Callable, Generator, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,11 @@ from gridsmith.core.grid import NO_LETTER, Path, neighbours
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.paths import MOST, list_paths
 
+if TYPE_CHECKING:
+    from gridsmith.core.balda.plain import Asked
+
 _NODES_A_STEP = 1_000_000  # some 15 ms
+_WALKED = 12  # steps of the walk before words are counted one by one
 _ROOM = 2560  # hits, to begin with
 _MERGED_AT = 1 << 16  # hits: beyond, equal ones are put together before there is more room
 _KEPT = 4  # rooms that wait for the next search
@@ -106,6 +110,9 @@ def get_ready() -> None:
     """Load or compile the search, which else is done once plain Python has taken too long."""
     if not _rooms:
         _rooms.append(_Room())
+    from gridsmith.core.balda.capped.engine import get_ready as get_counting_ready
+
+    get_counting_ready()
 
 
 def find_moves(
@@ -139,10 +146,17 @@ def find_moves(
                 progress(1.0)
             return moves
     room, asked, told = _begin(board, lexicon, rules, onto_cell, through_cell, banned)
-    while told < 0:
-        if progress is not None:
-            progress(room.own[2] / len(board.cells))
-        told = room.go_on(asked)
+    if told < 0:
+        going = _going_on(room, asked, board, lexicon, rules, onto_cell, through_cell, banned)
+        while True:
+            try:
+                fraction = next(going)
+            except StopIteration as end:
+                if progress is not None:
+                    progress(1.0)
+                return end.value  # type: ignore[no-any-return]
+            if progress is not None:
+                progress(fraction)
     if progress is not None:
         progress(1.0)
     return _moves(room, told, board, lexicon)
@@ -167,8 +181,42 @@ def finding_moves(
         if moves is not None:
             return moves
     room, asked, told = _begin(board, lexicon, rules, *cells, banned)
+    if told < 0:
+        return (yield from _going_on(room, asked, board, lexicon, rules, *cells, banned))
+    return _moves(room, told, board, lexicon)
+
+
+def _going_on(
+    room: _Room,
+    asked: tuple[Any, ...],
+    board: Board,
+    lexicon: Lexicon,
+    rules: Rules,
+    onto: int,
+    through: int,
+    banned: Iterable[str],
+) -> Generator[float, None, Moves]:
+    """Go on with a walk that broke off; where it takes long, try to count word by word."""
+    from gridsmith.core.balda.capped.engine import finding_capped
+    from gridsmith.core.balda.plain import rows_of
+
+    told, steps = -1, 0
     while told < 0:
         yield room.own[2] / len(board.cells)
+        steps += 1
+        if steps == _WALKED:
+            plainly = _asked_plainly(board, lexicon, rules, onto, through, banned)
+            going = finding_capped(plainly)
+            while True:
+                try:
+                    next(going)
+                except StopIteration as end:
+                    found = end.value
+                    break
+                yield room.own[2] / len(board.cells)
+            if found is not None:
+                table, path_cells = rows_of(plainly, found)
+                return Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)
         told = room.go_on(asked)
     return _moves(room, told, board, lexicon)
 
@@ -245,9 +293,20 @@ def _find_plainly(
     most: int,
 ) -> tuple[Moves, int, bool]:
     """Find moves in at most so many steps; tells how many were taken, and whether it has all."""
-    from gridsmith.core.balda.plain import Asked, find_plainly
+    from gridsmith.core.balda.plain import find_plainly
 
-    asked = Asked(
+    asked = _asked_plainly(board, lexicon, rules, onto, through, banned)
+    table, path_cells, steps, is_whole = find_plainly(asked, most)
+    moves = Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)
+    return moves, steps, is_whole
+
+
+def _asked_plainly(
+    board: Board, lexicon: Lexicon, rules: Rules, onto: int, through: int, banned: Iterable[str]
+) -> "Asked":
+    from gridsmith.core.balda.plain import Asked
+
+    return Asked(
         lexicon.graph.joined,
         lexicon.rarity_ranks,
         _values(rules, lexicon),
@@ -260,9 +319,6 @@ def _find_plainly(
         through,
         rules.min_length,
     )
-    table, path_cells, steps, is_whole = find_plainly(asked, most)
-    moves = Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)
-    return moves, steps, is_whole
 
 
 def _begin(

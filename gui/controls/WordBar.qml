@@ -86,10 +86,10 @@ Rectangle {
         }
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            text: bar.results.pathNumber + "/" + bar.results.pathCount
+            text: bar.results.pathNumber + "/" + bar.results.pathCountText
             font.pixelSize: Theme.label
             color: Theme.inkSoft
-            Accessible.name: qsTr("Path %1 of %2").arg(bar.results.pathNumber).arg(bar.results.pathCount)
+            Accessible.name: qsTr("Path %1 of %2").arg(bar.results.pathNumber).arg(bar.results.pathCountText)
         }
         IconButton {
             objectName: "nextPath"

@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gridsmith.core.export import Table
 from gridsmith.core.grid import Path
+from gridsmith.core.paths import MOST
 from gridsmith.gui.jobs import Job
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_editor import BoardEditor
@@ -297,6 +298,11 @@ class WordResults(QObject):
     def pathCount(self) -> int:
         """How many paths the word has."""
         return len(self._paths)
+
+    @Property(str, notify=pathChanged)
+    def pathCountText(self) -> str:
+        """How many paths the word has; no more are listed than a certain number, or more."""
+        return str(len(self._paths)) if len(self._paths) < MOST else f"{MOST}+"
 
     @Slot(int)
     def selectRow(self, row: int) -> None:

@@ -56,6 +56,16 @@ def test_tsv_has_the_promised_columns(gridsmith):
     ]
 
 
+def test_paths_are_counted_up_to_a_thousand(gridsmith):
+    """A table says that there may be more; the other forms have the number."""
+    Path("few.txt").write_text("а" * 20 + "\n", encoding="utf-8")
+    rows = ["а" * 9] * 4 + ["аааа.аааа"] + ["а" * 9] * 4
+    Path("full.txt").write_text("\n".join(rows), encoding="utf-8")
+    asked = ("balda", "search", "full.txt", "--words", "few.txt")
+    assert gridsmith(*asked).out.splitlines()[-1].split()[4] == "1000+"
+    assert gridsmith(*asked, "--format", "tsv").rows[1][5] == "1000"
+
+
 def test_all_forms_hold_the_same(gridsmith):
     """CSV and JSON tell what TSV tells; in JSON numbers are numbers."""
     tsv = gridsmith(*SEARCH, "--format", "tsv").rows

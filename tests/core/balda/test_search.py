@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda import search
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import Moves
+from gridsmith.core.balda.moves import MOST_PATHS, Moves
 from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import (
@@ -265,15 +265,16 @@ def test_equally_long_words_stand_by_the_rarity_of_the_placed_letter() -> None:
 
 
 def test_more_paths_than_there_is_room_for() -> None:
-    """Hundreds of thousands of paths of a few words are counted exactly."""
+    """Of hundreds of thousands of paths of a few words a thousand are counted."""
     text = "aaaa\naaaa\naa.a"
     board = Board.parse(text, LETTERS)
     rules = Rules(diagonals=True)
     for word in ("aaaaaaab", "aabaaaa"):
         (move,) = Position(board, (word,), rules).moves()
         with_letter = board.place(2, 2, "b")
-        assert move.paths == len(find_paths(with_letter, word, (2, 2), rules, most=10**9))
-        assert move.paths > 500
+        paths = find_paths(with_letter, word, (2, 2), rules, most=10**9)
+        assert move.paths == min(len(paths), MOST_PATHS)
+        assert len(paths) > 500
 
 
 @pytest.mark.parametrize(
@@ -372,19 +373,47 @@ def test_a_search_can_be_stopped_in_the_middle_of_a_cell() -> None:
         steps.close()
 
 
-def test_more_paths_than_can_be_counted_are_as_many_as_can() -> None:
-    """A move has at most 2,147,483,647 of them: a search that is at its end has counted more."""
-    counts = [2**31 - 2, 2**31 - 1, 2**31, 2**40]
-    lexicon = build_lexicon("made", LETTERS, ["ab", "ac", "ad", "ae"])
-    board = Board.parse("a.\n..", LETTERS)
+KNOTS = Rules(knots=True, diagonals=True)
+
+
+@pytest.mark.parametrize(
+    ("side", "longest", "rules", "cell"),
+    [(15, 25, Rules(), (7, 7)), (9, 12, KNOTS, (0, 0)), (5, 16, KNOTS, (2, 4))],
+)
+def test_boards_full_of_one_letter_are_searched(
+    side: int, longest: int, rules: Rules, cell: tuple[int, int]
+) -> None:
+    """Paths that nobody could count are counted up to a thousand, and each row has one."""
+    rows = [["a"] * side for _ in range(side)]
+    rows[cell[0]][cell[1]] = "."
+    board = Board.parse("\n".join(map("".join, rows)), LETTERS)
+    words = ["a" * letters for letters in range(2, longest + 1)]
+    lexicon = build_lexicon("made", LETTERS, words)
+    beside = (cell[0] + (1 if cell[0] == 0 else -1), cell[1])
+    for asked in ({}, {"onto": cell}, {"through": beside}):
+        told: list[float] = []
+        moves = find_moves(board, lexicon, rules, progress=told.append, **asked)  # type: ignore[arg-type]
+        assert moves.words() == words[::-1]
+        assert len(told) < 100
+        for move in moves:
+            with_letter = board.place(*cell, "a")
+            passing = beside if "through" in asked else None
+            paths = find_paths(with_letter, move.word, cell, rules, through=passing)
+            assert move.paths == len(paths)
+            assert len(move.path) == len(move.word)
+            assert {cell, passing or cell} <= set(move.path)
+
+
+@given(positions())
+def test_words_that_are_counted_one_by_one_are_found_the_same(position: Position) -> None:
+    """Rows, numbers of paths and the paths shown are those of the walk, to the byte."""
+    whole = position.moves()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(search, "_rooms", [])
-        room = search._Room()
-        room.arrays[0][:4] = [(row << 14 | 1 << 6, 2, count) for row, count in enumerate(counts)]
-        room.own[:3] = 4, 8, 4
-        patch.setattr(search, "_rooms", [room])
-        counted = find_moves(board, lexicon, onto=(0, 1))
-    assert counted.table["paths"].tolist() == [2**31 - 2] + [2**31 - 1] * 3
+        patch.setattr(search, "_NODES_A_STEP", 0)
+        patch.setattr(search, "_WALKED", 1)
+        moves = position.moves()
+    assert moves.table.tobytes() == whole.table.tobytes()
+    assert moves.path_cells.tobytes() == whole.path_cells.tobytes()
 
 
 def test_paths_through_a_cell_are_listed_without_those_that_miss_it() -> None:

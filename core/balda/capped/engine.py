@@ -1,0 +1,143 @@
+"""The moves of a board whose words have more paths than can be walked: word by word.
+
+On a board full of one letter the walk of `core.balda.kernels` meets more paths than anybody could
+wait for. But where paths are so many, the words are few: those that could be spelled if cells might
+be passed again and again. For each of them, and each letter and cell that it may place, the paths
+are counted by themselves, and no further than the cap. What is found is the same as by the walk.
+"""
+
+from collections.abc import Generator, Iterator
+
+import numpy as np
+
+from gridsmith.core.balda.moves import MOST_PATHS
+from gridsmith.core.balda.plain import Asked, Found
+from gridsmith.core.grid import NO_LETTER, neighbours
+
+_MOST_NODES = 20_000  # of the word graph: beyond, the walk is the better way
+_MOST_TRIES = 20_000  # words, each with a letter and a cell
+_STEPS = 500_000  # some 10 ms
+_TRIES = 100  # between two looks at whether to go on
+_END = 1 << 63
+_LOW = (1 << 32) - 1
+
+
+def finding_capped(asked: Asked) -> Generator[None, None, Found | None]:
+    """Find what `core.balda.plain` notes, in steps of 10 ms; None where words are too many."""
+    words = _words(asked)
+    if words is None:
+        return None
+    empties = [at for at, letter in enumerate(_letters(asked)) if letter is None]
+    empties = [at for at in empties if asked.onto in (-1, at)]
+    if sum(len(set(letters)) for _, letters in words) * len(empties) > _MOST_TRIES:
+        return None
+    from gridsmith.core.balda.capped import kernels  # compiled code
+
+    codes = np.frombuffer(asked.cells, np.uint8).copy()
+    own = np.zeros(kernels.OWN, np.int64)
+    found: Found = {}
+    tries = 0
+    for word, letters in words:
+        spelled = np.array(letters, np.int64)
+        ahead = np.zeros((len(letters), len(codes)), np.uint8)
+        for cell in empties:
+            empty = codes[cell]
+            for letter in sorted(set(letters)):
+                codes[cell] = letter
+                own[:] = 0
+                while not kernels.count_paths(
+                    spelled, codes, asked.neighbours, asked.uses, cell, asked.through, MOST_PATHS,
+                    _STEPS, own, ahead,
+                ):  # fmt: skip
+                    yield
+                if count := int(own[kernels.COUNT]):
+                    first = kernels.PATH + 2 * kernels.LONGEST
+                    path = tuple(own[first : first + len(letters)].tolist())
+                    found[word, cell, letter] = count, path
+                tries += 1
+                if tries % _TRIES == 0:
+                    yield
+            codes[cell] = empty
+    return found
+
+
+def get_ready() -> None:
+    """Load or compile what counts."""
+    from gridsmith.core.balda.capped import kernels
+
+    codes, own = np.zeros(4, np.uint8), np.zeros(kernels.OWN, np.int64)
+    ahead = np.zeros((2, 4), np.uint8)
+    kernels.count_paths(
+        np.zeros(2, np.int64), codes, neighbours(2, 2), 1, 0, -1, MOST_PATHS, _STEPS, own, ahead
+    )
+
+
+def _letters(asked: Asked) -> list[int | None]:
+    return [None if code == NO_LETTER else code for code in asked.cells]
+
+
+def _words(asked: Asked) -> list[tuple[int, tuple[int, ...]]] | None:
+    """Give the words that could be if cells might be passed again and again; None if too many.
+
+    Sets of cells are the bits of integers.
+    """
+    graph = asked.joined.data.cast("B").cast("Q")
+    on: dict[int, int] = {}  # the cells of each letter
+    empty = 0
+    for at, letter in enumerate(_letters(asked)):
+        if letter is None:
+            empty |= (asked.onto in (-1, at)) << at
+        else:
+            on[letter] = on.get(letter, 0) | 1 << at
+    near = _Near(len(asked.cells), asked.columns, is_diagonal=asked.neighbours.shape[1] > 4)
+    again = empty if asked.uses > 1 else 0
+    words = []
+    nodes = 0
+    # Node, words before, letters so far, cells where they end without a placed letter and with it.
+    stack: list[tuple[int, int, tuple[int, ...], int, int]] = [(0, 0, (), 0, 0)]
+    while stack:
+        node, before, letters, plain, placed = stack.pop()
+        nodes += 1
+        if nodes > _MOST_NODES:
+            return None
+        mask, first = graph[2 * node], graph[2 * node + 1] & _LOW
+        is_long_enough = len(letters) >= asked.min_length
+        if letters and mask & _END and is_long_enough and placed and before not in asked.banned:
+            words.append((before, letters))
+        beside, beside_placed = near.of(plain), near.of(placed)
+        for child, letter in enumerate(_bits(mask & ~_END), first):
+            cells = on.get(letter, 0)
+            if not letters:
+                then, then_placed = cells, empty
+            else:
+                then = beside & cells
+                then_placed = beside_placed & (cells | again) | beside & empty
+            if then or then_placed:
+                word = before + (graph[2 * child + 1] >> 32)
+                stack.append((child, word, (*letters, letter), then, then_placed))
+    return words
+
+
+class _Near:
+    """Neighbours of sets of cells."""
+
+    def __init__(self, cells: int, columns: int, *, is_diagonal: bool) -> None:
+        self._columns = columns
+        self._is_diagonal = is_diagonal
+        self._all = (1 << cells) - 1
+        first = sum(1 << at for at in range(0, cells, columns))
+        self._not_first = self._all & ~first
+        self._not_last = self._all & ~(first << columns - 1)
+
+    def of(self, cells: int) -> int:
+        above_below = (cells << self._columns | cells >> self._columns) & self._all
+        row = cells | above_below if self._is_diagonal else cells
+        sides = (row & self._not_last) << 1 | (row & self._not_first) >> 1
+        return above_below | sides
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
