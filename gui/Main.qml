@@ -105,8 +105,18 @@ Window {
         onActivated: window.close()
     }
 
+    SavingBar {
+        id: savingBar
+        objectName: "savingBar"
+        // A sheet leaves the top of the window free.
+        parent: snackbar.lifted ? T.Overlay.overlay : window.contentItem
+        z: 1001
+        width: window.width
+        fault: window.shell.savingFault
+    }
     TopBar {
         id: topBar
+        y: savingBar.height
         anchors.left: rail.right
         anchors.right: parent.right
         title: window.page ? window.page.title : "" // qmllint disable missing-property
@@ -207,8 +217,9 @@ Window {
     Rectangle {
         id: rail
         visible: !windowClass.narrow
+        y: savingBar.height
         width: visible ? 88 : 0
-        height: parent.height
+        height: parent.height - y
         color: Theme.surface
         Accessible.role: Accessible.PageTabList
         Accessible.name: qsTr("Tools")
@@ -285,7 +296,7 @@ Window {
         x: lifted ? 0 : statusLine.x
         width: lifted ? window.width : statusLine.width
         // Three lines go beyond: over the bar of tools, where it is below.
-        y: lifted ? 0 : bottomBar.visible ? statusLine.y : statusLine.y + statusLine.height - height
+        y: lifted ? savingBar.height : bottomBar.visible ? statusLine.y : statusLine.y + statusLine.height - height
         Keys.onEscapePressed: hide()
     }
     // A file or a text dropped anywhere on the window is for the open page.

@@ -74,7 +74,9 @@ class OpenLibrary(QObject):
     at its place.
     """
 
-    _noticed = Signal(object)
+    fault = Signal(str)
+    """Why what is saved does not outlast the app; empty: it does."""
+    _opened = Signal(object, bool)
 
     def __init__(
         self, jobs: Jobs, path: Path, tell: Callable[[str], object], parent: QObject | None = None
@@ -91,7 +93,7 @@ class OpenLibrary(QObject):
         self._look = QTimer(self, interval=LOOK)
         self._look.timeout.connect(self._look_after)
         self._tell = tell
-        self._noticed.connect(self._tell_notice, Qt.ConnectionType.QueuedConnection)
+        self._opened.connect(self._tell_opened, Qt.ConnectionType.QueuedConnection)
 
     @property
     def busy(self) -> bool:
@@ -186,9 +188,11 @@ class OpenLibrary(QObject):
             if asked.next is not None and now >= asked.next:
                 self._try(asked)
 
-    @Slot(object)
-    def _tell_notice(self, notice: Message) -> None:
-        self._tell(say(notice))
+    @Slot(object, bool)
+    def _tell_opened(self, notice: Message | None, lasts: bool) -> None:
+        if notice is not None:
+            self._tell(say(notice))
+        self.fault.emit("" if lasts or notice is None else _short(notice))
 
     # On the library's thread
 
@@ -222,9 +226,8 @@ class OpenLibrary(QObject):
             if error.id in _PASSING:
                 raise
             library = Library.in_memory(error)  # such as a newer version's, left as it is
-        if library.notice is not None:
-            with contextlib.suppress(RuntimeError):  # the app may go away meanwhile
-                self._noticed.emit(library.notice)
+        with contextlib.suppress(RuntimeError):  # the app may go away meanwhile
+            self._opened.emit(library.notice, library.lasts)
         return library
 
     def _let_go(self) -> None:
@@ -252,6 +255,15 @@ def _cause(error: Exception | None) -> str:
     """Why something is late, in words."""
     if error is None:
         return translate("Library", "the disk is slow")
-    if isinstance(error, LibraryError) and error.id == "database-locked":
-        return translate("Library", "another program is writing to the library")
-    return cause_in_words(error)
+    return _short(error) if isinstance(error, LibraryError) else cause_in_words(error)
+
+
+def _short(message: Message) -> str:
+    """Say what is wrong with the library, without the name of its file."""
+    match message.id:
+        case "database-locked":
+            return translate("Library", "another program is writing to the library")
+        case "database-newer":
+            return translate("Library", "a newer version of the app has made the library")
+    cause = message.parts.get("cause")
+    return say(cause if isinstance(cause, Message) else message)

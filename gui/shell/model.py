@@ -85,6 +85,8 @@ class Shell(QObject):
     listsChanged = Signal()
     """A word list was imported or removed, or the player's own words have changed."""
     busyToolsChanged = Signal()
+    savingFaultChanged = Signal()
+    """What is done is saved again, or is not, or for another reason."""
     noticeShown = Signal(str, str, int)
     """Text, words on its button, number."""
     noticeWithdrawn = Signal(int)
@@ -129,6 +131,8 @@ class Shell(QObject):
         self.jobs = jobs
         self.library = OpenLibrary(jobs, folders.data / LIBRARY, self.notify, self)
         self.opening = Opening(self)
+        self._unsaved: dict[object, str] = {}
+        self.library.fault.connect(lambda cause: self.tell_unsaved(self.library, cause))
         self._desktop_menu = DesktopMenu(self, folders.menu)
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
@@ -175,6 +179,23 @@ class Shell(QObject):
             self._notice_actions = {number: action}
         self.noticeShown.emit(text, action_text if action is not None else "", number)
         return number
+
+    def tell_unsaved(self, source: object, cause: str) -> None:
+        """Say as long as it is so that nothing is being saved, and why; empty: it is saved again.
+
+        `source`: what cannot save.
+        """
+        before = self.savingFault
+        self._unsaved.pop(source, None)
+        if cause:
+            self._unsaved[source] = cause
+        if self.savingFault != before:
+            self.savingFaultChanged.emit()
+
+    @Property(str, notify=savingFaultChanged)
+    def savingFault(self) -> str:
+        """Why nothing is being saved, empty while all is."""
+        return next(iter(self._unsaved.values()), "")
 
     @Slot(object)
     def notify_error(self, error: BaseException) -> None:

@@ -284,6 +284,7 @@ class Session(QObject):
         self._is_saving = False
         if self._is_late:
             self._is_late = False
+            self._shell.tell_unsaved(self, "")
             self._shell.notify(translate("Session", "All is saved now."))
         if another and not self._told_of_another:
             self._told_of_another = True
@@ -298,8 +299,7 @@ class Session(QObject):
 
     def _tell_late(self, cause: str) -> None:
         self._is_late = True
-        text = translate("Session", "Not saved yet: %1; trying again.")
-        self._shell.notify(text.replace("%1", cause))
+        self._shell.tell_unsaved(self, cause)
 
     def _leave_beside(self, error: Exception | None) -> None:
         """Put what the library could not have where the next start finds it."""

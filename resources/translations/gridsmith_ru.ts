@@ -3587,6 +3587,10 @@
         <source>another program is writing to the library</source>
         <translation>в библиотеку пишет другая программа</translation>
     </message>
+    <message>
+        <source>a newer version of the app has made the library</source>
+        <translation>библиотека создана более новой версией программы</translation>
+    </message>
 </context>
 <context>
     <name>ListChoice</name>
@@ -7246,6 +7250,13 @@
     </message>
 </context>
 <context>
+    <name>SavingBar</name>
+    <message>
+        <source>Nothing is being saved: %1</source>
+        <translation>Ничего не сохраняется: %1</translation>
+    </message>
+</context>
+<context>
     <name>ScoreStrip</name>
     <message>
         <source>has won</source>
@@ -7304,10 +7315,6 @@
     <message>
         <source>Another window has a game of its own: it is kept as “%1”.</source>
         <translation>В другом окне своя игра: она сохранена под названием «%1».</translation>
-    </message>
-    <message>
-        <source>Not saved yet: %1; trying again.</source>
-        <translation>Ещё не сохранено: %1; попытка повторяется.</translation>
     </message>
 </context>
 <context>

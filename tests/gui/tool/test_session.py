@@ -98,11 +98,11 @@ def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monk
 
 
 def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
-    """It is said that it is not done yet, and that it is; nothing is said to be done before."""
+    """As long as it is not done, the window says so; nothing is said to be done before."""
     monkeypatch.setattr(open_library, "LATE", 0.05)
     window = sit()
     window.type("кот")
-    window.wait(lambda: any(text.startswith("Not saved yet") for text in window.notices))
+    window.wait(lambda: window.shell.savingFault != "")
     window.games.keep("Вечер")
     window.wait(lambda: any(text.startswith("Not done yet") for text in window.notices))
     window.type("а")
@@ -110,6 +110,7 @@ def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
     locked.execute("ROLLBACK")
     window.wait(lambda: not window.shell.library.busy)
     assert {"All is saved now.", "Kept: Вечер"} <= set(window.notices)
+    assert window.shell.savingFault == ""
     assert window.kept() == ["Вечер"]
     with Library(window.shell.library.path) as library:
         assert "кота" in json.dumps(library.session("balda"), ensure_ascii=False)

@@ -1,0 +1,42 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import gui.controls
+
+// Says as long as it is so that nothing is being saved, above all else in the window.
+Rectangle {
+    id: bar
+
+    property string fault
+
+    visible: fault !== ""
+    height: visible ? Math.max(32, words.implicitHeight + 8) : 0
+    color: Theme.accentSoft
+    Accessible.role: Accessible.AlertMessage
+    Accessible.name: words.text
+    Accessible.ignored: !visible
+    onVisibleChanged: if (visible) Accessible.announce(words.text, Accessible.Assertive)
+
+    Icon {
+        id: sign
+        x: 14
+        anchors.verticalCenter: parent.verticalCenter
+        name: "alert"
+        size: 18
+        color: Theme.accentSoftInk
+    }
+    Text {
+        id: words
+        x: 40
+        width: parent.width - x - 14
+        anchors.verticalCenter: parent.verticalCenter
+        text: qsTr("Nothing is being saved: %1").arg(bar.fault)
+        textFormat: Text.PlainText
+        wrapMode: Text.Wrap
+        maximumLineCount: 2
+        elide: Text.ElideRight
+        font.family: Theme.face
+        font.pixelSize: Theme.label - 1
+        color: Theme.accentSoftInk
+    }
+}

@@ -1,0 +1,67 @@
+"""As long as nothing is being saved, the window says so, whatever else it has to say."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+
+from gridsmith.core.library import Library, LibraryError
+from gridsmith.gui.shell import library as open_library
+from tests.gui.balda.hands import Hands
+
+
+def area(item):
+    return QRectF(item.mapToScene(QPointF(0, 0)), item.size())
+
+
+def is_seen(hands, text):
+    """Whether the bar says this, and nothing lies over it or beside the window."""
+    bar = hands.item("savingBar")
+    inside = QRectF(0, 0, hands.window.width(), hands.window.height())
+    notices = [item for item in hands.items() if item.objectName() == "snackbar"]
+    is_covered = any(area(notice).intersects(area(bar)) for notice in notices)
+    return text in hands.texts and inside.contains(area(bar)) and not is_covered
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_window_says_that_nothing_is_being_saved(sit_at, tmp_path, size, language):
+    """Also under a notice, and over a sheet."""
+    (tmp_path / "data").write_text("in the way")
+    hands = sit_at(Hands, language=language, size=size)
+    said = {
+        "en": "Nothing is being saved: File exists",
+        "ru": "Ничего не сохраняется: такой файл уже есть",
+    }[language]
+    hands.wait(lambda: hands.app.shell.savingFault != "")
+    hands.see_frame()
+    assert is_seen(hands, said)
+    hands.app.shell.notify("Something else")
+    hands.see_frame()
+    assert is_seen(hands, said)
+    hands.show_sheet("S")
+    hands.app.shell.notify("Something else")
+    hands.see_frame()
+    assert is_seen(hands, said)
+
+
+def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
+    """In words, as long as it is full."""
+    monkeypatch.setattr(open_library, "LATE", 0.0)
+    hands = sit_at(Hands, "кот", "...")
+    assert hands.app.shell.savingFault == ""
+    keep = Library.keep_session_of
+
+    def full(*_: object) -> None:
+        cause = LibraryError("database-full", "the disk is full")
+        raise LibraryError("database-failed", "{path}: {cause}", path="x", cause=cause)
+
+    monkeypatch.setattr(Library, "keep_session_of", full)
+    hands.click_cell(1, 1)
+    hands.type("а")
+    hands.wait(lambda: hands.app.shell.savingFault == "the disk is full")
+    hands.see_frame()
+    assert is_seen(hands, "Nothing is being saved: the disk is full")
+    monkeypatch.setattr(Library, "keep_session_of", keep)
+    hands.wait(lambda: hands.app.shell.savingFault == "")
+    hands.wait(lambda: hands.notice() == "All is saved now.")
