@@ -113,12 +113,16 @@ def _session_with_search(game: str) -> dict[str, Any]:
             with watched_app(Path(folder), game) as watched:
                 watched.come_to_rest()
                 begin(watched.page)
-                watched.wait(3000)
+                for _ in range(20):
+                    watched.wait(1000)
+                    if search_of(watched.page).standing is not None:
+                        break
                 search_of(watched.page).stop()
                 watched.come_to_rest()
             with Library(Path(folder) / "data" / "library.sqlite") as library:
                 session = library.session(game) or {}
-            named = session["search"]
+            named = session.get("search")
+            assert named, f"no search was kept of {game}"
             record = SearchFolder(Path(folder) / "data", game).load(named["problem"])
             # As a backup and older versions have it: whole, in the session.
             _begun[game] = {**session, "search": {**(record or {}), **named}}
@@ -129,7 +133,6 @@ def _searches(chance: random.Random, place: Path) -> int:
     """A search that was kept is gone on with, or it is said why not."""
     game = chance.choice(list(SEARCHES))
     session = dict(_session_with_search(game))
-    assert session.get("search"), f"no search was kept of {game}"
     for _ in range(chance.choice((1, 1, 3))):
         session["search"] = changed(session["search"], session["search"], chance)
     with Library(place / "data" / "library.sqlite") as library:

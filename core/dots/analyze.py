@@ -240,17 +240,7 @@ class Analyze:
 
     def state(self) -> dict[str, Any]:
         """Give all that is needed to go on, fit for JSON: what is proven, without the table."""
-        told = self._told
-        return {
-            "search": "dots analyze",
-            "version": 1,
-            "seed": self._seed,
-            "steps": told.steps,
-            "nodes": told.counters["nodes"],
-            "games": told.counters["games"],
-            "moves": [[move.low, move.high] for move in told.moves],
-            "line": list(told.line),
-        }
+        return state_of(self._told, self._seed)
 
     @classmethod
     def resume(cls, problem: AnalyzeProblem, state: Mapping[str, Any]) -> Self:
@@ -311,6 +301,20 @@ class Analyze:
     def split(self, pieces: int) -> Sequence[Self]:
         """Give the search alone: it is one piece."""
         return [self]
+
+
+def state_of(told: AnalyzeSnapshot, seed: int = 0) -> dict[str, Any]:
+    """Give the state of an analysis that has reached a snapshot."""
+    return {
+        "search": "dots analyze",
+        "version": 1,
+        "seed": seed,
+        "steps": told.steps,
+        "nodes": told.counters.get("nodes", 0),
+        "games": told.counters.get("games", 0),
+        "moves": [[move.low, move.high] for move in told.moves],
+        "line": list(told.line),
+    }
 
 
 def get_ready(search: Analyze, stop: Callable[[], bool]) -> None:

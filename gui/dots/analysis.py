@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,18 +11,24 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from gridsmith.core.dots.notation import position_content
 from gridsmith.core.dots.position import Position
+from gridsmith.core.errors import Complaint
+from gridsmith.core.search_folder import problem_name
 from gridsmith.core.strength import Strength
 from gridsmith.gui.dots.board import DotsBoardModel
 from gridsmith.gui.dots.words import Value
 from gridsmith.gui.jobs import StopRequested
 from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.kept_searches import KeptSearches, Record
 from gridsmith.gui.tool.live_search import LiveSearch
 
 if TYPE_CHECKING:
     from gridsmith.core.dots.analyze import Analyze, AnalyzeSnapshot
     from gridsmith.core.dots.exact.ground import Table
     from gridsmith.core.search import Outcome
+
+log = logging.getLogger(__name__)
 
 translate = QCoreApplication.translate
 
@@ -40,6 +47,10 @@ LIVE_FOR = (10, 60, 300, 0)
 """Seconds after which a live analysis rests; 0: never."""
 MEMORY = (128, 512, 2048)
 """Megabytes that what is known of positions may take."""
+SAVED_EVERY = 3000
+"""Milliseconds after which an analysis under way is saved again."""
+LONG = 50
+"""Steps from which on an analysis is saved: what takes less is as soon found out again."""
 REMEMBERED = 50
 """Positions whose values are shown again at once."""
 
@@ -52,20 +63,31 @@ class _Shelf:
 
 
 def begin_analysis(
-    position: Position, memory: int, table: Table | None, stop_requested: Callable[[], bool]
+    position: Position,
+    memory: int,
+    table: Table | None,
+    stop_requested: Callable[[], bool],
+    known: AnalyzeSnapshot | None = None,
 ) -> Analyze:
     """Make the analysis of a position, loaded and compiled: the one place where that is done.
 
     `table`: what earlier ones have found out; one of another `memory`, in megabytes, is left.
+    `known`: what an earlier analysis of the position has reached, to go on from there.
     Runs on the live thread.
     """
     from gridsmith.core.dots.analyze import (  # not before the first frame
         Analyze,
         AnalyzeProblem,
         get_ready,
+        state_of,
     )
 
-    search = Analyze(AnalyzeProblem(position, memory), table=table)
+    problem = AnalyzeProblem(position, memory)
+    if known is None:
+        search = Analyze(problem, table=table)
+    else:
+        search = Analyze.resume(problem, state_of(known))
+        search.table = table
     get_ready(search, stop_requested)
     return search
 
@@ -110,6 +132,11 @@ class LiveAnalysis(QObject):
         self._look.timeout.connect(self._tell_values)
         self._tick = QTimer(self, interval=TOLD_EVERY, singleShot=True)
         self._tick.timeout.connect(self.changed)
+        self._files = KeptSearches(shell, board.game_name, self)
+        self._unsaved = False
+        self._saving = QTimer(self, interval=SAVED_EVERY, singleShot=True)
+        self._saving.timeout.connect(self._save)
+        board.session.closing.connect(self._close)
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
         board.changed.connect(self.follow)
@@ -130,11 +157,15 @@ class LiveAnalysis(QObject):
         if not self._ready:
             return
         is_same = game.position is self._position
+        if not is_same:
+            self._save()
         self._position = game.position
         if not is_same:
             self._live_search.forget()
             self._stopped = False
             self._snapshot = self._known.get(game.position)
+            if self._snapshot is None and not game.position.is_over:
+                self._look_up(game.position)
             self._tell_values()
         wanted = self._wanted
         if wanted is None or self._for_machine != (wanted == "machine"):
@@ -145,6 +176,49 @@ class LiveAnalysis(QObject):
         if wanted is not None and not self.running:
             self._run(for_machine=wanted == "machine")
         self.changed.emit()
+
+    def _look_up(self, position: Position) -> None:
+        """Go on from what an earlier analysis has saved of a position, if any."""
+
+        def come(record: Record | None) -> None:
+            if record is None or self._position is not position:
+                return
+            from gridsmith.core.dots.kept_analysis import KeptAnalysis
+
+            try:
+                found = KeptAnalysis.of_content(record["search"]).pieces[0].snapshot()
+            except Complaint as error:
+                failed(error)
+                return
+            reached = self._snapshot
+            self._snapshot = found if reached is None else firmer(found, reached)
+            self._known[position] = self._before = self._snapshot
+            if self.running and not self._for_machine:
+                self._live_search.forget()
+                self._run(for_machine=False)
+            self._tell_values()
+
+        def failed(error: Exception) -> None:  # it is looked into anew
+            log.warning("a saved analysis cannot be read", exc_info=error)
+
+        self._files.ask(_problem(position), come, failed)
+
+    @Slot()
+    def _save(self) -> None:
+        """Save what is known of the position, where that took a while to find out."""
+        position, reached = self._position, self._snapshot
+        if self._unsaved and position is not None and reached is not None:
+            from gridsmith.core.dots.analyze import AnalyzeProblem
+            from gridsmith.core.dots.kept_analysis import KeptAnalysis
+
+            self._unsaved = False
+            kept = KeptAnalysis.reached(AnalyzeProblem(position), reached)
+            self._files.save(_problem(position), {"search": kept.content()})
+
+    @Slot()
+    def _close(self) -> None:
+        self._save()
+        self._files.finish()
 
     @property
     def _wanted(self) -> str | None:
@@ -238,14 +312,14 @@ class LiveAnalysis(QObject):
         memory, shelf, position = self._memory, self._shelf, self._board.game.position
         seconds = THINKING[self._board.game.strength] if for_machine else self._limit
         self._for_machine = for_machine
-        self._before = self._snapshot
+        self._before = known = self._snapshot
         if for_machine and (self._chosen is not None or not seconds):
             self._choose_soon(position)
             return
 
         # On the live thread.
         def begin(stop_requested: StopRequested) -> Analyze:
-            return begin_analysis(position, memory, shelf.table, stop_requested)
+            return begin_analysis(position, memory, shelf.table, stop_requested, known)
 
         def then(outcome: Outcome[Analyze]) -> None:
             shelf.table = outcome.pieces[0].table
@@ -284,6 +358,10 @@ class LiveAnalysis(QObject):
         self._snapshot = snapshot = firmer(self._before, reached)
         self._known[self._position] = snapshot
         self._known.move_to_end(self._position)
+        if reached.steps >= LONG:
+            self._unsaved = True
+            if not self._saving.isActive():
+                self._saving.start()
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         if self._live_search.preparing:
@@ -402,6 +480,10 @@ class LiveAnalysis(QObject):
             count = shown.counters["games"]
         text = text.replace("%1", locale.toString(count))
         return text.replace("%2", locale.toString(int(self._live_search.seconds)))
+
+
+def _problem(position: Position) -> str:
+    return problem_name(position_content(position))
 
 
 def firmer(known: AnalyzeSnapshot | None, reached: AnalyzeSnapshot) -> AnalyzeSnapshot:

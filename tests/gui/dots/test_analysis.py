@@ -406,3 +406,16 @@ def test_what_a_screen_reader_hears_of_the_board(sit_down):
     assert "box in row 1, column 2, Second" in said
     assert "row 1, column 1, top, drawn" in said
     assert any(line.startswith("row 1, column 1, bottom, free, exactly ") for line in said)
+
+
+def test_an_analysis_goes_on_after_a_restart(sit_down, analyses, monkeypatch):
+    """What was proven is still known."""
+    monkeypatch.setattr("gridsmith.gui.dots.analysis.LONG", 1)
+    analyses(lambda position: [known(position, lambda edge: position.boxes_left)])
+    hands = sit_down()
+    left = hands.position.boxes_left
+    hands.wait(lambda: hands.page.analysis.valueText.startswith(f"+{left}"))
+    hands.app.close()
+    analyses(lambda position: [told(position, finished=True)])  # this one proves nothing
+    again = sit_down()
+    again.wait(lambda: again.page.analysis.valueText.startswith(f"+{left}"))
