@@ -17,7 +17,9 @@ _FEWEST_WORDS: Final = 16  # lines: one more than the largest board has
 _EMPTY, _BLANK = ".", "?"
 
 _WORD = re.compile(r"[^\W\d_]+(['’-][^\W\d_]+)*")
-_NUMBERS_ONLY = re.compile(r"(?:[\s0-9+\-{}()\[\],;]|kUnknown|0xFFFF)*", re.IGNORECASE)
+_NUMBERS_ONLY = re.compile(
+    r"(?=[^0-9]*[0-9])(?:[\s0-9+\-{}()\[\],;]|kUnknown|0xFFFF)*", re.IGNORECASE
+)
 _DOTS = "+.*·•┼"
 _BARS = "|│┃¦ \u00a0"
 _DOTS_LINE = re.compile(rf"[{_DOTS}](?:[-_=\u2010-\u2015\u2212─━ \u00a0]+[{_DOTS}])+\s*")

@@ -183,7 +183,7 @@ def test_a_position_is_saved_and_opened(sit_down, tmp_path):
         '{"gridsmith": "balda", "alphabet": {"language": "ru", "symbols": "аб", "folds": {}, '
         '"faces": []}, "board": 5}'.encode(),
         "балда\n..1..".encode(),
-        b"hello world",
+        b"hello, world",
         None,
     ],
 )
