@@ -40,6 +40,7 @@ from gridsmith.core.export import Format, Table
 if TYPE_CHECKING:
     from gridsmith.core.blocks.kept_search import KeptSolve
     from gridsmith.core.blocks.solve import SolveSnapshot
+    from gridsmith.core.errors import Message
     from gridsmith.core.search import Outcome
 
 app = Commands()
@@ -327,13 +328,19 @@ class _Answer:
         write = assembly_cubies if form is AssemblyForm.CUBIES else assembly_layers
         drawn = [f"{write(self._puzzle, assembly)}\n" for assembly in self._assemblies()]
         if form is AssemblyForm.LAYERS and output is None:
+            verdict = "\n".join([self._verdict(), *self._notes()])
             told = "\n\n".join(
-                [self._verdict(), *(text.rstrip("\n") for text in drawn), self._done]
+                [
+                    verdict,
+                    *(text.rstrip("\n") for text in drawn),
+                    self._done,
+                ]
             )
             put(f"{told}\n")
             return
         # These forms have no place for it.
-        say(f"gridsmith: {self._verdict()}")
+        for line in (self._verdict(), *self._notes()):
+            say(f"gridsmith: {line}")
         between = "\n\n" if form is AssemblyForm.LAYERS else "\n"
         destination.send_text(between.join(drawn))
 
@@ -353,6 +360,8 @@ class _Answer:
             "seconds": round(self._search.seconds, 3),
             "complete": snapshot.proven,
         }
+        if differences := self._differences():
+            record["burrtools"] = [str(note) for note in differences]
         if snapshot.obstacle is not None:
             record["obstacle"] = str(snapshot.obstacle)
         solutions = ",\n".join(
@@ -363,6 +372,16 @@ class _Answer:
         if solutions:
             lines[3] = f'  "solutions": [\n{solutions}\n  ]'
         return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def _differences(self) -> "Sequence[Message]":
+        """Tell where the number is not that of BurrTools."""
+        from gridsmith.core.blocks.burrtools_counts import differences
+
+        problem = self._search.problem
+        return () if problem.want is Want.ONE else differences(problem.puzzle, problem.convention)
+
+    def _notes(self) -> list[str]:
+        return [f"Note: {note}." for note in self._differences()]
 
     def _verdict(self) -> str:
         """Say in a line what is known."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypedDict
 
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
@@ -368,6 +369,8 @@ class BlocksSolveModel(LongSearch):
             text = translate("Blocks", "%1, all of them").replace("%1", count)
         else:
             text = translate("Blocks", "%1 so far").replace("%1", count)
+        for note in differences_of(wish.puzzle, wish.convention):
+            text += "; " + say(note)
         if 0 < len(self.found) < points and wish.want is Want.ALL and not self._is_cut:
             listed = translate("Blocks", "the first %1 in the list")
             text += "; " + listed.replace("%1", self._number(len(self.found)))
@@ -457,6 +460,14 @@ class BlocksSolveModel(LongSearch):
 
 def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
     return next((each for each in kind if each.value == value), otherwise)
+
+
+@lru_cache(maxsize=2)
+def differences_of(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:
+    """Where the number is not that of BurrTools."""
+    from gridsmith.core.blocks.burrtools_counts import differences  # not before the first frame
+
+    return differences(puzzle, convention)
 
 
 def brief(found: Found) -> str:

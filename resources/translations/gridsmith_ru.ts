@@ -6677,6 +6677,26 @@
         <comment>history-damaged</comment>
         <translation>данные повреждены</translation>
     </message>
+    <message>
+        <source>BurrTools tells pieces of one shape with two names apart</source>
+        <comment>burrtools-alike</comment>
+        <translation>BurrTools различает детали одной формы с разными именами</translation>
+    </message>
+    <message>
+        <source>BurrTools also counts pieces that lie only in cells that may stay empty</source>
+        <comment>burrtools-idle</comment>
+        <translation>BurrTools учитывает и детали, которые лежат только в необязательных клетках</translation>
+    </message>
+    <message>
+        <source>BurrTools counts mirror images as one</source>
+        <comment>burrtools-mirrored</comment>
+        <translation>BurrTools считает зеркальные отражения за одну сборку</translation>
+    </message>
+    <message>
+        <source>BurrTools counts assemblies that can be turned into each other as one</source>
+        <comment>burrtools-turned</comment>
+        <translation>BurrTools считает за одну сборки, которые получаются друг из друга поворотом</translation>
+    </message>
 </context>
 <context>
     <name>NavigationButton</name>

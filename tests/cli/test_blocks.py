@@ -4,6 +4,7 @@ import gzip
 import json
 import signal
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -269,3 +270,18 @@ def test_what_makes_no_sense_is_told_in_one_line(gridsmith, arguments, complaint
     assert outcome.out == ""
     assert outcome.err.startswith(f"gridsmith: {complaint}")
     assert outcome.err.count("\n") == 1
+
+
+def test_what_burrtools_counts_otherwise_is_said(gridsmith):
+    """With the number, in text and in JSON; nothing where the number is the same."""
+    square = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]
+    line = [[0, 0, 0], [1, 0, 0]]
+    pieces = [{"name": name, "count": 1, "cubes": line} for name in "AB"]
+    Path("alike.json").write_text(json.dumps({"name": "x", "pieces": pieces, "goal": square}))
+    asked = ("blocks", "solve", "alike.json", "--count")
+    note = "BurrTools tells pieces of one shape with two names apart"
+    assert f"\nNote: {note}." in gridsmith(*asked).out
+    assert note in json.loads(gridsmith(*asked, "--format", "json").out)["burrtools"]
+    pieces = [{"name": "A", "count": 2, "cubes": line}]
+    Path("copies.json").write_text(json.dumps({"name": "x", "pieces": pieces, "goal": square}))
+    assert "BurrTools" not in gridsmith("blocks", "solve", "copies.json", "--count").out

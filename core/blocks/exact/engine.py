@@ -285,11 +285,11 @@ class Exact:
         self._tasks = [Task.of(content) for content in state["tasks"]]
         tasks = sorted([*tasks, *whole_tasks], key=lambda task: task.share)
         dealt = [tasks[number::pieces] for number in range(pieces)]
-        expected = [None if self._expected is None else 0.0] * pieces
+        expected: list[float | None] = [None] * pieces
         if self._expected is not None:
             left = max(0.0, self._expected - self.nodes) / sum(task.share for task in tasks)
             expected = [left * sum(task.share for task in mine) for mine in dealt]
-            expected[0] += self.nodes
+            expected[0] = self._expected - sum(each or 0.0 for each in expected[1:])
         return [
             {
                 **state,
