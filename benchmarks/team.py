@@ -2,7 +2,8 @@
 
 A toy of a search, whose steps only wait, is cut into many pieces; printed is how much of a
 processor core the process that drives them takes (for a cluster with its scheduler, which lives in
-that process), how many reports there were, and how long nothing was heard at most. Then the hunt
+that process), how many reports there were, how long nothing was heard at most, and how much of the
+work that was done is kept when the time is over. Then the hunt
 for Boggle boards, with one worker and with two, in turn: that says something only on idle cores.
 
     python benchmarks/team.py [--pieces N,N,...] [--on threads,processes,cluster] [--workers N]
@@ -15,12 +16,15 @@ as many reports as two hundred machines do.
 import argparse
 import os
 import time
+import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing import get_context
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Self
 
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
@@ -29,15 +33,18 @@ from gridsmith.core.search import Progress, Snapshot, run
 from gridsmith.core.team import cluster
 
 STEP = 0.01  # seconds
+SLICE = 0.5  # seconds, longer than the shortest slice
 PROBLEM = 2_000_000  # bytes, about as many as that of a hunt
+MANY, FEW = 200, 8
 STATE = 300  # numbers, about as many as that of a hunt
 
 
 @dataclass(frozen=True)
 class Wait:
-    """A problem of some size."""
+    """A problem of some size. Workers tell in `folder` how many steps each slice has done."""
 
     load: bytes
+    folder: str
 
 
 class Waiting:
@@ -47,6 +54,7 @@ class Waiting:
         """Go on from so many steps."""
         self.problem = problem
         self.steps = steps
+        self._before = steps
 
     def step(self) -> Snapshot:
         """Wait."""
@@ -59,7 +67,10 @@ class Waiting:
         return Snapshot(self.steps, points=self.steps, counters={"steps": self.steps})
 
     def state(self) -> dict[str, Any]:
-        """Give the steps, and ballast."""
+        """Give the steps, and ballast; a worker asks for it at the end of each slice."""
+        if done := self.steps - self._before:
+            Path(self.problem.folder, uuid.uuid4().hex).write_text(str(done))
+            self._before = self.steps
         return {"steps": self.steps, "ballast": list(range(STATE))}
 
     @classmethod
@@ -77,15 +88,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--pieces", default="10,2000", help="so many pieces (10,2000)")
     parser.add_argument("--on", default="threads,processes,cluster", help="some of these (all)")
-    parser.add_argument("--workers", type=int, default=2, help="so many workers (2)")
+    parser.add_argument(
+        "--workers", type=int,
+        help=f"so many workers ({MANY}, which load the driver; {FEW} processes)",
+    )  # fmt: skip
     parser.add_argument("--seconds", type=float, default=5, help="for each number of pieces (5)")
     parser.add_argument("--boards", type=float, default=3, help="seconds of each hunt (3), or 0")
     parser.add_argument("--times", type=int, default=2, help="so many hunts, the best counts (2)")
     asked = parser.parse_args()
     for where in asked.on.split(","):
         for pieces in map(int, asked.pieces.split(",")):
-            with workers_of(where, asked.workers) as executor:
-                drive(where, executor, asked.workers, pieces, asked.seconds)
+            workers = asked.workers or (FEW if where == "processes" else MANY)
+            with workers_of(where, workers) as executor:
+                drive(where, executor, workers, pieces, asked.seconds)
     if asked.boards:
         hunt(asked.boards, asked.times)
 
@@ -118,7 +133,14 @@ def workers_of(where: str, workers: int) -> Iterator[Executor | None]:
 
 def drive(where: str, executor: Executor | None, workers: int, pieces: int, seconds: float) -> None:
     """Keep pieces at work for some seconds and tell what that costs."""
-    search = Waiting(Wait(os.urandom(PROBLEM)))
+    with TemporaryDirectory() as folder:
+        _drive(where, executor, workers, pieces, seconds, folder)
+
+
+def _drive(
+    where: str, executor: Executor | None, workers: int, pieces: int, seconds: float, folder: str
+) -> None:
+    search = Waiting(Wait(os.urandom(PROBLEM), folder))
     told = [0.0]
 
     def tell(progress: Progress[Waiting]) -> None:
@@ -133,11 +155,15 @@ def drive(where: str, executor: Executor | None, workers: int, pieces: int, seco
         executor=executor,
     )
     cpu = time.process_time() - cpu
+    time.sleep(2 * SLICE)  # what is under way comes to its end
+    done = sum(int(file.read_text()) for file in Path(folder).iterdir())
+    kept = outcome.snapshot.steps / max(1, done)
     gap = max(after - before for before, after in pairwise([*told, outcome.seconds]))
     print(
         f"{pieces} pieces on {workers} workers, {where}: {cpu / outcome.seconds:.2f} of a core, "
         f"{(len(told) - 1) / outcome.seconds:.0f} reports a second, "
-        f"the longest silence {gap:.2f} s, {outcome.snapshot.steps:,} steps",
+        f"the longest silence {gap:.2f} s, {outcome.snapshot.steps:,} steps, {kept:.1%} of those "
+        f"that were done; it took {outcome.seconds:.1f} s",
         flush=True,
     )
 

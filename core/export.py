@@ -38,6 +38,21 @@ class Format(StrEnum):
 
 
 @dataclass(frozen=True)
+class CsvStyle:
+    """What stands in CSV between cells, and in numbers before their fractions.
+
+    Spreadsheets expect those of the system's language: "," and ".", or ";" and ",".
+    """
+
+    separator: str = ","
+    decimal: str = "."
+
+
+USUAL_CSV: Final = CsvStyle()
+"""The CSV for other programs."""
+
+
+@dataclass(frozen=True)
 class Table:
     """Named columns and rows of cells: texts, numbers, truth values, or None for an empty cell.
 
@@ -56,7 +71,11 @@ class Table:
             raise ValueError("a column's name stands twice in the table")
 
 
-def render(table: Table, format: Format | str) -> str:  # noqa: A002 - the command's own word
+def render(
+    table: Table,
+    format: Format | str,  # noqa: A002 - the command's own word
+    style: CsvStyle = USUAL_CSV,
+) -> str:
     """Give the table as one text, every line of it ending in a line feed.
 
     Text is aligned for a fixed-width font, numbers to the right; line breaks and other control
@@ -70,9 +89,9 @@ def render(table: Table, format: Format | str) -> str:  # noqa: A002 - the comma
         case Format.TEXT:
             return _text(table)
         case Format.CSV:
-            return _separated(table, ",")
+            return _separated(table, style)
         case Format.TSV:
-            return _separated(table, "\t")
+            return _separated(table, CsvStyle("\t"))
         case Format.JSON:
             return _json(table)
 
@@ -83,18 +102,19 @@ def write(
     format: Format | str | None = None,  # noqa: A002 - the command's own word
     *,
     encoding: str | None = None,
+    style: CsvStyle = USUAL_CSV,
     save: Callable[[Path, bytes], None] = save_whole,
 ) -> None:
     """Write the table to a file, whole or not at all, in the format that its suffix names.
 
     Files are UTF-8; CSV files begin with a byte order mark, without which Excel shows Cyrillic
-    letters as rubbish. `encoding` overrules that. `save` does the writing.
+    letters as rubbish. `encoding` overrules that. `style`: of CSV. `save` does the writing.
 
     Raises ExportError when the suffix names no format, the folder cannot be written to, or the
     encoding lacks a character; ValueError and TypeError as `render` does.
     """
     chosen = format_of(path) if format is None else Format(format)
-    text = render(table, chosen)
+    text = render(table, chosen, style)
     try:
         data = text.encode(encoding or ("utf-8-sig" if chosen is Format.CSV else "utf-8"))
     except UnicodeEncodeError as error:
@@ -199,13 +219,17 @@ class _Lines(list[str]):
         self.append(line.removesuffix("\r\n") + "\n")
 
 
-def _separated(table: Table, delimiter: str) -> str:
+def _separated(table: Table, style: CsvStyle) -> str:
     lines = _Lines()
     # The csv module quotes those line breaks alone that it ends lines with: so it is given both
     # CR and LF, and the ends are made LF afterwards.
-    writer = csv.writer(lines, delimiter=delimiter, lineterminator="\r\n")
+    writer = csv.writer(lines, delimiter=style.separator, lineterminator="\r\n")
     writer.writerow(table.columns)
-    writer.writerows(_rows(table))
+    for row in _rows(table):
+        writer.writerow(
+            repr(cell).replace(".", style.decimal) if isinstance(cell, float) else cell
+            for cell in row
+        )
     return "".join(lines)
 
 

@@ -201,7 +201,8 @@ def run(
     `workers` pieces run on the executor, or on threads, as copies that come back in the outcome;
     pieces of an earlier run, of one problem, are at least as many as they were. What travels is a
     piece's state, and once per worker the problem. When a worker dies, its piece goes on from its
-    last report; when a run ends, pieces in other processes come back as they were at theirs. An
+    last report; when a run ends, pieces in other processes come back as they were at theirs. When
+    the time is over, those that end with it are waited for as long as they report. An
     executor that has broken down altogether is replaced by threads of this process.
 
     Raises what a step raises, and ValueError when there is no piece or limits are given twice.

@@ -49,6 +49,7 @@ _NEAR_SLICE, _NEAR_REPORTS = 0.05, 200
 _FAR_SLICE, _FAR_REPORTS = 0.25, 40
 _LOOK = 0.02  # seconds between two looks at `stop`
 _PATIENCE = 0.06  # seconds that pieces are given to report when all is to end
+_LATE = 0.5  # seconds without a report after which nobody is waited for when the time is over
 _LOSSES = 3  # so often in a row a piece may be lost before it is given up
 _FIRST_ORDERS = 16  # while no worker has been heard of
 _ORDERS_A_WORKER = 2
@@ -237,7 +238,10 @@ class Team(Generic[SearchT]):
         self._done: queue.SimpleQueue[Future[_Report]] = queue.SimpleQueue()
         self._heard: dict[str, float] = {}  # when each worker was last heard of
         self._count_at = 0.0
+        self._came = 0  # reports, since they were asked for last
         self._drawn = 0  # slices of various lengths
+        self._due: int | None = None  # reports that are waited for, the time being over
+        self._late_at = 0.0  # when one of these came last
         self._key = uuid.uuid4().hex
         self._problem = searches[0].problem
         self._folder: TemporaryDirectory[str] | None = None
@@ -259,13 +263,17 @@ class Team(Generic[SearchT]):
                 if stop is not None and stop():
                     end = End.STOPPED
                     break
-                self._send_off()
-                if not self._at_work:
+                if self._due is None:
+                    self._send_off()
+                if self._due is None and not self._at_work:
                     given_up = any(piece.is_given_up for piece in self._pieces)
                     end = End.LOST if given_up else End.STEPS
                     break
+                self._came = 0
                 came = self._receive(_LOOK)
                 end = watch.end(merged.whole)
+                if end is End.SECONDS and self._reports_are_due():
+                    end = None
                 if came:
                     progress = watch.progress(merged.whole, self._searches())
                     if tell is not None:
@@ -308,9 +316,19 @@ class Team(Generic[SearchT]):
         most = _FIRST_ORDERS + _ORDERS_A_WORKER * len(self._heard)
         until = time.monotonic() + _LOOK
         while self._waiting and len(self._at_work) < most:
+            if self._would_begin_too_late(self._waiting[0]):
+                break
             self._send(self._waiting.popleft())
             if time.monotonic() >= until:
                 break
+
+    def _would_begin_too_late(self, piece: _Piece[SearchT]) -> bool:
+        """Tell whether an order would lie with a busy worker until the time is over."""
+        if self._limits.seconds is None or len(self._at_work) < len(self._heard):
+            return False
+        left = self._limits.seconds - self._watch.seconds
+        shortest = _NEAR_SLICE if self._is_near else _FAR_SLICE
+        return left < (shortest if piece.is_new else max(shortest, self._mean_slice()))
 
     def _send(self, piece: _Piece[SearchT]) -> None:
         try:
@@ -371,6 +389,7 @@ class Team(Generic[SearchT]):
 
     def _take(self, future: "Future[_Report]") -> None:
         """Take in a report, and queue the piece if there is more to do."""
+        self._came += 1
         piece = self._at_work.pop(future)
         if future.cancelled() and self._key in _ending:
             return  # it had not begun
@@ -409,6 +428,21 @@ class Team(Generic[SearchT]):
             since = now - _SILENCE - 4 * self._mean_slice()
             self._heard = {name: at for name, at in self._heard.items() if at >= since}
 
+    def _reports_are_due(self) -> bool:
+        """Tell whether to wait for workers, now that the time is over.
+
+        Their slices end with it, all at once. So each may report, as long as some do: those that
+        have been heard of, and those that may have begun with a new piece.
+        """
+        now = time.monotonic()
+        if self._due is None:
+            new = sum(piece.is_new for piece in self._at_work.values())
+            self._due, self._late_at = len(self._heard) + new + self._came, now
+        elif self._came:
+            self._late_at = now
+        self._due -= self._came
+        return bool(self._at_work) and self._due > 0 and now < self._late_at + _LATE
+
     def _gather(self) -> None:
         """Take in what comes soon; threads are asked to be quick, and waited for."""
         _ending.add(self._key)
@@ -416,7 +450,8 @@ class Team(Generic[SearchT]):
             self._own.shutdown(wait=True, cancel_futures=True)
         deadline = time.monotonic() + _PATIENCE
         while self._at_work and (left := deadline - time.monotonic()) > 0:
-            self._receive(left)
+            if not self._receive(left):
+                break
 
 
 @dataclass(frozen=True, eq=False)

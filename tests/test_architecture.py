@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -64,8 +65,13 @@ def imports(module: Module) -> Iterator[Import]:
         yield replace(imported, target=imported.target.removeprefix("gridsmith."))
 
 
-def named_imports(module: Module) -> Iterator[Import]:
+@cache
+def named_imports(module: Module) -> tuple[Import, ...]:
     """The same by the names as they stand there; those of relative imports are ours."""
+    return tuple(_found_imports(module))
+
+
+def _found_imports(module: Module) -> Iterator[Import]:
     pending: list[tuple[ast.AST, bool]] = [(module.tree, True)]
     while pending:
         node, at_once = pending.pop()
@@ -264,8 +270,13 @@ RULES: tuple[Rule, ...] = (
 )
 
 
-def modules() -> Iterator[Module]:
+@cache
+def modules() -> tuple[Module, ...]:
     """Give every module of the program."""
+    return tuple(_read_modules())
+
+
+def _read_modules() -> Iterator[Module]:
     for room in ROOMS:
         for path in sorted((ROOT / room).rglob("*.py")):
             parts = list(path.relative_to(ROOT).with_suffix("").parts)
@@ -418,3 +429,35 @@ def test_what_is_loaded_would_be_noticed() -> None:
     """Kernels do load numba, and the prices of tiles highspy, so the test above can fail."""
     assert loaded_by("core.balda.kernels") == ["numba"]
     assert loaded_by("core.tiles.best_set.pricing") == ["highspy"]
+
+
+CLOCKS = {"time.sleep", "time.time", "time.monotonic", "time.perf_counter", "QTest.qWait"}
+# They make steps that take their time, or are what is tested.
+_WITH_CLOCKS = (
+    *("tests/waiting.py", "tests/campaign/toys.py", "tests/core/test_compiled.py"),
+    *("tests/core/test_team.py", "tests/core/walker.py", "tests/core/lexicon/test_image.py"),
+    *("tests/gui/dots/scripted.py", "tests/gui/tool/scripted_search.py"),
+    "tests/gui/tool/toy_engine.py",
+)
+
+
+def clocks(tree: ast.Module) -> Iterator[str]:
+    """Tell where a test waits for a time, or looks at a clock, in place of an event."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            called = ast.unparse(node.func)
+            if called in CLOCKS or called.endswith("qtbot.wait"):
+                yield f"line {node.lineno}: {called}"
+
+
+def test_no_test_has_a_clock_in_it() -> None:
+    """What takes its time is waited for, by `qtbot.waitUntil` or `tests/waiting.py`."""
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        if name not in _WITH_CLOCKS:
+            assert list(clocks(ast.parse(path.read_text(encoding="utf-8")))) == [], name
+
+
+@pytest.mark.parametrize("line", ["hands.qtbot.wait(20)", "time.sleep(1)", "time.monotonic()"])
+def test_a_clock_would_be_noticed(line: str) -> None:
+    assert list(clocks(ast.parse(line)))

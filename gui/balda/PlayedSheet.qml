@@ -65,7 +65,7 @@ Sheet {
             text: modelData.number ? modelData.number + ". " + modelData.shown : modelData.shown
             subtitle: modelData.kind === "start" ? qsTr("the start word")
                 : modelData.kind === "banned" ? qsTr("does not count")
-                : qsTr("%1, %n point(s)", "", modelData.points).arg(modelData.who)
+                : qsTr("%1, %Ln point(s)", "", modelData.points).arg(modelData.who)
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18

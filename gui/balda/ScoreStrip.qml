@@ -32,7 +32,7 @@ Item {
                 height: strip.height
                 text: modelData.name
                 Accessible.role: Accessible.RadioButton
-                Accessible.name: qsTr("%1, %n point(s)", "", modelData.score).arg(modelData.name) + (modelData.won ? ", " + qsTr("has won") : "")
+                Accessible.name: qsTr("%1, %Ln point(s)", "", modelData.score).arg(modelData.name) + (modelData.won ? ", " + qsTr("has won") : "")
                 Accessible.checked: modelData.turn
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()

@@ -44,15 +44,21 @@ class AdviceTexts(QObject):
         """What a move gains beyond its reply; the end of the game where that is known."""
         if not isinstance(move, AdvisedMove):
             return ""
-        if move.value is None:
+        lead = self.final_lead(move.value)
+        if lead is None:
             return self._signed(move.net)
-        game = self._game.game
-        lead = game.scores[game.turn] - game.scores[1 - game.turn] + move.value
         if lead > 0:
             return translate("Balda", "wins by %1 · exact").replace("%1", str(lead))
         if lead == 0:
             return translate("Balda", "a draw · exact")
         return translate("Balda", "loses by %1 at best").replace("%1", str(-lead))
+
+    def final_lead(self, value: int | None) -> int | None:
+        """By how many points a move wins that gains so many from here on; None if not known."""
+        if value is None:
+            return None
+        game = self._game.game
+        return game.scores[game.turn] - game.scores[1 - game.turn] + value
 
     def _signed(self, number: float) -> str:
         text = QLocale(self._shell.shownLanguage).toString(abs(number), "g", 6)
@@ -64,7 +70,7 @@ class AdviceTexts(QObject):
             return ""
         if move.is_proven:
             return translate("Balda", "Advised · exact")
-        return self.tr("Advised · %n ahead", "", move.advised) if move.advised else ""
+        return self.tr("Advised · %Ln ahead", "", move.advised) if move.advised else ""
 
     def detail(self, move: Any) -> str:
         """Where a move goes, what the reply to it is, and what it opens."""
@@ -75,7 +81,7 @@ class AdviceTexts(QObject):
             reply = translate("Balda", "%1, only with a rare word").replace("%1", reply)
             if move.known_reply is not None:
                 reply = self._filled(translate("Balda", "%1, else %2 (%3)"), reply, move)
-        opens = self.tr("opens %n word(s) of six letters and more", "", move.opens)
+        opens = self.tr("opens %Ln word(s) of six letters and more", "", move.opens)
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 
     def brief(self, move: Any) -> str:

@@ -148,7 +148,7 @@ class BaldaGameModel(BoardEditor):
         parts = [
             state.board.alphabet.upper(state.start_word),
             f"{first} : {second}",
-            self.tr("%n move(s)", "", moves) if moves else "",
+            self.tr("%Ln move(s)", "", moves) if moves else "",
             translate("Balda", "over") if state.ending is not None else "",
         ]
         return " · ".join(filter(None, parts))
@@ -184,7 +184,9 @@ class BaldaGameModel(BoardEditor):
     def pasted(self) -> str:
         """What is said of a board or game that was pasted."""
         moves = len(self.game.record.turns)
-        return self.tr("The game was pasted: %n move(s).", "", moves) if moves else super().pasted()
+        return (
+            self.tr("The game was pasted: %Ln move(s).", "", moves) if moves else super().pasted()
+        )
 
     def blank(self) -> Board:
         """An empty board of the present size."""
@@ -410,7 +412,7 @@ class BaldaGameModel(BoardEditor):
         if wanted == (rows, columns):
             return ""
         letters = len(start_word.strip())
-        text = self.tr("For %n letter(s) the board becomes %1×%2.", "", letters)
+        text = self.tr("For %Ln letter(s) the board becomes %1×%2.", "", letters)
         return text.replace("%1", str(wanted[0])).replace("%2", str(wanted[1]))
 
     @Slot(int)
@@ -436,7 +438,7 @@ class BaldaGameModel(BoardEditor):
         lost = sum(1 for _ in self.game.board.filled()) - sum(1 for _ in game.board.filled())
         self.do(Action("resize"), game)
         if lost:
-            self.notify_undo(self.tr("%n letter(s) fell off the board.", "", lost))
+            self.notify_undo(self.tr("%Ln letter(s) fell off the board.", "", lost))
 
     @Slot()
     def takeBack(self) -> None:
@@ -526,7 +528,7 @@ class BaldaGameModel(BoardEditor):
     @Property(str, notify=gameChanged)
     def cellsLeftText(self) -> str:
         """How many cells are empty."""
-        return self.tr("%n empty cell(s) left.", "", self.game.cells_left)
+        return self.tr("%Ln empty cell(s) left.", "", self.game.cells_left)
 
     # Players and rules
 

@@ -333,7 +333,7 @@ class BaldaPageModel(BoardPageModel):
                 lambda: self._add_played(move.word),
             )
             return
-        text = self.tr("%1: %2, %n point(s).", "", game.plays[-1].points)
+        text = self.tr("%1: %2, %Ln point(s).", "", game.plays[-1].points)
         text = text.replace("%1", player).replace("%2", word)
         self._game.notify_undo(" ".join(filter(None, (text, self._game.endText))))
 
@@ -358,7 +358,7 @@ class BaldaPageModel(BoardPageModel):
         match turn:
             case Play():
                 self._record.show_last()
-                text = self.tr("%1: %2, %n point(s).", "", turn.points)
+                text = self.tr("%1: %2, %Ln point(s).", "", turn.points)
                 text = text.replace("%2", self._game.alphabet.upper(turn.word))
             case Pass():
                 text = translate("Balda", "%1 knows no word here and passes.")

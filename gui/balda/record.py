@@ -226,7 +226,7 @@ class BaldaRecordModel(QObject):
         said, more = self._said(made), len(game.record.below(entry)) - 1
         self._game.do(Action("strike", said), game.without(entry))
         if more:
-            text = self.tr("%1 and %n move(s) after it were deleted.", "", more)
+            text = self.tr("%1 and %Ln move(s) after it were deleted.", "", more)
         else:
             text = translate("Balda", "%1 was deleted.")
         self._game.notify_undo(text.replace("%1", said))

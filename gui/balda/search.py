@@ -15,6 +15,7 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.search import find_paths
+from gridsmith.core.export import Table
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.gui.balda.advice import AdviceTexts, BaldaAdviceModel
@@ -23,7 +24,7 @@ from gridsmith.gui.balda.pile import LaidList, Pile
 from gridsmith.gui.balda.questions import Answer, Engine, Kind, Question
 from gridsmith.gui.jobs import Job, Lane
 from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.result_list import ResultList
+from gridsmith.gui.tool.result_list import ResultList, Results
 from gridsmith.gui.tool.word_results import WordResults
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class BaldaSearchModel(WordResults):
     ) -> None:
         """Nothing is asked yet."""
         rows = MovesList()
-        rows.texts = AdviceTexts(shell, game, rows)
+        rows.texts = self._advice_texts = AdviceTexts(shell, game, rows)
         super().__init__(shell, game, rows, parent)
         self._advice = BaldaAdviceModel(shell, game, self)
         self._advice.switched.connect(self._ask_with_advice_or_without)
@@ -138,6 +139,15 @@ class BaldaSearchModel(WordResults):
         """The move of the selected row."""
         move: Move | None = self.current
         return move
+
+    def table_of(self, results: Results) -> Table:
+        """The value is that of the whole game, as the list says it."""
+        table = super().table_of(results)
+        if "value" not in table.columns:
+            return table
+        at, told = table.columns.index("value"), self._advice_texts.final_lead
+        rows = [(*row[:at], told(row[at]), *row[at + 1 :]) for row in table.rows]
+        return Table(table.columns, rows)
 
     # Asking
 
@@ -617,7 +627,7 @@ class BaldaSearchModel(WordResults):
 
     def count_text(self, count: int) -> str:
         """How many moves there are."""
-        return self.tr("%n move(s)", "", count)
+        return self.tr("%Ln move(s)", "", count)
 
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""

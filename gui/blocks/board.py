@@ -99,8 +99,8 @@ class BlocksBoardModel(BoardEditor):
 
     def summary(self, state: Draft) -> str:
         """How many pieces and cubes there are."""
-        pieces = self.tr("%n piece(s)", "", sum(piece.count for piece in state.pieces))
-        cubes = self.tr("%n cube(s)", "", state.volume)
+        pieces = self.tr("%Ln piece(s)", "", sum(piece.count for piece in state.pieces))
+        cubes = self.tr("%Ln cube(s)", "", state.volume)
         return f"{pieces} · {cubes}"
 
     def state_of(self, content: Mapping[str, Any]) -> Draft:

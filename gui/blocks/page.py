@@ -152,7 +152,7 @@ class BlocksPageModel(BoardPageModel):
         for convention in (*Convention, wanted):
             if convention in entry.known:
                 known = self._solving.counted(entry.known[convention], convention)
-        return self.tr("%n piece(s)", "", pieces), known
+        return self.tr("%Ln piece(s)", "", pieces), known
 
     @Slot(str)
     def choose(self, name: str) -> None:

@@ -204,7 +204,7 @@ class BlocksPartsModel(WordResults):
     def worth_text(self, found: PartRow) -> str:
         """How many cubes a part has."""
         cubes = len(found.shape.cubes)
-        return self.tr("%n cube(s)", "", cubes)
+        return self.tr("%Ln cube(s)", "", cubes)
 
     def row_text(self) -> str:
         """The selected part, as a screen reader hears it."""
@@ -217,7 +217,7 @@ class BlocksPartsModel(WordResults):
     def count_text(self, count: int) -> str:
         """How many pieces there are."""
         pieces = sum(piece.count for piece in self._puzzle.draft.pieces)
-        return self.tr("%n piece(s)", "", pieces)
+        return self.tr("%Ln piece(s)", "", pieces)
 
     def empty_texts(self) -> tuple[str, str]:
         """The goal is always there."""

@@ -476,7 +476,7 @@ class PictureModel(QObject):
         else:
             where = translate("Blocks", "layers %1–%2")
             where = where.replace("%1", lowest).replace("%2", highest)
-        return ", ".join((part.name, self.tr("%n cube(s)", "", len(part.cubes)), where))
+        return ", ".join((part.name, self.tr("%Ln cube(s)", "", len(part.cubes)), where))
 
     @Property(str, notify=changed)
     def description(self) -> str:
@@ -484,8 +484,8 @@ class PictureModel(QObject):
         if self.empty:
             return ""
         if not self._all:
-            return self.tr("The goal has %n cube(s).", "", len(self._outline))
-        said = [self.tr("An assembly of %n piece(s).", "", len(self._all))]
+            return self.tr("The goal has %Ln cube(s).", "", len(self._outline))
+        said = [self.tr("An assembly of %Ln piece(s).", "", len(self._all))]
         in_sight = sum(self.is_shown(part) for part in range(len(self._all)))
         if in_sight < len(self._all):
             said.append(translate("Blocks", "Shown: %1.").replace("%1", str(in_sight)))

@@ -381,12 +381,12 @@ class BlocksSolveModel(LongSearch):
         count = points if points < _MANY else _MANY + points % _MANY  # what Qt can count
         match convention:
             case Convention.PLACEMENTS:
-                text = self.tr("%n placement(s)", "", count)
+                text = self.tr("%Ln placement(s)", "", count)
             case Convention.ROTATIONS:
-                text = self.tr("%n assembly(s) up to rotation", "", count)
+                text = self.tr("%Ln assembly(s) up to rotation", "", count)
             case Convention.REFLECTIONS:
-                text = self.tr("%n assembly(s) up to rotation and reflection", "", count)
-        return text.replace(str(count), self._number(points), 1)
+                text = self.tr("%Ln assembly(s) up to rotation and reflection", "", count)
+        return text.replace(self._number(count), self._number(points), 1)
 
     def _number(self, number: int) -> str:
         """A number of any size, in groups."""

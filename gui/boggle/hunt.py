@@ -184,7 +184,7 @@ class BoggleHuntModel(LongSearch):
     def ended_text(self, standing: Standing) -> str:
         """That the hunt has ended, for somebody on another page."""
         points = standing.points or 0
-        return self.tr("The hunt for the best tray has ended: %n point(s).", "", points)
+        return self.tr("The hunt for the best tray has ended: %Ln point(s).", "", points)
 
     # The tray that is looked at
 
@@ -213,14 +213,14 @@ class BoggleHuntModel(LongSearch):
         """Its points."""
         found = self.current
         points = found.points if found is not None else 0
-        return self.tr("%n point(s)", "", points)
+        return self.tr("%Ln point(s)", "", points)
 
     @Property(str, notify=lookChanged)
     def wordsText(self) -> str:
         """How many words it has."""
         found = self.current
         words = found.words if found is not None else 0
-        return self.tr("%n word(s)", "", words)
+        return self.tr("%Ln word(s)", "", words)
 
     @Slot()
     def copyTray(self) -> None:

@@ -143,11 +143,11 @@ class BoggleWordsModel(WordResults):
         points = self.points
         if points is None:
             return "…" if self._job is not None else ""
-        return self.tr("%n point(s)", "", points)
+        return self.tr("%Ln point(s)", "", points)
 
     def count_text(self, count: int) -> str:
         """How many words there are."""
-        return self.tr("%n word(s)", "", count)
+        return self.tr("%Ln word(s)", "", count)
 
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""

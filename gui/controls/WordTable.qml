@@ -51,6 +51,11 @@ FocusScope {
         refilling = false;
     }
 
+    // What a cell shows: of a number its digits in groups, as in the language of the window.
+    function shown(value: var, language: string): string {
+        return typeof value === "number" ? value.toLocaleString(Qt.locale(), "f", 0) : value ?? "";
+    }
+
     signal sortRequested(int column)
     signal rowSelected(int row)
     signal rowActivated(int row)
@@ -354,7 +359,7 @@ FocusScope {
             height: table.rowHeight
             Accessible.role: Accessible.ListItem
             Accessible.ignored: !visible
-            Accessible.name: [mark].concat(table.columns.map(column => column.title + " " + (model[column.role] ?? "")), [detail],
+            Accessible.name: [mark].concat(table.columns.map(column => column.title + " " + table.shown(model[column.role], Qt.uiLanguage)), [detail],
                 rowsOfWord > 1 ? [model.opened ? qsTr("cells: %1, opened").arg(rowsOfWord) : qsTr("cells: %1, closed").arg(rowsOfWord)] : []).filter(text => text).join(", ")
             Accessible.selected: current
             Accessible.onPressAction: table.select(index)
@@ -412,7 +417,7 @@ FocusScope {
 
                         required property var modelData
                         required property int index
-                        readonly property string value: row.model[modelData.role] ?? ""
+                        readonly property string value: table.shown(row.model[modelData.role], Qt.uiLanguage)
                         readonly property var placed: modelData.placedRole ? row.model[modelData.placedRole] : undefined
                         // The word in runs: what is plain, what is the placed letter.
                         readonly property var runs: {
@@ -439,7 +444,7 @@ FocusScope {
                             const next = table.columns[index + 1];
                             if (next?.align !== Qt.AlignRight || modelData.align === Qt.AlignRight)
                                 return width;
-                            const taken = Math.ceil(labels.advanceWidth(String(row.model[next.role] ?? ""))) + 4;
+                            const taken = Math.ceil(labels.advanceWidth(table.shown(row.model[next.role], Qt.uiLanguage))) + 4;
                             return width + Math.max(0, (table.widths[index + 1] ?? 60) - taken);
                         }
                         readonly property int indent: index === 0 ? row.indent : 0

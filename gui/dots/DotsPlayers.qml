@@ -36,7 +36,7 @@ Item {
                 focusPolicy: Qt.TabFocus
                 text: modelData.name
                 Accessible.role: Accessible.RadioButton
-                Accessible.name: (modelData.turn ? qsTr("%1, to move, %n box(es)", "", modelData.score) : qsTr("%1, %n box(es)", "", modelData.score)).arg(modelData.name)
+                Accessible.name: (modelData.turn ? qsTr("%1, to move, %Ln box(es)", "", modelData.score) : qsTr("%1, %Ln box(es)", "", modelData.score)).arg(modelData.name)
                 Accessible.checked: modelData.turn
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()

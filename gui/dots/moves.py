@@ -241,12 +241,12 @@ class DotsMovesModel(WordResults):
         parts = [edge_words(move.position.board, move.edge), move.value.words()]
         if move.closes:
             count = move.closes
-            parts.append(self.tr("closes %n box(es)", "", count))
+            parts.append(self.tr("closes %Ln box(es)", "", count))
         return ", ".join(parts)
 
     def count_text(self, count: int) -> str:
         """How many edges are free."""
-        return self.tr("%n free edge(s)", "", count)
+        return self.tr("%Ln free edge(s)", "", count)
 
     def empty_texts(self) -> tuple[str, str]:
         """What is said in place of the list."""

@@ -251,9 +251,9 @@ class DotsPageModel(BoardPageModel):
             row, column = divmod(chain.boxes[0], board.columns)
             length = len(chain.boxes)
             text = (
-                self.tr("Loop of %n box(es), from row %1, column %2", "", length)
+                self.tr("Loop of %Ln box(es), from row %1, column %2", "", length)
                 if chain.is_loop
-                else self.tr("Chain of %n box(es), from row %1, column %2", "", length)
+                else self.tr("Chain of %Ln box(es), from row %1, column %2", "", length)
             )
             if chain.is_open:
                 text += ", " + translate("Dots", "can be captured")

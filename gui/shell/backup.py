@@ -160,7 +160,7 @@ class Backup(QObject):
         told = [text.replace("%1", counted)]
         if count := restored.put_aside:
             told.append(
-                self.tr("%n board(s) that stood here: now among the saved games.", "", count)
+                self.tr("%Ln board(s) that stood here: now among the saved games.", "", count)
             )
         told += map(say, restored.notices)
         self._shell.take_in(restored)
@@ -169,10 +169,10 @@ class Backup(QObject):
     def _counted(self, counts: Counts) -> str:
         """What there is, in words."""
         told = (
-            (counts.games, self.tr("%n game(s)", "", counts.games)),
-            (counts.boards, self.tr("%n board(s)", "", counts.boards)),
-            (counts.lists, self.tr("%n word list(s)", "", counts.lists)),
-            (counts.words, self.tr("%n own word(s)", "", counts.words)),
+            (counts.games, self.tr("%Ln game(s)", "", counts.games)),
+            (counts.boards, self.tr("%Ln board(s)", "", counts.boards)),
+            (counts.lists, self.tr("%Ln word list(s)", "", counts.lists)),
+            (counts.words, self.tr("%Ln own word(s)", "", counts.words)),
             (counts.settings, translate("Backup", "settings")),
         )
         return ", ".join(text for count, text in told if count)

@@ -290,6 +290,7 @@ class Shell(QObject):
         self.settings.language = language
         self._translate()
         if self._engine is not None:
+            self._engine.setUiLanguage(self.shownLanguage)
             self._engine.retranslate()
         self._about.retranslate()
         self.languageChanged.emit()
@@ -414,6 +415,7 @@ class Shell(QObject):
         return model
 
     def _translate(self) -> None:
+        QLocale.setDefault(QLocale(self.shownLanguage))  # how texts and pages write numbers
         QCoreApplication.removeTranslator(self._translator)
         file = resources.FOLDER / "translations" / f"gridsmith_{self.shownLanguage}.qm"
         if self._translator.load(str(file)):

@@ -72,7 +72,7 @@ FocusScope {
         if (!tile)
             parts.push(qsTr("place %1, empty").arg(cell + 1));
         else if (bag)
-            parts.push(tile.blank ? qsTr("blank") : tile.letter, qsTr("%n tile(s)", "", tile.count), qsTr("worth %1").arg(tile.value));
+            parts.push(tile.blank ? qsTr("blank") : tile.letter, qsTr("%Ln tile(s)", "", tile.count), qsTr("worth %1").arg(tile.value));
         else
             parts.push(qsTr("place %1, %2").arg(cell + 1).arg(tile.blank ? qsTr("blank") : tile.letter));
         if (steps[cell] !== undefined)

@@ -230,7 +230,7 @@ class BestSetModel(LongSearch):
             if others:
                 return ", ".join(others)
         count = len(found.words)
-        return self.tr("%n word(s)", "", count)
+        return self.tr("%Ln word(s)", "", count)
 
     # The set that is looked at
 
@@ -349,7 +349,7 @@ class BestSetModel(LongSearch):
         if standing.bound is None:
             return translate("Tiles", "No bound yet")
         gap = max(0, standing.bound - points)
-        return self.tr("At most %n point(s) more", "", gap)
+        return self.tr("At most %Ln point(s) more", "", gap)
 
     # The rules, checked while they are being written
 

@@ -108,7 +108,7 @@ class TilesBoardModel(BoardEditor):
     def summary(self, state: Tray) -> str:
         """How many tiles there are."""
         bag = state.rack.bag(state.bag.values) if state.mode == WORDS else state.bag
-        return self.tr("%n tile(s)", "", bag.tiles)
+        return self.tr("%Ln tile(s)", "", bag.tiles)
 
     def state_of(self, content: Mapping[str, Any]) -> Tray:
         """The tiles that `content` gave."""
@@ -263,8 +263,8 @@ class TilesBoardModel(BoardEditor):
         """How many tiles there are, and what they are worth."""
         bag = self._asked_about
         count, points = bag.tiles, bag.total
-        tiles = self.tr("%n tile(s)", "", count)
-        worth = self.tr("%n point(s)", "", points)
+        tiles = self.tr("%Ln tile(s)", "", count)
+        worth = self.tr("%Ln point(s)", "", points)
         return f"{tiles} · {worth}"
 
     @property
@@ -583,7 +583,7 @@ class TilesBoardModel(BoardEditor):
             lines.append(translate("Tiles", "Words of any length"))
         else:
             count = tray.max_length
-            lines.append(self.tr("Words of at most %n letter(s)", "", count))
+            lines.append(self.tr("Words of at most %Ln letter(s)", "", count))
         if tray.own_initials:
             lines.append(translate("Tiles", "One word for each starting letter"))
         for text, words in (

@@ -168,7 +168,7 @@ class TilesWordsModel(WordResults):
 
     def count_text(self, count: int) -> str:
         """How many words there are."""
-        return self.tr("%n word(s)", "", count)
+        return self.tr("%Ln word(s)", "", count)
 
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try; or by which rules a set is looked for."""

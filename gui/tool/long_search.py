@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     Property,
     QAbstractListModel,
     QCoreApplication,
+    QLocale,
     QModelIndex,
     QObject,
     Qt,
@@ -315,7 +316,8 @@ class LongSearch(QObject):
 
     def standing_text(self, standing: Standing) -> str:
         """How far it is, in words."""
-        return translate("LongSearch", "%1 s").replace("%1", str(int(standing.seconds)))
+        seconds = QLocale().toString(int(standing.seconds))
+        return translate("LongSearch", "%1 s").replace("%1", seconds)
 
     def ended_text(self, standing: Standing) -> str:
         """That it has ended, for somebody on another page."""

@@ -6,6 +6,7 @@ import fnmatch
 import re
 from collections.abc import Callable, Mapping
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, Self
 
@@ -22,11 +23,12 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.export import Format, Table, format_of, render, write
+from gridsmith.core.export import USUAL_CSV, Format, Table, format_of, render, write
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.gui.jobs import Lane
 from gridsmith.gui.shell.model import Shell
+from gridsmith.gui.tool.columns import SPREADSHEET_STYLES, for_people
 
 translate = QCoreApplication.translate
 
@@ -392,10 +394,13 @@ class ListKeeper(QObject):
             return
         QGuiApplication.clipboard().setText(render(table, Format.TSV))
         count = len(table.rows)
-        self._shell.notify(self.tr("%n row(s) are on the clipboard.", "", count))
+        self._shell.notify(self.tr("%Ln row(s) are on the clipboard.", "", count))
 
     def export(self, table: Table | None, url: QUrl, kind: str) -> None:
-        """Write a table to a file: text, csv, tsv or json; `kind` empty: by the name."""
+        """Write a table to a file: text, csv, tsv or json; `kind` empty: by the name.
+
+        Text and CSV have the columns in the window's language.
+        """
         if table is None or not table.rows:
             self._shell.notify(translate("ListKeeper", "There is no list to export."))
             return
@@ -403,9 +408,10 @@ class ListKeeper(QObject):
         wanted = Format(kind) if kind else format_of(path)
         if not path.suffix:
             path = path.with_suffix({Format.TEXT: ".txt"}.get(wanted, f".{wanted.value}"))
+        style = SPREADSHEET_STYLES.get(self._shell.shownLanguage, USUAL_CSV)
         self._shell.jobs.ask(
-            write,
-            table,
+            partial(write, style=style),
+            for_people(table, wanted),
             path,
             wanted,
             done=lambda _: self._shell.notify(

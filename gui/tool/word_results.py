@@ -32,7 +32,7 @@ class PointsText(QObject):
     def text(self, points: int) -> str:
         """The points, as the language counts them; below 0, too, which `tr` leaves unsaid."""
         sign, count = ("−" if points < 0 else ""), abs(points)
-        return sign + self.tr("%n point(s)", "", count)
+        return sign + self.tr("%Ln point(s)", "", count)
 
 
 @QmlElement
@@ -398,4 +398,8 @@ class WordResults(QObject):
     @property
     def _table(self) -> Table | None:
         results = self._rows.results
-        return results.export() if results is not None else None
+        return self.table_of(results) if results is not None else None
+
+    def table_of(self, results: Results) -> Table:
+        """What is copied and exported of the rows shown."""
+        return results.export()

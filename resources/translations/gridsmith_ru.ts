@@ -137,19 +137,19 @@
 <context>
     <name>AdviceTexts</name>
     <message numerus="yes">
-        <source>Advised · %n ahead</source>
+        <source>Advised · %Ln ahead</source>
         <translation>
-            <numerusform>Совет · на %n ход вперёд</numerusform>
-            <numerusform>Совет · на %n хода вперёд</numerusform>
-            <numerusform>Совет · на %n ходов вперёд</numerusform>
+            <numerusform>Совет · на %Ln ход вперёд</numerusform>
+            <numerusform>Совет · на %Ln хода вперёд</numerusform>
+            <numerusform>Совет · на %Ln ходов вперёд</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>opens %n word(s) of six letters and more</source>
+        <source>opens %Ln word(s) of six letters and more</source>
         <translation>
-            <numerusform>открывает %n слово от шести букв</numerusform>
-            <numerusform>открывает %n слова от шести букв</numerusform>
-            <numerusform>открывает %n слов от шести букв</numerusform>
+            <numerusform>открывает %Ln слово от шести букв</numerusform>
+            <numerusform>открывает %Ln слова от шести букв</numerusform>
+            <numerusform>открывает %Ln слов от шести букв</numerusform>
         </translation>
     </message>
 </context>
@@ -302,43 +302,43 @@
         <translation>настройки</translation>
     </message>
     <message numerus="yes">
-        <source>%n board(s) that stood here: now among the saved games.</source>
+        <source>%Ln board(s) that stood here: now among the saved games.</source>
         <translation>
-            <numerusform>%n прежнее поле теперь среди сохранённых игр.</numerusform>
-            <numerusform>%n прежних поля теперь среди сохранённых игр.</numerusform>
-            <numerusform>%n прежних полей теперь среди сохранённых игр.</numerusform>
+            <numerusform>%Ln прежнее поле теперь среди сохранённых игр.</numerusform>
+            <numerusform>%Ln прежних поля теперь среди сохранённых игр.</numerusform>
+            <numerusform>%Ln прежних полей теперь среди сохранённых игр.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s)</source>
+        <source>%Ln game(s)</source>
         <translation>
-            <numerusform>%n игра</numerusform>
-            <numerusform>%n игры</numerusform>
-            <numerusform>%n игр</numerusform>
+            <numerusform>%Ln игра</numerusform>
+            <numerusform>%Ln игры</numerusform>
+            <numerusform>%Ln игр</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n board(s)</source>
+        <source>%Ln board(s)</source>
         <translation>
-            <numerusform>%n поле</numerusform>
-            <numerusform>%n поля</numerusform>
-            <numerusform>%n полей</numerusform>
+            <numerusform>%Ln поле</numerusform>
+            <numerusform>%Ln поля</numerusform>
+            <numerusform>%Ln полей</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n word list(s)</source>
+        <source>%Ln word list(s)</source>
         <translation>
-            <numerusform>%n список слов</numerusform>
-            <numerusform>%n списка слов</numerusform>
-            <numerusform>%n списков слов</numerusform>
+            <numerusform>%Ln список слов</numerusform>
+            <numerusform>%Ln списка слов</numerusform>
+            <numerusform>%Ln списков слов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n own word(s)</source>
+        <source>%Ln own word(s)</source>
         <translation>
-            <numerusform>%n своё слово</numerusform>
-            <numerusform>%n своих слова</numerusform>
-            <numerusform>%n своих слов</numerusform>
+            <numerusform>%Ln своё слово</numerusform>
+            <numerusform>%Ln своих слова</numerusform>
+            <numerusform>%Ln своих слов</numerusform>
         </translation>
     </message>
 </context>
@@ -982,43 +982,43 @@
 <context>
     <name>BaldaGameModel</name>
     <message numerus="yes">
-        <source>The game was pasted: %n move(s).</source>
+        <source>%Ln move(s)</source>
         <translation>
-            <numerusform>Игра вставлена: %n ход.</numerusform>
-            <numerusform>Игра вставлена: %n хода.</numerusform>
-            <numerusform>Игра вставлена: %n ходов.</numerusform>
+            <numerusform>%Ln ход</numerusform>
+            <numerusform>%Ln хода</numerusform>
+            <numerusform>%Ln ходов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>For %n letter(s) the board becomes %1×%2.</source>
+        <source>The game was pasted: %Ln move(s).</source>
         <translation>
-            <numerusform>Чтобы уместилась %n буква, поле станет %1×%2.</numerusform>
-            <numerusform>Чтобы уместились %n буквы, поле станет %1×%2.</numerusform>
-            <numerusform>Чтобы уместилось %n букв, поле станет %1×%2.</numerusform>
+            <numerusform>Игра вставлена: %Ln ход.</numerusform>
+            <numerusform>Игра вставлена: %Ln хода.</numerusform>
+            <numerusform>Игра вставлена: %Ln ходов.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n letter(s) fell off the board.</source>
+        <source>For %Ln letter(s) the board becomes %1×%2.</source>
         <translation>
-            <numerusform>%n буква не поместилась на поле.</numerusform>
-            <numerusform>%n буквы не поместились на поле.</numerusform>
-            <numerusform>%n букв не поместилось на поле.</numerusform>
+            <numerusform>Чтобы уместилась %Ln буква, поле станет %1×%2.</numerusform>
+            <numerusform>Чтобы уместились %Ln буквы, поле станет %1×%2.</numerusform>
+            <numerusform>Чтобы уместилось %Ln букв, поле станет %1×%2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n empty cell(s) left.</source>
+        <source>%Ln letter(s) fell off the board.</source>
         <translation>
-            <numerusform>Осталась %n пустая клетка.</numerusform>
-            <numerusform>Осталось %n пустые клетки.</numerusform>
-            <numerusform>Осталось %n пустых клеток.</numerusform>
+            <numerusform>%Ln буква не поместилась на поле.</numerusform>
+            <numerusform>%Ln буквы не поместились на поле.</numerusform>
+            <numerusform>%Ln букв не поместилось на поле.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n move(s)</source>
+        <source>%Ln empty cell(s) left.</source>
         <translation>
-            <numerusform>%n ход</numerusform>
-            <numerusform>%n хода</numerusform>
-            <numerusform>%n ходов</numerusform>
+            <numerusform>Осталась %Ln пустая клетка.</numerusform>
+            <numerusform>Осталось %Ln пустые клетки.</numerusform>
+            <numerusform>Осталось %Ln пустых клеток.</numerusform>
         </translation>
     </message>
 </context>
@@ -1304,33 +1304,33 @@
 <context>
     <name>BaldaPageModel</name>
     <message numerus="yes">
-        <source>%1: %2, %n point(s).</source>
+        <source>%1: %2, %Ln point(s).</source>
         <translation>
-            <numerusform>%1: %2, %n очко.</numerusform>
-            <numerusform>%1: %2, %n очка.</numerusform>
-            <numerusform>%1: %2, %n очков.</numerusform>
+            <numerusform>%1: %2, %Ln очко.</numerusform>
+            <numerusform>%1: %2, %Ln очка.</numerusform>
+            <numerusform>%1: %2, %Ln очков.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BaldaRecordModel</name>
     <message numerus="yes">
-        <source>%1 and %n move(s) after it were deleted.</source>
+        <source>%1 and %Ln move(s) after it were deleted.</source>
         <translation>
-            <numerusform>Удалено: %1 и %n ход после.</numerusform>
-            <numerusform>Удалено: %1 и %n хода после.</numerusform>
-            <numerusform>Удалено: %1 и %n ходов после.</numerusform>
+            <numerusform>Удалено: %1 и %Ln ход после.</numerusform>
+            <numerusform>Удалено: %1 и %Ln хода после.</numerusform>
+            <numerusform>Удалено: %1 и %Ln ходов после.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BaldaSearchModel</name>
     <message numerus="yes">
-        <source>%n move(s)</source>
+        <source>%Ln move(s)</source>
         <translation>
-            <numerusform>%n ход</numerusform>
-            <numerusform>%n хода</numerusform>
-            <numerusform>%n ходов</numerusform>
+            <numerusform>%Ln ход</numerusform>
+            <numerusform>%Ln хода</numerusform>
+            <numerusform>%Ln ходов</numerusform>
         </translation>
     </message>
 </context>
@@ -1344,19 +1344,19 @@
 <context>
     <name>BestSetModel</name>
     <message numerus="yes">
-        <source>%n word(s)</source>
+        <source>%Ln word(s)</source>
         <translation>
-            <numerusform>%n слово</numerusform>
-            <numerusform>%n слова</numerusform>
-            <numerusform>%n слов</numerusform>
+            <numerusform>%Ln слово</numerusform>
+            <numerusform>%Ln слова</numerusform>
+            <numerusform>%Ln слов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>At most %n point(s) more</source>
+        <source>At most %Ln point(s) more</source>
         <translation>
-            <numerusform>До границы %n очко</numerusform>
-            <numerusform>До границы %n очка</numerusform>
-            <numerusform>До границы %n очков</numerusform>
+            <numerusform>До границы %Ln очко</numerusform>
+            <numerusform>До границы %Ln очка</numerusform>
+            <numerusform>До границы %Ln очков</numerusform>
         </translation>
     </message>
 </context>
@@ -1654,19 +1654,19 @@
 <context>
     <name>BlocksBoardModel</name>
     <message numerus="yes">
-        <source>%n piece(s)</source>
+        <source>%Ln piece(s)</source>
         <translation>
-            <numerusform>%n деталь</numerusform>
-            <numerusform>%n детали</numerusform>
-            <numerusform>%n деталей</numerusform>
+            <numerusform>%Ln деталь</numerusform>
+            <numerusform>%Ln детали</numerusform>
+            <numerusform>%Ln деталей</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cube(s)</source>
+        <source>%Ln cube(s)</source>
         <translation>
-            <numerusform>%n кубик</numerusform>
-            <numerusform>%n кубика</numerusform>
-            <numerusform>%n кубиков</numerusform>
+            <numerusform>%Ln кубик</numerusform>
+            <numerusform>%Ln кубика</numerusform>
+            <numerusform>%Ln кубиков</numerusform>
         </translation>
     </message>
 </context>
@@ -1904,30 +1904,30 @@
 <context>
     <name>BlocksPageModel</name>
     <message numerus="yes">
-        <source>%n piece(s)</source>
+        <source>%Ln piece(s)</source>
         <translation>
-            <numerusform>%n деталь</numerusform>
-            <numerusform>%n детали</numerusform>
-            <numerusform>%n деталей</numerusform>
+            <numerusform>%Ln деталь</numerusform>
+            <numerusform>%Ln детали</numerusform>
+            <numerusform>%Ln деталей</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>BlocksPartsModel</name>
     <message numerus="yes">
-        <source>%n cube(s)</source>
+        <source>%Ln cube(s)</source>
         <translation>
-            <numerusform>%n кубик</numerusform>
-            <numerusform>%n кубика</numerusform>
-            <numerusform>%n кубиков</numerusform>
+            <numerusform>%Ln кубик</numerusform>
+            <numerusform>%Ln кубика</numerusform>
+            <numerusform>%Ln кубиков</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s)</source>
+        <source>%Ln piece(s)</source>
         <translation>
-            <numerusform>%n деталь</numerusform>
-            <numerusform>%n детали</numerusform>
-            <numerusform>%n деталей</numerusform>
+            <numerusform>%Ln деталь</numerusform>
+            <numerusform>%Ln детали</numerusform>
+            <numerusform>%Ln деталей</numerusform>
         </translation>
     </message>
 </context>
@@ -1973,27 +1973,27 @@
 <context>
     <name>BlocksSolveModel</name>
     <message numerus="yes">
-        <source>%n placement(s)</source>
+        <source>%Ln placement(s)</source>
         <translation>
-            <numerusform>%n размещение</numerusform>
-            <numerusform>%n размещения</numerusform>
-            <numerusform>%n размещений</numerusform>
+            <numerusform>%Ln размещение</numerusform>
+            <numerusform>%Ln размещения</numerusform>
+            <numerusform>%Ln размещений</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n assembly(s) up to rotation</source>
+        <source>%Ln assembly(s) up to rotation</source>
         <translation>
-            <numerusform>%n сборка с точностью до поворота</numerusform>
-            <numerusform>%n сборки с точностью до поворота</numerusform>
-            <numerusform>%n сборок с точностью до поворота</numerusform>
+            <numerusform>%Ln сборка с точностью до поворота</numerusform>
+            <numerusform>%Ln сборки с точностью до поворота</numerusform>
+            <numerusform>%Ln сборок с точностью до поворота</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n assembly(s) up to rotation and reflection</source>
+        <source>%Ln assembly(s) up to rotation and reflection</source>
         <translation>
-            <numerusform>%n сборка с точностью до поворота и отражения</numerusform>
-            <numerusform>%n сборки с точностью до поворота и отражения</numerusform>
-            <numerusform>%n сборок с точностью до поворота и отражения</numerusform>
+            <numerusform>%Ln сборка с точностью до поворота и отражения</numerusform>
+            <numerusform>%Ln сборки с точностью до поворота и отражения</numerusform>
+            <numerusform>%Ln сборок с точностью до поворота и отражения</numerusform>
         </translation>
     </message>
 </context>
@@ -2365,27 +2365,27 @@
 <context>
     <name>BoggleHuntModel</name>
     <message numerus="yes">
-        <source>The hunt for the best tray has ended: %n point(s).</source>
+        <source>The hunt for the best tray has ended: %Ln point(s).</source>
         <translation>
-            <numerusform>Поиск лучшего поля окончен: %n очко.</numerusform>
-            <numerusform>Поиск лучшего поля окончен: %n очка.</numerusform>
-            <numerusform>Поиск лучшего поля окончен: %n очков.</numerusform>
+            <numerusform>Поиск лучшего поля окончен: %Ln очко.</numerusform>
+            <numerusform>Поиск лучшего поля окончен: %Ln очка.</numerusform>
+            <numerusform>Поиск лучшего поля окончен: %Ln очков.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s)</source>
+        <source>%Ln point(s)</source>
         <translation>
-            <numerusform>%n очко</numerusform>
-            <numerusform>%n очка</numerusform>
-            <numerusform>%n очков</numerusform>
+            <numerusform>%Ln очко</numerusform>
+            <numerusform>%Ln очка</numerusform>
+            <numerusform>%Ln очков</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n word(s)</source>
+        <source>%Ln word(s)</source>
         <translation>
-            <numerusform>%n слово</numerusform>
-            <numerusform>%n слова</numerusform>
-            <numerusform>%n слов</numerusform>
+            <numerusform>%Ln слово</numerusform>
+            <numerusform>%Ln слова</numerusform>
+            <numerusform>%Ln слов</numerusform>
         </translation>
     </message>
 </context>
@@ -2522,19 +2522,19 @@
 <context>
     <name>BoggleWordsModel</name>
     <message numerus="yes">
-        <source>%n word(s)</source>
+        <source>%Ln word(s)</source>
         <translation>
-            <numerusform>%n слово</numerusform>
-            <numerusform>%n слова</numerusform>
-            <numerusform>%n слов</numerusform>
+            <numerusform>%Ln слово</numerusform>
+            <numerusform>%Ln слова</numerusform>
+            <numerusform>%Ln слов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s)</source>
+        <source>%Ln point(s)</source>
         <translation>
-            <numerusform>%n очко</numerusform>
-            <numerusform>%n очка</numerusform>
-            <numerusform>%n очков</numerusform>
+            <numerusform>%Ln очко</numerusform>
+            <numerusform>%Ln очка</numerusform>
+            <numerusform>%Ln очков</numerusform>
         </translation>
     </message>
 </context>
@@ -2543,6 +2543,145 @@
     <message>
         <source>Close: %1</source>
         <translation>Закрыть: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Columns</name>
+    <message>
+        <source>word</source>
+        <translation>слово</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>ряд</translation>
+    </message>
+    <message>
+        <source>col</source>
+        <translation>столбец</translation>
+    </message>
+    <message>
+        <source>letter</source>
+        <translation>буква</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>длина</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>очки</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>путей</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>путь</translation>
+    </message>
+    <message>
+        <source>net</source>
+        <translation>разница</translation>
+    </message>
+    <message>
+        <source>reply</source>
+        <translation>ответ</translation>
+    </message>
+    <message>
+        <source>reply_row</source>
+        <translation>ряд ответа</translation>
+    </message>
+    <message>
+        <source>reply_col</source>
+        <translation>столбец ответа</translation>
+    </message>
+    <message>
+        <source>reply_points</source>
+        <translation>очки ответа</translation>
+    </message>
+    <message>
+        <source>opens</source>
+        <translation>открывает</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>итог</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>поле</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слов</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>набор</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>пустые фишки</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>слева</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>деталь</translation>
+    </message>
+    <message>
+        <source>cubes</source>
+        <translation>кубиков</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>штук</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>не меньше</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>линия</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>столбец</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>сторона</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>сверху</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>снизу</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>справа</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>не меньше</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>не больше</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>оценка</translation>
+    </message>
+    <message>
+        <source>closes</source>
+        <translation>закрывает</translation>
     </message>
 </context>
 <context>
@@ -2877,19 +3016,19 @@
 <context>
     <name>DotsMovesModel</name>
     <message numerus="yes">
-        <source>closes %n box(es)</source>
+        <source>closes %Ln box(es)</source>
         <translation>
-            <numerusform>закрывает %n квадрат</numerusform>
-            <numerusform>закрывает %n квадрата</numerusform>
-            <numerusform>закрывает %n квадратов</numerusform>
+            <numerusform>закрывает %Ln квадрат</numerusform>
+            <numerusform>закрывает %Ln квадрата</numerusform>
+            <numerusform>закрывает %Ln квадратов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n free edge(s)</source>
+        <source>%Ln free edge(s)</source>
         <translation>
-            <numerusform>%n свободная линия</numerusform>
-            <numerusform>%n свободные линии</numerusform>
-            <numerusform>%n свободных линий</numerusform>
+            <numerusform>%Ln свободная линия</numerusform>
+            <numerusform>%Ln свободные линии</numerusform>
+            <numerusform>%Ln свободных линий</numerusform>
         </translation>
     </message>
 </context>
@@ -3083,19 +3222,19 @@
 <context>
     <name>DotsPageModel</name>
     <message numerus="yes">
-        <source>Loop of %n box(es), from row %1, column %2</source>
+        <source>Loop of %Ln box(es), from row %1, column %2</source>
         <translation>
-            <numerusform>Кольцо: %n квадрат, от ряда %1, столбца %2</numerusform>
-            <numerusform>Кольцо: %n квадрата, от ряда %1, столбца %2</numerusform>
-            <numerusform>Кольцо: %n квадратов, от ряда %1, столбца %2</numerusform>
+            <numerusform>Кольцо: %Ln квадрат, от ряда %1, столбца %2</numerusform>
+            <numerusform>Кольцо: %Ln квадрата, от ряда %1, столбца %2</numerusform>
+            <numerusform>Кольцо: %Ln квадратов, от ряда %1, столбца %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Chain of %n box(es), from row %1, column %2</source>
+        <source>Chain of %Ln box(es), from row %1, column %2</source>
         <translation>
-            <numerusform>Цепочка: %n квадрат, от ряда %1, столбца %2</numerusform>
-            <numerusform>Цепочка: %n квадрата, от ряда %1, столбца %2</numerusform>
-            <numerusform>Цепочка: %n квадратов, от ряда %1, столбца %2</numerusform>
+            <numerusform>Цепочка: %Ln квадрат, от ряда %1, столбца %2</numerusform>
+            <numerusform>Цепочка: %Ln квадрата, от ряда %1, столбца %2</numerusform>
+            <numerusform>Цепочка: %Ln квадратов, от ряда %1, столбца %2</numerusform>
         </translation>
     </message>
 </context>
@@ -3110,19 +3249,19 @@
         <translation>Расставить позицию</translation>
     </message>
     <message numerus="yes">
-        <source>%1, to move, %n box(es)</source>
+        <source>%1, to move, %Ln box(es)</source>
         <translation>
-            <numerusform>%1, ходит, %n квадрат</numerusform>
-            <numerusform>%1, ходит, %n квадрата</numerusform>
-            <numerusform>%1, ходит, %n квадратов</numerusform>
+            <numerusform>%1, ходит, %Ln квадрат</numerusform>
+            <numerusform>%1, ходит, %Ln квадрата</numerusform>
+            <numerusform>%1, ходит, %Ln квадратов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n box(es)</source>
+        <source>%1, %Ln box(es)</source>
         <translation>
-            <numerusform>%1, %n квадрат</numerusform>
-            <numerusform>%1, %n квадрата</numerusform>
-            <numerusform>%1, %n квадратов</numerusform>
+            <numerusform>%1, %Ln квадрат</numerusform>
+            <numerusform>%1, %Ln квадрата</numerusform>
+            <numerusform>%1, %Ln квадратов</numerusform>
         </translation>
     </message>
 </context>
@@ -3626,11 +3765,11 @@
         <translation>Записано: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) are on the clipboard.</source>
+        <source>%Ln row(s) are on the clipboard.</source>
         <translation>
-            <numerusform>%n строка скопирована.</numerusform>
-            <numerusform>%n строки скопированы.</numerusform>
-            <numerusform>%n строк скопировано.</numerusform>
+            <numerusform>%Ln строка скопирована.</numerusform>
+            <numerusform>%Ln строки скопированы.</numerusform>
+            <numerusform>%Ln строк скопировано.</numerusform>
         </translation>
     </message>
 </context>
@@ -6917,27 +7056,27 @@
 <context>
     <name>PictureModel</name>
     <message numerus="yes">
-        <source>%n cube(s)</source>
+        <source>%Ln cube(s)</source>
         <translation>
-            <numerusform>%n кубик</numerusform>
-            <numerusform>%n кубика</numerusform>
-            <numerusform>%n кубиков</numerusform>
+            <numerusform>%Ln кубик</numerusform>
+            <numerusform>%Ln кубика</numerusform>
+            <numerusform>%Ln кубиков</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The goal has %n cube(s).</source>
+        <source>The goal has %Ln cube(s).</source>
         <translation>
-            <numerusform>В фигуре %n кубик.</numerusform>
-            <numerusform>В фигуре %n кубика.</numerusform>
-            <numerusform>В фигуре %n кубиков.</numerusform>
+            <numerusform>В фигуре %Ln кубик.</numerusform>
+            <numerusform>В фигуре %Ln кубика.</numerusform>
+            <numerusform>В фигуре %Ln кубиков.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>An assembly of %n piece(s).</source>
+        <source>An assembly of %Ln piece(s).</source>
         <translation>
-            <numerusform>Сборка из %n детали.</numerusform>
-            <numerusform>Сборка из %n деталей.</numerusform>
-            <numerusform>Сборка из %n деталей.</numerusform>
+            <numerusform>Сборка из %Ln детали.</numerusform>
+            <numerusform>Сборка из %Ln деталей.</numerusform>
+            <numerusform>Сборка из %Ln деталей.</numerusform>
         </translation>
     </message>
 </context>
@@ -6983,11 +7122,11 @@
         <translation>Уже сыгранное слово</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n point(s)</source>
+        <source>%1, %Ln point(s)</source>
         <translation>
-            <numerusform>%1, %n очко</numerusform>
-            <numerusform>%1, %n очка</numerusform>
-            <numerusform>%1, %n очков</numerusform>
+            <numerusform>%1, %Ln очко</numerusform>
+            <numerusform>%1, %Ln очка</numerusform>
+            <numerusform>%1, %Ln очков</numerusform>
         </translation>
     </message>
 </context>
@@ -7053,11 +7192,11 @@
 <context>
     <name>PointsText</name>
     <message numerus="yes">
-        <source>%n point(s)</source>
+        <source>%Ln point(s)</source>
         <translation>
-            <numerusform>%n очко</numerusform>
-            <numerusform>%n очка</numerusform>
-            <numerusform>%n очков</numerusform>
+            <numerusform>%Ln очко</numerusform>
+            <numerusform>%Ln очка</numerusform>
+            <numerusform>%Ln очков</numerusform>
         </translation>
     </message>
 </context>
@@ -7287,11 +7426,11 @@
         <translation>Сыгранные слова</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n point(s)</source>
+        <source>%1, %Ln point(s)</source>
         <translation>
-            <numerusform>%1, %n очко</numerusform>
-            <numerusform>%1, %n очка</numerusform>
-            <numerusform>%1, %n очков</numerusform>
+            <numerusform>%1, %Ln очко</numerusform>
+            <numerusform>%1, %Ln очка</numerusform>
+            <numerusform>%1, %Ln очков</numerusform>
         </translation>
     </message>
 </context>
@@ -7992,38 +8131,38 @@ The first time this takes up to a minute.</source>
         <translation>Сколько стоит фишка %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n tile(s)</source>
+        <source>%Ln tile(s)</source>
         <translation>
-            <numerusform>%n фишка</numerusform>
-            <numerusform>%n фишки</numerusform>
-            <numerusform>%n фишек</numerusform>
+            <numerusform>%Ln фишка</numerusform>
+            <numerusform>%Ln фишки</numerusform>
+            <numerusform>%Ln фишек</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TilesBoardModel</name>
     <message numerus="yes">
-        <source>%n tile(s)</source>
+        <source>%Ln tile(s)</source>
         <translation>
-            <numerusform>%n фишка</numerusform>
-            <numerusform>%n фишки</numerusform>
-            <numerusform>%n фишек</numerusform>
+            <numerusform>%Ln фишка</numerusform>
+            <numerusform>%Ln фишки</numerusform>
+            <numerusform>%Ln фишек</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s)</source>
+        <source>%Ln point(s)</source>
         <translation>
-            <numerusform>%n очко</numerusform>
-            <numerusform>%n очка</numerusform>
-            <numerusform>%n очков</numerusform>
+            <numerusform>%Ln очко</numerusform>
+            <numerusform>%Ln очка</numerusform>
+            <numerusform>%Ln очков</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Words of at most %n letter(s)</source>
+        <source>Words of at most %Ln letter(s)</source>
         <translation>
-            <numerusform>Слова не длиннее %n буквы</numerusform>
-            <numerusform>Слова не длиннее %n букв</numerusform>
-            <numerusform>Слова не длиннее %n букв</numerusform>
+            <numerusform>Слова не длиннее %Ln буквы</numerusform>
+            <numerusform>Слова не длиннее %Ln букв</numerusform>
+            <numerusform>Слова не длиннее %Ln букв</numerusform>
         </translation>
     </message>
 </context>
@@ -8232,11 +8371,11 @@ The first time this takes up to a minute.</source>
 <context>
     <name>TilesWordsModel</name>
     <message numerus="yes">
-        <source>%n word(s)</source>
+        <source>%Ln word(s)</source>
         <translation>
-            <numerusform>%n слово</numerusform>
-            <numerusform>%n слова</numerusform>
-            <numerusform>%n слов</numerusform>
+            <numerusform>%Ln слово</numerusform>
+            <numerusform>%Ln слова</numerusform>
+            <numerusform>%Ln слов</numerusform>
         </translation>
     </message>
 </context>
@@ -8475,27 +8614,27 @@ The first time this takes up to a minute.</source>
 <context>
     <name>WordListsModel</name>
     <message numerus="yes">
-        <source>%n word(s) taken</source>
+        <source>%Ln word(s) taken</source>
         <translation>
-            <numerusform>Взято %n слово</numerusform>
-            <numerusform>Взято %n слова</numerusform>
-            <numerusform>Взято %n слов</numerusform>
+            <numerusform>Взято %Ln слово</numerusform>
+            <numerusform>Взято %Ln слова</numerusform>
+            <numerusform>Взято %Ln слов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>from %n line(s) of %1.</source>
+        <source>from %Ln line(s) of %1.</source>
         <translation>
-            <numerusform>из %n строки (%1).</numerusform>
-            <numerusform>из %n строк (%1).</numerusform>
-            <numerusform>из %n строк (%1).</numerusform>
+            <numerusform>из %Ln строки (%1).</numerusform>
+            <numerusform>из %Ln строк (%1).</numerusform>
+            <numerusform>из %Ln строк (%1).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Left out, %1: %n line(s), first %2.</source>
+        <source>Left out, %1: %Ln line(s), first %2.</source>
         <translation>
-            <numerusform>Пропущена %n строка (%1): %2.</numerusform>
-            <numerusform>Пропущены %n строки (%1), первые: %2.</numerusform>
-            <numerusform>Пропущено %n строк (%1), первые: %2.</numerusform>
+            <numerusform>Пропущена %Ln строка (%1): %2.</numerusform>
+            <numerusform>Пропущены %Ln строки (%1), первые: %2.</numerusform>
+            <numerusform>Пропущено %Ln строк (%1), первые: %2.</numerusform>
         </translation>
     </message>
 </context>

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.export import ExportError, Format, Table, format_of, render, write
+from gridsmith.core.export import CsvStyle, ExportError, Format, Table, format_of, render, write
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -38,6 +38,15 @@ def tables(draw, cells):
 def test_forms(form, text):
     """Each form has its header and its rows."""
     assert render(WORDS, form) == text
+
+
+def test_csv_as_spreadsheets_of_a_language_expect_it():
+    """With ";" between cells, a cell that has one is quoted; a comma in numbers, not in texts."""
+    table = Table(("слово", "net"), (("а;б", 1.5), ("в.г,д", -2), ("1.5", None)))
+    style = CsvStyle(separator=";", decimal=",")
+    assert render(table, "csv", style) == 'слово;net\n"а;б";1,5\nв.г,д;-2\n1.5;\n'
+    assert render(table, "tsv", style) == render(table, "tsv")
+    assert render(table, "csv") == 'слово,net\nа;б,1.5\n"в.г,д",-2\n1.5,\n'
 
 
 def test_json_is_a_list_of_objects():

@@ -1,6 +1,7 @@
 """Pieces on executors: what travels, workers that die, how many orders and reports there are."""
 
 import heapq
+import math
 import pickle
 import platform
 import shutil
@@ -227,11 +228,17 @@ class Crowd(Executor):
     """So many workers who work at the same time, as far as a clock of their own can tell.
 
     A task is done when it is taken, from then on; its result comes when the clock is there, which
-    goes on by one result whenever a run asks whether it is to stop.
+    goes on by one result whenever a run asks whether it is to stop. `cost`: seconds that the run
+    takes for each result.
     """
 
-    def __init__(self, clock: Clock, workers: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(
+        self, clock: Clock, workers: int, monkeypatch: pytest.MonkeyPatch, cost: float = 0.0
+    ) -> None:
         self.clock = clock
+        self.cost = cost
+        self.until = math.inf
+        self.steps = 0  # of orders begun until then
         self.idle = [str(name) for name in range(workers)]
         self.waiting: deque[tuple[Future[Any], Any, Any]] = deque()
         self.at_work: list[tuple[float, int, str, Future[Any], Any]] = []
@@ -255,6 +262,7 @@ class Crowd(Executor):
             begin = self.clock.seconds
             report = function(*args)
             self.orders += 1
+            self.steps += report.steps * (begin < self.until)
             task = (self.clock.seconds, self.orders, self.worker, future, report)
             heapq.heappush(self.at_work, task)
             self.clock.seconds = begin
@@ -262,7 +270,8 @@ class Crowd(Executor):
     def go_on(self) -> None:
         """Wait for the next result."""
         if self.at_work:
-            self.clock.seconds, _, worker, future, report = heapq.heappop(self.at_work)
+            at, _, worker, future, report = heapq.heappop(self.at_work)
+            self.clock.seconds = max(at, self.clock.seconds + self.cost)
             self.reports.append(self.clock.seconds)
             self.idle.append(worker)
             future.set_result(report)
@@ -295,6 +304,53 @@ def test_with_many_workers_reports_are_neither_too_many_nor_too_far_apart(
     assert crowd.most_orders <= 16 + 2 * at_work
     # The first slices are short: all who are there are found within seconds.
     assert len([at for at in crowd.reports if at <= start + 5]) >= at_work
+
+
+@pytest.mark.parametrize(
+    ("workers", "seconds", "pieces_a_worker"),
+    [(200, 10, 1), (2000, 10, 1), (2000, 40, 1), (2000, 10, 3)],
+)
+def test_what_is_done_within_the_time_is_kept(
+    workers: int,
+    seconds: int,
+    pieces_a_worker: int,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Workers whose slices end with the time are waited for, as long as they report."""
+    crowd = Crowd(clock, workers, monkeypatch, cost=0.004)
+    crowd.until = clock.seconds + seconds
+
+    def stop() -> bool:
+        crowd.go_on()
+        return False
+
+    outcome = run(
+        [Walker(Walk(nap=0.25)) for _ in range(workers * pieces_a_worker)],
+        executor=crowd,
+        seconds=seconds,
+        stop=stop,
+    )
+    assert outcome.end is End.SECONDS
+    assert outcome.snapshot.steps >= 0.95 * crowd.steps
+    assert outcome.lost == 0
+
+
+def test_nobody_is_waited_for_in_vain(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that does not report by the end of the time, and soon after it, is given up."""
+    crowd = Crowd(clock, 3, monkeypatch)
+
+    def stop() -> bool:
+        if clock.seconds < start + 8:
+            crowd.go_on()
+        else:
+            clock.seconds += 0.02
+        return False
+
+    start = clock.seconds
+    outcome = run([Walker(Walk(nap=0.25))] * 3, executor=crowd, seconds=10, stop=stop)
+    assert outcome.end is End.SECONDS
+    assert outcome.seconds < 12
 
 
 class Silent(Executor):

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import (
     Q_ARG,
     QCoreApplication,
+    QLocale,
     QMetaObject,
     QObject,
     QPoint,
@@ -20,6 +21,7 @@ from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import GUI
 from tests.gui.driving import PATIENCE, click, middle, press, shown_items, texts, tooltips
+from tests.gui.word_rows import LENGTH, WordRows
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -199,7 +201,7 @@ def test_a_long_text_stays_in_its_cell(gallery, asked, mode):
     table = part(gallery, "table")
     columns = [
         {"role": "word", "title": "Tray", "strong": True, **asked},
-        {"role": "length", "title": "Length", "width": 250, "align": 2},
+        {"role": "length", "title": "Length", "width": 250},
     ]
     table.setProperty("columns", columns)
     gallery.grabWindow()
@@ -563,3 +565,20 @@ def test_the_numbers_of_a_long_path_leave_the_letters_free(gallery):
     assert numbers(9, 25) == [str(step) for step in range(1, 10)]
     assert numbers(14, 25) == ["1"]
     assert numbers(14, 38) == [str(step) for step in range(1, 15)]
+
+
+@pytest.mark.parametrize(("language", "number"), [("en", "12,345"), ("ru", "12\xa0345")])
+def test_a_cell_of_a_list_shows_a_number_in_groups(request, monkeypatch, language, number):
+    """As the language of the window has it."""
+    data = WordRows.data
+
+    def long_words(rows, index, role):
+        return 12345 if role == LENGTH else data(rows, index, role)
+
+    monkeypatch.setattr(WordRows, "data", long_words)
+    before = QLocale()
+    QLocale.setDefault(QLocale(language))
+    try:
+        assert number in texts(request.getfixturevalue("gallery"))
+    finally:
+        QLocale.setDefault(before)

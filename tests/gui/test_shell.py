@@ -114,39 +114,43 @@ def test_widening_moves_the_navigation(make_app, qtbot):
     assert named(app.window, "tool-balda").width() == 88
 
 
-def visit_everything(app):
+def visit_everything(app, qtbot):
     """Look at the page and each sheet of the window, and gather all words seen."""
-    for _ in range(20):  # the page's title comes some turns of the event loop later
-        QCoreApplication.processEvents()
-    seen = texts(app.window)
+
+    def all_seen():
+        qtbot.waitUntil(lambda: not app.jobs.busy)  # the settings look at the desktop's menu
+        with qtbot.waitSignal(app.window.frameSwapped):
+            app.window.update()
+        return texts(app.window)
+
+    seen = all_seen()
     for sheet, name in (("showSettings", "settingsSheet"), ("showShortcuts", "shortcutsSheet")):
         app.window.metaObject().invokeMethod(app.window, sheet)
-        QCoreApplication.processEvents()
-        seen += texts(app.window)
+        seen += all_seen()
         app.window.findChild(QObject, name).close()
         QCoreApplication.processEvents()
     return set(seen)
 
 
 @pytest.mark.parametrize("first", ["en", "ru"])
-def test_no_english_is_left_in_the_russian_interface(make_app, first):
+def test_no_english_is_left_in_the_russian_interface(make_app, qtbot, first):
     """Also after a switch on the way."""
     app = make_app(language=first)
-    visit_everything(app)
+    visit_everything(app, qtbot)
     app.shell.chooseLanguage("ru")
-    for text in visit_everything(app):
+    for text in visit_everything(app, qtbot):
         left = ENGLISH_ALLOWED.sub("", text)
         assert not re.search(r"[A-Za-z]{2,}", left), text
 
 
-def test_the_language_switch_goes_both_ways(make_app):
+def test_the_language_switch_goes_both_ways(make_app, qtbot):
     """English comes back whole."""
     app = make_app(language="en")
-    before = visit_everything(app)
+    before = visit_everything(app, qtbot)
     app.shell.chooseLanguage("ru")
-    assert visit_everything(app) != before
+    assert visit_everything(app, qtbot) != before
     app.shell.chooseLanguage("en")
-    assert visit_everything(app) == before
+    assert visit_everything(app, qtbot) == before
     assert app.settings.language == "en"
     app.close()
     assert Settings(app.settings.path).language == "en"

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from gridsmith import resources
+from gridsmith.gui.tool.word_results import PointsText
 
 ROOT = Path(__file__).parents[2]
 FOLDER = resources.FOLDER / "translations"
@@ -89,3 +90,21 @@ def test_the_compiled_file_is_up_to_date(tmp_path, language):
         capture_output=True,
     )
     assert compiled.read_bytes() == (FOLDER / f"gridsmith_{language}.qm").read_bytes()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_counts_are_written_with_group_separators(language):
+    """Else 12345 words would be that in every language."""
+    counted = [m for m in messages(FOLDER / f"gridsmith_{language}.ts") if m.get("numerus")]
+    assert counted
+    for message in counted:
+        for text in message.iter("numerusform"):
+            assert "%n" not in (text.text or ""), message.findtext("source")
+
+
+def test_numbers_are_those_of_the_language_that_is_shown(make_app):
+    """As soon as it is switched."""
+    app = make_app(tool="boggle")
+    assert PointsText().text(12345) == "12,345 points"
+    app.shell.chooseLanguage("ru")
+    assert PointsText().text(12345) == "12\xa0345 очков"

@@ -86,7 +86,7 @@ def russian(text: str, *words: str, **more: object) -> Position:
 KNOTTED = russian("..\nал", "шалаш", rules=Rules(knots=True))
 
 
-@settings(max_examples=max(400, settings().max_examples))
+@settings(max_examples=max(150, settings().max_examples))
 @given(positions())
 @example(KNOTTED)
 @example(russian("..\n..", "а", "ба", rules=Rules(min_length=1)))

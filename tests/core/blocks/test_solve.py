@@ -94,7 +94,7 @@ def test_the_count_is_that_of_the_slow_way(
     assert snapshot.points == number(puzzle, convention)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(puzzles, conventions)
 def test_all_are_found_and_each_once(puzzle: Puzzle, convention: Convention) -> None:
     snapshot = done(SolveProblem(puzzle, Want.ALL, convention))

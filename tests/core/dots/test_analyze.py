@@ -199,7 +199,7 @@ def test_positions_of_three_by_three(position: Position) -> None:
     check(position)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(positions())
 def test_positions_of_all_sizes(position: Position) -> None:
     check(position)

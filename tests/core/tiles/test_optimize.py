@@ -258,7 +258,7 @@ def check_answer(snapshot: OptimizeSnapshot, case: Case) -> None:
 # Against the slow way
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(cases(), st.integers(0, 3))
 def test_the_answer_is_that_of_a_search_through_all_sets(case: Case, seed: int) -> None:
     check_answer(finished(Optimize(case.problem, seed)), case)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import csv
 import threading
 
 import pytest
@@ -234,6 +235,29 @@ def test_an_exported_list_tells_what_moves_cost(advised):
     assert (float(named["net"]), named["reply"]) == (move.net, move.reply.word)
     assert int(named["opens"]) == move.opens
     assert len(lines) == 1 + len(hands.moves)
+
+
+def test_an_exported_value_is_the_one_that_the_list_tells(sit_down):
+    """By how much a game is won or lost, the points that there are counted in."""
+    hands = sit_down("...", "кот", "...")
+    hands.search_board()
+    hands.click(hands.row(0))
+    hands.press(Qt.Key.Key_Return)
+    assert hands.position.scores[0] > 0 == hands.position.scores[1]
+    hands.press(F7)
+    hands.search_board()
+    hands.wait(lambda: all(move.value is not None for move in hands.moves))
+    hands.search.copyList()
+    rows = csv.DictReader(QGuiApplication.clipboard().text().splitlines(), delimiter="\t")
+    values = [int(row["value"]) for row in rows]
+    assert any(values)
+    shown = {0: "a draw · exact", 1: "wins by {} · exact", -1: "loses by {} at best"}
+    told_of = dict(
+        zip((move.word for move in reversed(hands.moves)), reversed(values), strict=True)
+    )
+    for word, net in zip(told(hands, "word"), told(hands, "net"), strict=True):
+        value = told_of[word]
+        assert net == shown[(value > 0) - (value < 0)].format(abs(value))
 
 
 def test_four_rows_stand_beside_the_board(advised):

@@ -78,7 +78,7 @@ def test_the_list_is_copied_with_the_list_in_hand(sit_down):
     hands.ctrl("C")
     lines = QGuiApplication.clipboard().text().splitlines()
     assert [line.split("\t")[0] for line in lines[1:]] == [move.word for move in hands.moves]
-    assert hands.notice().startswith(f"{len(hands.moves)} row")
+    assert hands.notice().startswith(f"{len(hands.moves):,} row")
 
 
 # Files
@@ -119,6 +119,29 @@ def test_the_list_is_exported_as_it_is_shown(sit_down, tmp_path, kind, name, wri
         assert [line.split()[0] for line in text.splitlines()[-len(words) :]] == words
     else:
         assert rows == table_of(hands.moves)
+
+
+@pytest.mark.parametrize(
+    ("kind", "language", "header", "row"),
+    [
+        ("csv", "ru", "слово;ряд;столбец;буква;длина;очки;путей;путь", ";"),
+        ("csv", "en", "word,row,col,letter,length,points,paths,path", ","),
+        ("tsv", "ru", "word\trow\tcol\tletter\tlength\tpoints\tpaths\tpath", "\t"),
+    ],
+)
+def test_csv_is_of_the_language_of_the_window(sit_down, tmp_path, kind, language, header, row):
+    """As its spreadsheets expect it; what programs read is the same in every language."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    hands.app.shell.chooseLanguage(language)
+    file = tmp_path / f"list.{kind}"
+    hands.search.exportList(url(file), kind)
+    hands.wait(file.exists)
+    text = file.read_bytes().decode()
+    assert text.startswith("\ufeff") is (kind == "csv")
+    lines = text.removeprefix("\ufeff").splitlines()
+    assert lines[0] == header
+    assert [line.split(row)[0] for line in lines[1:]] == [move.word for move in hands.moves]
 
 
 def test_the_export_sheet_leads_to_a_file(sit_down):

@@ -506,7 +506,7 @@ def test_the_count_is_not_told_while_it_is_unknown(hands):
         hands.type("к")
         hands.wait(lambda: hands.search.countText == "…")
     hands.answered()
-    assert hands.search.countText == f"{len(hands.moves)} moves"
+    assert hands.search.countText == f"{len(hands.moves):,} moves"
 
 
 def test_a_board_in_other_letters_is_one_step(hands):

@@ -243,7 +243,7 @@ def test_a_long_list_is_imported_while_the_window_works(sit_down, tmp_path):
     """A timer of the window's goes on between the steps of the progress."""
     hands = sit_down(*BALDA)
     path = tmp_path / "long.txt"
-    count = long_list(path, 300_000)
+    count = long_list(path, 120_000)
     ticks, seen = [0], []
     timer = QTimer(interval=16, timeout=lambda: ticks.__setitem__(0, ticks[0] + 1))
     timer.start()

@@ -189,7 +189,7 @@ def test_the_search_is_there_again(sit_down):
     hands.app.close()
     again = sit_down()
     assert again.solving.shown
-    assert (again.solving.currentRow, again.table_row) == (4, 4)
+    again.wait(lambda: (again.solving.currentRow, again.table_row) == (4, 4))
     assert (again.solving.current, again.page.assembly.content(), again.draft) == kept
     assert (again.solving.want, again.solving.convention) == ("all", "placements")
     assert again.solving.statsText.startswith("9 placements, all of them")
@@ -286,7 +286,7 @@ def test_what_the_session_had_no_room_for_is_found_again(sit_down, monkeypatch):
     again = sit_down()
     again.wait(lambda: len(again.solving.found) == 9)
     assert [found.assembly for found in again.solving.found] == kept
-    assert (again.solving.currentRow, again.table_row) == (5, 5)
+    again.wait(lambda: (again.solving.currentRow, again.table_row) == (5, 5))
 
 
 def test_two_workers_find_each_once(sit_down):

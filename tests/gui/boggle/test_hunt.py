@@ -122,7 +122,7 @@ def test_other_trays_of_a_hunt_are_looked_at(sit_down):
     assert hands.hunt.currentRow == hands.table_row == 1
     assert hands.faces_seen() == [face or "" for face in second.board.faces()]
     hands.see_frame()
-    assert f"{second.points} points" in hands.texts
+    assert f"{second.points:,} points" in hands.texts
     hands.press(ENTER)
     assert hands.tray == rows_of(second)
 

@@ -180,7 +180,7 @@ def test_the_total_is_not_told_while_it_is_unknown(sit_down):
         hands.type("q")
         hands.wait(lambda: (hands.total, hands.words.countText) == ("…", "…"))
     hands.solved()
-    assert hands.total == f"{hands.shown.points} points"
+    assert hands.total == f"{hands.shown.points:,} points"
 
 
 @pytest.mark.parametrize("way", ["paste", "file"])

@@ -26,7 +26,7 @@ def test_a_tray_is_typed_row_by_row(sit_down):
     assert hands.tray == "GREP TNAL ESIT DRES"
     assert hands.selected == (0, 0)
     hands.solved()
-    assert hands.total == f"{hands.words.points} points"
+    assert hands.total == f"{hands.words.points:,} points"
 
 
 @pytest.mark.parametrize(

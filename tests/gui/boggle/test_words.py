@@ -24,8 +24,8 @@ def test_the_total_is_that_of_the_words(sit_down, english, rows):
     assert hands.words.points == expected.points
     assert hands.words.rows.found == len(expected)
     assert hands.spelled == expected.words()
-    assert hands.total == f"{expected.points} points"
-    assert f"{len(expected)} words" in hands.texts
+    assert hands.total == f"{expected.points:,} points"
+    assert f"{len(expected):,} words" in hands.texts
 
 
 def test_counting_is_changed_at_once(sit_down, english):
