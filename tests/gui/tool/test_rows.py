@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtQuick import QQuickItem
 
@@ -122,6 +122,13 @@ def rows_held(table: QQuickItem, roles: tuple[str, ...]) -> dict[int, list[str]]
     top = view.property("contentY") - view.property("originY")
     first, last = int(top // height), int((top + view.height() - 1) // height)
     return {
-        at: ["" if value is None else str(value) for value in values(at)]
+        at: [shown(value) for value in values(at)]
         for at in range(first, min(last, model.rowCount() - 1) + 1)
     }
+
+
+def shown(value: object) -> str:
+    """What a cell shows of a value: of a number its digits in groups."""
+    if isinstance(value, int):
+        return QLocale("en").toString(value)
+    return "" if value is None else str(value)
