@@ -301,7 +301,7 @@ def test_two_workers_count_as_one_does(after: int) -> None:
 
 def test_each_piece_of_a_search_by_chance_has_a_seed_of_its_own() -> None:
     """Else all workers would look at the same places."""
-    pieces = Solve(SolveProblem(bundled_puzzle("bedlam-cube")), 7).split(4)
+    pieces = Solve(SolveProblem(bundled_puzzle("conway")), 7).split(4)
     assert [piece.state()["seed"] for piece in pieces] == [7, 8, 9, 10]
 
 
