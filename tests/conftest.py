@@ -18,9 +18,12 @@ settings.register_profile(
 )
 settings.load_profile("default")
 
-# Whatever runs in the background of a script ignores Ctrl-C, and so would the commands it starts.
+# Whatever runs in the background of a script ignores Ctrl-C, and under nohup the end of the
+# terminal, and so would the commands it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.fixture(scope="session")
