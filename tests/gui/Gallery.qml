@@ -169,6 +169,7 @@ Window {
         spacing: 10
         TextField {
             width: 300
+            name: "Filter"
             placeholder: "Filter: substring, * and ?"
             iconName: "search"
         }

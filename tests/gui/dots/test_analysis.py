@@ -312,7 +312,7 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
         KIND = SolveSnapshot
         script = (SolveSnapshot(1),)
 
-    monkeypatch.setattr("gridsmith.core.blocks.kept_search.Solve", Endless)
+    monkeypatch.setattr("gridsmith.core.blocks.kept_search.KeptSolve.SEARCH", Endless)
     monkeypatch.setattr("gridsmith.core.blocks.solve.get_ready", lambda search, stop: None)
     hands = sit_down()
     blocks = BlocksHands(hands.app, hands.qtbot)
