@@ -60,6 +60,15 @@ campaign: ready-to-test ## Try everything by chance for MINUTES
 	@$(bin)/gridsmith prepare --no-images
 	@$(test_environment) $(bin)/python -m campaign --minutes $(MINUTES) $(ARGS)
 
+MUTANTS ?= build/mutants
+
+.PHONY: mutants
+mutants: ready-to-test ## Plant small faults, one at a time, and count those that the tests notice
+	@rm -rf $(MUTANTS) && mkdir -p $(MUTANTS)/gridsmith
+	@cp -r gridsmith/*.py core cli gui resources wordlists $(MUTANTS)/gridsmith
+	@cp -r campaign tests wordlists pyproject.toml $(MUTANTS)
+	cd $(MUTANTS) && $(test_environment) $(abspath $(bin))/python -m mutmut run $(ARGS)
+
 .PHONY: screenshots
 screenshots: ready-to-run ## Take the pictures in the documentation anew
 	$(test_environment) $(bin)/python docs/make_screenshots.py

@@ -67,8 +67,8 @@ def window(chance: random.Random, place: Path) -> int:
 _COMMANDS = (
     "blocks solve pentominoes-6x10 --count", "tiles optimize --bag en-scrabble --seconds 60",
     "boggle optimize --letters any --size 4x4 --seconds 60", "dots analyze --size 3x4",
-    "balda advise board.txt --words ru --seconds 60", "words list", "doctor",
-    "words import words.txt --name mine --replace", "backup save all.zip",
+    "balda advise board.txt --words ru-nouns --seconds 60", "words list", "doctor",
+    "words import words.txt --name mine --replace", "backup save all.zip --replace",
 )  # fmt: skip
 _BOARD = ".....\n.....\nбалда\n.....\n.....\n"
 
