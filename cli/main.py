@@ -75,10 +75,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except Exception as error:
             _write_down(error)
             raise
-    if termination.came or status == TERMINATED:
+    if termination.number:
+        status = 128 + termination.number
+    if status == TERMINATED:
         print("gridsmith: terminated", file=sys.stderr)
-        return TERMINATED
-    if status == INTERRUPTED:
+    elif status == INTERRUPTED:
         print("gridsmith: interrupted", file=sys.stderr)
     return status
 
@@ -94,12 +95,20 @@ def _collect_seldom() -> None:
 
 
 class _Termination:
-    """Lets SIGTERM end a command as Ctrl-C does, and tells whether it came."""
+    """Lets SIGTERM and SIGHUP end a command as Ctrl-C does, and tells which came.
 
-    came = False
+    SIGHUP, which a closed terminal sends, is left alone under `nohup`.
+    """
+
+    number = 0
+    """The signal that came, 0 where none did."""
 
     def __enter__(self) -> "_Termination":
-        self._before = signal.signal(signal.SIGTERM, self._on_signal)
+        numbers = [signal.SIGTERM]
+        hang_up: signal.Signals | None = getattr(signal, "SIGHUP", None)  # Windows has none
+        if hang_up is not None and signal.getsignal(hang_up) != signal.SIG_IGN:
+            numbers.append(hang_up)
+        self._before = {number: signal.signal(number, self._on_signal) for number in numbers}
         return self
 
     def __exit__(
@@ -108,10 +117,11 @@ class _Termination:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        signal.signal(signal.SIGTERM, self._before)
+        for number, before in self._before.items():
+            signal.signal(number, before)
 
     def _on_signal(self, number: int, frame: FrameType | None) -> None:
-        self.came = True
+        self.number = self.number or number
         raise KeyboardInterrupt
 
 

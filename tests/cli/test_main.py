@@ -396,6 +396,7 @@ def wait_until_read(pipe):
 SIGNALS = [
     (signal.SIGINT, 130, b"gridsmith: interrupted\n"),
     (signal.SIGTERM, 143, b"gridsmith: terminated\n"),
+    (getattr(signal, "SIGHUP", 1), 129, b""),  # nobody is there to be told
 ]
 
 
