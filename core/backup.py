@@ -53,7 +53,7 @@ from gridsmith.core.library import (
     TakenIn,
 )
 from gridsmith.core.places import Places
-from gridsmith.core.saving import writing_whole
+from gridsmith.core.saving import sweep, writing_whole
 from gridsmith.core.search_folder import SearchFolder
 from gridsmith.core.settings_file import add_settings, read_settings, settings_text
 
@@ -119,6 +119,8 @@ def restore(
         library = until_done.enter_context(_library_at(places))
         own_words = OwnWordsFile(places.data)
         own_words.lines()  # a file of a newer version is told of now
+        catalog.sweep()  # what a kill has left of others
+        sweep(places.settings.parent)
         brought = until_done.enter_context(_laid(archive, catalog))
         archive.check(replace(found, lists=len(brought), settings=len(settings)))
         taken = _taken_in(library, archive, places.data, title)
@@ -387,7 +389,6 @@ def _library_at(places: Places) -> Iterator[Library]:
 @contextmanager
 def _laid(archive: Archive, catalog: Catalog) -> Iterator[list[Brought]]:
     """Lay the lists beside those that are here; of those that are not settled nothing is left."""
-    catalog.sweep()  # what a kill has left of others
     brought = list[Brought]()
     try:
         for name, source in archive.lists():

@@ -98,6 +98,8 @@ _LARGEST_AT_ONCE: Final = 1_000_000
 """Bytes of a member that is read as a whole: settings, the manifest."""
 LONGEST_LINE: Final = LARGEST + 100_000
 """Bytes of a line, of a game or a board: the largest that the library reads, and its titles."""
+_LONGEST_WORD_LINE: Final = 1_000_000
+"""Bytes of a line of own words, far more than a word has."""
 MOST_GAMES: Final = 200_000
 MOST_WORDS: Final = 500_000
 """Own words, of all lists."""
@@ -286,17 +288,17 @@ class Archive:
         """
         for name in (GAMES, BOARDS):
             if name in self._members:
-                self._count_lines(name, MOST_GAMES)
+                self._count_lines(name, MOST_GAMES, LONGEST_LINE)
         words = 0
         for name, _ in self._of_kind("words"):
-            words += self._count_lines(name, MOST_WORDS - words)
+            words += self._count_lines(name, MOST_WORDS - words, _LONGEST_WORD_LINE)
 
-    def _count_lines(self, name: str, most: int) -> int:
+    def _count_lines(self, name: str, most: int, longest: int) -> int:
         count = length = 0
         with self._open(name) as source:
             while part := source.read(PART):
                 length += len(part) if (end := part.find(b"\n")) < 0 else end
-                if length > LONGEST_LINE:
+                if length > longest:
                     fault = Message("backup-long-line", "line {line} is too long", line=count + 1)
                     raise self._complaint(fault, name)
                 count += part.count(b"\n")

@@ -51,6 +51,7 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     """
     before = _told_of(path)
     if before is not None and not replace:
+        sweep(path.parent)  # whoever was killed in `put_new` has left a second name
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if before is not None and stat.S_ISDIR(before.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))

@@ -595,6 +595,7 @@ def bomb(path: Path, name: str, start: bytes, line: bytes, times: int) -> None:
     [
         ("own-words/en.txt", b"", b"+ab\n", 14_000_000, "own-words/en.txt: it has too many lines"),
         ("own-words/en.txt", b"", b"+abcdefg\n", 8_000_000, "too much in it for a backup"),
+        ("own-words/en.txt", b"+ab\n+", b"a" * 999, 60_000, "line 2 is too long"),
         ("games.jsonl", b"", ONE_GAME, 250_000, "games.jsonl: it has too many lines"),
         ("games.jsonl", ONE_GAME + b'{"game": "', b"x" * 999, 190_000, "line 2 is too long"),
     ],
