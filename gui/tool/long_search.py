@@ -377,6 +377,9 @@ class LongSearch(QObject):
             self._show()
             if self.canGoOn:
                 self._run()
+            else:
+                self.searchChanged.emit()
+                self.shownChanged.emit()
             return
         before = self._wish, self._standing, self._held, self._list.found, self._row
         self._step_back()

@@ -212,6 +212,18 @@ def test_another_puzzle_leaves_the_search_to_be_brought_back(sit_down):
     assert hands.text_of("solveButton") == "Done"
 
 
+def test_a_search_that_has_ended_is_shown_when_it_is_asked_for_again(sit_down):
+    """There is nothing left to do, but it had been put away."""
+    hands = sit_down(TWO)
+    hands.solve()
+    hands.solving.putAway()
+    assert not hands.solving.shown
+    with hands.qtbot.waitSignal(hands.solving.searchChanged):
+        hands.enter()
+    assert hands.solving.shown
+    assert hands.text_of("solveButton") == "Done"
+
+
 def test_what_is_not_complete_is_not_solved(sit_down):
     """It says what is missing."""
     hands = sit_down(TWO)
