@@ -89,6 +89,7 @@ class App:
         if welcome and settings.is_blank:
             # Whoever has data of an earlier version needs no welcome.
             settings.welcome = not (folders.data / LIBRARY).exists()
+            settings.save()  # before there is a library: a start that is killed was one, too
         welcomes = welcome and settings.welcome
         self.shell = Shell(settings, folders, self.jobs, language, theme, words, welcomes)
         if tool is not None:
