@@ -164,8 +164,7 @@ def look_for(tool: str, seconds: float) -> int:
                 begin(self.page)
             elif self.search.canGoOn:
                 self.search.goOn()
-            else:
-                self.tell()
+            self.tell()  # of one that has ended nothing more is heard
             QTimer.singleShot(int(1000 * seconds), self.window.close)
 
         def tell(self) -> None:
