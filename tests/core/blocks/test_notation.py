@@ -283,6 +283,48 @@ def test_what_is_wrong_in_a_file_of_burrtools_is_told_in_a_line(before, after, c
     assert len(str(told.value).splitlines()) == 1
 
 
+LONG = "n" * 100
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["T", "T", "L"], ["T 1", "T 2", "L"]),
+        (["T", "T 1", "T"], ["T 2", "T 1", "T 3"]),
+        (["", "", "S1"], ["S1 1", "S2", "S1 2"]),
+        ([LONG, LONG], [f"{LONG[:92]} 1", f"{LONG[:92]} 2"]),
+    ],
+)
+def test_pieces_of_one_name_are_numbered(names, told):
+    """Those of another name keep it, and a number that is a name already is passed over."""
+    voxels = [f'<voxel x="1" y="1" z="1" name="{name}" type="0">#</voxel>' for name in names]
+    used = [f'<shape id="{number}"/>' for number in range(len(names))]
+    text = (
+        f'<puzzle version="2"><gridType type="0"/><shapes>{"".join(voxels)}</shapes><problems>'
+        f'<problem name="p"><shapes>{"".join(used)}</shapes><result id="0"/></problem></problems>'
+        "</puzzle>"
+    )
+    assert [piece.name for piece in read_puzzle(text).pieces] == told
+
+
+def test_a_limit_of_holes_that_leaves_nothing_out_is_no_matter():
+    """Two pieces of three cubes leave one of seven cubes empty at most."""
+    limited = ALLOWED.replace('state="2"', 'maxHoles="1"')
+    assert read_puzzle(limited) == read_puzzle(ALLOWED)
+
+
+def test_a_shape_of_too_many_cubes_is_refused():
+    line = '<voxel x="{}" y="1" z="1" name="elbow" type="0">{}</voxel>'
+    shape = '<voxel x="2" y="2" z="1" name="elbow" type="0">#1##_</voxel>'
+    assert shape in ALLOWED
+    for sign in "#+":
+        with pytest.raises(PuzzleError) as told:
+            read_puzzle(ALLOWED.replace(shape, line.format(20_001, sign * 20_001)))
+        assert str(told.value) == "line 6: this shape has more than 20000 cubes"
+
+
+# What is no puzzle
+
 # What is no puzzle
 
 

@@ -148,6 +148,12 @@ def test_words_can_be_sorted(order: Order, descending: bool, words: str) -> None
     assert found.sorted(order, descending=descending).words() == words.split()
 
 
+def test_tiles_are_worth_what_they_are_in_the_bag_that_is_given() -> None:
+    rack = read_rack("tea", ENGLISH, range(26))
+    (found,) = find_words(rack, words_of("tea"))
+    assert found.points == 19 + 4 + 0
+
+
 def test_words_with_fewer_blanks_come_first() -> None:
     """Both blanks of a word count; more points come first only among equals."""
     found = find_words(read_rack("qai??", ENGLISH), words_of("qxy aie ai qia"))

@@ -137,5 +137,42 @@ def test_another_list_with_other_letters_takes_other_tiles() -> None:
     assert replace(tray, bag=emptied(tray.bag)).preset == ""
 
 
+@pytest.mark.parametrize("board", [Rack(ENGLISH, "tea"), BagBoard(BAGS["en-scrabble"])])
+def test_a_place_off_the_board_is_refused(board: Rack | BagBoard) -> None:
+    assert board.cell(board.rows - 1, board.columns - 1) == board.rows * board.columns - 1
+    for row, column in ((-1, 0), (0, -1), (board.rows, 0), (0, board.columns)):
+        with pytest.raises(TrayError) as told:
+            board.cell(row, column)
+        assert str(told.value) == f"row {row + 1}, place {column + 1} is not there"
+
+
+def test_a_tray_that_asks_for_too_much_is_refused() -> None:
+    tray = Tray.first("en", ENGLISH)
+    most = replace(tray, max_length=63, required="a" * 2000, forbidden="b" * 2000)
+    assert (most.max_length, replace(tray, max_length=1).max_length) == (63, 1)
+    for change, fault in (
+        ({"mode": "guess"}, "nothing is asked about tiles by 'guess'"),
+        ({"max_length": 64}, "words can be limited to 1 to 63 letters, not 64"),
+        ({"max_length": 0}, "words can be limited to 1 to 63 letters, not 0"),
+        ({"required": "a" * 2001}, "there are too many words to force or forbid"),
+        ({"forbidden": "a" * 2001}, "there are too many words to force or forbid"),
+    ):
+        with pytest.raises(TrayError) as told:
+            replace(tray, **change)  # type: ignore[arg-type]
+        assert str(told.value) == fault
+
+
+def test_letters_whose_tiles_are_not_sold_have_an_empty_bag() -> None:
+    """What the letters are worth is known of those that are in a Scrabble."""
+    letters = Alphabet("xx", "abcж")
+    tray = Tray.first("mine", letters)
+    assert (tray.lexicon, tray.preset, tray.mode) == ("mine", "", "words")
+    assert (tray.bag.alphabet, tray.bag.tiles, tray.bag.name) == (letters, 0, "")
+    assert (tray.bag.counts, tray.bag.blanks) == ((0, 0, 0, 0), 0)
+    assert len(tray.bag.values) == len(letters)
+    other = Tray.first("en", ENGLISH).with_lexicon("mine", letters)
+    assert (other.lexicon, other.bag) == ("mine", tray.bag)
+
+
 def test_words_are_parted_by_anything_but_letters() -> None:
     assert words_in(" cat,dog; ёж…  o'clock\n5 ") == ("cat", "dog", "ёж", "o'clock")
