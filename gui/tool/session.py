@@ -336,7 +336,11 @@ class Session(QObject):
     @Slot()
     def _close(self) -> None:
         self.closing.emit()
+        is_saving = self._is_saving
         self.save()
+        if is_saving:  # perhaps something older, and of its end nothing is heard any more
+            self._is_saving = False
+            self._have_written()
 
 
 def _history_in(content: Content) -> bytes:

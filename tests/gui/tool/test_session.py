@@ -13,6 +13,7 @@ from gridsmith.core.library import Library, LibraryError
 from gridsmith.gui.shell import library as open_library
 from gridsmith.gui.tool.long_search import Wish
 from tests.gui.tool.toy_page import ToySearch
+from tests.waiting import wait_until
 
 
 @pytest.fixture
@@ -42,6 +43,17 @@ def test_a_change_is_saved_well_within_a_second(sit):
     window.page.typeText("о")
     assert (timer.timerId(), timer.remainingTime() <= left) == (begun, True)
     window.wait(lambda: not timer.isActive() and not window.shell.library.busy)
+    assert sit().board == "ко"
+
+
+def test_a_change_in_the_last_moment_is_saved(sit, path):
+    """Also where an older one has just been written, and the page has not heard of that."""
+    window = sit()
+    window.type("к")
+    with Library(path) as library:
+        wait_until(lambda: library.session("balda") is not None)
+    window.page.typeText("о")
+    window.close()
     assert sit().board == "ко"
 
 
