@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from functools import cache
+from threading import Timer
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,9 @@ TERMINATED = 128 + signal.SIGTERM
 
 BAD_INPUT = 2
 """The exit status when something that was given is wrong."""
+
+_AGAIN_AFTER = 0.02
+"""Seconds after which a signal that came while code was loaded is sent again."""
 
 _SELDOM = 100_000
 """Objects made before they are looked through for garbage; numba makes three times as many."""
@@ -95,20 +99,25 @@ def _collect_seldom() -> None:
 
 
 class _Termination:
-    """Lets SIGTERM and SIGHUP end a command as Ctrl-C does, and tells which came.
+    """Lets SIGTERM and SIGHUP end a command as Ctrl-C does, and tells which of the three came.
 
-    SIGHUP, which a closed terminal sends, is left alone under `nohup`.
+    Each waits until compiled code is loaded. SIGHUP, which a closed terminal sends, is left alone
+    under `nohup`, and Ctrl-C in the background of a script.
     """
 
     number = 0
     """The signal that came, 0 where none did."""
 
     def __enter__(self) -> "_Termination":
-        numbers = [signal.SIGTERM]
         hang_up: signal.Signals | None = getattr(signal, "SIGHUP", None)  # Windows has none
-        if hang_up is not None and signal.getsignal(hang_up) != signal.SIG_IGN:
-            numbers.append(hang_up)
-        self._before = {number: signal.signal(number, self._on_signal) for number in numbers}
+        heeded = [
+            number
+            for number in (signal.SIGINT, hang_up)
+            if number is not None and signal.getsignal(number) != signal.SIG_IGN
+        ]
+        self._before = {
+            number: signal.signal(number, self._on_signal) for number in (signal.SIGTERM, *heeded)
+        }
         return self
 
     def __exit__(
@@ -121,8 +130,25 @@ class _Termination:
             signal.signal(number, before)
 
     def _on_signal(self, number: int, frame: FrameType | None) -> None:
+        if _is_loading(frame):
+            again = Timer(_AGAIN_AFTER, os.kill, (os.getpid(), number))
+            again.daemon = True
+            again.start()
+            return
         self.number = self.number or number
         raise KeyboardInterrupt
+
+
+def _is_loading(frame: FrameType | None) -> bool:
+    """Tell whether an exception would be lost, in a callback of LLVM, or leave half a module."""
+    while frame is not None:
+        name = frame.f_globals.get("__name__", "")
+        if name == "subprocess":  # another process compiles: that can be interrupted
+            return False
+        if name.startswith("importlib.") or name.partition(".")[0] in ("numba", "llvmlite"):
+            return True
+        frame = frame.f_back
+    return False
 
 
 def _for_the_app(arguments: list[str]) -> list[str] | None:

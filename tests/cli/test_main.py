@@ -453,6 +453,38 @@ def test_ctrl_c_while_compiling():
     assert out == b"0 loaded, 0 compiled\n"
 
 
+CTRL_C_FROM_LLVM = """
+import signal
+import sys
+from llvmlite.binding.executionengine import ExecutionEngine
+
+def set_object_cache(engine, notify_func=None, getbuffer_func=None):
+    def get_buffer(*asked):
+        if not sent:
+            sent.append(signal.raise_signal(signal.SIGINT))
+        return getbuffer_func(*asked)
+    before(engine, notify_func, get_buffer)
+
+sent = []
+before, ExecutionEngine.set_object_cache = ExecutionEngine.set_object_cache, set_object_cache
+from gridsmith.cli.main import main
+sys.exit(main())
+"""
+"""The command, to which Ctrl-C comes while a kernel is loaded, in a callback of LLVM."""
+
+
+def test_ctrl_c_while_code_is_loaded(compiled):
+    """An exception would be lost there; so it ends the command afterwards."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", CTRL_C_FROM_LLVM, "tiles", "optimize", "--bag", "en-scrabble"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    _, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (130, b"gridsmith: interrupted\n")
+
+
 def test_another_process_compiles(home):
     """One that Ctrl-C can end, also where compiled code can be kept nowhere."""
     (home / "kernels").touch()
