@@ -175,6 +175,10 @@ class PageHands:
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition)
 
+    def rest(self) -> None:
+        """Wait until nothing is under way, the last step of a search that was stopped either."""
+        self.wait(lambda: not self.app.shell.jobs.busy)
+
     @contextmanager
     def engine_held(self) -> Iterator[None]:
         """Let the engine answer nothing meanwhile."""

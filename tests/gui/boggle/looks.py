@@ -27,6 +27,7 @@ def states(hands: Hands):
     hands.begin_hunt()
     yield "a hunt"
     hands.stop_hunt()
+    hands.rest()
     yield "a hunt that was stopped"
     hands.hunt.close()
     hands.lay("zzzz", "zzzz")

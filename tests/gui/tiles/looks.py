@@ -34,6 +34,7 @@ def states(hands: Hands):
     hands.begin()
     yield "a search"
     hands.stop()
+    hands.rest()
     yield "a search that was stopped"
     hands.best.close()
     hands.board.setForbidden("cat dog")

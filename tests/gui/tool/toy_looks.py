@@ -24,6 +24,7 @@ def states(hands: Hands):
     yield "a search"
     hands.search.stop()
     hands.wait(lambda: not hands.search.running)
+    hands.rest()
     yield "a search that was stopped"
     hands.search.putAway()
 
