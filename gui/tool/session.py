@@ -70,6 +70,7 @@ class Session(QObject):
         self._is_changed = False
         self._is_saving = False
         self._newest: tuple[Content, bytes] | None = None  # what was last given to be saved
+        self._being_written: tuple[Content, bytes] | None = None  # or was written last
         self._last: StoredSession | None = None  # of the library's thread, once there is a window
         self._title = ""  # of what is put aside, where it is not of another window
         self._told_of_another = False
@@ -265,7 +266,8 @@ class Session(QObject):
 
     def _write(self, library: Library) -> tuple[object, bool]:
         """Runs on the library's thread."""
-        newest, title = self._newest, self._title_of_another
+        self._being_written = newest = self._newest
+        title = self._title_of_another
         assert newest is not None
         content, history = newest
         self._last, another = library.keep_session_of(
@@ -338,7 +340,8 @@ class Session(QObject):
         self.closing.emit()
         is_saving = self._is_saving
         self.save()
-        if is_saving:  # perhaps something older, and of its end nothing is heard any more
+        # Of the end of what is being written, which may be older, nothing is heard any more.
+        if is_saving and self._being_written is not self._newest:
             self._is_saving = False
             self._have_written()
 
