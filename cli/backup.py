@@ -28,7 +28,7 @@ def save(
         bool, typer.Option("--replace", help="Take the place of a file that is there.")
     ] = False,
 ) -> None:
-    """Save all that you have in one zip: games, boards, own words, imported lists, settings.
+    """Save all that you have in one zip: games, boards, searches, own words, lists, settings.
 
     The app may be open meanwhile.
     """
@@ -75,5 +75,6 @@ def _told(counts: "Counts") -> str:
         (counts.lists, "word list"),
         (counts.words, "own word"),
         (counts.settings, "setting"),
+        (counts.searches, "saved search"),
     )
     return ", ".join(many(count, what) for count, what in told if count)

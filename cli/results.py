@@ -138,7 +138,8 @@ def many(count: int, what: str) -> str:
     >>> many(1, "board"), many(2000, "board")
     ('1 board', '2,000 boards')
     """
-    return f"{count:,} {what}{'' if count == 1 else 's'}"
+    ending = "" if count == 1 else "es" if what.endswith("ch") else "s"
+    return f"{count:,} {what}{ending}"
 
 
 def check_writable(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""All that somebody has, in one zip, and back: games, boards, own words, imported lists, settings.
+"""All that somebody has, in one zip, and back: games, boards, searches, own words, lists, settings.
 
 What is brought back joins what is there, and nothing of that is lost. All of it is looked at before
 anything is changed.
@@ -39,6 +39,7 @@ from gridsmith.core.backup_archive import (
 )
 from gridsmith.core.errors import Complaint, Message, unreadable, unwritable
 from gridsmith.core.json_reading import JsonError, read_json
+from gridsmith.core.kept_search import unsealed
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.catalog import NAME, Brought, Catalog, CatalogError
 from gridsmith.core.lexicon.own_words import OwnWordsFile
@@ -54,7 +55,9 @@ from gridsmith.core.library import (
 )
 from gridsmith.core.places import Places
 from gridsmith.core.saving import sweep, writing_whole
-from gridsmith.core.search_folder import SearchFolder
+from gridsmith.core.search_folder import MOST as MOST_SEARCHES
+from gridsmith.core.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
+from gridsmith.core.search_folder import SavedSearch, SearchFolder, saved_searches
 from gridsmith.core.settings_file import add_settings, read_settings, settings_text
 
 
@@ -106,7 +109,8 @@ def restore(
 
     Games that are there already are not doubled. The board of a game takes the place of the one
     that is there, which becomes a kept game under `title`. Own words that are there stay as they
-    are, and so do settings. A list whose name another one has gets a number.
+    are, and so do settings and searches; searches come as long as there is room. A list whose name
+    another one has gets a number.
 
     All is looked at before anything is changed, and until then it can be stopped. Who is killed
     after that, or has no more room on the disk, has each thing whole or not at all, and all of them
@@ -142,14 +146,15 @@ def restore(
             chosen = add_settings(places.settings, _portable(settings))
         except OSError as error:
             raise BackupError.of(unwritable(places.settings, error)) from None
+        searches, no_room = _searches_added(archive, places.data)
     arrived = [new for new in brought if new.laid is not None]
     notices = [_told_beside(new) for new in arrived if new.here != new.name]
     return Restored(
-        Counts(taken.entries, taken.sessions, len(arrived), words, len(chosen)),
+        Counts(taken.entries, taken.sessions, len(arrived), words, len(chosen), searches),
         chosen,
         tuple(new.here for new in arrived),
         taken.put_aside,
-        (*([library.notice] if library.notice else []), *notices),
+        (*([library.notice] if library.notice else []), *notices, *no_room),
     )
 
 
@@ -188,7 +193,8 @@ class _Saving:
         self._lists = [name for name in names if NAME.fullmatch(name)]
         self._library = places.data / "library.sqlite"
         library = self._library.stat().st_size if self._library.exists() else 0
-        self._size = library + sum(map(self._catalog.list_size, self._lists)) + 1
+        searches = sum(one.size for one in saved_searches(self._data))
+        self._size = library + sum(map(self._catalog.list_size, self._lists)) + searches + 1
         self._done = self._word_lines = self._word_bytes = 0
         self._notices: list[Message] = []
 
@@ -198,7 +204,8 @@ class _Saving:
             games, boards = self._save_library()
             words = sum(map(self._save_words, sorted(self._words)))
             lists = sum(map(self._save_list, self._lists))
-            counts = Counts(games, boards, lists, words, len(self._settings))
+            searches = sum(map(self._save_search, saved_searches(self._data)))
+            counts = Counts(games, boards, lists, words, len(self._settings), searches)
             with self._member(SETTINGS) as write:
                 write(settings_text(self._settings).encode())
             manifest: Manifest = {
@@ -283,6 +290,25 @@ class _Saving:
             write(label)
             for part in parts:
                 write(part)
+        return 1
+
+    def _save_search(self, one: SavedSearch) -> int:
+        """Save a search as it is, unless it is damaged or gone by now; gives 1 if it is there."""
+        try:
+            data = one.path.read_bytes()
+            unsealed(data)
+        except FileNotFoundError:  # too old since a window has saved another one
+            return 0
+        except OSError as error:
+            raise BackupError.of(unreadable(one.path, error)) from None
+        except Complaint as error:
+            left_out = Message(
+                "backup-search-left-out", "left out: {path}: {fault}", path=one.path, fault=error
+            )
+            self._notices.append(left_out)
+            return 0
+        with self._member(f"searches/{one.game}/{one.problem}.search") as write:
+            write(data)
         return 1
 
     @contextmanager
@@ -413,6 +439,32 @@ def _taken_in(library: Library, archive: Archive, data: Path, title: str) -> Tak
     for game in done & unsaved.keys():
         (data / LEFT_BESIDE.format(game)).unlink(missing_ok=True)
     return taken
+
+
+def _searches_added(archive: Archive, data: Path) -> tuple[int, list[Message]]:
+    """Add the searches whose problems have none here; gives how many, and what had no room."""
+    added = left_out = 0
+    for game, problem, content in archive.searches():
+        folder = SearchFolder(data, game)
+        if folder.has(problem):
+            continue
+        try:
+            has_room = folder.add(problem, content)
+        except FileExistsError:  # a window has saved it meanwhile
+            continue
+        except OSError as error:
+            raise BackupError.of(unwritable(data / "searches" / game, error)) from None
+        added += has_room
+        left_out += not has_room
+    full = Message(
+        "backup-searches-full",
+        "saved searches left out for lack of room: {count} (each tool keeps {most}, within "
+        "{megabytes} MB)",
+        count=left_out,
+        most=MOST_SEARCHES,
+        megabytes=MOST_SEARCH_BYTES // 1_000_000,
+    )
+    return added, [full] if left_out else []
 
 
 def _told_beside(new: Brought) -> Message:

@@ -6,6 +6,8 @@ It holds
   sessions.jsonl        what is on the board of each game
   own-words/NAME.txt    own words for a list: lines `+word` to add and `-word` to hide one
   lists/NAME.words      imported lists, as they are in the data folder
+  searches/GAME/PROBLEM.search
+                        saved searches, as they are in the data folder
   settings.ini          settings, but for those of one computer: its window, its files
 
 Nothing is ever unpacked by the name that it has in the zip.
@@ -20,6 +22,7 @@ import re
 import stat
 import struct
 import zlib
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
@@ -30,11 +33,15 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from gridsmith.core.errors import Complaint, Message, unreadable
 from gridsmith.core.json_reading import JsonError, no_longer, read_json, within
+from gridsmith.core.kept_search import is_sealed, unsealed
 from gridsmith.core.lexicon.catalog import NAME
 from gridsmith.core.library import LARGEST, Kept
+from gridsmith.core.search_folder import MOST as MOST_SEARCHES
+from gridsmith.core.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
+from gridsmith.core.search_folder import NAME as SEARCH_NAME
 from gridsmith.core.settings_file import settings_in
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The format of the zips that are written here; older ones are read as well."""
 
 Progress = Callable[[float], object]
@@ -54,6 +61,7 @@ class Counts:
     lists: int = 0
     words: int = 0
     settings: int = 0
+    searches: int = 0
 
 
 class Manifest(TypedDict):
@@ -88,6 +96,7 @@ SETTINGS: Final = "settings.ini"
 
 _KINDS: Final = re.compile(
     rf"own-words/(?P<words>{NAME.pattern})\.txt|lists/(?P<list>{NAME.pattern})\.words"
+    rf"|searches/(?P<game>{SEARCH_NAME.pattern})/(?P<problem>{SEARCH_NAME.pattern})\.search"
     r"|(?:manifest\.json|games\.jsonl|sessions\.jsonl|settings\.ini)"
 )
 """What a member can be called."""
@@ -105,6 +114,10 @@ MOST_WORDS: Final = 500_000
 """Own words, of all lists."""
 MOST_WORD_BYTES: Final = 64_000_000
 """Bytes of all own words."""
+_MOST_SEARCHED: Final = 10
+"""Games that have searches."""
+_MOST_SEARCH_BYTES: Final = MOST_SEARCH_BYTES + 1000
+"""Bytes of the searches of a game, with the seal of one that takes all the room alone."""
 _MOST_BYTES: Final = 1_000_000_000
 _MOST_PACKED: Final = 100
 """Bytes in all: so many, and so many times as many as the zip has."""
@@ -157,8 +170,10 @@ class Archive:
             self._file.close()
             raise
         sizes = {name: info.file_size for name, info in self._members.items()}
-        # Lists are read once, all else three times: for its lines, to be counted and to be taken.
-        twice = sum(size for name, size in sizes.items() if not name.startswith("lists/"))
+        # Lists and searches are read once, and these again when nothing is told any more; all else
+        # three times: for its lines, to be counted and to be taken.
+        once = ("lists/", "searches/")
+        twice = sum(size for name, size in sizes.items() if not name.startswith(once))
         self._size = sum(sizes.values()) + 2 * twice
         self._done, self._progress = 0, progress
 
@@ -182,12 +197,13 @@ class Archive:
             games=sum(1 for _ in self.games()),
             boards=sum(1 for _ in self.boards()),
             words=sum(1 for _, lines in self.own_words() for line in lines if is_word_line(line)),
+            searches=sum(1 for _ in self.searches()),
         )
 
     def check(self, found: Counts) -> None:
         """See that there is as much as there was. Raises BackupError."""
         for name, count in asdict(found).items():
-            if self.manifest["counts"].get(name) != count:
+            if self.manifest["counts"].get(name, 0) != count:
                 raise self._complaint(
                     Message("backup-incomplete", "a part of what was saved is not in it")
                 )
@@ -211,6 +227,18 @@ class Archive:
         for name, of in self._of_kind("list"):
             with self._open(name) as source:
                 yield of, source
+
+    def searches(self) -> Iterator[tuple[str, str, bytes]]:
+        """Give game, problem and sealed content of each search. Raises BackupError for damage."""
+        for name, game in self._of_kind("game"):
+            data = self._read(name)
+            if not is_sealed(data):
+                raise self._complaint(_DAMAGED, name)
+            try:
+                unsealed(data)
+            except Complaint as error:
+                raise self._complaint(error, name) from None
+            yield game, name.rpartition("/")[2].partition(".")[0], data
 
     def _of_kind(self, kind: str) -> Iterator[tuple[str, str]]:
         for name in self._members:
@@ -258,7 +286,18 @@ class Archive:
         size = sum(info.file_size for info in infos)
         words = sum(info.file_size for info in infos if info.filename.startswith("own-words/"))
         most = _MOST_BYTES + _MOST_PACKED * self._path.stat().st_size
-        if len(infos) > _MOST_MEMBERS or size > most or words > MOST_WORD_BYTES:
+        searches = defaultdict[str, list[int]](list)
+        for info in infos:
+            if (found := _KINDS.fullmatch(info.filename)) and found["game"]:
+                searches[found["game"]].append(info.file_size)
+        if (
+            len(infos) > _MOST_MEMBERS
+            or size > most
+            or words > MOST_WORD_BYTES
+            or len(searches) > _MOST_SEARCHED
+            or any(len(them) > MOST_SEARCHES for them in searches.values())
+            or any(sum(them) > _MOST_SEARCH_BYTES for them in searches.values())
+        ):
             raise self._complaint(Message("backup-large", "there is too much in it for a backup"))
         if len(infos) > len(self._members):
             raise self._complaint(Message("backup-twice", "two parts of it have the same name"))

@@ -7,11 +7,11 @@ leaves the old search or the new one. What was saved last is kept, within bounds
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.json_reading import shaped
@@ -24,7 +24,10 @@ MOST: Final = 20
 MOST_BYTES: Final = 64_000_000
 """Bytes that they may have together."""
 
-_NAME: Final = re.compile(r"\w{1,64}", re.ASCII)
+NAME: Final = re.compile("[0-9A-Za-z_]{1,64}")
+"""What games and problems can be called."""
+
+_SEARCHES: Final = "searches"
 _ENDING: Final = ".search"
 _DAMAGED: Final = ".damaged"
 
@@ -34,7 +37,7 @@ class SearchFolder:
 
     def __init__(self, data: Path, game: str) -> None:
         """Make nothing yet."""
-        self._folder = data / "searches" / game
+        self._folder = data / _SEARCHES / game
 
     def save(self, problem: str, record: Mapping[str, Any]) -> None:
         """Save the search of a problem; the oldest ones go where there are too many.
@@ -63,7 +66,7 @@ class SearchFolder:
 
         Raises OSError where it cannot be read, and Complaint for a damaged one, which is put aside.
         """
-        if not _NAME.fullmatch(problem) or not _NAME.fullmatch(self._folder.name):
+        if not NAME.fullmatch(problem) or not NAME.fullmatch(self._folder.name):
             return None  # somebody else has named it
         path = self._path(problem)
         try:
@@ -77,6 +80,27 @@ class SearchFolder:
                 path.replace(path.with_suffix(_DAMAGED))
             raise
 
+    def has(self, problem: str) -> bool:
+        """Tell whether the search of a problem is saved."""
+        return self._path(problem).exists()
+
+    def add(self, problem: str, data: bytes) -> bool:
+        """Add a sealed search from elsewhere, as the oldest one; tells whether there was room.
+
+        Raises FileExistsError where the problem has one, and OSError where it cannot be saved.
+        """
+        make_own_folder(self._folder)
+        path = self._path(problem)
+        others = self._others(path)
+        room = MOST_BYTES - sum(size for _, size, _ in others)
+        if len(others) >= MOST or (others and len(data) > room):
+            return False
+        save_whole(path, data, replace=False)
+        if others:
+            older = min(others)[0] - 1
+            os.utime(path, ns=(older, older))
+        return True
+
     def _path(self, problem: str) -> Path:
         return self._folder / f"{problem}{_ENDING}"
 
@@ -89,6 +113,30 @@ class SearchFolder:
                     told = other.stat()
                     found.append((told.st_mtime_ns, told.st_size, other))
         return found
+
+
+class SavedSearch(NamedTuple):
+    """The file of a saved search, and its bytes."""
+
+    game: str
+    problem: str
+    path: Path
+    size: int
+
+
+def saved_searches(data: Path) -> Iterator[SavedSearch]:
+    """Give the searches in a folder of data within its bounds, those of a game newest first."""
+    for folder in sorted((data / _SEARCHES).glob("*")):
+        if not folder.is_dir() or not NAME.fullmatch(folder.name):
+            continue
+        found = SearchFolder(data, folder.name)._others(folder)
+        room = MOST_BYTES
+        for number, (_, size, path) in enumerate(sorted(found, reverse=True), 1):
+            room -= size
+            if number > MOST or (number > 1 and room < 0):
+                break
+            if path.suffix == _ENDING and NAME.fullmatch(path.stem):
+                yield SavedSearch(folder.name, path.stem, path, size)
 
 
 def problem_name(problem: object) -> str:

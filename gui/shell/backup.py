@@ -174,6 +174,7 @@ class Backup(QObject):
             (counts.lists, self.tr("%Ln word list(s)", "", counts.lists)),
             (counts.words, self.tr("%Ln own word(s)", "", counts.words)),
             (counts.settings, translate("Backup", "settings")),
+            (counts.searches, self.tr("%Ln saved search(es)", "", counts.searches)),
         )
         return ", ".join(text for count, text in told if count)
 

@@ -55,6 +55,13 @@
             <numerusform>%Ln own words</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln saved search(es)</source>
+        <translation>
+            <numerusform>%Ln saved search</numerusform>
+            <numerusform>%Ln saved searches</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>

@@ -302,6 +302,14 @@
         <translation>настройки</translation>
     </message>
     <message numerus="yes">
+        <source>%Ln saved search(es)</source>
+        <translation>
+            <numerusform>%Ln сохранённый поиск</numerusform>
+            <numerusform>%Ln сохранённых поиска</numerusform>
+            <numerusform>%Ln сохранённых поисков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln board(s) that stood here: now among the saved games.</source>
         <translation>
             <numerusform>%Ln прежнее поле теперь среди сохранённых игр.</numerusform>
@@ -4080,6 +4088,16 @@
         <source>{path}, {part}: {fault}</source>
         <comment>backup-part-fault</comment>
         <translation>{path}, {part}: {fault}</translation>
+    </message>
+    <message>
+        <source>left out: {path}: {fault}</source>
+        <comment>backup-search-left-out</comment>
+        <translation>пропущено: {path}: {fault}</translation>
+    </message>
+    <message>
+        <source>saved searches left out for lack of room: {count} (each tool keeps {most}, within {megabytes} MB)</source>
+        <comment>backup-searches-full</comment>
+        <translation>не хватило места для сохранённых поисков: {count} (на каждый инструмент — {most}, до {megabytes} МБ)</translation>
     </message>
     <message>
         <source>two parts of it have the same name</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gridsmith.core.library import Library
+from gridsmith.core.search_folder import SearchFolder
 
 
 def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Path, monkeypatch):
@@ -15,8 +16,10 @@ def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Pa
             library.keep_session("balda", {"game": {"n": number}})
     with Library(tmp_path / "data" / "gridsmith" / "library.sqlite") as library:
         library.save("dots", "a game", {"n": 1})
+    for problem in "ab":
+        SearchFolder(tmp_path / "data" / "gridsmith", "dots").save(problem, {"search": None})
     saved = gridsmith("backup", "save", "all.zip")
-    told = "1 game, 1 board, 1 own word"
+    told = "1 game, 1 board, 1 own word, 2 saved searches"
     assert (saved.status, saved.out, saved.err) == (0, f"saved to all.zip: {told}\n", "")
     refused = gridsmith("backup", "save", "all.zip")
     assert (refused.status, refused.err) == (

@@ -19,14 +19,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from campaign.damage import damaged
-from gridsmith.core import backup
+from gridsmith.core import backup, search_folder
 from gridsmith.core.backup import restore, save
 from gridsmith.core.backup_archive import BackupError, Counts
 from gridsmith.core.errors import Complaint
+from gridsmith.core.kept_search import sealed
 from gridsmith.core.lexicon.catalog import Brought, Catalog
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.library import Library, LibraryError
 from gridsmith.core.places import Places
+from gridsmith.core.search_folder import SearchFolder, saved_searches
 from gridsmith.core.settings_file import add_settings, read_settings
 
 LISTS = {"мой-список": "чай\nёж\nкот\n", "mine": "tea\neat\n", "fuß.v2": "tea\nate\n"}
@@ -72,7 +74,14 @@ class Computer:
             sessions = {one.game: json.loads(one.text) for one in library.all_sessions()}
         lists = {name: b"".join(self.catalog.parts(name)) for name in self.catalog.imported_names()}
         words = {name: sorted(lines) for name, lines in self.words.lines().items()}
-        return entries, sessions, lists, words, read_settings(self.places.settings)
+        chosen = read_settings(self.places.settings)
+        return entries, sessions, lists, words, chosen, self.searches()
+
+    def searches(self) -> dict[tuple[str, str], Any]:
+        return {
+            (one.game, one.problem): SearchFolder(self.places.data, one.game).load(one.problem)
+            for one in saved_searches(self.places.data)
+        }
 
     @property
     def words(self) -> OwnWordsFile:
@@ -140,6 +149,10 @@ BELONGINGS = st.fixed_dictionaries(
         "settings": st.dictionaries(
             st.sampled_from(["theme", "language", "balda/advice"]), st.sampled_from(["a", '"ё"'])
         ),
+        "searches": st.dictionaries(
+            st.tuples(st.sampled_from(["dots", "tiles"]), st.sampled_from("abc")),
+            st.fixed_dictionaries({"row": st.integers(0, 9), "search": st.just({"n": 1})}),
+        ),
     }
 )
 
@@ -158,6 +171,8 @@ def furnish(computer: Computer, it: Any, list_files: dict[str, bytes]) -> None:
         if name == "ru-nouns" or name in it["lists"]:
             computer.catalog.change_own_words(change, {name: [f"к{letter}т"]})
     add_settings(computer.places.settings, it["settings"])
+    for (game, problem), record in it["searches"].items():
+        SearchFolder(computer.places.data, game).save(problem, record)
 
 
 def test_it_comes_back_as_it_was(list_files):
@@ -189,10 +204,10 @@ def test_what_is_there_stays(list_files):
             old, new = (Computer(Places.within(Path(folder) / name)) for name in ("old", "new"))
             furnish(old, there, list_files)
             furnish(new, here, list_files)
-            entries, sessions, lists, words, chosen = new.everything()
+            entries, sessions, lists, words, chosen, searches = new.everything()
             save(old.places, Path(folder) / "a.zip")
             told = restore(Path(folder) / "a.zip", new.places, "aside")
-            entries_now, sessions_now, lists_now, words_now, chosen_now = new.everything()
+            entries_now, sessions_now, lists_now, words_now, chosen_now, *_ = new.everything()
             assert set(entries) <= set(entries_now)
             contents = [json.loads(one[4]) for one in entries_now]
             assert all(content in contents for _, _, content in there["games"])
@@ -204,6 +219,7 @@ def test_what_is_there_stays(list_files):
             assert sum(one[1].startswith("aside") for one in entries_now) == told.put_aside
             assert lists_now == {**{name: list_files[name] for name in there["lists"]}, **lists}
             assert chosen_now == {**there["settings"], **chosen}
+            assert new.searches() == {**there["searches"], **searches}
             for name, lines in words.items():
                 assert set(lines) <= set(words_now[name])
             assert restore(Path(folder) / "a.zip", new.places).counts == Counts()
@@ -312,6 +328,52 @@ def test_settings_that_are_there_stay(old, new, file):
     assert read_settings(new.places.settings) == expected
 
 
+def test_searches_come_as_long_as_there_is_room(old, new, file, monkeypatch):
+    """The newest of them, and they are the first to make room for others."""
+    monkeypatch.setattr(search_folder, "MOST", 3)
+    for number, name in enumerate("abc"):
+        SearchFolder(old.places.data, "tiles").save(name, {"search": {"n": number}})
+    save(old.places, file)
+    ours = SearchFolder(new.places.data, "tiles")
+    ours.save("b", {"search": {"n": "ours"}})
+    ours.save("x", {"search": {"n": "ours"}})
+    told = restore(file, new.places)
+    assert told.counts.searches == 1
+    assert [str(notice) for notice in told.notices] == [
+        "saved searches left out for lack of room: 1 (each tool keeps 20, within 64 MB)"
+    ]
+    ours.save("y", {"search": None})
+    assert set(new.searches()) == {("tiles", name) for name in "bxy"}
+
+
+def test_searches_stay_within_their_bytes(old, new, file, monkeypatch):
+    for name in "ab":
+        SearchFolder(old.places.data, "tiles").save(name, {"search": {"text": name * 600}})
+    save(old.places, file)
+    monkeypatch.setattr(search_folder, "MOST_BYTES", 1000)
+    restore(file, new.places)
+    assert set(new.searches()) == {("tiles", "b")}
+
+
+def test_a_damaged_search_is_left_out_of_a_backup(old, new, file):
+    for name in "ab":
+        SearchFolder(old.places.data, "tiles").save(name, {"search": {"count": 2070}})
+    path = old.places.data / "searches/tiles/a.search"
+    path.write_bytes(path.read_bytes().replace(b"2070", b"3070"))
+    saved = save(old.places, file)
+    assert saved.counts.searches == 1
+    assert [str(notice) for notice in saved.notices] == [
+        f"left out: {path}: the saved search is damaged: its checksum does not match"
+    ]
+    assert new.restore(file) == Counts(searches=1)
+
+
+def test_a_backup_of_the_first_format_comes_back(new, file):
+    """It knew nothing of searches."""
+    file.write_bytes(zipped(GOOD))
+    assert new.restore(file) == Counts(games=1)
+
+
 def test_what_is_damaged_comes_as_it_is(old, new, file):
     """A list that is damaged is left out, and that is told."""
     old.save_game("good", {"n": 1})
@@ -413,7 +475,7 @@ def test_it_can_be_stopped(old, new, file):
             restore(file, new.places, progress=stops(after))
         except StoppedError:
             assert not any(".part" in path.name for path in files_in(new.places.data))
-            assert new.everything() == ([], {}, {}, {}, {})
+            assert new.everything() == ([], {}, {}, {}, {}, {})
         else:
             break
     assert new.everything() == old.everything()
@@ -438,7 +500,7 @@ def test_what_a_kill_has_left_long_ago_is_swept_first(old, new, file):
 @pytest.mark.parametrize(
     ("whose", "step"),
     [(Brought, "settle"), (OwnWordsFile, "add_lines"), (backup, "add_settings"),
-     (Library, "take_in")],
+     (Library, "take_in"), (SearchFolder, "add")],
 )  # fmt: skip
 def test_whoever_is_killed_meanwhile_does_it_again(old, new, file, monkeypatch, whose, step):
     """Each thing is there as a whole or not at all, and all of them in the end."""
@@ -448,6 +510,8 @@ def test_whoever_is_killed_meanwhile_does_it_again(old, new, file, monkeypatch, 
     old.save_game("a game", {"n": 1})
     old.keep_session({"n": 2})
     add_settings(old.places.settings, {"theme": "dark"})
+    for name in "ab":
+        SearchFolder(old.places.data, "tiles").save(name, {"search": {"n": 1}})
     save(old.places, file)
     new.keep_session({"n": 3})
     done = getattr(whose, step)
@@ -507,8 +571,8 @@ BAD = {
     "without its beginning": (zipped(GOOD)[90:], "damaged"),
     "wrong checksum": (zipped(GOOD).replace(b"balda", b"bolda"), "games.jsonl: it is damaged"),
     "newer": (
-        zipped({"manifest.json": b'{"gridsmith": "backup", "format": 2}', "new.thing": b""}),
-        r"newer version of the app \(format 2, known here: 1\)",
+        zipped({"manifest.json": b'{"gridsmith": "backup", "format": 3}', "new.thing": b""}),
+        r"newer version of the app \(format 3, known here: 2\)",
     ),
     "odd manifest": (
         zipped({"manifest.json": b'{"gridsmith": "backup", "format": "1"}'}),
@@ -546,6 +610,32 @@ BAD = {
     "no list": (
         zipped({"lists/a.words": b"tea\n", "manifest.json": manifest(lists=1)}),
         "the list a is damaged",
+    ),
+    "search not sealed": (
+        zipped({"searches/tiles/a.search": b"{}\n", "manifest.json": manifest(searches=1)}),
+        "searches/tiles/a.search: it is damaged",
+    ),
+    "search of another checksum": (
+        zipped(
+            {
+                "searches/tiles/a.search": sealed({"n": 2070}).replace(b"2070", b"3070"),
+                "manifest.json": manifest(searches=1),
+            }
+        ),
+        "searches/tiles/a.search: the saved search is damaged: its checksum does not match",
+    ),
+    "search upwards": (
+        zipped({"searches/../../evil.search": sealed({}), "manifest.json": manifest(searches=1)}),
+        "evil.search: it is no part of a backup",
+    ),
+    "too few searches": (zipped({"manifest.json": manifest(searches=1)}), "a part of what was"),
+    "too many searches": (
+        zipped({f"searches/tiles/{n}.search": b"" for n in range(21)} | GOOD),
+        "there is too much in it",
+    ),
+    "searches of too many games": (
+        zipped({f"searches/game{n}/a.search": b"" for n in range(11)} | GOOD),
+        "there is too much in it",
     ),
     "bomb": (
         zipped(
@@ -596,6 +686,7 @@ def bomb(path: Path, name: str, start: bytes, line: bytes, times: int) -> None:
         ("own-words/en.txt", b"", b"+ab\n", 14_000_000, "own-words/en.txt: it has too many lines"),
         ("own-words/en.txt", b"", b"+abcdefg\n", 8_000_000, "too much in it for a backup"),
         ("own-words/en.txt", b"+ab\n+", b"a" * 999, 60_000, "line 2 is too long"),
+        ("searches/tiles/a.search", b"", b" " * 999, 100_000, "too much in it for a backup"),
         ("games.jsonl", b"", ONE_GAME, 250_000, "games.jsonl: it has too many lines"),
         ("games.jsonl", ONE_GAME + b'{"game": "', b"x" * 999, 190_000, "line 2 is too long"),
     ],
