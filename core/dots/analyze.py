@@ -186,7 +186,13 @@ class Analyze:
         memory = self.problem.memory - self._memory_to_estimate
         if self.table is None or self.table.memory != memory:
             self.table = Table(memory)
-        self._exact = Exact(self.problem.position, self.table)
+        width = 2 * self.problem.position.boxes_left
+        proven = {
+            move.edge: (move.low, move.high)
+            for move in self._told.moves
+            if move.high - move.low < width
+        }
+        self._exact = Exact(self.problem.position, self.table, proven)
         return self._exact
 
     def _begin_to_estimate(self) -> "Estimate":

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
 import numpy as np
 
@@ -37,8 +38,16 @@ class Exact:
     position at all; if not, nothing becomes known.
     """
 
-    def __init__(self, position: Position, table: Table) -> None:
-        """Begin afresh, with what the table knows."""
+    def __init__(
+        self,
+        position: Position,
+        table: Table,
+        proven: Mapping[int, tuple[int, int]] = MappingProxyType({}),
+    ) -> None:
+        """Begin afresh, with what the table knows.
+
+        `proven`: bounds of moves, by edge, from an earlier search: what they answer is not asked.
+        """
         self._board = board = position.board
         self._drawn = position.drawn
         self._left = position.boxes_left
@@ -47,6 +56,8 @@ class Exact:
         self._no_items = np.zeros(0, np.int64)
         self._budget = 0
         self._estimates: Mapping[int, float] = {}
+        self._given = proven
+        self._proven: dict[Move, tuple[int, int]] = {}
         self._moves: list[Move] = []
         self._by_edge: dict[int, Move] = {}
         self._keys: dict[Rest, int] = {}
@@ -83,6 +94,8 @@ class Exact:
             if not self._drawn >> edge & 1:
                 move = self._move(self._drawn, edge)
                 yield from self._look_up(move.rest)
+                if edge in self._given:
+                    self._proven[move] = self._given[edge]
                 self._moves.append(move)
         self._by_edge = {move.edge: move for move in self._moves}
         self._sum_up()
@@ -119,7 +132,9 @@ class Exact:
 
     def _bounds(self, move: Move) -> tuple[int, int]:
         known = self._known[self._keys[move.rest]]
-        return move.bounds(known.low, known.high)
+        low, high = move.bounds(known.low, known.high)
+        least, most = self._proven.get(move, (low, high))
+        return max(low, least), min(high, most)
 
     def _play_on(self) -> Iterator[None]:
         """Find a line of moves that are best for either, to the end of the game."""
@@ -141,6 +156,8 @@ class Exact:
                     if self._bounds(move)[0] >= value:
                         break
                 else:
+                    if self._given:
+                        return  # somebody has made these bounds up
                     raise AssertionError(f"no move is worth {value} with {drawn:x} drawn")
             drawn |= 1 << move.edge
             self.line += (move.edge,)
@@ -149,10 +166,10 @@ class Exact:
     def _ask(self, move: Move, goal: int) -> Iterator[None]:
         """Find out whether a move is worth so much."""
         while True:
-            known = self._known[self._keys[move.rest]]
-            low, high = move.bounds(known.low, known.high)
+            low, high = self._bounds(move)
             if low >= goal or high < goal:
                 return
+            known = self._known[self._keys[move.rest]]
             yield from self._search(move.rest, move.question(goal, known.low, known.high))
 
     def _move(self, drawn: int, edge: int) -> Move:

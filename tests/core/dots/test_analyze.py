@@ -473,6 +473,33 @@ def test_little_memory_is_kept_to_and_the_answer_is_the_same() -> None:
         tracemalloc.stop()
 
 
+def nodes_to_the_end(search: Analyze) -> int:
+    before = search.snapshot().counters["nodes"]
+    while not search.snapshot().finished:
+        search.step()
+    return search.snapshot().counters["nodes"] - before
+
+
+def test_what_was_proven_is_not_searched_again() -> None:
+    """By another process, whose table is empty."""
+    problem = AnalyzeProblem(Position.empty(3, 3), 8)
+    search = Analyze(problem)
+    whole = nodes_to_the_end(search)
+    assert nodes_to_the_end(Analyze(problem)) == whole
+    search = Analyze(problem)
+    while not search.snapshot().is_exact:
+        search.step()
+    assert nodes_to_the_end(again(search)) < whole
+
+
+def test_bounds_that_somebody_has_made_up_end_in_no_error() -> None:
+    problem = AnalyzeProblem(Position.empty(2, 3), 8)
+    state = Analyze(problem).state()
+    moves = len(problem.position.free)
+    for low, high in ((6, 6), (4, 6), (-6, -6), (-6, -4)):
+        nodes_to_the_end(Analyze.resume(problem, state | {"moves": [[low, high]] * moves}))
+
+
 def again(search: Analyze) -> Analyze:
     """Save a search and take it up, as another process would."""
     reached = search.snapshot()
