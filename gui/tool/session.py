@@ -70,7 +70,8 @@ class Session(QObject):
         self._is_changed = False
         self._is_saving = False
         self._newest: tuple[Content, bytes] | None = None  # what was last given to be saved
-        self._being_written: tuple[Content, bytes] | None = None  # None: it has not begun
+        self._has_begun = False  # to be written, by the library's thread
+        self._being_written: tuple[Content, bytes] | None = None
         self._last: StoredSession | None = None  # of the library's thread, once there is a window
         self._title = ""  # of what is put aside, where it is not of another window
         self._told_of_another = False
@@ -254,7 +255,7 @@ class Session(QObject):
     def _have_written(self) -> None:
         if self._is_saving:
             return  # what is newer then is written after it
-        self._is_saving, self._being_written = True, None
+        self._is_saving, self._has_begun = True, False
         self._shell.library.ask(
             self._write,
             done=self._written,
@@ -266,6 +267,7 @@ class Session(QObject):
 
     def _write(self, library: Library) -> tuple[object, bool]:
         """Runs on the library's thread."""
+        self._has_begun = True  # first: what is newer then is read here, or written once more
         self._being_written = newest = self._newest
         title = self._title_of_another
         assert newest is not None
@@ -341,7 +343,7 @@ class Session(QObject):
         is_saving = self._is_saving
         self.save()
         # Of the end of what is being written, which may be older, nothing is heard any more.
-        if is_saving and self._being_written not in (None, self._newest):
+        if is_saving and self._has_begun and self._being_written is not self._newest:
             self._is_saving = False
             self._have_written()
 
