@@ -747,6 +747,8 @@ class LongSearch(QObject):
         self._editor.session.save_soon()
 
     def _ended(self, job: Job) -> None:
+        if self._leaving is not None and job is self._leaving[1]:
+            self._leaving = None
         if job is not self._job:
             return
         self._job = None

@@ -61,6 +61,7 @@ _LIMITS = (
     "shell.library.LATE",
     "shell.library.PATIENCE",
     "tool.board_editor.PAUSE",
+    "tool.kept_searches.PATIENCE",
     "tool.long_search.PATIENCE",
 )
 

@@ -564,6 +564,33 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
     again.search.close()
 
 
+@pytest.mark.parametrize("grows", [False, True])
+def test_what_was_selected_after_resuming_is_selected_again(toy, monkeypatch, grows):
+    """A search that was put away and resumed has more finds than when it was put away."""
+    monkeypatch.setattr(ToySearch, "GROWS", grows)
+    monkeypatch.setattr(ToySearch, "RETURNS", True)
+    monkeypatch.setattr(
+        ToySearch, "found_of", lambda self, progress: range(100, 100 + progress.snapshot.steps)
+    )
+    hands = toy()
+    search = hands.search
+    search.begin_with(Wish())
+    hands.wait(lambda: len(search.found) > 1)
+    search.putAway()
+    hands.rest()
+    search.goOn()
+    before = len(search.found)
+    hands.wait(lambda: len(search.found) > before)
+    search.stop()
+    hands.wait(lambda: not search.running)
+    search.selectRow(len(search.found) - 1)
+    found, row = len(search.found), search.currentRow
+    hands.app.close()
+    again = toy()
+    assert (len(again.search.found), again.search.currentRow) == (found, row)
+    again.wait(lambda: again.table_row == row)
+
+
 def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch, by_seed):
     """It is told why; what was found before is looked at as it was."""
     hands = toy()
