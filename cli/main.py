@@ -143,7 +143,7 @@ def _is_loading(frame: FrameType | None) -> bool:
     """Tell whether an exception would be lost, in a callback of LLVM, or leave half a module."""
     while frame is not None:
         name = frame.f_globals.get("__name__", "")
-        if name == "subprocess":  # another process compiles: that can be interrupted
+        if name == "gridsmith.core.preparing":  # waits for another process, which compiles
             return False
         if name.startswith("importlib.") or name.partition(".")[0] in ("numba", "llvmlite"):
             return True

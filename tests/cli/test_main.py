@@ -451,6 +451,7 @@ def test_ctrl_c_while_compiling():
     out, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (130, b"gridsmith: interrupted\n")
     assert out == b"0 loaded, 0 compiled\n"
+    assert not list(Path("kernels").rglob("*.complete"))
 
 
 CTRL_C_FROM_LLVM = """
