@@ -206,14 +206,7 @@ def _going_on(
         steps += 1
         if steps == _WALKED:
             plainly = _asked_plainly(board, lexicon, rules, onto, through, banned)
-            going = finding_capped(plainly)
-            while True:
-                try:
-                    next(going)
-                except StopIteration as end:
-                    found = end.value
-                    break
-                yield room.own[2] / len(board.cells)
+            found = yield from finding_capped(plainly, room.own[2] / len(board.cells))
             if found is not None:
                 table, path_cells = rows_of(plainly, found)
                 return Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)

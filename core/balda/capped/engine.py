@@ -22,8 +22,11 @@ _END = 1 << 63
 _LOW = (1 << 32) - 1
 
 
-def finding_capped(asked: Asked) -> Generator[None, None, Found | None]:
-    """Find what `core.balda.plain` notes, in steps of 10 ms; None where words are too many."""
+def finding_capped(asked: Asked, fraction: float) -> Generator[float, None, Found | None]:
+    """Find what `core.balda.plain` notes, in steps of 10 ms; None where words are too many.
+
+    Each step gives the fraction done, which stays as it was.
+    """
     words = _words(asked)
     if words is None:
         return None
@@ -49,14 +52,14 @@ def finding_capped(asked: Asked) -> Generator[None, None, Found | None]:
                     spelled, codes, asked.neighbours, asked.uses, cell, asked.through, MOST_PATHS,
                     _STEPS, own, ahead,
                 ):  # fmt: skip
-                    yield
+                    yield fraction
                 if count := int(own[kernels.COUNT]):
                     first = kernels.PATH + 2 * kernels.LONGEST
                     path = tuple(own[first : first + len(letters)].tolist())
                     found[word, cell, letter] = count, path
                 tries += 1
                 if tries % _TRIES == 0:
-                    yield
+                    yield fraction
             codes[cell] = empty
     return found
 
