@@ -17,6 +17,7 @@ from gridsmith.cli.streams import (
     open_standard_streams,
     restart_in_utf8,
 )
+from gridsmith.cli.terminal import ending_signals, say, visible
 from gridsmith.core.errors import Complaint
 
 if TYPE_CHECKING:
@@ -101,22 +102,15 @@ def _collect_seldom() -> None:
 class _Termination:
     """Lets SIGTERM and SIGHUP end a command as Ctrl-C does, and tells which of the three came.
 
-    Each waits until compiled code is loaded. SIGHUP, which a closed terminal sends, is left alone
-    under `nohup`, and Ctrl-C in the background of a script.
+    Each waits until compiled code is loaded.
     """
 
     number = 0
     """The signal that came, 0 where none did."""
 
     def __enter__(self) -> "_Termination":
-        hang_up: signal.Signals | None = getattr(signal, "SIGHUP", None)  # Windows has none
-        heeded = [
-            number
-            for number in (signal.SIGINT, hang_up)
-            if number is not None and signal.getsignal(number) != signal.SIG_IGN
-        ]
         self._before = {
-            number: signal.signal(number, self._on_signal) for number in (signal.SIGTERM, *heeded)
+            number: signal.signal(number, self._on_signal) for number in ending_signals()
         }
         return self
 
@@ -200,7 +194,6 @@ def _run(arguments: list[str]) -> int:
     from typer.main import get_command
 
     from gridsmith.cli.commands import app
-    from gridsmith.cli.terminal import visible
 
     class OneLine(logging.Formatter):
         def format(self, record: logging.LogRecord) -> str:
@@ -266,8 +259,6 @@ def _usage_line(error: Exception) -> str:
 
 
 def _complain(message: str) -> int:
-    from gridsmith.cli.terminal import say
-
     line = " ".join(message.split())
     if len(line) > _LONGEST_LINE:
         line = f"{line[: _LONGEST_LINE // 2]} … {line[-_LONGEST_LINE // 2 :]}"

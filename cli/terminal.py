@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _QUIET_SECONDS = 0.5
 
+_HANG_UP: signal.Signals | None = getattr(signal, "SIGHUP", None)  # Windows has none
+
 
 def is_watched() -> bool:
     """Tell whether somebody sees what is written to standard error."""
@@ -34,6 +36,20 @@ def visible(text: str, *, keep: str = "\n\t") -> str:
 def say(text: str) -> None:
     """Write a line to standard error."""
     print(visible(text), file=sys.stderr)
+
+
+def ending_signals() -> list[signal.Signals]:
+    """Give the signals that ask a command to end: Ctrl-C, SIGTERM and SIGHUP.
+
+    Those that are ignored are left out: SIGHUP, which a closed terminal sends, under `nohup`, and
+    Ctrl-C in the background of a script.
+    """
+    numbers = (signal.SIGINT, signal.SIGTERM, _HANG_UP)
+    return [
+        number
+        for number in numbers
+        if number is not None and signal.getsignal(number) != signal.SIG_IGN
+    ]
 
 
 @contextmanager
@@ -149,7 +165,7 @@ class WishToStop:
     """Turns Ctrl-C, SIGTERM and SIGHUP into a wish that a search asks about, once it can stop.
 
     Before `arm` is called, and the second time, they interrupt as ever; but a terminal that is
-    closed may say so several times. Under `nohup` that is no reason to stop.
+    closed may say so several times.
     """
 
     def __init__(self) -> None:
@@ -160,10 +176,9 @@ class WishToStop:
 
     def __enter__(self) -> "WishToStop":
         """Listen."""
-        numbers = [signal.SIGINT, signal.SIGTERM]
-        if _HANG_UP is not None and signal.getsignal(_HANG_UP) != signal.SIG_IGN:
-            numbers.append(_HANG_UP)
-        self._before = {number: signal.signal(number, self._on_signal) for number in numbers}
+        self._before = {
+            number: signal.signal(number, self._on_signal) for number in ending_signals()
+        }
         return self
 
     def __exit__(
@@ -194,6 +209,3 @@ class WishToStop:
         if not callable(before):
             raise KeyboardInterrupt
         before(number, frame)
-
-
-_HANG_UP: signal.Signals | None = getattr(signal, "SIGHUP", None)  # Windows has none

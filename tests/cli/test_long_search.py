@@ -251,14 +251,15 @@ def test_a_closed_terminal_that_says_so_twice_interrupts_nothing(throwing, home,
     assert unsealed((home / "throws.json").read_bytes())["pieces"][0]["throws"] == 6
 
 
-def test_nohup_is_heeded(throwing, home, monkeypatch):
-    """Where SIGHUP was ignored from the beginning, it stops nothing."""
-    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])
+def test_an_ignored_signal_stops_nothing(throwing, monkeypatch, number):
+    """Such as SIGHUP under `nohup`, and Ctrl-C in the background of a script."""
+    before = signal.signal(number, signal.SIG_IGN)
     try:
-        stop_at(monkeypatch, 5, signal.SIGHUP)
+        stop_at(monkeypatch, 5, number)
         outcome = throwing("--steps", "50", "-f", "json")
     finally:
-        signal.signal(signal.SIGHUP, before)
+        signal.signal(number, before)
     assert (outcome.exit_code, json.loads(outcome.stdout)["end"]) == (0, "steps")
 
 
