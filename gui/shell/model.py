@@ -360,7 +360,13 @@ class Shell(QObject):
                 QCoreApplication.translate("Main", tool.capitalize()) for tool in tools
             )
             text = self.tr("A search was interrupted: %1.").replace("%1", titles)
-            self.notify(text, self.tr("Show"), lambda: self.openTool(tools[0]))
+            number = self.notify(text, self.tr("Show"), lambda: self.openTool(tools[0]))
+
+            def withdraw() -> None:
+                if self._tool in tools:  # where a card says so
+                    self.withdraw_notice(number)
+
+            self.toolChanged.connect(withdraw)
 
         self.library.ask(Library.interrupted, done=tell, failed=lambda _: None)
 

@@ -199,6 +199,19 @@ def test_the_start_of_the_app_mentions_a_search_of_another_page(toy):
     assert "A search was interrupted: Luck." in again.texts
 
 
+def test_that_mention_goes_when_the_page_is_opened_by_hand(toy):
+    """The card on the page says it there; the notice stays while other pages are opened."""
+    interrupted(toy).app.close()
+    hands = toy(tool="tiles")
+    hands.wait(lambda: hands.notice() == "A search was interrupted: Dots.")
+    hands.click("tool-blocks")
+    assert hands.notice() == "A search was interrupted: Dots."
+    hands.click("tool-dots")
+    assert hands.app.shell.tool == "dots"
+    assert hands.notice() == ""
+    assert "A search was interrupted: Luck." in hands.texts
+
+
 def test_each_problem_has_its_own_search(toy, by_seed):
     """Asked for again, a search goes on from where it was, whatever was searched in between."""
     hands = toy()
