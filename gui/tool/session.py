@@ -72,6 +72,7 @@ class Session(QObject):
         self._newest: tuple[Content, bytes] | None = None  # what was last given to be saved
         self._has_begun = False  # to be written, by the library's thread
         self._being_written: tuple[Content, bytes] | None = None
+        self._secured: tuple[Content, bytes] | None = None  # what is in the library, or beside it
         self._last: StoredSession | None = None  # of the library's thread, once there is a window
         self._title = ""  # of what is put aside, where it is not of another window
         self._told_of_another = False
@@ -277,6 +278,7 @@ class Session(QObject):
         )
         if library.lasts:
             self._beside.unlink(missing_ok=True)
+            self._secured = newest
         return newest, another
 
     @property
@@ -307,10 +309,13 @@ class Session(QObject):
 
     def _leave_beside(self, error: Exception | None) -> None:
         """Put what the library could not have where the next start finds it."""
+        assert self._newest is not None
+        if self._secured is self._newest:  # by another write: there may be two on closing
+            return
+        self._secured = self._newest
         told = f"the last changes of {self._game} are not saved"
         why = "" if error is None else f" ({error})"
         seen = "" if self._last is None else self._last.mark
-        assert self._newest is not None
         content, history = self._newest
         left = {**content, SEEN: seen, HISTORY: b64encode(history).decode()}
         text = json.dumps(left, ensure_ascii=False)

@@ -152,6 +152,28 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
     assert sit().board == "кот"
 
 
+def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
+    """Also where a newer change waits while an older one cannot be written."""
+    monkeypatch.setattr(open_library, "LAST_PATIENCE", 0.1)
+    tries = []
+
+    def held(*_: object) -> None:
+        tries.append(1)
+        raise LibraryError("database-locked", "{path} is locked", path="x")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Library, "keep_session_of", held)
+        window = sit()
+        window.type("кот")
+        window.wait(lambda: bool(tries))
+        window.page.typeText("а")
+        window.close()
+    told = capfd.readouterr().err.splitlines()
+    assert len(told) == 1
+    assert told[0].startswith("gridsmith: the last changes of balda are not saved (x is locked); ")
+    assert sit().board == "кота"
+
+
 def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
     """Keeping, opening, removing and bringing back on a full disk."""
     window = sit()
