@@ -98,8 +98,7 @@ class Hands(PageHands):
 
     def stop_hunt(self) -> None:
         self.hunt.stop()
-        # On a busy machine the last step may come after the page has gone on.
-        self.wait(lambda: not (self.hunt.running or self.app.jobs.busy))
+        self.rest()
 
     def best_first(self) -> list[int]:
         return [found.points for found in self.hunt.found]

@@ -205,8 +205,7 @@ def test_a_hunt_is_stopped_before_it_has_begun(sit_down, monkeypatch, waiting):
     assert hands.hunt.statsText == "Getting ready…"
     hands.hunt.stop()
     go.set()
-    hands.wait(lambda: not hands.hunt.running)
-    hands.wait(lambda: not hands.app.jobs.busy)
+    hands.rest()
     assert not hands.hunt.running
     hands.press(ESC)
     assert not hands.hunt.shown

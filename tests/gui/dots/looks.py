@@ -17,7 +17,7 @@ LAST = ("+---+", "|   |", "+   +")
 def told(hands: Hands) -> None:
     """Wait until all is known, and the advice that follows from it is there."""
     hands.known()
-    hands.wait(lambda: not hands.app.jobs.busy)
+    hands.rest()
 
 
 def states(hands: Hands):
