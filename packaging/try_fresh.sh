@@ -5,9 +5,9 @@
 #   packaging/try_fresh.sh trixie      Debian 13, Python 3.13
 #
 # What is committed is cloned into it, below the home of root and below that of an ordinary user, and the tests
-# run as both. It holds make, git, python3-venv and nothing else, and is deleted in the end. The empty Debian itself is kept, packed, in $XDG_CACHE_HOME/gridsmith-fresh,
-# with the log of the last run. The network is reached as from here: by the same mirror, proxies,
-# pip settings and certificates. MIRROR names another mirror.
+# run as both. It holds make, git, python3-venv and nothing else, and is deleted in the end. The empty Debian
+# itself is kept, packed, in $XDG_CACHE_HOME/gridsmith-fresh, with the log of the last run. The network is reached
+# as from here: by the same mirror, proxies, pip settings and certificates. MIRROR names another mirror.
 set -euo pipefail
 
 suite=${1-}
