@@ -1,4 +1,4 @@
-"""The app in the applications menu: its entry, its icons, and the type of its files.
+"""The app in the applications menu: its entry, its icons, and the types of files it opens.
 
 Here they are put into the user's own folders, as a package of the system puts them into the
 system's. The files are those of the specifications of freedesktop.org: Desktop Entry, Icon Theme,
@@ -21,6 +21,9 @@ from gridsmith.core.saving import make_own_folder, save_whole
 
 MIME_TYPE: Final = "application/x-gridsmith"
 """The type of files that positions are saved in."""
+
+BURRTOOLS_TYPE: Final = "application/x-burrtools"
+"""The type of the puzzle files of BurrTools, which has none of its own."""
 
 SIZES: Final = (16, 32, 48, 64, 128, 256, 512)
 """The sides of the icons, in pixels."""
@@ -283,7 +286,7 @@ def _entry(program: Sequence[str]) -> str:
 
 
 def _files() -> dict[Path, bytes]:
-    """Give what belongs to the entry, by its place: the type of files, and all icons."""
+    """Give what belongs to the entry, by its place: the types of files, and all icons."""
     files = {_TYPES: (resources.FOLDER / "desktop" / "gridsmith-mime.xml").read_bytes()}
     kinds = {"apps/gridsmith": "gridsmith", f"mimetypes/{_icon_of_type()}": "gridsmith-position"}
     icons = resources.FOLDER / "icons"

@@ -187,6 +187,7 @@ play='
     wait_for "a window" shows
     picture opened
     [ "$(xdg-mime query default application/x-gridsmith)" = gridsmith.desktop ]
+    gio mime application/x-burrtools | grep -w gridsmith.desktop
     gio info --attributes=standard::content-type position.gridsmith | grep -w application/x-gridsmith
     gio open position.gridsmith
     sleep 2

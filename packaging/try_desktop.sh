@@ -144,7 +144,12 @@ is_in_front() { active_class | grep -qi "\"$1\""; }
 
 # --- The app in it ---
 
-opens_files() { [[ $(gio mime application/x-gridsmith) == *gridsmith.desktop* ]]; }
+opens_files() {
+    local type
+    for type in application/x-gridsmith application/x-burrtools; do
+        [[ $(gio mime "$type") == *gridsmith.desktop* ]] || return 1
+    done
+}
 
 add_to_menu() {
     "$program" desktop install &&

@@ -1,5 +1,7 @@
 """What the desktop is told about the app names things that exist."""
 
+import gzip
+import os
 import shutil
 import subprocess
 import tomllib
@@ -9,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gridsmith.core.desktop import MIME_TYPE
+from gridsmith.core.desktop import BURRTOOLS_TYPE, MIME_TYPE, ApplicationsMenu
 from gridsmith.gui.settings import TOOLS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,14 +55,39 @@ def test_each_tool_can_be_opened_from_the_entry(groups: dict[str, dict[str, str]
         assert told["Name[ru]"] != told["Name"]
 
 
-def test_the_entry_opens_the_type_that_is_made_known(entry: dict[str, str]) -> None:
-    known = ElementTree.parse(TYPES).getroot()
-    (told,) = known
-    assert entry["MimeType"] == f"{told.get('type')};"
-    assert told.get("type") == MIME_TYPE
-    assert [glob.get("pattern") for glob in told.iter(f"{SPACE}glob")] == ["*.gridsmith"]
-    languages = [comment.get(LANGUAGE) for comment in told.iter(f"{SPACE}comment")]
-    assert languages == [None, "ru"]
+def test_the_entry_opens_the_types_that_are_made_known(entry: dict[str, str]) -> None:
+    patterns = {}
+    for known in ElementTree.parse(TYPES).getroot():
+        patterns[known.get("type")] = [glob.get("pattern") for glob in known.iter(f"{SPACE}glob")]
+        languages = [comment.get(LANGUAGE) for comment in known.iter(f"{SPACE}comment")]
+        assert languages == [None, "ru"]
+    assert patterns == {MIME_TYPE: ["*.gridsmith"], BURRTOOLS_TYPE: ["*.xmpuzzle"]}
+    assert entry["MimeType"] == "".join(f"{type_};" for type_ in patterns)
+
+
+@pytest.mark.skipif(
+    None in (shutil.which("gio"), shutil.which("update-mime-database")), reason="needs a desktop"
+)
+def test_a_desktop_opens_a_puzzle_of_burrtools(tmp_path: Path) -> None:
+    menu = ApplicationsMenu(tmp_path / "data")
+    menu.add(("/bin/true",))
+    puzzle = tmp_path / "burr.xmpuzzle"
+    puzzle.write_bytes(gzip.compress(b"<puzzle/>"))
+    desktop = {
+        "XDG_DATA_HOME": str(menu.own),
+        "XDG_DATA_DIRS": str(tmp_path / "system"),
+        "PATH": os.environ["PATH"],
+        "LC_ALL": "C.UTF-8",
+    }
+
+    def gio(*arguments: str) -> str:
+        asked = ["gio", *arguments]
+        return subprocess.run(asked, env=desktop, capture_output=True, check=True, text=True).stdout
+
+    assert BURRTOOLS_TYPE in gio("info", "--attributes=standard::content-type", str(puzzle))
+    assert ENTRY.name in gio("mime", BURRTOOLS_TYPE)
+    menu.remove()
+    assert BURRTOOLS_TYPE not in gio("info", "--attributes=standard::content-type", str(puzzle))
 
 
 def test_the_icon_exists(entry: dict[str, str]) -> None:
