@@ -13,6 +13,7 @@ from campaign.forks import ROOT, Fork, Forks, home_in
 from campaign.hands import GAMES, edit
 from campaign.kinds.kills import FOR_EVER, UP_WITHIN, get_ready
 from campaign.trials import Kind
+from gridsmith.core import compiled
 
 LEAVES_WITHIN = 1.0  # seconds, waiting for a processor and for the disk apart
 _DISK = 2.0  # seconds that a busy disk may take
@@ -70,6 +71,11 @@ _COMMANDS = (
     "balda advise board.txt --words ru-nouns --seconds 60", "words list", "doctor",
     "words import words.txt --name mine --replace", "backup save all.zip --replace",
 )  # fmt: skip
+_COMMAND = "import sys; from gridsmith.cli.main import main; sys.exit(main())"
+_NOTHING_COMPILED = (  # in a clone, kernels are kept beside the sources whatever is said elsewhere
+    "from pathlib import Path; from gridsmith.core import compiled;"
+    " compiled.write_to(Path('kernels')); "
+)
 _BOARD = ".....\n.....\nбалда\n.....\n.....\n"
 
 
@@ -80,18 +86,14 @@ def commands(chance: random.Random, place: Path) -> int:
     words = {"".join(chance.choices("abcdefgh", k=8)) for _ in range(30_000)}
     (place / "words.txt").write_text("\n".join(sorted(words)), encoding="utf-8")
     # Where nothing is compiled yet, most of the time goes into that.
-    if chance.random() < 0.5:
-        environment["XDG_CACHE_HOME"] = str(place / "cache")
-    else:
-        environment.pop("XDG_CACHE_HOME")
-        environment["HOME"] = os.environ.get("HOME", str(place))
+    code = (_NOTHING_COMPILED if chance.random() < 0.5 else "") + _COMMAND
     for _ in range(_A_TRIAL):
         line = chance.choice(_COMMANDS)
         number = chance.choice(_SIGNALS)
         process = subprocess.Popen(
-            [sys.executable, "-m", "gridsmith", *line.split()],
+            [sys.executable, "-c", code, *line.split()],
             cwd=place,
-            env={**os.environ, **environment, "PYTHONPATH": str(ROOT)},
+            env={**os.environ, **environment, "PYTHONPATH": str(ROOT), compiled.ONLY_READ: ""},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
@@ -116,8 +118,8 @@ def commands(chance: random.Random, place: Path) -> int:
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
         said, status = err.decode(errors="replace"), process.returncode
-        # Before it has begun, Python itself is at work.
-        early = "KeyboardInterrupt" in said and str(ROOT) not in said
+        # Before it has begun, Python itself is at work, or loads it.
+        early = "KeyboardInterrupt" in said and ", in main\n" not in said
         assert "Traceback" not in said or early, f"{told}: {said[-1500:]}"
         # -SIGINT: Python ends so where a KeyboardInterrupt came while a class was being made.
         known = (0, 1, 128 + number, -number, -signal.SIGINT)
