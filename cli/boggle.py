@@ -188,19 +188,19 @@ def solve(
     written = _Written.of(board, _parse_size(size))
     lexicon = counting.open_words(written.text)
     position = written.parse(lexicon.alphabet)
-    table, shortest = counting.read()
+    points, shortest = counting.read()
 
     from gridsmith.core.boggle.solve import solve as find_words
 
     with compiling():
-        found = find_words(position, lexicon, table, shortest)
+        found = find_words(position, lexicon, points, shortest)
     if sort is not Order.DEFAULT:
         found = found.sorted(sort)
     shown = found.only(slice(limit))
 
     terms = [
         f"the {position.rows}x{position.columns} board",
-        *_counting_terms(counting.name_of_words(lexicon), table, shortest),
+        *_counting_terms(counting.name_of_words(lexicon), points, shortest),
     ]
     if not found and destination.is_for_reading and output is None:
         put(f"No word on {', '.join(terms)}.\n{_advice(lexicon.name, shortest)}\n")
@@ -208,7 +208,8 @@ def solve(
     heading = f"{many(len(found), 'word')}, {many(found.points, 'point')} on {', '.join(terms)}"
     if len(shown) < len(found):
         heading += f"; the first {len(shown)}"
-    destination.send(shown.export(), heading)
+    table = shown.export()
+    destination.send(_page(table) if destination.is_for_reading else table, heading)
 
 
 @app.command()
@@ -693,6 +694,18 @@ def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:
     own = scoring.name not in SCORINGS
     terms = [f"words of {words}", "scoring of your own" if own else f"{scoring.name} scoring"]
     return terms if min_length == MIN_LENGTH else [*terms, f"{min_length} letters or more"]
+
+
+def _page(table: Table) -> Table:
+    """Give the words for somebody who reads them: where counting has stopped, a plus."""
+    from gridsmith.core.paths import MOST
+
+    at = table.columns.index("paths")
+    rows = [
+        (*row[:at], f"{MOST}+" if row[at] == MOST else row[at], *row[at + 1 :])
+        for row in table.rows
+    ]
+    return Table(table.columns, rows)
 
 
 def _advice(words: str, min_length: int) -> str:

@@ -304,6 +304,7 @@ _PART_OF: dict[str, str] = {
     "boggle.spellable": "boggle-hunt",
     "boggle.": "boggle",
     "dots.": "dots",
+    "path_counts.": "balda",
     "tiles.best_set.": "tiles-set",
     "tiles.": "tiles",
 }

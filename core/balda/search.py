@@ -110,7 +110,7 @@ def get_ready() -> None:
     """Load or compile the search, which else is done once plain Python has taken too long."""
     if not _rooms:
         _rooms.append(_Room())
-    from gridsmith.core.balda.capped.engine import get_ready as get_counting_ready
+    from gridsmith.core.path_counts.count import get_ready as get_counting_ready
 
     get_counting_ready()
 

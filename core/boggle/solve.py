@@ -15,10 +15,16 @@ from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.word_graph import WordGraph
 from gridsmith.core.memo import while_it_lives
+from gridsmith.core.path_counts.count import PathCounter
 from gridsmith.core.paths import MOST, list_paths
 
 _STAMPS = 1 << 31  # then the marks of words are cleared
 _CELLS_A_STEP = 1_500_000  # some 15 ms
+_WALKED = 6  # steps of the walk before words are counted one by one
+_MOST_NODES = 20_000  # of the graph of faces: beyond, the walk is the better way
+_WORDS_A_STEP = 20
+_END = 1 << 63
+_LOW = (1 << 32) - 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,15 +123,100 @@ def _walk(
     paths = np.empty((most, min(64, cells)), np.uint8)
     place = np.zeros(most, np.int32)
     used = np.zeros(3 + 2 * (cells + 1), np.int64)
+
+    def stand() -> None:
+        if progress is not None:
+            progress(float(used[1]) / cells)
+
     nodes = np.empty((5, cells + 1), np.uint64)
+    steps = 0
     while used[1] < cells:
+        if steps == _WALKED:
+            counted = _count_words(graph, points, around, faces, rows, paths, stand)
+            if counted is not None:
+                used[1] = cells
+                stand()
+                return counted
+        steps += 1
         kernels.find_words(
             graph.steps, points, graph.lengths, around, faces, _CELLS_A_STEP,
             place, rows, paths, used, nodes,
         )  # fmt: skip
-        if progress is not None:
-            progress(float(used[1]) / cells)
-    return rows[: used[0]], paths[: used[0]]
+        stand()
+    found = rows[: used[0]]
+    np.minimum(found[:, 3], MOST, out=found[:, 3])
+    return found, paths[: used[0]]
+
+
+def _count_words(
+    graph: FaceGraph,
+    points: npt.NDArray[np.int64],
+    around: npt.NDArray[np.int16],
+    faces: npt.NDArray[np.int64],
+    rows: npt.NDArray[np.int32],
+    paths: npt.NDArray[np.uint8],
+    stand: Callable[[], None],
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]] | None:
+    """Find the words of a board one by one, into `rows` and `paths`; None where they are too many.
+
+    For boards with more paths than can be walked: there the words are few that could be if cells
+    might be passed again and again. `stand` is called every 15 ms or so.
+    """
+    words = _possible_words(graph, points, around, faces)
+    if words is None:
+        return None
+    counter = PathCounter(around, 1, MOST, spelled=graph.spelled, lengths=graph.lengths)
+    codes = faces.astype(np.uint8)  # 255 where blocked
+    found = 0
+    for at, (word, letters) in enumerate(sorted(words.items())):
+        if at % _WORDS_A_STEP == 0:
+            stand()
+        count, path = counter.count(letters, codes, stand)
+        if count:
+            rows[found, :4] = word, len(letters), points[len(letters)], count
+            paths[found] = 255
+            paths[found, : len(path)] = path
+            found += 1
+    return rows[:found], paths[:found]
+
+
+def _possible_words(
+    graph: FaceGraph,
+    points: npt.NDArray[np.int64],
+    around: npt.NDArray[np.int16],
+    faces: npt.NDArray[np.int64],
+) -> dict[int, tuple[int, ...]] | None:
+    """Give the words, with their letters, that could be if cells might be passed again and again.
+
+    None if they are too many.
+    """
+    shown: dict[int, npt.NDArray[np.bool_]] = {
+        face: faces == face for face in np.unique(faces).tolist() if face >= 0
+    }
+    spelled, lengths = graph.spelled.tolist(), graph.lengths.tolist()
+    letters_of = [tuple(row[:length]) for row, length in zip(spelled, lengths, strict=True)]
+    words: dict[int, tuple[int, ...]] = {}
+    stack: list[tuple[int, int, tuple[int, ...], npt.NDArray[np.bool_] | None]] = [(0, 0, (), None)]
+    nodes = 0
+    while stack:
+        step, before, letters, cells = stack.pop()
+        nodes += 1
+        if nodes > _MOST_NODES:
+            return None
+        mask, first = int(graph.steps[step, 0]), int(graph.steps[step, 1]) >> 32
+        if letters and mask & _END and points[len(letters)] >= 0:
+            words[before] = letters
+        for face, on in shown.items():
+            if mask >> face & 1:
+                then = on
+                if cells is not None:
+                    # Behind the last cell is one, number -1, that is never reached.
+                    then = on & np.append(cells, False)[around].any(axis=1)
+                if then.any():
+                    child = first + (mask & (1 << face) - 1).bit_count()
+                    word = before + (int(graph.steps[child, 1]) & _LOW)
+                    stack.append((child, word, letters + letters_of[face], then))
+    return words
 
 
 def score(

@@ -14,6 +14,7 @@ from gridsmith.core.boggle.solve import find_paths, solve
 from gridsmith.core.boggle.tray import Tray
 from gridsmith.core.boggle.words import Word, Words
 from gridsmith.core.grid import Path
+from gridsmith.core.paths import MOST
 from gridsmith.gui.boggle.board import BoggleBoardModel
 from gridsmith.gui.jobs import Progress, StoppedError, StopRequested
 from gridsmith.gui.shell.model import Shell
@@ -33,7 +34,7 @@ class WordsList(ResultList):
         "word": lambda word: word.word,
         "points": lambda word: word.points,
         "length": lambda word: word.length,
-        "paths": lambda word: word.paths,
+        "paths": lambda word: word.paths if word.paths < MOST else f"{MOST}+",
     }
     COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.PATHS)
     LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH, Order.PATHS})

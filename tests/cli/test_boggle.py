@@ -82,6 +82,15 @@ def test_tsv_has_the_promised_columns(gridsmith):
     assert ["tear", "1", "4", "1", "1,1 1,2 1,3 2,2"] in outcome.rows
 
 
+def test_paths_are_counted_up_to_a_thousand(gridsmith):
+    """A table says that there may be more; the other forms have the number."""
+    Path("few.txt").write_text("a" * 20 + "\n", encoding="utf-8")
+    Path("full.txt").write_text("\n".join(["a" * 5] * 5), encoding="utf-8")
+    asked = ("boggle", "solve", "full.txt", "--words", "few.txt")
+    assert gridsmith(*asked).out.splitlines()[-1].split()[3] == "1000+"
+    assert gridsmith(*asked, "--format", "tsv").rows[1][3] == "1000"
+
+
 def test_all_forms_hold_the_same(gridsmith):
     """CSV and JSON tell what TSV tells; in JSON numbers are numbers."""
     tsv = gridsmith(*SOLVE, "--format", "tsv").rows

@@ -12,11 +12,11 @@ import numpy as np
 
 from gridsmith.core.balda.moves import MOST_PATHS
 from gridsmith.core.balda.plain import Asked, Found
-from gridsmith.core.grid import NO_LETTER, neighbours
+from gridsmith.core.grid import NO_LETTER
+from gridsmith.core.path_counts.count import PathCounter
 
 _MOST_NODES = 20_000  # of the word graph: beyond, the walk is the better way
 _MOST_TRIES = 20_000  # words, each with a letter and a cell
-_STEPS = 500_000  # some 10 ms
 _TRIES = 100  # between two looks at whether to go on
 _END = 1 << 63
 _LOW = (1 << 32) - 1
@@ -34,45 +34,25 @@ def finding_capped(asked: Asked, fraction: float) -> Generator[float, None, Foun
     empties = [at for at in empties if asked.onto in (-1, at)]
     if sum(len(set(letters)) for _, letters in words) * len(empties) > _MOST_TRIES:
         return None
-    from gridsmith.core.balda.capped import kernels  # compiled code
-
     codes = np.frombuffer(asked.cells, np.uint8).copy()
-    own = np.zeros(kernels.OWN, np.int64)
+    counter = PathCounter(asked.neighbours, asked.uses, MOST_PATHS)
     found: Found = {}
     tries = 0
     for word, letters in words:
-        spelled = np.array(letters, np.int64)
-        ahead = np.zeros((len(letters), len(codes)), np.uint8)
         for cell in empties:
             empty = codes[cell]
             for letter in sorted(set(letters)):
                 codes[cell] = letter
-                own[:] = 0
-                while not kernels.count_paths(
-                    spelled, codes, asked.neighbours, asked.uses, cell, asked.through, MOST_PATHS,
-                    _STEPS, own, ahead,
-                ):  # fmt: skip
-                    yield fraction
-                if count := int(own[kernels.COUNT]):
-                    first = kernels.PATH + 2 * kernels.LONGEST
-                    path = tuple(own[first : first + len(letters)].tolist())
+                count, path = yield from counter.counting(
+                    letters, codes, cell, asked.through, fraction=fraction
+                )
+                if count:
                     found[word, cell, letter] = count, path
                 tries += 1
                 if tries % _TRIES == 0:
                     yield fraction
             codes[cell] = empty
     return found
-
-
-def get_ready() -> None:
-    """Load or compile what counts."""
-    from gridsmith.core.balda.capped import kernels
-
-    codes, own = np.zeros(4, np.uint8), np.zeros(kernels.OWN, np.int64)
-    ahead = np.zeros((2, 4), np.uint8)
-    kernels.count_paths(
-        np.zeros(2, np.int64), codes, neighbours(2, 2), 1, 0, -1, MOST_PATHS, _STEPS, own, ahead
-    )
 
 
 def _letters(asked: Asked) -> list[int | None]:

@@ -404,6 +404,24 @@ def test_boards_full_of_one_letter_are_searched(
             assert {cell, passing or cell} <= set(move.path)
 
 
+@pytest.mark.parametrize(
+    ("rows", "rules"),
+    [
+        # Of 24 cells, none of which can be left out by a word of 24 letters.
+        (["aaaa.", "aaaaa", "aaaaa", ".ba.a", "aaabb"], Rules(diagonals=True)),
+        # Many small groups of cells, in which long words all but fit.
+        (["a.aa.a.a.aaa.aa", "aa.a.a..a.a.a.a", ".aa.a.aa.a.aa.a"] * 5, KNOTS),
+    ],
+)
+def test_boards_of_one_letter_with_gaps_are_searched(rows: list[str], rules: Rules) -> None:
+    """What all but fits is not tried in every way there is."""
+    lexicon = build_lexicon("made", LETTERS, ["a" * letters for letters in range(2, 26)])
+    told: list[float] = []
+    moves = find_moves(Board.parse("\n".join(rows), LETTERS), lexicon, rules, progress=told.append)
+    assert len(moves) > 0
+    assert len(told) < 200
+
+
 @given(positions())
 def test_words_that_are_counted_one_by_one_are_found_the_same(position: Position) -> None:
     """Rows, numbers of paths and the paths shown are those of the walk, to the byte."""

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -166,8 +167,39 @@ class StoppedError(Exception):
     """Somebody wants to stop."""
 
 
+@pytest.mark.parametrize(("side", "longest"), [(5, 25), (10, 12), (10, 60)])
+def test_boards_full_of_one_letter_are_searched(side: int, longest: int) -> None:
+    """Paths that nobody could count are counted up to a thousand, and each word has one."""
+    lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, longest + 1)])
+    board = BoggleBoard.parse("\n".join(["a" * side] * side), ENGLISH)
+    told: list[float] = []
+    found = solve(board, lexicon, progress=told.append)
+    assert [row.word for row in found] == ["a" * letters for letters in range(longest, 2, -1)]
+    assert {row.paths for row in found if row.length > 4} == {1000}
+    for row in found:
+        assert len({*row.path}) == row.length
+        assert all(
+            max(abs(one - other) for one, other in zip(*step, strict=True)) == 1
+            for step in pairwise(row.path)
+        )
+    assert told == sorted(told)
+    assert (len(told) < 100, told[-1]) == (True, 1.0)
+    assert score(board, lexicon) == (found.points, longest - 2)
+
+
+@given(positions())
+def test_words_that_are_counted_one_by_one_are_found_the_same(
+    position: tuple[BoggleBoard, Lexicon],
+) -> None:
+    """Words, numbers of paths and the paths shown are those of the walk."""
+    whole = solve(*position, min_length=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(solving, "_WALKED", 0)
+        assert list(solve(*position, min_length=1)) == list(whole)
+
+
 def test_a_board_of_one_letter_can_be_left_in_the_middle() -> None:
-    """All its paths would take longer than anybody lives."""
+    """A search that is asked to stop does so."""
     words = ["a" * letters for letters in range(3, 60)]
     lexicon = build_lexicon("made", ENGLISH, words)
     board = BoggleBoard.parse("\n".join(["a" * 10] * 10), ENGLISH)
