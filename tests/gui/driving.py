@@ -24,10 +24,12 @@ Cell = tuple[int, int]
 
 def shown_items(root: QQuickItem) -> Iterator[QQuickItem]:
     """All visible items below this one, delegates too."""
-    for child in root.childItems():
-        if child.isVisible():
-            yield child
-            yield from shown_items(child)
+    pending = root.childItems()[::-1]
+    while pending:
+        item = pending.pop()
+        if item.isVisible():
+            yield item
+            pending += item.childItems()[::-1]
 
 
 def named(window: QQuickWindow, name: str) -> QQuickItem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
+from functools import cache
 
 import pytest
 
@@ -24,6 +25,7 @@ LATIN = {
 """Names, and commands to be typed: they stand in a Russian text as they are."""
 
 
+@cache
 def russian():
     """The Russian texts by id."""
     root = ElementTree.parse(resources.FOLDER / "translations" / "gridsmith_ru.ts").getroot()
