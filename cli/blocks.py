@@ -378,7 +378,9 @@ class _Answer:
         from gridsmith.core.blocks.burrtools_counts import differences
 
         problem = self._search.problem
-        return () if problem.want is Want.ONE else differences(problem.puzzle, problem.convention)
+        if problem.want is Want.ONE or not self._snapshot.points:
+            return ()
+        return differences(problem.puzzle, problem.convention)
 
     def _notes(self) -> list[str]:
         return [f"Note: {note}." for note in self._differences()]

@@ -11,7 +11,7 @@ would not be those that BurrTools counts.
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from xml.parsers import expat
@@ -20,12 +20,21 @@ from gridsmith.core.blocks.puzzle import (
     LONGEST_NAME,
     MOST_CUBES,
     MOST_PIECES,
+    Origin,
     Piece,
     Puzzle,
     PuzzleError,
     as_name,
 )
-from gridsmith.core.blocks.space import Cube
+from gridsmith.core.blocks.space import (
+    REFLECTIONS,
+    ROTATIONS,
+    TURNS,
+    Cube,
+    Turn,
+    corner,
+    turned,
+)
 from gridsmith.core.errors import Message
 
 _CUBES = "0"  # the type of a grid of cubes, and of voxels written as characters
@@ -58,13 +67,37 @@ class _Problem:
     pairs: set[tuple[int, int]] = field(default_factory=set)
 
 
+_Form = tuple[tuple[Cube, tuple[bool, int]], ...]
+"""Cubes in order, each with whether it may stay empty, and its color."""
+
+
 @dataclass(frozen=True)
 class _Voxels:
-    """What the voxels of a shape say: the cubes by their state, and the colours that are there."""
+    """What the voxels of a shape say: the cubes by their state, and the colours of all cubes."""
 
     filled: tuple[Cube, ...]
     either: tuple[Cube, ...]
-    colours: frozenset[int]
+    painted: Mapping[Cube, int]
+
+    @property
+    def colours(self) -> frozenset[int]:
+        """The colours that are there, without the neutral one."""
+        return frozenset(self.painted.values()) - {0}
+
+    def forms(self, turns: Sequence[Turn], colors: bool) -> list[_Form]:
+        """Give what comes of each turn: the cubes, each with its color where these count."""
+        either = set(self.either)
+        marks = {
+            cube: (cube in either, color if colors else 0) for cube, color in self.painted.items()
+        }
+        found = []
+        for turn in turns:
+            images = {turned(cube, turn): mark for cube, mark in marks.items()}
+            x, y, z = corner(images)
+            found.append(
+                tuple(sorted(((a - x, b - y, c - z), images[a, b, c]) for a, b, c in images))
+            )
+        return found
 
 
 class BurrToolsFile:
@@ -94,7 +127,7 @@ class BurrToolsFile:
             raise _at(problem.line, Message("burr-no-result", "this problem has no result"))
         goal = self._voxels(problem.result, problem)
         names = self._piece_names(problem)
-        pieces = []
+        pieces, shapes = [], []
         for place, (id_, least, most) in enumerate(problem.parts):
             if not most:
                 continue
@@ -118,8 +151,16 @@ class BurrToolsFile:
                                 name=names[place],
                             ),
                         )  # fmt: skip
+            shapes.append(shape)
             pieces.append(Piece(names[place], shape.filled, most, least))
-        puzzle = Puzzle(self.names[number - 1], tuple(pieces), goal.filled, goal.either)
+        colored = _differ_in_colors_alone(goal, shapes)
+        puzzle = Puzzle(
+            self.names[number - 1],
+            tuple(pieces),
+            goal.filled,
+            goal.either,
+            Origin.BURRTOOLS_COLORED if colored else Origin.BURRTOOLS,
+        )
         if problem.holes is not None:
             used = sum(piece.size * piece.least for piece in puzzle.pieces)
             holes = min(len(puzzle.optional), len(puzzle.goal) + len(puzzle.optional) - used)
@@ -258,16 +299,16 @@ class BurrToolsFile:
                 Message("burr-large", "this shape has more than {most} cubes", most=MOST_CUBES),
             )
         found: dict[str, list[Cube]] = {_FILLED: [], _EITHER: []}
-        colours = set()
+        painted = {}
         for at, voxel in enumerate(re.finditer(r"([#_+])\s*([0-9]*)", text)):
             state, colour = voxel.groups()
             if state != _EMPTY:
                 rest, x = divmod(at, width)
                 z, y = divmod(rest, depth)
-                found[state].append((x, depth - 1 - y, z))  # theirs grows away from the viewer
-                if colour.strip("0"):
-                    colours.add(int(colour[:9]))
-        return _Voxels(tuple(found[_FILLED]), tuple(found[_EITHER]), frozenset(colours))
+                cube = x, depth - 1 - y, z  # theirs grows away from the viewer
+                found[state].append(cube)
+                painted[cube] = int(colour[:9] or 0)
+        return _Voxels(tuple(found[_FILLED]), tuple(found[_EITHER]), painted)
 
     def _piece_names(self, problem: _Problem) -> list[str]:
         """Name the pieces as BurrTools does, S1 and so on, where they have no name of their own."""
@@ -293,6 +334,23 @@ class BurrToolsFile:
         if len(self._problems) == 1:
             return self._called or name
         return name or f"{self._called[: LONGEST_NAME - 8]} {number}".strip()
+
+
+def _differ_in_colors_alone(goal: _Voxels, pieces: Sequence[_Voxels]) -> bool:
+    """Tell whether colors keep a turn from leaving a shape as it is, or from giving another one."""
+    shapes = [goal, *pieces]
+    if not any(shape.colours for shape in shapes):
+        return False
+
+    def symmetries(colors: bool) -> list[list[bool]]:
+        forms = (shape.forms(TURNS, colors) for shape in shapes)
+        return [[form == first for form in (first, *others)] for first, *others in forms]
+
+    def is_mirrored(colors: bool) -> bool:
+        kinds = {min(piece.forms(ROTATIONS, colors)) for piece in pieces}
+        return kinds == {min(piece.forms(REFLECTIONS, colors)) for piece in pieces}
+
+    return symmetries(False) != symmetries(True) or is_mirrored(False) != is_mirrored(True)
 
 
 def _at(line: int, fault: Message) -> PuzzleError:

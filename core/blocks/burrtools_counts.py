@@ -1,17 +1,31 @@
 """Where the number of assemblies differs from the one that BurrTools gives for the same puzzle."""
 
+from collections.abc import Sequence
+
 from gridsmith.core.blocks.counting import Convention
-from gridsmith.core.blocks.kinds import kinds_of, own_turns
-from gridsmith.core.blocks.puzzle import Puzzle
-from gridsmith.core.blocks.space import ROTATIONS
+from gridsmith.core.blocks.kinds import Kind, kinds_of, own_turns
+from gridsmith.core.blocks.puzzle import Origin, Puzzle
+from gridsmith.core.blocks.space import (
+    ROTATIONS,
+    TURNS,
+    Cubes,
+    Turn,
+    corner,
+    mirrored,
+    orientations,
+    turned,
+)
 from gridsmith.core.errors import Message
 
 
 def differences(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:
-    """Tell what BurrTools counts otherwise; nothing where its pieces mean the same."""
+    """List what BurrTools counts otherwise.
+
+    Symmetric assemblies are compared only if the puzzle is one of BurrTools, or differs anyway.
+    """
     kinds = kinds_of(puzzle)
     found = []
-    if puzzle.optional and any(piece.count > piece.least for piece in puzzle.pieces):
+    if _has_idle_pieces(puzzle):
         found.append(
             Message(
                 "burrtools-idle",
@@ -22,13 +36,61 @@ def differences(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:
         found.append(
             Message("burrtools-alike", "BurrTools tells pieces of one shape with two names apart")
         )
-    if found and convention is Convention.PLACEMENTS:
+    if puzzle.origin is Origin.BURRTOOLS_COLORED:
         found.append(
             Message(
-                "burrtools-turned",
-                "BurrTools counts assemblies that can be turned into each other as one",
+                "burrtools-colors",
+                "BurrTools tells assemblies apart that differ only in their colors",
             )
         )
-    elif found and convention is Convention.ROTATIONS and len(own_turns(kinds)) > len(ROTATIONS):
-        found.append(Message("burrtools-mirrored", "BurrTools counts mirror images as one"))
+    elif found or puzzle.origin is Origin.BURRTOOLS:
+        rotated = _images(puzzle, ROTATIONS)
+        if convention is Convention.PLACEMENTS and len(rotated) > 1:
+            found.append(
+                Message(
+                    "burrtools-turned",
+                    "BurrTools counts assemblies that can be turned into each other as one",
+                )
+            )
+        is_done_here = convention is Convention.REFLECTIONS and own_turns(kinds) == TURNS
+        if not is_done_here and _has_mirror_images(kinds) and _images(puzzle, TURNS) != rotated:
+            found.append(Message("burrtools-mirrored", "BurrTools counts mirror images as one"))
     return tuple(found)
+
+
+def _has_idle_pieces(puzzle: Puzzle) -> bool:
+    """Tell whether a piece may be used that fills nothing of the goal."""
+    optional = set(puzzle.optional)
+    return any(
+        piece.count > piece.least
+        and piece.size <= min(len(optional), puzzle.surplus)
+        and any(
+            all((x + a - d, y + b - e, z + c - f) in optional for a, b, c in form)
+            for form in orientations(piece.cubes)
+            for d, e, f in form[:1]
+            for x, y, z in puzzle.optional
+        )
+        for piece in puzzle.pieces
+    )
+
+
+def _has_mirror_images(kinds: Sequence[Kind]) -> bool:
+    """Tell whether the mirror image of some selection of pieces is another one."""
+    by_shape = {kind.cubes: kind for kind in kinds}
+    images = [(kind, by_shape.get(mirrored(kind.cubes))) for kind in kinds]
+    return all(image is not None and kind.wanted <= image.count for kind, image in images)
+
+
+def _images(puzzle: Puzzle, turns: Sequence[Turn]) -> set[Cubes]:
+    """Give where the cells of the goal come to lie by the turns that leave it as it is."""
+    cells = (*puzzle.goal, *puzzle.optional)
+    goal, everything = set(puzzle.goal), set(cells)
+    x, y, z = corner(cells)
+    found = set()
+    for turn in turns:
+        image = [turned(cell, turn) for cell in cells]
+        a, b, c = corner(image)
+        image = [(d + x - a, e + y - b, f + z - c) for d, e, f in image]
+        if goal.issuperset(image[: len(goal)]) and everything.issuperset(image):
+            found.add(tuple(image))
+    return found

@@ -47,6 +47,7 @@ from gridsmith.core.blocks.puzzle import (
     FARTHEST,
     MOST_CUBES,
     MOST_PIECES,
+    Origin,
     Piece,
     Puzzle,
     PuzzleError,
@@ -211,6 +212,8 @@ def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
     }
     if puzzle.optional:
         content["optional"] = [list(cube) for cube in puzzle.optional]
+    if puzzle.origin is not Origin.OWN:
+        content["origin"] = puzzle.origin.value
     return content
 
 
@@ -230,6 +233,7 @@ def puzzle_of(content: object, called: str = "") -> Puzzle:
         tuple(_piece(piece, number) for number, piece in enumerate(pieces, 1)),
         _cubes(content["goal"], _key("goal")),
         _cubes(content.get("optional", []), _key("optional")),
+        next((origin for origin in Origin if origin == content.get("origin")), Origin.OWN),
     )
 
 

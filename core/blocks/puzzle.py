@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from itertools import pairwise
 
 from gridsmith.core.blocks.space import Cube, Cubes
@@ -18,6 +19,15 @@ FARTHEST = 1_000_000
 
 LONGEST_NAME = 100
 """Characters of a name."""
+
+
+class Origin(StrEnum):
+    """Where a puzzle comes from, as far as its assemblies are counted otherwise there."""
+
+    OWN = "own"
+    BURRTOOLS = "burrtools"
+    BURRTOOLS_COLORED = "burrtools-colored"
+    """A file of BurrTools in which turned or mirrored shapes differ in their colors alone."""
 
 
 class PuzzleError(Complaint):
@@ -77,6 +87,7 @@ class Puzzle:
     pieces: tuple[Piece, ...]
     goal: Cubes
     optional: Cubes = ()
+    origin: Origin = Origin.OWN
 
     def __post_init__(self) -> None:
         """Refuse what is no puzzle, and put the cubes in order."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from gridsmith.core.blocks.puzzle import (
     FARTHEST,
     MOST_CUBES,
     MOST_PIECES,
+    Origin,
     Piece,
     Puzzle,
     PuzzleError,
@@ -61,6 +62,7 @@ class _Content(TypedDict):
     goal: _ShapeContent
     part: Annotated[int, within(0, 1 << 30)]
     layer: Annotated[int, within(0, 1 << 30)]
+    origin: NotRequired[Origin]
 
 
 @dataclass(frozen=True)
@@ -184,6 +186,7 @@ class Draft:
     goal: Shape
     part: int = 0
     layer: int = 0
+    origin: Origin = Origin.OWN
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> Draft:
@@ -192,7 +195,8 @@ class Draft:
             DraftPiece(piece.name, Shape.of(piece.cubes, (), SMALLEST), piece.count, piece.least)
             for piece in puzzle.pieces
         )
-        return cls(puzzle.name, pieces, Shape.of(puzzle.goal, puzzle.optional))
+        goal = Shape.of(puzzle.goal, puzzle.optional)
+        return cls(puzzle.name, pieces, goal, origin=puzzle.origin)
 
     # The puzzle
 
@@ -210,7 +214,8 @@ class Draft:
                 Piece(piece.name, piece.shape.cubes, piece.count, piece.least)
                 for piece in self.pieces
             )
-            return Puzzle(self.name, pieces, self.goal.cubes, self.goal.optional)
+            goal = self.goal
+            return Puzzle(self.name, pieces, goal.cubes, goal.optional, self.origin)
         except PuzzleError as error:
             return error
 
@@ -301,6 +306,7 @@ class Draft:
             "goal": self.goal.content(),
             "part": self.part,
             "layer": self.layer,
+            **({} if self.origin is Origin.OWN else {"origin": self.origin.value}),
         }
 
     @classmethod
@@ -320,7 +326,7 @@ class Draft:
                 for piece in told["pieces"]
             )
             goal = Shape.of_content(told["goal"], Message("goal-called", "the goal"))
-            draft = cls(told["name"], pieces, goal)
+            draft = cls(told["name"], pieces, goal, origin=told.get("origin", Origin.OWN))
         except Complaint as error:
             raise PuzzleError(
                 "draft-saved", "the saved puzzle is damaged: {fault}", fault=error

@@ -365,8 +365,10 @@ class BlocksSolveModel(LongSearch):
         count = self.counted(points, wish.convention)
         if standing.proven:
             if wish.want is Want.COUNT:
-                return translate("Blocks", "%1 in all").replace("%1", count)
-            text = translate("Blocks", "%1, all of them").replace("%1", count)
+                text = translate("Blocks", "%1 in all")
+            else:
+                text = translate("Blocks", "%1, all of them")
+            text = text.replace("%1", count)
         else:
             text = translate("Blocks", "%1 so far").replace("%1", count)
         for note in differences_of(wish.puzzle, wish.convention):

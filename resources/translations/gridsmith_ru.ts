@@ -4520,6 +4520,11 @@
         <translation>строка {line}, столбец {column}: это не XML ({fault})</translation>
     </message>
     <message>
+        <source>BurrTools tells assemblies apart that differ only in their colors</source>
+        <comment>burrtools-colors</comment>
+        <translation>BurrTools различает сборки, которые отличаются только цветом</translation>
+    </message>
+    <message>
         <source>row {row}, column {column} holds no letter</source>
         <comment>cell-empty</comment>
         <translation>строка {row}, столбец {column}: в клетке нет буквы</translation>

@@ -285,3 +285,16 @@ def test_what_burrtools_counts_otherwise_is_said(gridsmith):
     pieces = [{"name": "A", "count": 2, "cubes": line}]
     Path("copies.json").write_text(json.dumps({"name": "x", "pieces": pieces, "goal": square}))
     assert "BurrTools" not in gridsmith("blocks", "solve", "copies.json", "--count").out
+    # A file of BurrTools is compared with it, also where it has been written as JSON.
+    shapes = '<voxel x="2" y="2" z="2" type="0">########</voxel><voxel x="2" y="1" z="1">##</voxel>'
+    problem = '<problem><shapes><shape id="1" count="{}"/></shapes><result id="0"/></problem>'
+    text = f'<puzzle version="2"><shapes>{shapes}</shapes><problems>{problem}</problems></puzzle>'
+    Path("bricks.xmpuzzle").write_text(text.format(4))
+    shown = gridsmith("blocks", "show", "bricks.xmpuzzle", "--format", "json")
+    Path("bricks.json").write_text(shown.out)
+    note = "Note: BurrTools counts mirror images as one."
+    for name in ("bricks.xmpuzzle", "bricks.json"):
+        assert note in gridsmith("blocks", "solve", name, "--count").out.splitlines()
+    # Where there is no assembly, there is none in BurrTools either.
+    Path("few.xmpuzzle").write_text(text.format(3))
+    assert "Note" not in gridsmith("blocks", "solve", "few.xmpuzzle", "--count").out

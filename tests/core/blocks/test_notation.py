@@ -22,7 +22,7 @@ from gridsmith.core.blocks.notation import (
     read_puzzle_file,
     read_puzzles,
 )
-from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import settled
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "puzzles.json"
@@ -227,6 +227,7 @@ def test_a_file_of_burrtools_is_read(tmp_path):
         (Piece("elbow", ((0, 1, 0), (1, 1, 0), (0, 0, 0)), 2, 2), Piece("S2", ((0, 0, 0),), 3)),
         (*box(2, 2, 1), (0, 0, 1)),
         ((1, 0, 1), (1, 1, 1)),
+        Origin.BURRTOOLS,
     )
 
 
@@ -236,7 +237,10 @@ def test_a_file_of_several_problems_gives_each():
     assert puzzles.names == ("first", "second")
     assert str(puzzles.notice) == "2 puzzles are in there; this is the first, 'first'"
     assert puzzles.puzzle() == puzzles.puzzle(1)
-    assert puzzles.puzzle(2) == Puzzle("second", (Piece("S2", ((0, 0, 0),), 1, 1),), ((0, 0, 0),))
+    cube = ((0, 0, 0),)
+    second = Puzzle("second", (Piece("S2", cube, 1, 1),), cube, origin=Origin.BURRTOOLS)
+    assert puzzles.puzzle(2) == second
+    assert read_puzzle(puzzle_json(second)) == second
     with pytest.raises(PuzzleError, match=r"^there is no puzzle 3; there are 2$"):
         puzzles.puzzle(3)
     one = read_puzzles(
