@@ -134,9 +134,14 @@ class _Termination:
 
 
 def _is_loading(frame: FrameType | None) -> bool:
-    """Tell whether an exception would be lost, in a callback of LLVM, or leave half a module."""
+    """Tell whether an exception would be lost, in a callback of LLVM, or leave half a module.
+
+    Or whether it would leave a process half begun, which complains of that.
+    """
     while frame is not None:
         name = frame.f_globals.get("__name__", "")
+        if name.startswith("multiprocessing.popen_spawn_"):
+            return True
         if name == "gridsmith.core.preparing":  # waits for another process, which compiles
             return False
         if name.startswith("importlib.") or name.partition(".")[0] in ("numba", "llvmlite"):

@@ -486,6 +486,37 @@ def test_ctrl_c_while_code_is_loaded(compiled):
     assert (process.returncode, err) == (130, b"gridsmith: interrupted\n")
 
 
+SIGTERM_FROM_SPAWN = """
+import signal
+from multiprocessing import util
+
+def spawn(path, arguments, *more):
+    pid = before(path, arguments, *more)
+    if "--multiprocessing-fork" in arguments:
+        signal.raise_signal(signal.SIGTERM)
+    return pid
+
+before, util.spawnv_passfds = util.spawnv_passfds, spawn
+"""
+"""SIGTERM, when another process has begun that compiles, and waits to hear what it is to do."""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes begin otherwise elsewhere")
+def test_a_signal_while_a_process_is_begun(home):
+    """It waits until that has begun, which else would end with a traceback."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", SIGTERM_FROM_SPAWN + NOTHING_COMPILED, "tiles", "optimize"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), compiled.ONLY_READ: ""},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=home,
+    )
+    _, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 143
+    assert b"Traceback" not in err
+    assert err.endswith(b"gridsmith: terminated\n")
+
+
 def test_another_process_compiles(home):
     """One that Ctrl-C can end, also where compiled code can be kept nowhere."""
     (home / "kernels").touch()
