@@ -2,8 +2,10 @@
 
 Work runs in lanes, each with threads of its own:
 
-- the *engine thread*, one for the app's whole life: questions with an answer at once, one job at a
-  time, in the order asked for (`Lane.ENGINE`);
+- an *engine thread* for each tool: questions with an answer at once, one job at a time, in the
+  order asked for (`Lane.engine(tool)`); what belongs to no tool has its own (`Lane.ENGINE`);
+- a *computer's thread* for each tool: the move that the computer makes at once, which waits for no
+  question (`Lane.computer(tool)`);
 - a *long thread* for each tool: its search of minutes, step by step (`Lane.long(tool)`);
 - a *live thread* for each tool: what goes on by itself about the position that is looked at; and
   what it calls is loaded or compiled there, so that questions that do without need not wait some
@@ -65,6 +67,16 @@ class Lane:
     ENGINE: ClassVar[Lane]
     FILES: ClassVar[Lane]
     LIBRARY: ClassVar[Lane]
+
+    @classmethod
+    def engine(cls, tool: str) -> Self:
+        """The questions of one tool."""
+        return cls(f"{tool} engine")
+
+    @classmethod
+    def computer(cls, tool: str) -> Self:
+        """What the computer would play at once in one tool."""
+        return cls(f"{tool} computer")
 
     @classmethod
     def long(cls, tool: str) -> Self:

@@ -12,7 +12,7 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.errors import Complaint
 from gridsmith.core.strength import Strength
 from gridsmith.gui.balda.game import BaldaGameModel
-from gridsmith.gui.jobs import Job, StopRequested
+from gridsmith.gui.jobs import Job, Lane, StopRequested
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.live_search import LiveSearch
 
@@ -116,11 +116,15 @@ class BaldaMachine(QObject):
             self._game.askMachine()
         elif self.thinking:
             self._hurry()
+            if self._opening is not None:
+                self._shell.notify(
+                    translate("Balda", "The word list is still loading; then the machine moves.")
+                )
         else:
             self._shell.notify(translate("Balda", "It is not the machine's turn."))
 
     def _hurry(self) -> None:
-        """Move at once; wait for nothing but the word list."""
+        """Move at once; wait for nothing but the word list, without which there is no move."""
         advice, strength = self._advice, self._game.game.machine
         if self._choice is None and advice is not None and strength is not None:
             self._choice = _choice_of(advice, strength, self._seed)
@@ -185,8 +189,12 @@ class BaldaMachine(QObject):
             if self._hurries:
                 self._hurry()
 
-        # Lists are opened on the engine's thread alone.
-        self._opening = self._shell.jobs.ask(open_list, done=opened, failed=self._failed)
+        self._opening = self._shell.jobs.ask(
+            open_list,
+            done=opened,
+            failed=self._failed,
+            lane=Lane.computer(self._game.game_name),
+        )
         self.changed.emit()
 
     @property

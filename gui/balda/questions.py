@@ -137,7 +137,7 @@ class Engine:
 
 
 def _few_words() -> Lexicon:
-    """Words to compile with: a list in play is opened on the engine's thread alone."""
+    """Words to compile with: whatever list is in play."""
     return build_lexicon("few", RUSSIAN, ["аа"])
 
 

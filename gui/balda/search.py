@@ -184,6 +184,7 @@ class BaldaSearchModel(WordResults):
             done=warmed_up,
             failed=self._shell.notify_error,
             ended=ended,
+            lane=Lane.engine(self._game.game_name),
         )
         self.workChanged.emit()
 
@@ -393,6 +394,7 @@ class BaldaSearchModel(WordResults):
                 progressed=self._progressed,
                 ended=lambda: self._ended(job),
                 supersedes="balda search",
+                lane=Lane.engine(self._game.game_name),
             )
 
         def replies_are_ready(_: object) -> None:

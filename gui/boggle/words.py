@@ -16,7 +16,7 @@ from gridsmith.core.boggle.words import Word, Words
 from gridsmith.core.grid import Path
 from gridsmith.core.paths import MOST
 from gridsmith.gui.boggle.board import BoggleBoardModel
-from gridsmith.gui.jobs import Progress, StoppedError, StopRequested
+from gridsmith.gui.jobs import Lane, Progress, StoppedError, StopRequested
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.result_list import ResultList
 from gridsmith.gui.tool.word_results import WordResults
@@ -96,6 +96,7 @@ class BoggleWordsModel(WordResults):
             failed=self._shell.notify_error,
             ended=ended,
             supersedes="boggle words",
+            lane=Lane.engine(self._tray.game_name),
             needs=("boggle",),
         )
         self._job = job

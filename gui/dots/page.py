@@ -15,6 +15,7 @@ from gridsmith.gui.complaints import say
 from gridsmith.gui.dots.analysis import LiveAnalysis
 from gridsmith.gui.dots.board import DotsBoardModel
 from gridsmith.gui.dots.moves import DotsMovesModel
+from gridsmith.gui.jobs import Lane
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tool.board_page import BoardPageModel
 
@@ -123,7 +124,14 @@ class DotsPageModel(BoardPageModel):
                 self._advice = advice
                 self.theoryChanged.emit()
 
-        self._shell.jobs.ask(advise, position, shown, done=done, supersedes="dots advice")
+        self._shell.jobs.ask(
+            advise,
+            position,
+            shown,
+            done=done,
+            supersedes="dots advice",
+            lane=Lane.engine(self._board.game_name),
+        )
 
     @Slot()
     def _select_row(self) -> None:

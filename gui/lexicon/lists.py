@@ -210,7 +210,7 @@ class WordListsModel(QObject):
                 language = self._user.alphabet.language
                 self.chooseLexicon(DEFAULT_BY_LANGUAGE.get(language, DEFAULT_BY_LANGUAGE["ru"]))
             self._catalog.remove(name)
-            self._shell.jobs.ask(self._lexicons.forget, name)
+            self._lexicons.forget(name)
         except (CatalogError, OSError) as error:
             self._shell.notify_error(error)
             return

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
+from threading import Lock
 
 from gridsmith.core.errors import Message
 from gridsmith.core.lexicon.catalog import Catalog
@@ -10,24 +12,36 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 
 
 class OpenLexicons:
-    """The lists that have been opened. Used on the engine's thread, but for `catalog`.
+    """The lists that have been opened, for any thread. Only who wants a list waits for it.
 
-    `told`: is told, on that thread, what the player should know about a list that was opened.
+    `told`: is told, on the thread that has opened a list, what the player should know about it.
     """
 
     def __init__(self, catalog: Catalog, told: Callable[[Message], None]) -> None:
         """Nothing is opened before it is needed."""
         self.catalog = catalog
         self._told = told
+        self._lock = Lock()  # held for moments
         self._open: dict[str, Lexicon] = {}
+        self._opening = defaultdict[str, Lock](Lock)
+        self._forgotten = 0
 
     def lexicon(self, name: str) -> Lexicon:
         """The list of that name. Raises CatalogError when it cannot be had."""
-        if name not in self._open:
-            opened = self._open[name] = self.catalog.open(name)
-            if opened.notice is not None:
-                self._told(opened.notice)
-        return self._open[name]
+        with self._lock:
+            found, opening = self._open.get(name), self._opening[name]
+        if found is not None:
+            return found
+        with opening:
+            while (found := self._open.get(name)) is None:  # else another thread has opened it
+                forgotten = self._forgotten
+                opened = self.catalog.open(name)
+                with self._lock:
+                    if forgotten == self._forgotten:  # else its words may have changed meanwhile
+                        self._open[name] = opened
+                if self._open.get(name) is opened and opened.notice is not None:
+                    self._told(opened.notice)
+            return found
 
     def reopen(self, name: str) -> Lexicon:
         """Open a list whose words have changed."""
@@ -36,8 +50,12 @@ class OpenLexicons:
 
     def forget(self, name: str) -> None:
         """Do not keep a list that was removed, or whose name may stand for another one now."""
-        self._open.pop(name, None)
+        with self._lock:
+            self._forgotten += 1
+            self._open.pop(name, None)
 
     def forget_all(self) -> None:
         """Do not keep any list: own words have changed."""
-        self._open.clear()
+        with self._lock:
+            self._forgotten += 1
+            self._open.clear()

@@ -92,7 +92,7 @@ class Shell(QObject):
     noticeWithdrawn = Signal(int)
     """The notice of this number says what is no longer so."""
     _lexiconOpened = Signal(object)
-    """From the engine's thread: what is to be told about a list."""
+    """From any thread: what is to be told about a list."""
     keepNow = Signal()
     """Save what is not saved, and go on."""
     restored = Signal(object)
@@ -268,7 +268,7 @@ class Shell(QObject):
             self.chooseLanguage(self.settings.language)
         if "theme" in restored.settings:
             self.chooseTheme(self.settings.theme)
-        self.jobs.ask(self.lexicons.forget_all)
+        self.lexicons.forget_all()
         for name in restored.lists:  # so that each can be chosen at once
             self.jobs.ask(
                 self.lexicons.catalog.open, name, failed=self.notify_error, lane=Lane.FILES

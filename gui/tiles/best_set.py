@@ -16,6 +16,7 @@ from gridsmith.core.json_reading import shaped
 from gridsmith.core.tiles.tray import SET, BagBoard, Rack, Tray
 from gridsmith.core.tiles.word_set import LaidWord, WordSet, lay
 from gridsmith.gui.complaints import one_line
+from gridsmith.gui.jobs import Lane
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tiles.board import TilesBoardModel
 from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
@@ -388,6 +389,7 @@ class BestSetModel(LongSearch):
                 done=done,
                 failed=done,
                 supersedes="tiles check",
+                lane=Lane.engine(self._tiles.game_name),
                 needs=("tiles-set",),
             )
 

@@ -13,6 +13,7 @@ from gridsmith.core.grid import Path
 from gridsmith.core.tiles.order import Order
 from gridsmith.core.tiles.rack_words import RackWord, RackWords, find_words
 from gridsmith.core.tiles.tray import WORDS, Rack, Tray
+from gridsmith.gui.jobs import Lane
 from gridsmith.gui.keyboard import letter_typed
 from gridsmith.gui.shell.model import Shell
 from gridsmith.gui.tiles.board import TilesBoardModel
@@ -123,6 +124,7 @@ class TilesWordsModel(WordResults):
             failed=self._shell.notify_error,
             ended=ended,
             supersedes="tiles words",
+            lane=Lane.engine(self._tiles.game_name),
             needs=("tiles",),
         )
         self._job = job

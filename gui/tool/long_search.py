@@ -624,6 +624,7 @@ class LongSearch(QObject):
             name,
             done=opened,
             failed=lambda error: self._failed(held, error),
+            lane=Lane.engine(self._editor.game_name),
         )
         self.searchChanged.emit()
 

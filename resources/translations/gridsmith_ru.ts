@@ -986,6 +986,10 @@
         <source>F5: all words.</source>
         <translation>F5 — все слова.</translation>
     </message>
+    <message>
+        <source>The word list is still loading; then the machine moves.</source>
+        <translation>Список слов ещё загружается, затем машина сделает ход.</translation>
+    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>

@@ -14,6 +14,8 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import App
+from gridsmith.gui.jobs import Lane
+from gridsmith.gui.settings import TOOLS
 from tests import waiting
 
 PATIENCE = 1000 * waiting.PATIENCE
@@ -185,7 +187,9 @@ class PageHands:
     def engine_held(self) -> Iterator[None]:
         """Let the engine answer nothing meanwhile."""
         free = threading.Event()
-        self.app.jobs.ask(free.wait)
+        lanes = [make(tool) for tool in TOOLS for make in (Lane.engine, Lane.computer)]
+        for lane in (Lane.ENGINE, *lanes):
+            self.app.jobs.ask(free.wait, lane=lane)
         try:
             yield
         finally:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.balda.game import ME, OPPONENT, Ending
 from gridsmith.core.balda.record import Pass
+from gridsmith.core.boggle.solve import solve
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.strength import Strength
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import Hands
@@ -123,6 +127,54 @@ def test_it_moves_when_it_is_told_to(hands, strength):
     hands.ctrl("Z")
     hands.ctrl("Y")
     assert hands.position.plays == (play,)
+
+
+@pytest.fixture
+def lists_held(monkeypatch):
+    """Word lists that are not open yet stay so until this is set."""
+    free, open_list = threading.Event(), Catalog.open
+
+    def held(catalog: Catalog, name: str) -> Lexicon:
+        free.wait()
+        return open_list(catalog, name)
+
+    monkeypatch.setattr(Catalog, "open", held)
+    yield free
+    free.set()
+
+
+def test_it_moves_while_another_tool_is_busy(hands, monkeypatch):
+    free = threading.Event()
+
+    def held(*given: Any, **more: Any) -> Any:
+        free.wait()
+        return solve(*given, **more)
+
+    monkeypatch.setattr("gridsmith.gui.boggle.words.solve", held)
+    begin(hands, "балда")
+    hands.ctrl("2")
+    hands.wait(lambda: hands.app.shell.pageModel("boggle").busy)
+    hands.ctrl("1")
+    hands.wait(lambda: hands.app.shell.tool == "balda")
+    hands.ctrl("L")
+    hands.wait(lambda: not hands.position.is_machines_turn)
+    assert hands.position.plays[-1].player == OPPONENT
+    assert hands.app.shell.pageModel("boggle").busy
+    free.set()
+    hands.settled()
+
+
+def test_it_says_that_its_words_are_still_loading(hands, lists_held):
+    """There is nothing to move with; it moves as soon as there is."""
+    hands.app.shell.lexicons.forget_all()
+    begin(hands, "балда", machine_begins=True)
+    hands.wait(lambda: "Move now" in hands.texts)
+    hands.click(hands.with_text("Move now"))
+    assert hands.notice() == "The word list is still loading; then the machine moves."
+    assert hands.position.is_machines_turn
+    lists_held.set()
+    moved(hands)
+    assert hands.position.plays[-1].player == OPPONENT
 
 
 def test_what_is_typed_is_my_move(hands):

@@ -1,0 +1,55 @@
+"""Word lists that stay open, asked for from several threads."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from gridsmith.core.lexicon.catalog import Catalog, CatalogError
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.gui.lexicon.opened import OpenLexicons
+
+
+class SlowCatalog(Catalog):
+    """Opens a list when it may, and tells that it begins."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self.begun, self.may_open = threading.Semaphore(0), threading.Semaphore(0)
+        self.opened: list[Lexicon] = []
+
+    def open(self, name: str) -> Lexicon:
+        self.begun.release()
+        self.may_open.acquire()
+        self.opened.append(self._catalog.open(name))
+        return self.opened[-1]
+
+
+@pytest.fixture
+def catalog(tmp_path) -> SlowCatalog:
+    return SlowCatalog(Catalog.at(tmp_path, tmp_path))
+
+
+def test_who_wants_the_same_list_waits_for_it_and_nobody_else(catalog, tmp_path):
+    lists = OpenLexicons(catalog, lambda notice: None)
+    with ThreadPoolExecutor() as threads:
+        english = [threads.submit(lists.lexicon, "en") for _ in range(3)]
+        catalog.begun.acquire()
+        other = threads.submit(lists.lexicon, "no such list")
+        catalog.begun.acquire()
+        catalog.may_open.release(2)
+        with pytest.raises(CatalogError):
+            other.result()
+        assert {id(asked.result()) for asked in english} == {id(lists.lexicon("en"))}
+    assert len(catalog.opened) == 1
+
+
+def test_a_list_that_is_forgotten_while_it_is_opened_is_opened_again(catalog):
+    """Its words have changed: nobody gets the old ones."""
+    lists = OpenLexicons(catalog, lambda notice: None)
+    with ThreadPoolExecutor() as threads:
+        asked = threads.submit(lists.lexicon, "en")
+        catalog.begun.acquire()
+        lists.forget_all()
+        catalog.may_open.release(2)
+        assert asked.result() is catalog.opened[1]
