@@ -1,11 +1,14 @@
 """How long the window waits while each game's long search is under way.
 
-    python benchmarks/window.py [--only balda,boggle,…] [--seconds N] [--workers N]
+    python benchmarks/window.py [--only balda,boggle,…,together] [--seconds N] [--workers N]
 
 A timer of 16 ms runs in an app without a display. Of its longest gap is told where the time went
 that was more than these 16 ms: in the window's own thread (work), or in waiting for a processor,
 or for something else, which is the interpreter's lock. The last two can be told apart on Linux
 only. Gaps from the first step of a search on are counted. Each game has a process of its own.
+
+`together`: the searches of Boggle, Tiles and Blocks at once; meanwhile the machine plays Dots and
+Balda, and it is told how long its move takes from *Move now* on.
 """
 
 import argparse
@@ -116,6 +119,53 @@ def begin_dots(app: App, _: int) -> None:
     app.shell.pageModel("dots").board.newGame(5, 5, 1)
 
 
+LONG = ("boggle", "tiles", "blocks")
+TOGETHER = "together"
+MOVES = 10  # of the machine, in each game
+
+
+def begin_together(app: App, workers: int) -> None:
+    """Begin the long searches of all tools that have one."""
+    for name in LONG:
+        SEARCHES[name].begin(app, workers)
+
+
+def are_under_way(app: App) -> bool:
+    """Tell whether all of them are."""
+    return all(SEARCHES[name].is_under_way(app) for name in LONG)
+
+
+def let_dots_move(app: App) -> float:
+    """Have the machine begin a game of Dots; give the seconds that its move takes."""
+    page = app.shell.pageModel("dots")
+    page.board.newGameOf(5, 5, 1, 1, "master", "", "")
+    return seconds_of(page.analysis.moveNow, lambda: not page.board.game.is_machines_turn)
+
+
+def let_balda_move(app: App) -> float:
+    """The same in a game of Balda."""
+    page = app.shell.pageModel("balda")
+    page.editor.newGame(5, 5, "балда", 1, "master")
+    return seconds_of(page.machine.moveNow, lambda: not page.editor.game.is_machines_turn)
+
+
+MACHINES = {"dots": let_dots_move, "balda": let_balda_move}
+
+
+def seconds_of(move: Callable[[], object], is_done: Callable[[], bool]) -> float:
+    """Tell the machine to move after a while; give the seconds until it has."""
+    wait(0.3)
+    if is_done():
+        raise SystemExit("the machine has not waited to be told")
+    begun = time.perf_counter()
+    move()
+    while not is_done():
+        QGuiApplication.processEvents()
+        if time.perf_counter() > begun + PATIENCE:
+            raise SystemExit("the machine does not move")
+    return time.perf_counter() - begun
+
+
 SEARCHES = {
     "balda": LongSearch(
         begin_balda, lambda app: app.shell.pageModel("balda").search.progress >= 0.0
@@ -128,6 +178,7 @@ SEARCHES = {
         begin_blocks, lambda app: bool(app.shell.pageModel("blocks").solving.standing)
     ),
     "dots": LongSearch(begin_dots, lambda app: not app.shell.pageModel("dots").analysis.preparing),
+    TOGETHER: LongSearch(begin_together, are_under_way),
 }
 
 
@@ -140,7 +191,8 @@ def main() -> None:
     options.add_argument("--here", help=argparse.SUPPRESS)
     given = options.parse_args()
     if given.here:
-        print(json.dumps([asdict(gap) for gap in watch(given.here, given.seconds, given.workers)]))
+        gaps, moves = watch(given.here, given.seconds, given.workers)
+        print(json.dumps({"gaps": [asdict(gap) for gap in gaps], "moves": moves}))
         return
     if not IMAGES.exists():  # else the first app would build them, which is another matter
         with tempfile.TemporaryDirectory() as folder:
@@ -157,7 +209,11 @@ def main() -> None:
         )
         if told.returncode:
             sys.exit(told.stderr)
-        show(name, [Gap(**gap) for gap in json.loads(told.stdout.splitlines()[-1])])
+        result = json.loads(told.stdout.splitlines()[-1])
+        show(name, [Gap(**gap) for gap in result["gaps"]])
+        for game, seconds in result["moves"].items():
+            times = ", ".join(f"{1000 * it:.0f}" for it in seconds)
+            print(f"{'':9}the machine moves in {game} after, ms: {times}", flush=True)
 
 
 def show(name: str, gaps: list[Gap]) -> None:
@@ -178,8 +234,11 @@ def show(name: str, gaps: list[Gap]) -> None:
     print(f"{name:9}{''.join(shown)}", flush=True)
 
 
-def watch(name: str, seconds: float, workers: int) -> list[Gap]:
-    """Open the app on a game's page, begin its search, and give the gaps while it goes on."""
+def watch(name: str, seconds: float, workers: int) -> tuple[list[Gap], dict[str, list[float]]]:
+    """Open the app on a game's page, begin its search, and give the gaps while it goes on.
+
+    With several searches, also the seconds that each move of the machine takes, by game.
+    """
     qt = QGuiApplication([])
     dress_application()
     search = SEARCHES[name]
@@ -195,15 +254,21 @@ def watch(name: str, seconds: float, workers: int) -> list[Gap]:
         ticks = Ticks()
         wait(seconds)
         gaps = ticks.gaps[1:]
+        moves = dict[str, list[float]]()
+        for game, let_move in MACHINES.items() if name == TOGETHER else ():
+            app.shell.openTool(game)
+            wait(1.0)
+            moves[game] = [let_move(app) for _ in range(MOVES)]
     qt.processEvents()
-    return gaps
+    return gaps, moves
 
 
 @contextmanager
 def opened(name: str) -> Iterator[App]:
     """Open the app in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        app = build_app(Path(folder), words="ru" if name == "balda" else "en", tool=name)
+        words = "ru" if name in ("balda", TOGETHER) else "en"
+        app = build_app(Path(folder), words=words, tool="balda" if name == TOGETHER else name)
         wait(1.0)
         try:
             yield app
