@@ -190,8 +190,9 @@ def only_jobs_makes_threads(module: Module) -> Iterator[str]:
         target = imported.target
         if target.rpartition(".")[2] in QT_THREADS or (
             target.partition(".")[0] in THREAD_MODULES
-            # A frozen program has to call this first; it makes no process.
-            and target not in ("multiprocessing", "multiprocessing.freeze_support")
+            # A frozen program calls `freeze_support` first, which makes no process.
+            and target
+            not in ("multiprocessing", "multiprocessing.freeze_support", "threading.Lock")
         ):
             yield f"line {imported.line} imports {target}"
     for node in ast.walk(module.tree):
