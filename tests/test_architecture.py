@@ -65,6 +65,19 @@ def imports(module: Module) -> Iterator[Import]:
         yield replace(imported, target=imported.target.removeprefix("gridsmith."))
 
 
+def dotted_name(node: ast.expr) -> str:
+    """Give a name with its attributes, as `a.b`; `.b` where it is looked up in something else.
+
+    `ast.unparse` is slow.
+    """
+    names = []
+    while isinstance(node, ast.Attribute):
+        names.append(node.attr)
+        node = node.value
+    names.append(node.id if isinstance(node, ast.Name) else "")
+    return ".".join(reversed(names))
+
+
 @cache
 def named_imports(module: Module) -> tuple[Import, ...]:
     """The same by the names as they stand there; those of relative imports are ours."""
@@ -86,7 +99,7 @@ def _found_imports(module: Module) -> Iterator[Import]:
                 origin = ".".join(["gridsmith", *package[:cut], *filter(None, [origin])])
             for alias in node.names:
                 yield Import(f"{origin}.{alias.name}", node.lineno, at_once)
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) in IMPORTING_CALLS:
+        elif isinstance(node, ast.Call) and dotted_name(node.func) in IMPORTING_CALLS:
             named = node.args[0] if node.args else None
             if isinstance(named, ast.Constant):
                 yield Import(str(named.value), node.lineno, at_once)
@@ -121,7 +134,7 @@ def core_stays_alone(module: Module) -> Iterator[str]:
         if is_within(imported.target, *banned):
             yield f"line {imported.line} imports {imported.target}"
     for node in ast.walk(module.tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("print", "builtins.print"):
+        if isinstance(node, ast.Call) and dotted_name(node.func) in ("print", "builtins.print"):
             yield f"line {node.lineno} prints"
 
 
@@ -198,7 +211,7 @@ def only_jobs_makes_threads(module: Module) -> Iterator[str]:
     for node in ast.walk(module.tree):
         if not isinstance(node, ast.Attribute):
             continue
-        used = ast.unparse(node)
+        used = dotted_name(node)
         if node.attr in QT_THREADS or (
             used.startswith("multiprocessing.") and used != "multiprocessing.freeze_support"
         ):
@@ -213,8 +226,8 @@ def json_has_one_reader(module: Module) -> Iterator[str]:
         if is_within(imported.target, "msgspec", *JSON_USES):
             yield f"line {imported.line} imports {imported.target}"
     for node in ast.walk(module.tree):
-        if isinstance(node, ast.Attribute) and ast.unparse(node) in JSON_USES:
-            yield f"line {node.lineno} uses {ast.unparse(node)}"
+        if isinstance(node, ast.Attribute) and dotted_name(node) in JSON_USES:
+            yield f"line {node.lineno} uses {dotted_name(node)}"
 
 
 def nothing_that_was_read_is_run(module: Module) -> Iterator[str]:
@@ -236,7 +249,7 @@ def nothing_that_was_read_is_run(module: Module) -> Iterator[str]:
     for node in ast.walk(module.tree):
         if not isinstance(node, ast.Call):
             continue
-        called = ast.unparse(node.func)
+        called = dotted_name(node.func)
         if called.removeprefix("builtins.") in ("eval", "exec", "compile"):
             yield f"line {node.lineno} calls {called}"
         # It runs the parser of Python over a file's head, and reads pickles where it is let.
@@ -446,7 +459,7 @@ def clocks(tree: ast.Module) -> Iterator[str]:
     """Tell where a test waits for a time, or looks at a clock, in place of an event."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            called = ast.unparse(node.func)
+            called = dotted_name(node.func)
             if called in CLOCKS or called.endswith("qtbot.wait"):
                 yield f"line {node.lineno}: {called}"
 

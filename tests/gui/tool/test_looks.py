@@ -96,15 +96,6 @@ def test_the_theme_is_switched_with_results_on_the_page(sit_down, looks):
     assert brightness[1] < brightness[0] / 2
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_no_words_of_the_sheets_are_cut_off(sit_down, looks, language):
-    """At the narrowest usual width."""
-    hands = sit_down(*looks.rows, size=(400, 800), language=language)
-    for state in looks.sheets(hands):
-        hands.see_frame()
-        assert not cut_off(hands), state
-
-
 @pytest.mark.parametrize("size", [(340, 480), *SIZES])
 def test_the_board_fits_the_window(sit_down, looks, size):
     """Each cell can be seen and clicked, whatever the size of both."""
@@ -124,14 +115,6 @@ def test_the_board_fits_the_window(sit_down, looks, size):
             assert 0 < spot.y() < board.height()
 
 
-def test_the_page_is_named_for_a_screen_reader(sit_down, looks):
-    """Every button and field that is seen has words of its own, in any state."""
-    hands = sit_down()
-    for state in looks.states(hands):
-        hands.see_frame()
-        assert not nameless(hands), state
-
-
 def test_tab_walks_through_the_page(sit_down, looks):
     """Everything that can be used is reached by keyboard."""
     hands = sit_down()
@@ -142,9 +125,13 @@ def test_tab_walks_through_the_page(sit_down, looks):
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_fields_and_lists_have_names_of_their_own(sit_down, looks, language):
-    """What they are for, not an example or a number; the same in each state and sheet."""
-    hands = sit_down(*looks.rows, language=language)
+def test_everything_can_be_read_and_is_named(sit_down, looks, language):
+    """In each state and sheet, at the narrowest usual width, and for a screen reader.
+
+    No words of a sheet are cut off. Every button and field of the page has words of its own; those
+    of a field or list say what it is for, not an example or a number, and stay the same.
+    """
+    hands = sit_down(*looks.rows, size=SIZES[0], language=language)
     looks.find(hands)
     known = {}
 
@@ -162,6 +149,8 @@ def test_fields_and_lists_have_names_of_their_own(sit_down, looks, language):
     look("at first")
     for state in looks.sheets(hands):
         look(state)
+        assert not cut_off(hands), state
     for state in looks.states(hands):
         look(state)
+        assert not nameless(hands), state
     assert known or not hands.editor.OF_WORDS
