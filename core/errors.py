@@ -32,10 +32,18 @@ class Message:
         """Say it in English."""
         return self.said(lambda message: message.text)
 
-    def said(self, template: Callable[["Message"], str]) -> str:
-        """Say it in another language: `template` gives a message's text, parts still in braces."""
+    def said(self, template: Callable[["Message"], str], separator: str = ",") -> str:
+        """Say it in another language: `template` gives a message's text, parts still in braces.
+
+        `separator`: what stands between groups of digits, from ten thousand on, of numbers that do
+        not tell a place, such as a line.
+        """
         said = {
-            name: part.said(template) if isinstance(part, Message) else _shown(part)
+            name: part.said(template, separator)
+            if isinstance(part, Message)
+            else _shown(part)
+            if name in _PLACES
+            else _grouped(part, separator)
             for name, part in self.parts.items()
         }
         return template(self).format(**said)
@@ -155,6 +163,20 @@ def cause_of(error: OSError) -> Message:
             return Message("system-loop", "Too many levels of symbolic links")
         case _:
             return Message("system-other", "{cause}", cause=error.strerror or error)
+
+
+_PLACES = frozenset(
+    {"byte", "code", "column", "edge", "entry", "line", "offset", "place", "row", "x", "y", "z"}
+)
+"""Parts whose numbers tell a place or a name."""
+_LEAST_GROUPED = 10_000
+
+
+def _grouped(part: object, separator: str) -> object:
+    """Give a large whole number with its digits in groups, anything else as `_shown` does."""
+    if isinstance(part, int) and abs(part) >= _LEAST_GROUPED:
+        return f"{part:,}".replace(",", separator)
+    return _shown(part)
 
 
 _LONGEST_PART = 600  # characters: two paths and what is wrong with them

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from gridsmith.core.errors import Complaint, Message, cause_of
 
@@ -32,7 +32,7 @@ def cause_in_words(error: BaseException) -> str:
 
 def say(message: Message) -> str:
     """Say a message with its parts in the language of the interface."""
-    return message.said(_translated)
+    return message.said(_translated, QLocale().groupSeparator())
 
 
 def _translated(message: Message) -> str:

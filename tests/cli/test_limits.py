@@ -16,7 +16,7 @@ LINE = "a" * 3_000_000
         ("boggle solve abcd --scoring 3:N", "is not of the form LETTERS:POINTS"),
         ("boggle solve abcd --scoring N:1", "is not of the form LETTERS:POINTS"),
         ("boggle solve abcd --scoring 3:1,+N", "is not of the form LETTERS:POINTS"),
-        ("boggle solve abcd --scoring 3:999999999", "cannot be worth 999999999 points"),
+        ("boggle solve abcd --scoring 3:999999999", "cannot be worth 999,999,999 points"),
         ("boggle solve abcd --min-length N", "is no whole number"),
         ("boggle roll --seed N", "is no whole number"),
         ("boggle roll --size NxN", "such as 4x4"),

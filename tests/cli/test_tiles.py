@@ -181,7 +181,7 @@ def test_an_empty_result_says_what_to_try(gridsmith):
         (["te5"], "RACK: '5' at place 3 is neither a letter of the English alphabet nor ?"),
         (["teк"], "RACK: 'к' at place 3 is neither a letter of the English alphabet nor ?"),
         (["tea???"], "RACK: a rack has at most 2 blanks, not 3"),
-        (["a" * 1_000_000], "RACK: a rack holds at most 63 tiles, not 1000000"),
+        (["a" * 1_000_000], "RACK: a rack holds at most 63 tiles, not 1,000,000"),
         ([" "], "RACK is empty (see"),
         (["tea", "--pattern", "t.a"], "--pattern: '.' at place 2 of the pattern is neither"),
         (["tea", "--pattern", "*" * 10_000], "--pattern: a pattern has at most 63 characters, not"),
@@ -459,7 +459,7 @@ def test_the_true_search_gives_what_it_counts(gridsmith, options):
             ["--bag", "QUIZЯ"],
             "--bag: 'Я' at place 5 is neither a letter of the English alphabet nor ?",
         ),
-        (["--bag", "A" * 1_000_000], "--bag: a bag holds at most 400 tiles, not 1000000"),
+        (["--bag", "A" * 1_000_000], "--bag: a bag holds at most 400 tiles, not 1,000,000"),
         (["--bag", "?" * 9], "--bag: there can be 0 to 8 tiles of ?, not 9"),
         (
             ["--bag", "bad.txt"],

@@ -39,6 +39,16 @@ def test_a_complaint_is_said_in_another_language():
     assert RowError(2, 4).said(in_russian) == "в строке 2 клеток: 4"
 
 
+def test_large_numbers_are_said_in_groups():
+    """Of parts, too; not the numbers of lines and the like, nor in what programs read."""
+    many = Message("many", "{words} words", words=14_000_000)
+    error = Complaint("in", "line {line}: {fault}, {most}", line=20_000, fault=many, most=9999)
+    assert str(error) == "line 20000: 14,000,000 words, 9999"
+    russian = error.said(lambda message: message.text, "\u00a0")
+    assert russian == "line 20000: 14\u00a0000\u00a0000 words, 9999"
+    assert many.content()["parts"] == {"words": 14_000_000}
+
+
 def test_a_part_is_said_in_the_same_language():
     """A complaint about a file tells what is wrong in it."""
     error = Complaint("in-file", "{path}: {fault}", path=Path("a.txt"), fault=RowError(2, 4))

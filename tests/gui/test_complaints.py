@@ -8,8 +8,11 @@ from collections import defaultdict
 from functools import cache
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from gridsmith import resources
+from gridsmith.core.errors import Message
+from gridsmith.gui.complaints import say
 from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 
 CALLS = calls()
@@ -34,6 +37,18 @@ def russian():
         message.findtext("comment"): message.findtext("translation")
         for message in context.iter("message")
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "number"), [("en", "14,000,000"), ("ru", "14\u00a0000\u00a0000")]
+)
+def test_numbers_are_said_as_the_language_writes_them(language, number):
+    before = QLocale()
+    QLocale.setDefault(QLocale(language))
+    try:
+        assert number in say(Message("many", "{words} words", words=14_000_000))
+    finally:
+        QLocale.setDefault(before)
 
 
 def test_there_are_messages():

@@ -114,7 +114,7 @@ def test_points_are_those_that_are_written() -> None:
         ("[1]", "an object is expected"),
         ('[{"move": 1}]', "item 1: the word is missing"),
         ('[{"word": "а"}]', "item 1: the number is missing"),
-        ("1" * 1_000_001, "1000001 characters are too many for a game"),
+        ("1" * 1_000_001, "1,000,001 characters are too many for a game"),
         ("".join(f"{n}\t-\n" for n in range(1, 10_001)), "line 1001: a game is kept with 1000"),
     ],
 )

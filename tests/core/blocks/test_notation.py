@@ -324,7 +324,7 @@ def test_a_shape_of_too_many_cubes_is_refused():
     for sign in "#+":
         with pytest.raises(PuzzleError) as told:
             read_puzzle(ALLOWED.replace(shape, line.format(20_001, sign * 20_001)))
-        assert str(told.value) == "line 6: this shape has more than 20000 cubes"
+        assert str(told.value) == "line 6: this shape has more than 20,000 cubes"
 
 
 # What is no puzzle
@@ -351,7 +351,7 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
         ('{"pieces": [{"cubes": []}], "goal": [[0, 0, 0]]}', "piece 1 has no cubes"),
         (of_json("0, 0, 0], [0, 0, 0"), "piece a has the cube 0, 0, 0 twice"),
         (of_json("0, 0"), "piece 1, a, cube 1 is no list of three numbers"),
-        (of_json("0, 0, 1.5"), "piece 1, a, cube 1: 1.5 is no whole number from -1000000 to "),
+        (of_json("0, 0, 1.5"), "piece 1, a, cube 1: 1.5 is no whole number from -1,000,000 to "),
         (of_json("0, 0, true"), "piece 1, a, cube 1: True is no whole number"),
         (of_json("0, 0, 1e3"), "piece 1, a, cube 1: 1000.0 is no whole number"),
         (of_json("0, 0, NaN"), "no JSON from line 1, column "),
@@ -385,7 +385,7 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
         ("0 0 0 1 0", "5 numbers are no cubies: each has four, x, y, z and that of its piece"),
         ("0 0 0 1", "there is no goal: its cubies have 0xFFFF"),
         ("0 0 0 1 0 0 0 1 0 0 0 0xFFFF", "piece 1 has the cube 0, 0, 0 twice"),
-        ("#" * (9 << 20), "9437184 characters are too many for a puzzle"),
+        ("#" * (9 << 20), "9,437,184 characters are too many for a puzzle"),
     ],
 )
 def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):

@@ -78,8 +78,8 @@ def test_lines_that_hold_no_die_are_passed_over() -> None:
         ("# none", "there are no dice in this set"),
         ("abc\nab1\n", "line 2, column 3: '1' is neither a letter"),
         ("abc\n# c\nab\n", "line 3: a die with 2 sides among dice with 3"),
-        ("ab\n" + "a" * 100_000, "line 2, 100000 characters are too many"),
-        ("ab\n" * 5_000_000, "15000000 characters are too many for a set of dice"),
+        ("ab\n" + "a" * 100_000, "line 2, 100,000 characters are too many"),
+        ("ab\n" * 5_000_000, "15,000,000 characters are too many for a set of dice"),
         ("ab\n" * 101, "a set has at most 100 dice"),
     ],
 )

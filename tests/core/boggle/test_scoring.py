@@ -32,7 +32,7 @@ def test_words_that_are_too_short_do_not_count() -> None:
         ("0:1", "a word has 1 to 200 letters"),
         ("999:1", "a word has 1 to 200 letters"),
         ("3:1 3:2", "words of 3 letters stand twice"),
-        ("3:9999999", "a word cannot be worth 9999999 points"),
+        ("3:9999999", "a word cannot be worth 9,999,999 points"),
     ],
 )
 def test_a_text_that_is_no_table_is_refused(text: str, complaint: str) -> None:

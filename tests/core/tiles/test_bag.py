@@ -105,7 +105,7 @@ def test_it_is_told_what_words_lack(letters: str, words: list[str], lacking: str
         ("E" * 100, "there can be 0 to 99 tiles of E, not 100"),
         ("?" * 9, "there can be 0 to 8 tiles of ?, not 9"),
         ("ABCDE" * 90, "a bag holds at most 400 tiles, not 450"),
-        ("A" * 1_000_000, "a bag holds at most 400 tiles, not 1000000"),
+        ("A" * 1_000_000, "a bag holds at most 400 tiles, not 1,000,000"),
     ],
 )
 def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:

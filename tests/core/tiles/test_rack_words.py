@@ -196,7 +196,7 @@ def test_an_empty_rack_and_an_empty_list_have_no_words() -> None:
         ("te5", "'5' at place 3 is neither a letter of the English alphabet nor ?"),
         ("tea???", "a rack has at most 2 blanks, not 3"),
         ("e" * 64, "a rack holds at most 63 tiles, not 64"),
-        ("e" * 1_000_000, "a rack holds at most 63 tiles, not 1000000"),
+        ("e" * 1_000_000, "a rack holds at most 63 tiles, not 1,000,000"),
         ("?" * 64, "a rack holds at most 63 tiles, not 64"),
     ],
 )
@@ -221,7 +221,7 @@ def test_what_is_no_rack_is_refused(text: str, fault: str) -> None:
             "t a",
             "' ' at place 2 of the pattern is neither a letter of the English alphabet nor ? nor *",
         ),
-        ("*" * 10_000, "a pattern has at most 63 characters, not 10000"),
+        ("*" * 10_000, "a pattern has at most 63 characters, not 10,000"),
         ("?" * 64, "a pattern has at most 63 characters, not 64"),
     ],
 )
