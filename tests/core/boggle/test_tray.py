@@ -168,8 +168,8 @@ def test_a_copied_board_is_pasted_as_it_was(tray: Tray) -> None:
         ("ab cde", "line 2 has 3 cells where the rows above have 2"),
         ("ab\nжк", "line 2, column 1: 'ж' is neither a letter of the English alphabet nor '.'"),
         ("a", "a board has 2 to 10 rows, not 1"),
-        ("a" * 10_000_000, "10000000 characters are too many for a board"),
-        ("ab " * 1_000_000, "3000000 characters are too many for a board"),
+        ("a" * 10_000_000, "10,000,000 characters are too many for a board"),
+        ("ab " * 1_000_000, "3,000,000 characters are too many for a board"),
     ],
 )
 def test_a_text_that_is_no_tray_is_refused(text: str, complaint: str) -> None:

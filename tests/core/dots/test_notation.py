@@ -131,7 +131,7 @@ def test_known_positions_are_read_as_they_stand():
         ("", "there is no position in this text"),
         (" \n# nothing\n", "there is no position in this text"),
         ("to move: A", "there is no position in this text"),
-        ("+---+" * 30_000, "150000 characters are too many for a position"),
+        ("+---+" * 30_000, "150,000 characters are too many for a position"),
         ("hello", "line 1, column 1: 'h' is none of + - and space, as dots and edges between the"),
         ("+---+\n|\t|\n+---+", "line 2, column 2: a tab; write spaces in its place"),
         ("+---+\n| A |\n+---+--+", "line 3, column 8: the dots do not stand below those of line 1"),

@@ -136,7 +136,7 @@ def test_letters_that_are_no_bag_are_refused(letters: str, fault: str) -> None:
         ("a 1 101", "line 1: a tile of A can be worth 0 to 100, not 101"),
         ("? 9", "line 1: there can be 0 to 8 tiles of ?, not 9"),
         ("? 1 5", "line 1: a blank is worth 0"),
-        ("\n" * 1_000_000, "1000000 characters are too many for a bag"),
+        ("\n" * 1_000_000, "1,000,000 characters are too many for a bag"),
         ("x" * 100_000, f"line 1: '{'x' * 20}' is neither a letter of the English alphabet nor ?"),
         ("a 99 1\nb 99 1\nc 99 1\nd 99 1\ne 99 1", "a bag holds at most 400 tiles, not 495"),
     ],
