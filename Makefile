@@ -60,7 +60,7 @@ MINUTES ?= 2
 .PHONY: campaign
 campaign: ready-to-test ## Try everything by chance for MINUTES
 	@$(bin)/gridsmith prepare --no-images
-	@$(test_environment) $(bin)/python -m campaign --minutes $(MINUTES) $(ARGS)
+	@$(test_environment) $(bin)/python -m gridsmith.campaign --minutes $(MINUTES) $(ARGS)
 
 MUTANTS ?= build/mutants
 

@@ -35,8 +35,8 @@ from gridsmith.core.blocks.counting import Convention, Want
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.solve import Solve, SolveProblem, SolveSnapshot, get_ready
 from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, orientations, turned
-from gridsmith.core.search import run
-from gridsmith.core.team import cluster
+from gridsmith.core.searching.search import run
+from gridsmith.core.searching.team import cluster
 
 PARTS = ("count", "first", "cases", "workers", "race")
 COUNTED = {  # id: what others took, in seconds

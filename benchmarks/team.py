@@ -29,8 +29,8 @@ from typing import Any, Self
 
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.search import Progress, Snapshot, run
-from gridsmith.core.team import cluster
+from gridsmith.core.searching.search import Progress, Snapshot, run
+from gridsmith.core.searching.team import cluster
 
 STEP = 0.01  # seconds
 SLICE = 0.5  # seconds, longer than the shortest slice
@@ -48,7 +48,7 @@ class Wait:
 
 
 class Waiting:
-    """A search whose steps wait; see `core.search.Search`."""
+    """A search whose steps wait; see `Search`."""
 
     def __init__(self, problem: Wait, steps: int = 0) -> None:
         """Go on from so many steps."""

@@ -1,7 +1,7 @@
 """The campaign's command.
 
-python -m campaign [--minutes M] [--only NAME …] [--trials N] [--seed S]
-python -m campaign --replay NAME:SEED
+python -m gridsmith.campaign [--minutes M] [--only NAME …] [--trials N] [--seed S]
+python -m gridsmith.campaign --replay NAME:SEED
 """
 
 import argparse
@@ -17,8 +17,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from campaign.runner import Campaign, Failure, Tally
-from campaign.trials import Kind, find_kinds
+from .runner import Campaign, Failure, Tally
+from .trials import Kind, find_kinds
 
 _MINUTES = 2.0
 _SHOWN = 3  # failures of a kind that are told in full, if they differ in their last line
@@ -52,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--workers", type=int, default=2, help="trials at once (%(default)s)")
     parser.add_argument("--replay", metavar="NAME:SEED", help="make one trial again")
     parser.add_argument("--list", action="store_true", help="list the kinds")
-    parser.add_argument("--kinds-from", default="campaign.kinds", help=argparse.SUPPRESS)
+    parser.add_argument("--kinds-from", default="gridsmith.campaign.kinds", help=argparse.SUPPRESS)
     return parser
 
 
@@ -130,8 +130,14 @@ def _replay(kind: Kind, seed: int, kinds_from: str) -> int:
 
 def _tell(failure: Failure, kinds_from: str) -> None:
     """Show a failure, with the command that makes it again."""
-    again = [sys.executable, "-m", "campaign", "--replay", f"{failure.kind.name}:{failure.seed}"]
-    if kinds_from != "campaign.kinds":
+    again = [
+        sys.executable,
+        "-m",
+        "gridsmith.campaign",
+        "--replay",
+        f"{failure.kind.name}:{failure.seed}",
+    ]
+    if kinds_from != "gridsmith.campaign.kinds":
         again += ["--kinds-from", kinds_from]
     _errors.print(f"\n[bold red]{failure.kind.name} fails[/]: {shlex.join(again)}")
     _errors.print(failure.told, markup=False)

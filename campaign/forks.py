@@ -143,7 +143,7 @@ class Forks:
         KEPT.mkdir(mode=0o700, exist_ok=True)
         self._number = 0
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "campaign.forks"],
+            [sys.executable, "-m", "gridsmith.campaign.forks"],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -239,11 +239,11 @@ def die_with_parent() -> None:
 def get_ready() -> None:
     """Import what the app and the command need, and load what is compiled."""
     os.environ.update({name: value for name, value in home_in(KEPT).items() if value is not None})
-    from campaign.hands import GAMES
-    from gridsmith.cli.main import main
-    from gridsmith.core.lexicon.catalog import Catalog
-    from gridsmith.core.preparing import PARTS, prepare_part
-    from gridsmith.gui.settings import TOOLS
+    from ..cli.main import main
+    from ..core.installation.preparing import PARTS, prepare_part
+    from ..core.lexicon.catalog import Catalog
+    from ..gui.settings import TOOLS
+    from .hands import GAMES
 
     for tool in TOOLS:
         importlib.import_module(f"gridsmith.gui.{tool}.page")

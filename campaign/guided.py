@@ -1,4 +1,4 @@
-"""A process that feeds one reader under Atheris; see `campaign.kinds.guided`."""
+"""A process that feeds one reader under Atheris; see `gridsmith.campaign.kinds.guided`."""
 
 import os
 import pkgutil
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import atheris
 
-import gridsmith.core
+from .. import core
 
 _LONGEST = 20_000  # bytes of an input
 _SECONDS = 10  # then it hangs
@@ -19,11 +19,11 @@ def main(name: str, place: str, seed: str, *more: str) -> None:
     # What numba compiles is left as it is.
     compiled = [
         module.name
-        for module in pkgutil.walk_packages(gridsmith.core.__path__, "gridsmith.core.")
+        for module in pkgutil.walk_packages(core.__path__, f"{core.__name__}.")
         if module.name.endswith(".kernels")
     ]
-    with atheris.instrument_imports(include=["gridsmith.core"], exclude=compiled):
-        from campaign.kinds.readers import READERS, read_or_complain
+    with atheris.instrument_imports(include=[core.__name__], exclude=compiled):
+        from .kinds.readers import READERS, read_or_complain
     os.chdir(place)
     reader = READERS[name]()
     corpus = Path(place) / "corpus"

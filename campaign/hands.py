@@ -14,9 +14,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtQuick import QQuickWindow
 from PySide6.QtTest import QTest
 
-import gridsmith.gui.app
-from campaign.forks import say, waited_for_processor
-from gridsmith.gui.app import App
+from ..gui import app
+from ..gui.app import App
+from .forks import say, waited_for_processor
 
 Key = Qt.Key
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -136,5 +136,5 @@ def edit(tool: str, seed: int, changes: int, stay: float, *arguments: str) -> in
             self.shell.noticeShown.connect(self.tell_notice)
             QTimer.singleShot(0, self.window, lambda: self.edit(tool, chance, changes, stay))
 
-    gridsmith.gui.app.App = Edited  # type: ignore[misc]
-    return gridsmith.gui.app.main(["gridsmith", "--tool", tool, *arguments])
+    app.App = Edited  # type: ignore[misc]
+    return app.main(["gridsmith", "--tool", tool, *arguments])

@@ -20,11 +20,11 @@ from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 
-from campaign.forks import say
-from campaign.hands import GAMES, edit_once
-from campaign.monkey import Gaps, Steps, Witness, as_text, drive, state_of
-from gridsmith.core.library import Library
-from gridsmith.gui.app import build_app
+from ..core.keeping.library import Library
+from ..gui.app import build_app
+from .forks import say
+from .hands import GAMES, edit_once
+from .monkey import Gaps, Steps, Witness, as_text, drive, state_of
 
 _NEW_MOUNTS, _NEW_USER = 0x00020000, 0x10000000
 _READ_ONLY, _BIND, _REMOUNT, _PRIVATE, _ALL = 1, 4096, 32, 1 << 18, 16384

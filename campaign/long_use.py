@@ -1,6 +1,6 @@
 """A long use: pages switched and random hands in one process, its memory and standstills told.
 
-    python -m campaign.long_use [--switches 2000] [--actions 20000] [--seed S] [--only ACTION …]
+    python -m gridsmith.campaign.long_use [--switches 2000] [--actions 20000] [--seed S] [--only …]
 
 Tells what the process held after the first hundred and along the way, the longest time that the
 window stood still by what was done, and what went wrong. The exit status is 1 when the memory has
@@ -26,10 +26,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from campaign.forks import Forks, say
-from campaign.hands import CTRL
-from campaign.monkey import ACTIONS, Monkey, Steps, confine, drive, lay_files
-from gridsmith.gui.settings import TOOLS
+from ..gui.settings import TOOLS
+from .forks import Forks, say
+from .hands import CTRL
+from .monkey import ACTIONS, Monkey, Steps, confine, drive, lay_files
 
 FIRST = 100
 """After so many, nothing more is opened for the first time, or should not matter."""
@@ -173,6 +173,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    from campaign import long_use  # by its name, by which a fork finds it
+    from . import long_use  # by its name, by which a fork finds it
 
     sys.exit(long_use.main())

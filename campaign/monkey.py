@@ -39,13 +39,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
-from campaign.forks import KEPT, say, waited_for_processor
-from campaign.hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
-from gridsmith.core.compiled import own_folder
-from gridsmith.core.errors import Complaint
-from gridsmith.core.library import Library
-from gridsmith.gui.app import App, build_app
-from gridsmith.gui.settings import TOOLS
+from ..core.compiling.compiled import own_folder
+from ..core.errors import Complaint
+from ..core.keeping.library import Library
+from ..gui.app import App, build_app
+from ..gui.settings import TOOLS
+from .forks import KEPT, say, waited_for_processor
+from .hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -121,7 +121,7 @@ def confine(home: str) -> None:
     """Let this process write nothing outside of its home, nor read what is no file, nor connect.
 
     Nor may it keep a kernel: all parts are compiled before, and one that is in none of them is a
-    fault of `gridsmith.core.preparing`.
+    fault of `gridsmith.core.installation.preparing`.
     """
     writes = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
     changes = {"os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "os.symlink",

@@ -20,8 +20,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from campaign import memory
-from campaign.trials import Kind, seed_of
+from . import memory
+from .trials import Kind, seed_of
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -71,7 +71,7 @@ class Campaign:
         kinds: Sequence[Kind],
         place: Path,
         *,
-        kinds_from: str = "campaign.kinds",
+        kinds_from: str = "gridsmith.campaign.kinds",
         seed: int = 0,
         seconds: float | None = None,
         trials: int | None = None,
@@ -277,7 +277,7 @@ class _Worker:
         self._heard = b""
         self._printed = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `kill`
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "campaign.worker", self._kinds_from],
+            [sys.executable, "-m", "gridsmith.campaign.worker", self._kinds_from],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

@@ -38,7 +38,7 @@ class Kind:
     ready: Callable[[], None] | None = None
 
 
-def find_kinds(package: str = "campaign.kinds") -> dict[str, Kind]:
+def find_kinds(package: str = "gridsmith.campaign.kinds") -> dict[str, Kind]:
     """Collect the KINDS of a module, or of all modules of a package, by name."""
     found: dict[str, Kind] = {}
     for module in _modules(package):

@@ -16,10 +16,10 @@ import PySide6.QtQuick  # noqa: F401  (else windows come as bare QWindow)
 from PySide6.QtCore import QEventLoop, QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 
-from campaign.forks import KEPT
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.gui.app import App, build_app
-from gridsmith.gui.tool.board_editor import BoardEditor
+from ..core.lexicon.catalog import Catalog
+from ..gui.app import App, build_app
+from ..gui.tool.board_editor import BoardEditor
+from .forks import KEPT
 
 
 class WatchedApp:

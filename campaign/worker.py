@@ -1,6 +1,6 @@
 """A worker: makes the trials it is told of, one after another, and tells how each went.
 
-    python -m campaign.worker KINDS
+    python -m gridsmith.campaign.worker KINDS
 
 It reads a trial a line from standard input, as JSON, and answers by a line on standard output.
 What trials print goes to standard error.
@@ -18,8 +18,8 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-from campaign import memory
-from campaign.trials import Kind, NotHere, chance_of, find_kinds
+from . import memory
+from .trials import Kind, NotHere, chance_of, find_kinds
 
 _FRAMES = 8  # of a failure's traceback, the innermost
 _LONGEST = 3000  # characters of it

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gridsmith.cli.inputs import InputError
-from gridsmith.cli.options import Commands
-from gridsmith.cli.results import many, put
-from gridsmith.cli.terminal import ProgressBar, say
+from .inputs import InputError
+from .options import Commands
+from .results import many, put
+from .terminal import ProgressBar, say
 
 if TYPE_CHECKING:
-    from gridsmith.core.backup_archive import Counts
+    from ..core.keeping.backup_archive import Counts
 
 app = Commands()
 
@@ -32,8 +32,8 @@ def save(
 
     The app may be open meanwhile.
     """
-    from gridsmith.core import backup
-    from gridsmith.core.places import Places
+    from ..core.files.places import Places
+    from ..core.keeping import backup
 
     if file.exists() and not replace:
         raise InputError(f"{file} is there already: --replace takes its place")
@@ -55,8 +55,8 @@ def restore(
     What is there already is not doubled. The board of a game takes the place of the one that is
     there, which is put among the saved games. Own words and settings that are there stay.
     """
-    from gridsmith.core import backup
-    from gridsmith.core.places import Places
+    from ..core.files.places import Places
+    from ..core.keeping import backup
 
     with ProgressBar(f"Bringing back {file.name}") as bar:
         restored = backup.restore(file, Places.of_user(), progress=bar.tell)

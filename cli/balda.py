@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gridsmith.cli.inputs import (
+from ..core.balda.opponent import Opponent
+from ..core.balda.order import Order
+from ..core.balda.rules import Rules
+from ..core.errors import Complaint
+from ..core.export import Format, Table
+from .inputs import (
     InputError,
     WordsOption,
     check_spelling,
@@ -23,9 +28,9 @@ from gridsmith.cli.inputs import (
     read_text,
     standard_catalog,
 )
-from gridsmith.cli.long_search import ENDS
-from gridsmith.cli.options import Commands
-from gridsmith.cli.results import (
+from .long_search import ENDS
+from .options import Commands
+from .results import (
     Destination,
     FormatOption,
     LimitOption,
@@ -34,20 +39,15 @@ from gridsmith.cli.results import (
     many,
     put,
 )
-from gridsmith.cli.terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watched, say
-from gridsmith.core.balda.opponent import Opponent
-from gridsmith.core.balda.order import Order
-from gridsmith.core.balda.rules import Rules
-from gridsmith.core.errors import Complaint
-from gridsmith.core.export import Format, Table
+from .terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watched, say
 
 if TYPE_CHECKING:
-    from gridsmith.core.balda.advice import Advice, Advise, Reply
-    from gridsmith.core.balda.board import Board
-    from gridsmith.core.balda.moves import Move, Moves
-    from gridsmith.core.lexicon.alphabet import Alphabet
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.search import Progress
+    from ..core.balda.advice import Advice, Advise, Reply
+    from ..core.balda.board import Board
+    from ..core.balda.moves import Move, Moves
+    from ..core.lexicon.alphabet import Alphabet
+    from ..core.lexicon.lexicon import Lexicon
+    from ..core.searching.search import Progress
 
 app = Commands()
 
@@ -118,7 +118,7 @@ class Given:
 
     def read(self) -> _Asked:
         """Read it. Raises InputError and what opening words raises."""
-        from gridsmith.core.balda.notation import without_heading
+        from ..core.balda.notation import without_heading
 
         text = read_text(self.board)
         lexicon = open_words(standard_catalog(), self.words, without_heading(text))
@@ -165,7 +165,7 @@ class _Asked:
 
     def no_move(self, terms: str, *ways: str) -> str:
         """Say that there is no move, and why, or what else could be tried."""
-        from gridsmith.core.grid import EMPTY
+        from ..core.grid import EMPTY
 
         rules, wider = self.rules, {"ru-nouns": "ru-nouns-wide", "en": "en-large"}.get(self.words)
         if not any(self.board.filled()):
@@ -225,7 +225,7 @@ def search(
     onto = _empty_cell(cell, board)
     passed = _filled_cell(through, board)
 
-    from gridsmith.core.balda.search import find_moves
+    from ..core.balda.search import find_moves
 
     with compiling(), ProgressBar("Searching") as bar:
         moves = find_moves(
@@ -340,9 +340,9 @@ class _Sought:
 def _seek_advice(
     asked: _Asked, opponent: Opponent, seconds: float | None, wish: WishToStop
 ) -> _Sought:
-    from gridsmith.core.balda.advice import Advise, Position, get_ready
-    from gridsmith.core.balda.endgame.engine import is_in_reach
-    from gridsmith.core.search import End, run
+    from ..core.balda.advice import Advise, Position, get_ready
+    from ..core.balda.endgame.engine import is_in_reach
+    from ..core.searching.search import End, run
 
     position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
     search, limit = Advise(position), SECONDS if seconds is None else seconds
@@ -382,9 +382,9 @@ def _position(
     text: str, name: str, rules: Rules, alphabet: Alphabet
 ) -> tuple[Board, tuple[str, ...]]:
     """Read a board, or a game of which the words are given that do not count any more."""
-    from gridsmith.core.balda.board import Board
-    from gridsmith.core.balda.game import Game
-    from gridsmith.core.balda.notation import looks_like_moves, read_moves
+    from ..core.balda.board import Board
+    from ..core.balda.game import Game
+    from ..core.balda.notation import looks_like_moves, read_moves
 
     try:
         if not looks_like_moves(text):
@@ -458,8 +458,8 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
 
 def _page(moves: Moves, with_points: bool) -> Table:
     """Give the moves for somebody who reads them: the placed letter in upper case, one cell."""
-    from gridsmith.core.balda.moves import MOST_PATHS
-    from gridsmith.core.grid import path_text
+    from ..core.balda.moves import MOST_PATHS
+    from ..core.grid import path_text
 
     points = ("points",) if with_points else ()
     return Table(

@@ -10,22 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 
 import typer
 
-from gridsmith.cli.inputs import (
-    STANDARD_INPUT,
-    InputError,
-    name_of,
-    parse_count,
-    parse_seconds,
-    read_bytes,
-)
-from gridsmith.cli.long_search import COURSE_PANEL, Course, LongSearch
-from gridsmith.cli.options import Commands
-from gridsmith.cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
-from gridsmith.cli.terminal import say
-from gridsmith.core.blocks.assembly import Assembly
-from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, Status, Want
-from gridsmith.core.blocks.notation import (
+from ..core.blocks.assembly import Assembly
+from ..core.blocks.catalog import bundled, bundled_puzzle
+from ..core.blocks.counting import Convention, Status, Want
+from ..core.blocks.notation import (
     MOST_BYTES,
     assembly_content,
     assembly_cubies,
@@ -34,14 +22,26 @@ from gridsmith.core.blocks.notation import (
     puzzle_layers,
     puzzles_of,
 )
-from gridsmith.core.blocks.puzzle import Puzzle, PuzzleError
-from gridsmith.core.export import Format, Table
+from ..core.blocks.puzzle import Puzzle, PuzzleError
+from ..core.export import Format, Table
+from .inputs import (
+    STANDARD_INPUT,
+    InputError,
+    name_of,
+    parse_count,
+    parse_seconds,
+    read_bytes,
+)
+from .long_search import COURSE_PANEL, Course, LongSearch
+from .options import Commands
+from .results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from .terminal import say
 
 if TYPE_CHECKING:
-    from gridsmith.core.blocks.kept_search import KeptSolve
-    from gridsmith.core.blocks.solve import SolveSnapshot
-    from gridsmith.core.errors import Message
-    from gridsmith.core.search import Outcome
+    from ..core.blocks.kept_search import KeptSolve
+    from ..core.blocks.solve import SolveSnapshot
+    from ..core.errors import Message
+    from ..core.searching.search import Outcome
 
 app = Commands()
 
@@ -163,8 +163,8 @@ def solve(
         raise InputError(f"give a PUZZLE, or --resume for a search that was kept: {both}")
 
     def begin(seed: int) -> "KeptSolve":
-        from gridsmith.core.blocks.kept_search import KeptSolve
-        from gridsmith.core.blocks.solve import SolveProblem
+        from ..core.blocks.kept_search import KeptSolve
+        from ..core.blocks.solve import SolveProblem
 
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
@@ -277,13 +277,13 @@ def _form_by_suffix(path: Path | None, default: FormT) -> FormT:
 
 
 def _kept(content: object) -> "KeptSolve":
-    from gridsmith.core.blocks.kept_search import KeptSolve
+    from ..core.blocks.kept_search import KeptSolve
 
     return KeptSolve.of_content(content)
 
 
 def _get_ready(search: Any) -> None:
-    from gridsmith.core.blocks.solve import get_ready
+    from ..core.blocks.solve import get_ready
 
     get_ready(search, stop=lambda: False)
 
@@ -311,7 +311,7 @@ class _Answer:
     """What a search has found, as it is told."""
 
     def __init__(self, search: "KeptSolve", outcome: "Outcome[Any]", done: str) -> None:
-        from gridsmith.core.blocks.solve import SolveSnapshot
+        from ..core.blocks.solve import SolveSnapshot
 
         assert isinstance(outcome.snapshot, SolveSnapshot)
         self._search = search
@@ -375,7 +375,7 @@ class _Answer:
 
     def _differences(self) -> "Sequence[Message]":
         """Tell where the number is not that of BurrTools."""
-        from gridsmith.core.blocks.burrtools_counts import differences
+        from ..core.blocks.burrtools_counts import differences
 
         problem = self._search.problem
         if problem.want is Want.ONE or not self._snapshot.points:

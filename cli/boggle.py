@@ -15,7 +15,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gridsmith.cli.inputs import (
+from ..core.boggle.board import BLOCKED, BoggleBoard
+from ..core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
+from ..core.boggle.order import Order
+from ..core.boggle.scoring import (
+    CLASSIC,
+    MIN_LENGTH,
+    SCORINGS,
+    Scoring,
+    ScoringError,
+)
+from ..core.export import Format, Table
+from ..core.grid import BoardError
+from ..core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
+from .inputs import (
     LARGEST_TEXT,
     STANDARD_INPUT,
     InputError,
@@ -32,29 +45,16 @@ from gridsmith.cli.inputs import (
     read_text,
     standard_catalog,
 )
-from gridsmith.cli.long_search import Course, LongSearch, Reached
-from gridsmith.cli.options import Commands
-from gridsmith.cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
-from gridsmith.cli.terminal import ProgressBar, compiling
-from gridsmith.core.boggle.board import BLOCKED, BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
-from gridsmith.core.boggle.order import Order
-from gridsmith.core.boggle.scoring import (
-    CLASSIC,
-    MIN_LENGTH,
-    SCORINGS,
-    Scoring,
-    ScoringError,
-)
-from gridsmith.core.export import Format, Table
-from gridsmith.core.grid import BoardError
-from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
+from .long_search import Course, LongSearch, Reached
+from .options import Commands
+from .results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from .terminal import ProgressBar, compiling
 
 if TYPE_CHECKING:
-    from gridsmith.core.boggle.kept_hunt import KeptHunt
-    from gridsmith.core.boggle.optimize import OptimizeProblem
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.search import Snapshot
+    from ..core.boggle.kept_hunt import KeptHunt
+    from ..core.boggle.optimize import OptimizeProblem
+    from ..core.lexicon.lexicon import Lexicon
+    from ..core.searching.search import Snapshot
 
 TOP = 10
 
@@ -190,7 +190,7 @@ def solve(
     position = written.parse(lexicon.alphabet)
     points, shortest = counting.read()
 
-    from gridsmith.core.boggle.solve import solve as find_words
+    from ..core.boggle.solve import solve as find_words
 
     with compiling():
         found = find_words(position, lexicon, points, shortest)
@@ -245,7 +245,7 @@ def score(
         positions = iter([(boards.strip(), written.parse(lexicon.alphabet))])
         expected = 1
 
-    from gridsmith.core.boggle.solve import Scorer
+    from ..core.boggle.solve import Scorer
 
     scorers: dict[tuple[int, int], Scorer] = {}
     rows: list[tuple[object, ...]] = []
@@ -342,7 +342,7 @@ def optimize(
         lexicon = counting.open_words(hint)
         rules = _rules(counting, top)
 
-        from gridsmith.core.boggle.optimize import OptimizeProblem
+        from ..core.boggle.optimize import OptimizeProblem
 
         if letters is not None:
             problem = OptimizeProblem.any_letters(*(shape or (4, 4)), lexicon, **rules)
@@ -394,7 +394,7 @@ def rearrange(
         position = written.parse(lexicon.alphabet)
         rules = _rules(counting, top)
 
-        from gridsmith.core.boggle.optimize import OptimizeProblem
+        from ..core.boggle.optimize import OptimizeProblem
 
         try:
             problem = OptimizeProblem.rearranging(position, lexicon, **rules)
@@ -637,7 +637,7 @@ def _rules(counting: Counting, top: int | None) -> dict[str, Any]:
 
 
 def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> KeptHunt:
-    from gridsmith.core.boggle.kept_hunt import KeptHunt
+    from ..core.boggle.kept_hunt import KeptHunt
 
     words = problem.lexicon.name if counting.words is None else findable(counting.words)
     return KeptHunt.begun(problem, seed, words)
@@ -647,7 +647,7 @@ def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
     """Say what is to be said about hunts, whose words may have been named."""
 
     def opened(content: object) -> KeptHunt:
-        from gridsmith.core.boggle.kept_hunt import KeptHunt
+        from ..core.boggle.kept_hunt import KeptHunt
 
         kept = KeptHunt.words_of(content)
         lexicon, words = open_kept_words(standard_catalog(), kept, counting.words)
@@ -662,7 +662,7 @@ def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
 
 
 def _reached(hunt: KeptHunt, snapshot: Snapshot) -> Reached:
-    from gridsmith.core.boggle.optimize import OptimizeSnapshot
+    from ..core.boggle.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
     top = [
@@ -698,7 +698,7 @@ def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:
 
 def _page(table: Table) -> Table:
     """Give the words for somebody who reads them: where counting has stopped, a plus."""
-    from gridsmith.core.paths import MOST
+    from ..core.paths import MOST
 
     at = table.columns.index("paths")
     rows = [

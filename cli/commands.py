@@ -7,7 +7,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
-from gridsmith import __version__
+from ..core.version import VERSION
 
 COMMANDS = {
     "words": "The word lists: see, check, import and change them.",
@@ -62,7 +62,7 @@ TOOLS = ("balda", "boggle", "tiles", "blocks", "dots")
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        print("gridsmith", __version__)
+        print("gridsmith", VERSION)
         raise typer.Exit
 
 

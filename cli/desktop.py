@@ -1,8 +1,8 @@
 """`gridsmith desktop`: the app in the applications menu."""
 
-from gridsmith.cli.options import Commands
-from gridsmith.cli.terminal import say
-from gridsmith.core.desktop import ApplicationsMenu, this_program
+from ..core.installation.desktop import ApplicationsMenu, this_program
+from .options import Commands
+from .terminal import say
 
 app = Commands()
 

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from gridsmith.cli.options import Commands
-from gridsmith.cli.results import Destination, FormatOption, OutputOption
-from gridsmith.core.export import Table
-from gridsmith.core.places import Places
+from ..core.export import Table
+from ..core.files.places import Places
+from .options import Commands
+from .results import Destination, FormatOption, OutputOption
 
 if TYPE_CHECKING:
-    from gridsmith.core.doctor import Report
+    from ..core.installation.doctor import Report
 
 app = Commands()
 
@@ -25,7 +25,7 @@ def doctor(form: FormatOption = None, output: OutputOption = None) -> None:
     What is printed can be sent to whoever you ask for help: it holds nothing of your games.
     Exits with status 1 when something is wrong.
     """
-    from gridsmith.core.doctor import report
+    from ..core.installation.doctor import report
 
     destination = Destination.of(form, output)
     found = report(Places.of_user())

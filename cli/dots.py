@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gridsmith.cli.inputs import (
+from ..core.dots.board import PositionError
+from ..core.dots.notation import (
+    PLAYERS,
+    position_json,
+    position_text,
+    read_position_and_players,
+)
+from ..core.dots.position import Position
+from ..core.export import Format, Table
+from .inputs import (
     InputError,
     name_of,
     parse_count,
@@ -17,9 +26,9 @@ from gridsmith.cli.inputs import (
     parse_size,
     read_text,
 )
-from gridsmith.cli.long_search import ENDS
-from gridsmith.cli.options import Commands
-from gridsmith.cli.results import (
+from .long_search import ENDS
+from .options import Commands
+from .results import (
     Destination,
     FormatOption,
     LimitOption,
@@ -28,20 +37,11 @@ from gridsmith.cli.results import (
     many,
     put,
 )
-from gridsmith.cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
-from gridsmith.core.dots.board import PositionError
-from gridsmith.core.dots.notation import (
-    PLAYERS,
-    position_json,
-    position_text,
-    read_position_and_players,
-)
-from gridsmith.core.dots.position import Position
-from gridsmith.core.export import Format, Table
+from .terminal import StatusLine, WishToStop, compiling, is_watched, say
 
 if TYPE_CHECKING:
-    from gridsmith.core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
-    from gridsmith.core.search import Limits, Outcome, Progress
+    from ..core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
+    from ..core.searching.search import Limits, Outcome, Progress
 
 SECONDS = 120.0
 """How long an analysis goes on that is given no limit: enough for an empty 4x4 board."""
@@ -156,8 +156,8 @@ def analyze(
         check_writable(output)
     position, players = given.position()
 
-    from gridsmith.core.dots.analyze import MEMORY, AnalyzeProblem
-    from gridsmith.core.search import Limits
+    from ..core.dots.analyze import MEMORY, AnalyzeProblem
+    from ..core.searching.search import Limits
 
     limits = Limits(seconds=seconds, steps=steps)
     if limits == Limits():
@@ -218,8 +218,8 @@ def show(
 def _work(
     problem: "AnalyzeProblem", seed: int, limits: "Limits", wish: WishToStop, *, value_only: bool
 ) -> "Outcome[Any]":
-    from gridsmith.core.dots.analyze import Analyze, get_ready
-    from gridsmith.core.search import run
+    from ..core.dots.analyze import Analyze, get_ready
+    from ..core.searching.search import run
 
     with StatusLine("Preparing…") as line:
         search = Analyze(problem, seed)
@@ -239,7 +239,7 @@ def _work(
 
 def _standing(progress: "Progress[Any]", boxes: int, limit: float | None) -> str:
     """Tell in one line how an analysis stands."""
-    from gridsmith.core.dots.analyze import AnalyzeSnapshot
+    from ..core.dots.analyze import AnalyzeSnapshot
 
     snapshot = progress.snapshot
     assert isinstance(snapshot, AnalyzeSnapshot)
@@ -260,7 +260,7 @@ class _Answer:
     def __init__(
         self, position: Position, players: str, outcome: "Outcome[Any]", *, is_stopped: bool
     ) -> None:
-        from gridsmith.core.dots.analyze import AnalyzeSnapshot
+        from ..core.dots.analyze import AnalyzeSnapshot
 
         assert isinstance(outcome.snapshot, AnalyzeSnapshot)
         self._position = position
@@ -407,7 +407,7 @@ class _Answer:
 
     def _remarks(self) -> Iterator[str]:
         """Say what to do and why, how things stand, and how both play."""
-        from gridsmith.core.dots.advice import advise
+        from ..core.dots.advice import advise
 
         for remark in advise(self._position, self._snapshot):
             said = str(remark)

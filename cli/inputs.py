@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from gridsmith.cli.terminal import say
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import Alphabet
+from ..core.errors import Complaint
+from ..core.lexicon.alphabet import Alphabet
+from .terminal import say
 
 if TYPE_CHECKING:
-    from gridsmith.core.lexicon.catalog import Catalog
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.lexicon.look_up import LookUp
+    from ..core.lexicon.catalog import Catalog
+    from ..core.lexicon.lexicon import Lexicon
+    from ..core.lexicon.look_up import LookUp
 
 STANDARD_INPUT = Path("-")
 
@@ -157,7 +157,7 @@ def check_spelling(word: str, alphabet: Alphabet, where: str) -> None:
 
 def default_list(text: str) -> str:
     """Name the list whose letters a text is written in, by its first letter."""
-    from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+    from ..core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 
     first = next((symbol for symbol in text if symbol.isalpha()), "")
     is_latin = unicodedata.name(first, "").startswith("LATIN") if first else False
@@ -166,7 +166,7 @@ def default_list(text: str) -> str:
 
 def standard_catalog() -> "Catalog":
     """Give the catalog of the user who runs this program, loaded where words are asked about."""
-    from gridsmith.core.lexicon.catalog import Catalog
+    from ..core.lexicon.catalog import Catalog
 
     return Catalog.standard()
 

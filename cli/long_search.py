@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import typer
 
-from gridsmith.cli.inputs import (
+from ..core.export import ExportError, Format, Table
+from .inputs import (
     InputError,
     SeedOption,
     name_of,
@@ -21,21 +22,20 @@ from gridsmith.cli.inputs import (
     parse_seconds,
     read_bytes,
 )
-from gridsmith.cli.results import (
+from .results import (
     Destination,
     check_writable,
     is_stream,
     many,
     save,
 )
-from gridsmith.cli.terminal import StatusLine, WishToStop, compiling, is_watched, say
-from gridsmith.core.export import ExportError, Format, Table
+from .terminal import StatusLine, WishToStop, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from gridsmith.core.kept_search import KeptSearch
-    from gridsmith.core.search import Limits, Outcome, Progress, Snapshot
+    from ..core.searching.kept_search import KeptSearch
+    from ..core.searching.search import Limits, Outcome, Progress, Snapshot
 
 SECONDS = 60.0
 """How long a search goes on that is given no limit."""
@@ -167,7 +167,7 @@ class Course:
     @property
     def limits(self) -> "Limits":
         """What ends the search; a time where nothing was said."""
-        from gridsmith.core.search import Limits
+        from ..core.searching.search import Limits
 
         given = Limits(self.seconds, self.target, self.steps)
         return Limits(seconds=self.patience) if given == Limits() else given
@@ -208,7 +208,7 @@ class Course:
         """Give the cluster's workers, None where there is no cluster. Raises ClusterError."""
         if self.cluster is None:
             return nullcontext()
-        from gridsmith.core.team import Certificates, cluster
+        from ..core.searching.team import Certificates, cluster
 
         certificates = None
         if self.cluster_ca is not None and self.cluster_cert is not None:
@@ -309,8 +309,8 @@ class LongSearch(Generic[KeptT]):
             raise typer.Exit(128 + wish.signal)
 
     def _resumed(self, path: Path) -> KeptT:
-        from gridsmith.core.errors import Complaint
-        from gridsmith.core.kept_search import LARGEST_KEPT, is_sealed, unsealed
+        from ..core.errors import Complaint
+        from ..core.searching.kept_search import LARGEST_KEPT, is_sealed, unsealed
 
         data = read_bytes(path, LARGEST_KEPT + 1000)
         try:
@@ -330,7 +330,7 @@ class LongSearch(Generic[KeptT]):
         before = sum(piece.snapshot().counters[self.counters[0]] for piece in search.pieces)
         limits = course.limits
         with StatusLine("Preparing…") as line:
-            from gridsmith.core.search import run
+            from ..core.searching.search import run
 
             if course.cluster is None:
                 tell_compiling = line.tell if is_watched() else say
@@ -454,8 +454,8 @@ class SearchFile:
         try:
             self._write(self._path, search)
         except ExportError as error:
-            from gridsmith.core.places import Places
-            from gridsmith.core.saving import make_own_folder
+            from ..core.files.places import Places
+            from ..core.files.saving import make_own_folder
 
             own = Places.of_user().data / "searches"
             for folder in (self._path.parent, own):
@@ -470,10 +470,10 @@ class SearchFile:
             raise InputError(f"{error}; the search is saved in {self.saved}") from None
 
     def _write(self, path: Path, search: "KeptSearch[Any]") -> None:
-        from gridsmith.core.errors import unwritable
-        from gridsmith.core.json_reading import JsonError
-        from gridsmith.core.kept_search import sealed
-        from gridsmith.core.saving import SavingError
+        from ..core.errors import unwritable
+        from ..core.files.json_reading import JsonError
+        from ..core.files.saving import SavingError
+        from ..core.searching.kept_search import sealed
 
         try:
             save(path, sealed(search.content()))

@@ -11,17 +11,17 @@ from threading import Timer
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING
 
-from gridsmith.cli.streams import (
+from ..core.errors import Complaint
+from .streams import (
     STANDARD_OUTPUT,
     drop_output,
     open_standard_streams,
     restart_in_utf8,
 )
-from gridsmith.cli.terminal import ending_signals, say, visible
-from gridsmith.core.errors import Complaint
+from .terminal import ending_signals, say, visible
 
 if TYPE_CHECKING:
-    from gridsmith.core.log import LogFile
+    from ..core.installation.log import LogFile
 
 INTERRUPTED = 128 + signal.SIGINT
 """The exit status after Ctrl-C."""
@@ -142,7 +142,9 @@ def _is_loading(frame: FrameType | None) -> bool:
         name = frame.f_globals.get("__name__", "")
         if name.startswith("multiprocessing.popen_spawn_"):
             return True
-        if name == "gridsmith.core.preparing":  # waits for another process, which compiles
+        if (
+            name == "gridsmith.core.installation.preparing"
+        ):  # waits for another process, which compiles
             return False
         if name.startswith("importlib.") or name.partition(".")[0] in ("numba", "llvmlite"):
             return True
@@ -186,7 +188,7 @@ def _is_file(argument: str) -> bool:
 def _open_app(arguments: list[str]) -> int:
     # Neither typer nor rich is loaded on this way, so that the window is there sooner.
     try:
-        from gridsmith.gui.app import main as open_app
+        from ..gui.app import main as open_app
     except ImportError as error:  # a library of the system that Qt needs
         return _complain(f"the app cannot be opened: {error} (`gridsmith doctor` says what to do)")
     return open_app(["gridsmith", *arguments])
@@ -198,7 +200,7 @@ def _run(arguments: list[str]) -> int:
     import typer
     from typer.main import get_command
 
-    from gridsmith.cli.commands import app
+    from .commands import app
 
     class OneLine(logging.Formatter):
         def format(self, record: logging.LogRecord) -> str:
@@ -212,8 +214,8 @@ def _run(arguments: list[str]) -> int:
 
     @cache
     def log() -> "LogFile":
-        from gridsmith.core.log import LogFile
-        from gridsmith.core.places import Places
+        from ..core.files.places import Places
+        from ..core.installation.log import LogFile
 
         return LogFile(Places.of_user())
 
@@ -240,8 +242,8 @@ def _run(arguments: list[str]) -> int:
 
 
 def _write_down(error: Exception) -> None:
-    from gridsmith.core.log import LogFile
-    from gridsmith.core.places import Places
+    from ..core.files.places import Places
+    from ..core.installation.log import LogFile
 
     log = LogFile(Places.of_user())
     log.tell_of(error, "a command failed")

@@ -9,7 +9,7 @@ from typing import Any, get_type_hints
 import typer
 from typer.core import TyperCommand
 
-from gridsmith.cli.inputs import InputError
+from .inputs import InputError
 
 
 class Commands(typer.Typer):

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from gridsmith.cli.options import Commands
-from gridsmith.cli.terminal import StatusLine, is_watched, say
+from .options import Commands
+from .terminal import StatusLine, is_watched, say
 
 app = Commands()
 
@@ -40,10 +40,10 @@ def prepare(
     Otherwise this is done when it is first asked for, and by the app while its window is open. What
     is there already is left alone.
     """
-    from gridsmith.core import compiled
-    from gridsmith.core.errors import Complaint
-    from gridsmith.core.lexicon.catalog import Catalog
-    from gridsmith.core.preparing import FIRST, PARTS, is_prepared, prepare
+    from ..core.compiling import compiled
+    from ..core.errors import Complaint
+    from ..core.installation.preparing import FIRST, PARTS, is_prepared, prepare
+    from ..core.lexicon.catalog import Catalog
 
     asked = list(parts or (FIRST if first else PARTS))
     for part in asked:

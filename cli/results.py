@@ -12,11 +12,11 @@ from typing import Annotated, Any
 
 import typer
 
-from gridsmith.cli.inputs import parse_count
-from gridsmith.cli.terminal import visible
-from gridsmith.core.errors import unwritable
-from gridsmith.core.export import ExportError, Format, Table, format_of, render, write
-from gridsmith.core.saving import save_whole
+from ..core.errors import unwritable
+from ..core.export import ExportError, Format, Table, format_of, render, write
+from ..core.files.saving import save_whole
+from .inputs import parse_count
+from .terminal import visible
 
 _MOST_ROWS_IN_COLOUR = 1000
 """Rich lays out some 3,000 rows a second; a table longer than this is printed plain."""

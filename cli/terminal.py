@@ -55,8 +55,8 @@ def ending_signals() -> list[signal.Signals]:
 @contextmanager
 def compiling(tell: Callable[[str], object] = say) -> Iterator[None]:
     """Have what was never compiled compiled apart; tell it when that has taken half a second."""
-    from gridsmith.core import compiled
-    from gridsmith.core.preparing import prepare_apart
+    from ..core.compiling import compiled
+    from ..core.installation.preparing import prepare_apart
 
     timer = Timer(_QUIET_SECONDS, tell, ["Compiling the search for the first time…"])
     timer.daemon = True

@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gridsmith.cli.inputs import (
+from ..core.errors import Complaint
+from ..core.export import Table
+from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
+from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
+from ..core.tiles.order import Order
+from .inputs import (
     STANDARD_INPUT,
     InputError,
     WordsOption,
@@ -25,23 +30,18 @@ from gridsmith.cli.inputs import (
     read_text,
     standard_catalog,
 )
-from gridsmith.cli.long_search import Course, LongSearch, Reached
-from gridsmith.cli.options import Commands
-from gridsmith.cli.results import Destination, FormatOption, LimitOption, OutputOption, many, put
-from gridsmith.cli.terminal import compiling
-from gridsmith.core.errors import Complaint
-from gridsmith.core.export import Table
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
-from gridsmith.core.tiles.bag import BAGS, BLANK, Bag, BagError
-from gridsmith.core.tiles.order import Order
+from .long_search import Course, LongSearch, Reached
+from .options import Commands
+from .results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from .terminal import compiling
 
 if TYPE_CHECKING:
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.search import Snapshot
-    from gridsmith.core.tiles.kept_search import KeptOptimize
-    from gridsmith.core.tiles.optimize import OptimizeSnapshot
-    from gridsmith.core.tiles.rack_words import RackWords
-    from gridsmith.core.tiles.word_set import LaidWord, WordSet
+    from ..core.lexicon.lexicon import Lexicon
+    from ..core.searching.search import Snapshot
+    from ..core.tiles.kept_search import KeptOptimize
+    from ..core.tiles.optimize import OptimizeSnapshot
+    from ..core.tiles.rack_words import RackWords
+    from ..core.tiles.word_set import LaidWord, WordSet
 
 COLUMNS = ("word", "points", "length", "blanks")
 
@@ -111,7 +111,7 @@ def words_(
 
     A word is worth the sum of its tiles, a blank nothing; tiles go before blanks.
     """
-    from gridsmith.core.tiles.rack_words import read_rack
+    from ..core.tiles.rack_words import read_rack
 
     destination = Destination.of(form, output)
     written = None if bag is None else _WrittenBag.of(bag)
@@ -126,8 +126,8 @@ def words_(
         raise InputError(f"RACK: {error}") from None
     needed = _read_letters(require or [], lexicon.alphabet)
 
-    from gridsmith.core.tiles.pattern import PatternError
-    from gridsmith.core.tiles.rack_words import find_words
+    from ..core.tiles.pattern import PatternError
+    from ..core.tiles.rack_words import find_words
 
     try:
         with compiling():
@@ -235,8 +235,8 @@ def optimize(
         for word in forbid or []:
             check_spelling(word.strip(), lexicon.alphabet, "--forbid")
 
-        from gridsmith.core.tiles.kept_search import KeptOptimize
-        from gridsmith.core.tiles.optimize import OptimizeProblem
+        from ..core.tiles.kept_search import KeptOptimize
+        from ..core.tiles.optimize import OptimizeProblem
 
         problem = OptimizeProblem(
             tiles_there,
@@ -330,7 +330,7 @@ def _read_letters(given: list[str], alphabet: Alphabet) -> str:
 
 
 def _read_max_length(given: str | None) -> int | None:
-    from gridsmith.core.tiles.optimize import LONGEST
+    from ..core.tiles.optimize import LONGEST
 
     if given is None:
         return LONGEST
@@ -405,7 +405,7 @@ def _standing(snapshot: OptimizeSnapshot) -> list[str]:
 
 
 def _reached(search: KeptOptimize, snapshot: Snapshot) -> Reached:
-    from gridsmith.core.tiles.optimize import OptimizeSnapshot
+    from ..core.tiles.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
     first = snapshot.best
@@ -486,7 +486,7 @@ def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
 
 
 def _get_ready(piece: Any) -> None:
-    from gridsmith.core.tiles.optimize import get_ready
+    from ..core.tiles.optimize import get_ready
 
     get_ready(piece, stop=lambda: False)
 
@@ -495,7 +495,7 @@ def _best_sets(words: str | None) -> LongSearch[KeptOptimize]:
     """Say what is to be said about these searches, whose words may have been named."""
 
     def opened(content: object) -> KeptOptimize:
-        from gridsmith.core.tiles.kept_search import KeptOptimize
+        from ..core.tiles.kept_search import KeptOptimize
 
         lexicon, name = open_kept_words(standard_catalog(), KeptOptimize.words_of(content), words)
         return replace(KeptOptimize.of_content(content, lexicon), words=name)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gridsmith.cli.inputs import (
+from ..core.export import Table
+from .inputs import (
     WordsOption,
     default_list,
     look_up_words,
@@ -15,14 +16,13 @@ from gridsmith.cli.inputs import (
     parse_count,
     standard_catalog,
 )
-from gridsmith.cli.options import Commands
-from gridsmith.cli.results import Destination, FormatOption, OutputOption, put, save_text
-from gridsmith.cli.terminal import ProgressBar, say, visible
-from gridsmith.core.export import Table
+from .options import Commands
+from .results import Destination, FormatOption, OutputOption, put, save_text
+from .terminal import ProgressBar, say, visible
 
 if TYPE_CHECKING:
-    from gridsmith.core.lexicon.own_words import Change
-    from gridsmith.core.lexicon.reading import ReadingReport
+    from ..core.lexicon.own_words import Change
+    from ..core.lexicon.reading import ReadingReport
 
 _LINES_TOLD = 3
 

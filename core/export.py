@@ -20,8 +20,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from gridsmith.core.errors import Complaint, unwritable
-from gridsmith.core.saving import save_whole
+from .errors import Complaint, unwritable
+from .files.saving import save_whole
 
 
 class ExportError(Complaint):

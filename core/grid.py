@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import Alphabet
+from .errors import Complaint
+from .lexicon.alphabet import Alphabet
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from gridsmith.core.lexicon.lexicon import Lexicon
+    from .lexicon.lexicon import Lexicon
 
 Cell = tuple[int, int]
 """A cell as (row, column), from 0."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Generic, TypedDict, TypeVar
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.json_reading import no_longer, read_json, within
+from .errors import Complaint
+from .files.json_reading import no_longer, read_json, within
 
 State = TypeVar("State")
 Name = TypeVar("Name")

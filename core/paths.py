@@ -9,7 +9,7 @@ nothing comes any more there is an end of it. Sets of cells are the bits of inte
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from gridsmith.core.grid import Cell, Path, neighbours
+from .grid import Cell, Path, neighbours
 
 MOST = 1000
 """Paths that are listed unless it is said otherwise."""

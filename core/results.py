@@ -47,8 +47,8 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.export import Table
-from gridsmith.core.lexicon.lexicon import Lexicon
+from .export import Table
+from .lexicon.lexicon import Lexicon
 
 
 class Found(Protocol):

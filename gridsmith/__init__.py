@@ -14,9 +14,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"
-"""The version, here and nowhere else."""
-
 _HERE = Path(__file__).resolve().parent
 if not (_HERE / "core").is_dir():
     # A clone, in which the packages stand beside this folder. An installation has them inside it.
@@ -39,11 +36,13 @@ if TYPE_CHECKING:
     from gridsmith.core.lexicon.catalog import Catalog as Catalog
     from gridsmith.core.lexicon.catalog import open_words as open_words
     from gridsmith.core.lexicon.image import build_lexicon as build_lexicon
-    from gridsmith.core.search import run as run
+    from gridsmith.core.searching.search import run as run
     from gridsmith.core.tiles.rack_words import find_words as find_words
     from gridsmith.core.tiles.rack_words import read_rack as read_rack
+    from gridsmith.core.version import VERSION as __version__  # noqa: N811
 
 _DOORS = {
+    "__version__": "core.version:VERSION",
     "Board": "core.balda.board",
     "Rules": "core.balda.rules",
     "find_moves": "core.balda.search",
@@ -60,13 +59,13 @@ _DOORS = {
     "Catalog": "core.lexicon.catalog",
     "open_words": "core.lexicon.catalog",
     "build_lexicon": "core.lexicon.image",
-    "run": "core.search",
+    "run": "core.searching.search",
     "find_words": "core.tiles.rack_words",
     "read_rack": "core.tiles.rack_words",
 }
 """What is named here, and the module of `gridsmith` where it stands; behind a colon, as what."""
 
-__all__ = ["__version__", *_DOORS]
+__all__ = [*_DOORS]
 
 
 def __getattr__(name: str) -> Any:

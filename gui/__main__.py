@@ -2,6 +2,6 @@
 
 import sys
 
-from gridsmith.gui.app import main
+from .app import main
 
 sys.exit(main())

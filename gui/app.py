@@ -28,20 +28,20 @@ from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QIcon
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
-from gridsmith import resources
-from gridsmith.core.desktop import ApplicationsMenu
-from gridsmith.core.errors import Complaint
-from gridsmith.core.places import Places, window_address
-from gridsmith.core.position_file import path_of, read_position
-from gridsmith.core.saving import sweep
-from gridsmith.gui.compiling import Compiling
-from gridsmith.gui.first_window import FirstWindow, show_first_window
-from gridsmith.gui.jobs import Jobs, Lane
-from gridsmith.gui.log import AppLog
-from gridsmith.gui.memory import keep_little
-from gridsmith.gui.settings import TOOLS, Settings
-from gridsmith.gui.shell.model import LIBRARY, Folders, Shell
-from gridsmith.gui.signals import EndBySignal
+from .. import resources
+from ..core.errors import Complaint
+from ..core.files.places import Places, window_address
+from ..core.files.saving import sweep
+from ..core.installation.desktop import ApplicationsMenu
+from ..core.keeping.position_file import path_of, read_position
+from .compiling import Compiling
+from .first_window import FirstWindow, show_first_window
+from .jobs import Jobs, Lane
+from .log import AppLog
+from .memory import keep_little
+from .settings import TOOLS, Settings
+from .shell.model import LIBRARY, Folders, Shell
+from .signals import EndBySignal
 
 GUI = Path(__file__).resolve().parent
 FIRST_SIZE = QSize(420, 800)

@@ -11,9 +11,9 @@ import logging
 import os
 from collections.abc import Callable, Iterable
 
-from gridsmith.core.compiled import sweep_kernels
-from gridsmith.core.preparing import PARTS, is_prepared, prepare_quietly
-from gridsmith.gui.jobs import Jobs, Lane
+from ..core.compiling.compiled import sweep_kernels
+from ..core.installation.preparing import PARTS, is_prepared, prepare_quietly
+from .jobs import Jobs, Lane
 
 log = logging.getLogger(__name__)
 

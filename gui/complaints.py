@@ -6,7 +6,7 @@ import os
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from gridsmith.core.errors import Complaint, Message, cause_of
+from ..core.errors import Complaint, Message, cause_of
 
 
 def is_expected(error: BaseException) -> bool:

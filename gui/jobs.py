@@ -36,15 +36,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from gridsmith.core.log import discreet_traceback
-from gridsmith.gui.complaints import is_expected
-from gridsmith.gui.memory import give_back
+from ..core.installation.log import discreet_traceback
+from .complaints import is_expected
+from .memory import give_back
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-    from gridsmith.gui.compiling import Compiling
+    from .compiling import Compiling
 
 log = logging.getLogger(__name__)
 
@@ -256,7 +256,7 @@ class Jobs(QObject):
 
         A job drops the older one that was started with the same `supersedes` key.
 
-        `needs`: what it calls, as parts of `core.preparing`: it joins the lane when these have been
+        `needs`: what it calls, as parts of `preparing`: it joins the lane when these have been
         compiled, and holds up nobody until then.
         """
         job = self._admit(done, failed, progressed, ended, supersedes)

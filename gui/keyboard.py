@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gridsmith.core.lexicon.alphabet import Alphabet
+from ..core.lexicon.alphabet import Alphabet
 
 _LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _RUSSIAN = "ёйцукенгшщзхъфывапролджэячсмитьбю"

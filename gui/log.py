@@ -7,10 +7,10 @@ import sys
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler
 
-from gridsmith.core.log import keep_log, take_crashes
-from gridsmith.core.places import Places
-from gridsmith.gui.jobs import Jobs, Lane
-from gridsmith.gui.shell.model import Shell
+from ..core.files.places import Places
+from ..core.installation.log import keep_log, take_crashes
+from .jobs import Jobs, Lane
+from .shell.model import Shell
 
 _LEVELS = {
     QtMsgType.QtWarningMsg: logging.WARNING,

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QRect, Signal
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.json_reading import JsonError, read_json
-from gridsmith.core.places import Places
-from gridsmith.core.saving import close_to_others, make_own_folder, save_whole
-from gridsmith.core.settings_file import escaped, plain, read_settings, settings_text
-from gridsmith.gui.jobs import Jobs, Lane
+from ..core.errors import Complaint
+from ..core.files.json_reading import JsonError, read_json
+from ..core.files.places import Places
+from ..core.files.saving import close_to_others, make_own_folder, save_whole
+from ..core.files.settings_file import escaped, plain, read_settings, settings_text
+from .jobs import Jobs, Lane
 
 log = logging.getLogger(__name__)
 

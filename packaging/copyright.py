@@ -2,8 +2,8 @@
 
     python packaging/copyright.py >copyright
 
-The licences are those that `gridsmith.core.licences` finds with the packages installed here, from
-which the program was frozen. Its form: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+The licences are those that `core/installation/licences.py` finds with the packages installed
+here, from which the program was frozen. Its form: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
-from gridsmith.core.licences import Licence, licences
+from gridsmith.core.installation.licences import Licence, licences
 
 HEAD = """\
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/

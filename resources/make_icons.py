@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from gridsmith.core.desktop import SIZES
+from gridsmith.core.installation.desktop import SIZES
 
 ICONS = Path(__file__).resolve().parent / "icons"
 DRAWINGS = ("gridsmith", "gridsmith-position")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from gridsmith.core.preparing import PARTS
+from gridsmith.core.installation.preparing import PARTS
 
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)

@@ -21,7 +21,7 @@ RUNNING_MODULES = (
     *("marshal", "shelve", "dill", "cloudpickle", "joblib", "dbm", "code", "codeop", "runpy"),
     *("yaml", "pandas", "logging.config"),
 )
-_PICKLING = ("core.team", "gui.jobs", "core.kernels")
+_PICKLING = ("core.searching.team", "gui.jobs", "core.compiling.kernels")
 THREAD_MODULES = {"threading", "_thread", "concurrent", "multiprocessing", "asyncio"}
 
 
@@ -219,8 +219,8 @@ def only_jobs_makes_threads(module: Module) -> Iterator[str]:
 
 
 def json_has_one_reader(module: Module) -> Iterator[str]:
-    """Only core/json_reading.py reads JSON, within its bounds and against a declared shape."""
-    if module.name == "core.json_reading":
+    """Only json_reading.py reads JSON, within its bounds and against a declared shape."""
+    if module.name == "core.files.json_reading":
         return
     for imported in imports(module):
         if is_within(imported.target, "msgspec", *JSON_USES):
@@ -363,11 +363,15 @@ def test_all_rooms_are_looked_at() -> None:
         (only_jobs_makes_threads, "gui.app", "import PySide6.QtCore as c\nc.QThread.start"),
         (only_jobs_makes_threads, "gui.app", "import multiprocessing\nmultiprocessing.Process()"),
         (only_jobs_makes_threads, "gui.app", "from multiprocessing import Process"),
-        (json_has_one_reader, "core.library", "import json\ndef f(t): return json.loads(t)"),
+        (
+            json_has_one_reader,
+            "core.keeping.library",
+            "import json\ndef f(t): return json.loads(t)",
+        ),
         (json_has_one_reader, "gui.app", "from json import load"),
         (json_has_one_reader, "cli.boggle", "def f():\n    from msgspec.json import decode"),
-        (nothing_that_was_read_is_run, "core.library", "import pickle"),
-        (nothing_that_was_read_is_run, "core.team", "import marshal"),
+        (nothing_that_was_read_is_run, "core.keeping.library", "import pickle"),
+        (nothing_that_was_read_is_run, "core.searching.team", "import marshal"),
         (nothing_that_was_read_is_run, "gui.app", "def f(t): return eval(t)"),
         (nothing_that_was_read_is_run, "gui.app", "import builtins\nbuiltins.exec('1')"),
         (nothing_that_was_read_is_run, "core.lexicon.image", "np.load(path)"),
@@ -392,7 +396,10 @@ def test_a_broken_rule_is_noticed(rule: Rule, name: str, source: str) -> None:
         ("cli.main", "def main():\n    from gridsmith.gui.app import main"),
         ("gui.jobs", "import threading\nfrom PySide6.QtCore import QThread"),
         ("gui.app", "import multiprocessing\nmultiprocessing.freeze_support()"),
-        ("core.team", "import json\nimport pickle\nimport re\nre.compile(json.dumps('1'))"),
+        (
+            "core.searching.team",
+            "import json\nimport pickle\nimport re\nre.compile(json.dumps('1'))",
+        ),
         ("core.blocks.burrtools", "from xml.parsers import expat\napplication.exec()"),
         ("core.lexicon.image", "np.save(path, array, allow_pickle=False)"),
         (
@@ -401,7 +408,7 @@ def test_a_broken_rule_is_noticed(rule: Rule, name: str, source: str) -> None:
         ),
         ("cli.balda", "from gridsmith.core.balda.search import find_moves\nprint('so')"),
         (
-            "core.search",
+            "core.searching.search",
             "if TYPE_CHECKING:\n    import gridsmith.core.x.kernels",
         ),
     ],
@@ -448,8 +455,12 @@ def test_what_is_loaded_would_be_noticed() -> None:
 CLOCKS = {"time.sleep", "time.time", "time.monotonic", "time.perf_counter", "QTest.qWait"}
 # They make steps that take their time, or are what is tested.
 _WITH_CLOCKS = (
-    *("tests/waiting.py", "tests/campaign/toys.py", "tests/core/test_compiled.py"),
-    *("tests/core/test_team.py", "tests/core/walker.py", "tests/core/lexicon/test_image.py"),
+    *("tests/waiting.py", "tests/campaign/toys.py", "tests/core/compiling/test_compiled.py"),
+    *(
+        "tests/core/searching/test_team.py",
+        "tests/core/walker.py",
+        "tests/core/lexicon/test_image.py",
+    ),
     *("tests/gui/dots/scripted.py", "tests/gui/tool/scripted_search.py"),
     "tests/gui/tool/toy_engine.py",
 )

@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from campaign.damage import damaged
-from campaign.kinds.readers import changed, read_or_complain
-from campaign.trials import Kind
-from gridsmith.core.backup import restore, save
-from gridsmith.core.backup_archive import Counts
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.own_words import OwnWordsFile
-from gridsmith.core.library import Library
-from gridsmith.core.places import Places
-from gridsmith.core.settings_file import add_settings, read_settings
+from ...core.errors import Complaint
+from ...core.files.places import Places
+from ...core.files.settings_file import add_settings, read_settings
+from ...core.keeping.backup import restore, save
+from ...core.keeping.backup_archive import Counts
+from ...core.keeping.library import Library
+from ...core.lexicon.catalog import Catalog
+from ...core.lexicon.own_words import OwnWordsFile
+from ..damage import damaged
+from ..trials import Kind
+from .readers import changed, read_or_complain
 
 _A_TRIAL = 8
 _GAMES = ("balda", "boggle", "tiles", "blocks", "dots")

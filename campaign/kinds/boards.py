@@ -12,20 +12,6 @@ import numpy as np
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from campaign.trials import Kind, Trial
-from gridsmith.core.balda.advice import Position
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.opponent import Opponent
-from gridsmith.core.balda.rules import CLASSIC, Rules
-from gridsmith.core.balda.search import find_moves
-from gridsmith.core.blocks.counting import Convention, Want
-from gridsmith.core.blocks.solve import SolveProblem
-from gridsmith.core.lexicon.alphabet import RUSSIAN
-from gridsmith.core.lexicon.catalog import BUNDLED
-from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.known_words import KnownWords
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.tiles.optimize import Optimize
 from tests.core.balda import reference as balda
 from tests.core.balda import test_advice as advice
 from tests.core.balda import test_endgame as ends
@@ -35,6 +21,21 @@ from tests.core.boggle import reference as boggle
 from tests.core.dots import test_analyze as dots
 from tests.core.tiles import test_optimize as sets
 from tests.core.tiles import test_rack_words as racks
+
+from ...core.balda.advice import Position
+from ...core.balda.board import Board
+from ...core.balda.opponent import Opponent
+from ...core.balda.rules import CLASSIC, Rules
+from ...core.balda.search import find_moves
+from ...core.blocks.counting import Convention, Want
+from ...core.blocks.solve import SolveProblem
+from ...core.lexicon.alphabet import RUSSIAN
+from ...core.lexicon.catalog import BUNDLED
+from ...core.lexicon.image import build_lexicon
+from ...core.lexicon.known_words import KnownWords
+from ...core.lexicon.lexicon import Lexicon
+from ...core.tiles.optimize import Optimize
+from ..trials import Kind, Trial
 
 _A_TRIAL = 10  # boards: so few take milliseconds, and are tried again together
 

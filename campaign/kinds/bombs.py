@@ -8,13 +8,13 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from campaign.kinds.backups import All, check_kept, furnish
-from campaign.trials import Kind
-from gridsmith import __version__
-from gridsmith.core.backup import restore
-from gridsmith.core.blocks.notation import read_puzzle_file
-from gridsmith.core.errors import Complaint
-from gridsmith.core.places import Places
+from ...core.blocks.notation import read_puzzle_file
+from ...core.errors import Complaint
+from ...core.files.places import Places
+from ...core.keeping.backup import restore
+from ...core.version import VERSION
+from ..trials import Kind
+from .backups import All, check_kept, furnish
 
 _SECONDS = 20.0  # of the processor
 _MEGABYTES = 300.0
@@ -111,7 +111,7 @@ def bombs(chance: random.Random, place: Path) -> None:
     before = All.of(here)
     parts, counts = chance.choice(_BOMBS)(chance)
     none = dict.fromkeys(("games", "boards", "lists", "words", "settings"), 0)
-    manifest = {"gridsmith": "backup", "format": 1, "version": __version__,
+    manifest = {"gridsmith": "backup", "format": 1, "version": VERSION,
                 "saved": "2025-01-01T00:00:00+00:00", "counts": none | counts}  # fmt: skip
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
         archive.writestr("manifest.json", json.dumps(manifest))

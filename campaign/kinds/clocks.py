@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from campaign.forks import Forks, say
-from campaign.hands import GAMES, edit
-from campaign.kinds.kills import UP_WITHIN, get_ready
-from campaign.trials import Kind
+from ..forks import Forks, say
+from ..hands import GAMES, edit
+from ..trials import Kind
+from .kills import UP_WITHIN, get_ready
 
 _A_TRIAL = 5
 _DAY = 86_400.0
@@ -52,7 +52,7 @@ def set_clock(ahead: float) -> None:
 
 def save_game(folder: str, title: str) -> None:
     """Save a game; say the titles as they are listed."""
-    from gridsmith.core.library import Library
+    from ...core.keeping.library import Library
 
     with Library(Path(folder) / "library.sqlite") as library:
         library.save("balda", title, {"n": title})

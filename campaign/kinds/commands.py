@@ -13,12 +13,12 @@ from typing import Any
 
 from typer.main import get_command
 
-from campaign.damage import damaged
-from campaign.forks import KEPT
-from campaign.trials import Kind
-from campaign.watching import get_images
-from gridsmith.cli.commands import app
-from gridsmith.cli.main import BAD_INPUT, main
+from ...cli.commands import app
+from ...cli.main import BAD_INPUT, main
+from ..damage import damaged
+from ..forks import KEPT
+from ..trials import Kind
+from ..watching import get_images
 
 _A_TRIAL = 10
 _SECONDS = 5.0

@@ -13,19 +13,19 @@ from typing import Any
 
 from PySide6.QtCore import QRect
 
-from campaign.damage import damage_file
-from campaign.trials import Kind
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.search import find_moves
-from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.solve import solve
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.library import Library
-from gridsmith.core.tiles.rack_words import find_words, read_rack
-from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
+from ...core.balda.board import Board
+from ...core.balda.search import find_moves
+from ...core.boggle.board import BoggleBoard
+from ...core.boggle.solve import solve
+from ...core.errors import Complaint
+from ...core.keeping.library import Library
+from ...core.lexicon.alphabet import ENGLISH
+from ...core.lexicon.catalog import Catalog
+from ...core.lexicon.lexicon import Lexicon
+from ...core.tiles.rack_words import find_words, read_rack
+from ...gui.settings import LANGUAGES, THEMES, TOOLS, Settings
+from ..damage import damage_file
+from ..trials import Kind
 
 _A_TRIAL = 5
 
@@ -125,7 +125,7 @@ def _use(lexicon: Lexicon) -> None:
 
 
 def _get_ready() -> None:
-    from gridsmith.core.lexicon.image import build_lexicon
+    from ...core.lexicon.image import build_lexicon
 
     _use(build_lexicon("made", ENGLISH, ["tea"]))
 

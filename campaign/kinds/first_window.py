@@ -11,10 +11,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from campaign.forks import Fork, Forks, die_with_parent, home_in, say
-from campaign.hands import GAMES, edit
-from campaign.kinds.kills import FOR_EVER, UP_WITHIN, get_ready
-from campaign.trials import Kind, NotHere
+from ..forks import Fork, Forks, die_with_parent, home_in, say
+from ..hands import GAMES, edit
+from ..trials import Kind, NotHere
+from .kills import FOR_EVER, UP_WITHIN, get_ready
 
 _CALLERS = 40
 _ANSWERED_WITHIN = 20.0  # seconds
@@ -28,16 +28,16 @@ _WISH = json.dumps({"tool": "dots", "files": [], "token": None}).encode() + b"\n
 
 def start(tool: str) -> int:
     """Be a later start of the app: shows the window that is open, or opens one."""
-    import gridsmith.gui.app
+    from ...gui import app
 
-    class Opened(gridsmith.gui.app.App):
+    class Opened(app.App):
         def __init__(self, *given: object, **more: object) -> None:
             say("opened")
             raise SystemExit(3)
 
-    gridsmith.gui.app.App = Opened  # type: ignore[misc]
+    app.App = Opened  # type: ignore[misc]
     os.dup2(2, 1)  # what it tells is no JSON
-    return gridsmith.gui.app.main(["gridsmith", "--tool", tool])
+    return app.main(["gridsmith", "--tool", tool])
 
 
 def calls(chance: random.Random, place: Path) -> int:
@@ -125,7 +125,7 @@ def others(chance: random.Random, place: Path) -> None:
 
 
 def _address() -> None:
-    from gridsmith.core.places import Places, window_address
+    from ...core.files.places import Places, window_address
 
     say("address", window_address(Places.of_user().data))
 

@@ -7,12 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from campaign.kinds.readers import READERS
-from campaign.trials import Kind, NotHere
+from ..trials import Kind, NotHere
+from .readers import READERS
 
 _RUNS = 3000
 _SECONDS = 60
-_PROGRAM = "import sys; from campaign.guided import main; main(*sys.argv[1:])"
+_PROGRAM = "import sys; from gridsmith.campaign.guided import main; main(*sys.argv[1:])"
 _LAST_LINES = 30
 
 

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from campaign.forks import Forks, home_in, say
-from campaign.hands import GAMES, edit
-from campaign.trials import Kind
+from ..forks import Forks, home_in, say
+from ..hands import GAMES, edit
+from ..trials import Kind
 
 KILLS = 8  # in one folder
 LOST_AT_MOST = 1.0  # seconds
@@ -192,14 +192,14 @@ def _work(name: str, at: int | None, *arguments: Any) -> int:
 
 def command(*arguments: str) -> int:
     """Be the command; what it prints goes nowhere."""
-    from gridsmith.cli.main import main
+    from ...cli.main import main
 
     sys.stdout = Path(os.devnull).open("w")  # noqa: SIM115 - for the rest of this process
     return main(arguments)
 
 
 def _catalog(place: Path) -> Any:
-    from gridsmith.core.lexicon.catalog import Catalog
+    from ...core.lexicon.catalog import Catalog
 
     return Catalog.at(place / "data" / "gridsmith", place / "cache" / "gridsmith")
 
@@ -368,7 +368,7 @@ def save_settings() -> None:
     """Save other settings each time."""
     from PySide6.QtCore import QRect
 
-    from gridsmith.gui.settings import THEMES, Settings
+    from ...gui.settings import THEMES, Settings
 
     settings = Settings(Path("gridsmith.ini").absolute())
     for _ in range(8):
@@ -383,7 +383,7 @@ def save_settings() -> None:
 
 def _check_settings(place: Path, arguments: list[Any], said: list[Any]) -> None:
     """They are those that were saved last, or the next, as a whole."""
-    from gridsmith.gui.settings import THEMES, Settings
+    from ...gui.settings import THEMES, Settings
 
     settings = Settings(place / "gridsmith.ini")
     geometry = settings.geometry
@@ -401,9 +401,9 @@ def _check_settings(place: Path, arguments: list[Any], said: list[Any]) -> None:
 
 def _lay_backup(chance: random.Random, place: Path) -> list[Any]:
     """All of another computer in a zip, and a computer that has something itself."""
-    from campaign.kinds.backups import furnish
-    from gridsmith.core.backup import save
-    from gridsmith.core.places import Places
+    from ...core.files.places import Places
+    from ...core.keeping.backup import save
+    from .backups import furnish
 
     for name in ("other", "mine"):
         furnish(chance, Places.within(place / name))
@@ -414,8 +414,8 @@ def _lay_backup(chance: random.Random, place: Path) -> list[Any]:
 
 def bring_back() -> None:
     """Bring back what another computer had and save what is here, by turns."""
-    from gridsmith.core.backup import restore, save
-    from gridsmith.core.places import Places
+    from ...core.files.places import Places
+    from ...core.keeping.backup import restore, save
 
     mine = Places.within(Path("mine").absolute())
     for _ in range(2):
@@ -427,10 +427,10 @@ def bring_back() -> None:
 
 def _check_backup(place: Path, arguments: list[Any], said: list[Any]) -> None:
     """Nothing of what was here is lost; what was brought back is here, and what was saved whole."""
-    from campaign.kinds.backups import All, check_kept
-    from gridsmith.core.backup import restore
-    from gridsmith.core.backup_archive import Counts
-    from gridsmith.core.places import Places
+    from ...core.files.places import Places
+    from ...core.keeping.backup import restore
+    from ...core.keeping.backup_archive import Counts
+    from .backups import All, check_kept
 
     with _no_warnings():
         check_kept(All.of(Places.within(place / "before")), All.of(Places.within(place / "mine")))

@@ -1,14 +1,14 @@
-"""A long use in one process, as long as a trial can be; `python -m campaign.long_use` is longer."""
+"""A long use in one process, as long as a trial can be; see also `campaign/long_use.py`."""
 
 from __future__ import annotations
 
 import random
 from pathlib import Path
 
-from campaign.forks import Forks
-from campaign.kinds.kills import get_ready
-from campaign.long_use import GROWS_AT_MOST, grown, use
-from campaign.trials import Kind
+from ..forks import Forks
+from ..long_use import GROWS_AT_MOST, grown, use
+from ..trials import Kind
+from .kills import get_ready
 
 SWITCHES, ACTIONS = 400, 200
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from campaign.forks import Forks
-from campaign.kinds.kills import get_ready
-from campaign.monkey import last_done, play
-from campaign.trials import Kind
+from ..forks import Forks
+from ..monkey import last_done, play
+from ..trials import Kind
+from .kills import get_ready
 
 ACTIONS = 200
 

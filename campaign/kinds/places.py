@@ -9,14 +9,14 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from campaign.forks import Forks
-from campaign.hands import GAMES, edit
-from campaign.hostile import IN_MEMORY, PLACES, live, try_mounts
-from campaign.kinds import kills
-from campaign.kinds.kills import UP_WITHIN
-from campaign.monkey import as_text
-from campaign.trials import Kind, NotHere
-from gridsmith.core.library import Library
+from ...core.keeping.library import Library
+from ..forks import Forks
+from ..hands import GAMES, edit
+from ..hostile import IN_MEMORY, PLACES, live, try_mounts
+from ..monkey import as_text
+from ..trials import Kind, NotHere
+from . import kills
+from .kills import UP_WITHIN
 
 
 def get_ready() -> None:

@@ -7,11 +7,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from campaign.forks import Forks
-from campaign.kinds.kills import command, get_ready
-from campaign.trials import Kind
-from gridsmith.cli.main import BAD_INPUT
-from gridsmith.core.lexicon.catalog import Catalog
+from ...cli.main import BAD_INPUT
+from ...core.lexicon.catalog import Catalog
+from ..forks import Forks
+from ..trials import Kind
+from .kills import command, get_ready
 
 _A_TRIAL = 8
 _SECONDS = 60.0

@@ -14,39 +14,39 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from campaign.damage import damaged
-from campaign.trials import Kind
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.notation import read_moves, record_table
-from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
-from gridsmith.core.blocks.kept_search import KeptSolve
-from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
-from gridsmith.core.blocks.solve import SolveProblem
-from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS, Dice, dice_of
-from gridsmith.core.boggle.kept_hunt import KeptHunt
-from gridsmith.core.boggle.optimize import OptimizeProblem as HuntProblem
-from gridsmith.core.boggle.scoring import Scoring
-from gridsmith.core.boggle.tray import Tray as BoggleTray
-from gridsmith.core.dots.notation import position_json, position_text, read_position_and_players
-from gridsmith.core.dots.position import Position
-from gridsmith.core.errors import Complaint
-from gridsmith.core.export import Format, render
-from gridsmith.core.json_reading import read_json
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.own_words import read_lines
-from gridsmith.core.lexicon.reading import read_word_list
-from gridsmith.core.tiles.bag import BAGS, Bag
-from gridsmith.core.tiles.kept_search import KeptOptimize
-from gridsmith.core.tiles.optimize import OptimizeProblem as BestSetProblem
-from gridsmith.core.tiles.pattern import Pattern
-from gridsmith.core.tiles.rack_words import read_rack
-from gridsmith.core.tiles.tray import Tray as TilesTray
-from gridsmith.gui.blocks.draft import Draft
-from gridsmith.gui.dots.game import DotsGame
+from ...core.balda.board import Board
+from ...core.balda.game import Game
+from ...core.balda.notation import read_moves, record_table
+from ...core.blocks.catalog import bundled, bundled_puzzle
+from ...core.blocks.kept_search import KeptSolve
+from ...core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
+from ...core.blocks.solve import SolveProblem
+from ...core.boggle.board import BoggleBoard
+from ...core.boggle.dice import DICE_SETS, Dice, dice_of
+from ...core.boggle.kept_hunt import KeptHunt
+from ...core.boggle.optimize import OptimizeProblem as HuntProblem
+from ...core.boggle.scoring import Scoring
+from ...core.boggle.tray import Tray as BoggleTray
+from ...core.dots.notation import position_json, position_text, read_position_and_players
+from ...core.dots.position import Position
+from ...core.errors import Complaint
+from ...core.export import Format, render
+from ...core.files.json_reading import read_json
+from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from ...core.lexicon.image import build_lexicon
+from ...core.lexicon.lexicon import Lexicon
+from ...core.lexicon.own_words import read_lines
+from ...core.lexicon.reading import read_word_list
+from ...core.tiles.bag import BAGS, Bag
+from ...core.tiles.kept_search import KeptOptimize
+from ...core.tiles.optimize import OptimizeProblem as BestSetProblem
+from ...core.tiles.pattern import Pattern
+from ...core.tiles.rack_words import read_rack
+from ...core.tiles.tray import Tray as TilesTray
+from ...gui.blocks.draft import Draft
+from ...gui.dots.game import DotsGame
+from ..damage import damaged
+from ..trials import Kind
 
 _A_TRIAL = 40
 _SECONDS = 5.0

@@ -11,11 +11,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import gridsmith.gui.app
-from campaign.forks import Fork, Forks, say
-from campaign.kinds.kills import UP_WITHIN, command, get_ready
-from campaign.kinds.windows import SEARCHES
-from campaign.trials import Kind
+from ...gui import app
+from ..forks import Fork, Forks, say
+from ..trials import Kind
+from .kills import UP_WITHIN, command, get_ready
+from .windows import SEARCHES
 
 _KILLS = 3  # of one search
 _LATEST = 10.0  # seconds after the start
@@ -36,7 +36,7 @@ _PUZZLES = (("pentominoes-6x10", "--all"), ("pentominoes-6x10", "--count"),
 
 def search(every: float, *arguments: str) -> int:
     """Be the command, at home, that saves its search so often."""
-    from gridsmith.cli import long_search
+    from ...cli import long_search
 
     long_search.SAVED_EVERY = every
     os.chdir(Path.home())
@@ -141,7 +141,7 @@ def look_for(tool: str, seconds: float) -> int:
     """
     from PySide6.QtCore import QTimer
 
-    from gridsmith.gui.app import App
+    from ...gui.app import App
 
     search_of, begin = SEARCHES[tool]
 
@@ -179,8 +179,8 @@ def look_for(tool: str, seconds: float) -> int:
             if standing.finished and not self.search.running:
                 QTimer.singleShot(0, self.window.close)
 
-    gridsmith.gui.app.App = Searching  # type: ignore[misc]
-    return gridsmith.gui.app.main(["gridsmith", "--tool", tool])
+    app.App = Searching  # type: ignore[misc]
+    return app.main(["gridsmith", "--tool", tool])
 
 
 def pages(chance: random.Random, place: Path) -> int:
@@ -241,7 +241,7 @@ def work(tool: str) -> int:
     """Be the app, at a page that searches by itself or when it is asked; says the answer."""
     from PySide6.QtCore import QTimer
 
-    from gridsmith.gui.app import App
+    from ...gui.app import App
 
     ask, look = _ANSWERS[tool]
 
@@ -263,8 +263,8 @@ def work(tool: str) -> int:
             else:
                 QTimer.singleShot(20, self.window, self.look)
 
-    gridsmith.gui.app.App = Working  # type: ignore[misc]
-    return gridsmith.gui.app.main(["gridsmith", "--tool", tool])
+    app.App = Working  # type: ignore[misc]
+    return app.main(["gridsmith", "--tool", tool])
 
 
 def _ask_balda(page: Any) -> None:

@@ -13,11 +13,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from campaign.damage import damaged
-from campaign.forks import KEPT
-from campaign.trials import Kind
-from campaign.watching import get_images
-from gridsmith.cli.main import BAD_INPUT, main
+from ...cli.main import BAD_INPUT, main
+from ..damage import damaged
+from ..forks import KEPT
+from ..trials import Kind
+from ..watching import get_images
 
 _A_TRIAL = 20
 

@@ -9,11 +9,11 @@ import sys
 import time
 from pathlib import Path
 
-from campaign.forks import ROOT, Fork, Forks, home_in
-from campaign.hands import GAMES, edit
-from campaign.kinds.kills import FOR_EVER, UP_WITHIN, get_ready
-from campaign.trials import Kind
-from gridsmith.core import compiled
+from ...core.compiling import compiled
+from ..forks import ROOT, Fork, Forks, home_in
+from ..hands import GAMES, edit
+from ..trials import Kind
+from .kills import FOR_EVER, UP_WITHIN, get_ready
 
 LEAVES_WITHIN = 1.0  # seconds, waiting for a processor and for the disk apart
 _DISK = 2.0  # seconds that a busy disk may take

@@ -8,11 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from campaign.forks import ROOT, home_in
-from campaign.kinds.commands import FILES, random_command
-from campaign.trials import Kind
-from campaign.watching import get_images
-from gridsmith.cli.main import BAD_INPUT
+from ...cli.main import BAD_INPUT
+from ..forks import ROOT, home_in
+from ..trials import Kind
+from ..watching import get_images
+from .commands import FILES, random_command
 
 _A_TRIAL = 6
 _SECONDS = 60.0
@@ -90,7 +90,7 @@ def _run(arguments: list[str], how: str, work: Path, environment: dict[str, str]
 def _get_ready() -> None:
     """Have the images built, and what the commands call compiled."""
     get_images()
-    from campaign.forks import Forks
+    from ..forks import Forks
 
     Forks.of_this_worker()
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from PySide6.QtCore import QUrl
 
-from campaign.damage import damaged
-from campaign.kinds.readers import GAMES, changed
-from campaign.trials import Kind
-from campaign.watching import get_images, watched_app
-from gridsmith.core.library import Library
-from gridsmith.core.search_folder import SearchFolder
+from ...core.keeping.library import Library
+from ...core.searching.search_folder import SearchFolder
+from ..damage import damaged
+from ..trials import Kind
+from ..watching import get_images, watched_app
+from .readers import GAMES, changed
 
 _FILES = 10  # that are opened in one window
 

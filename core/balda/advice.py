@@ -19,19 +19,19 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.ahead.engine import ROOT_WIDTH, LookAhead
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.endgame.engine import Endgame, is_in_reach
-from gridsmith.core.balda.moves import MOVE, Moves
-from gridsmith.core.balda.opponent import Opponent
-from gridsmith.core.balda.replies.engine import NODES, Survey, Vocabulary, vocabulary_of
-from gridsmith.core.balda.rules import CLASSIC, Rules
-from gridsmith.core.balda.search import finding_moves
-from gridsmith.core.grid import NO_LETTER
-from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.known_words import EVERYONE, GOOD_PLAYER
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.search import Snapshot, StateError
+from ..grid import NO_LETTER
+from ..lexicon.image import build_lexicon
+from ..lexicon.known_words import EVERYONE, GOOD_PLAYER
+from ..lexicon.lexicon import Lexicon
+from ..searching.search import Snapshot, StateError
+from .ahead.engine import ROOT_WIDTH, LookAhead
+from .board import Board
+from .endgame.engine import Endgame, is_in_reach
+from .moves import MOVE, Moves
+from .opponent import Opponent
+from .replies.engine import NODES, Survey, Vocabulary, vocabulary_of
+from .rules import CLASSIC, Rules
+from .search import finding_moves
 
 DEEPEST = 6
 """How many moves ahead is looked at most: what more would bring is not worth seconds of work."""
@@ -122,7 +122,7 @@ class Advice(Snapshot):
 
 
 class Advise:
-    """Advice on a position; see `core.search.Search`.
+    """Advice on a position; see `Search`.
 
     The replies are there after the first step, on any board that people play on.
     """

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.moves import MOVE, Move, Moves
-from gridsmith.core.balda.order import Order
-from gridsmith.core.lexicon.known_words import DICTIONARY
+from ..lexicon.known_words import DICTIONARY
+from .moves import MOVE, Move, Moves
+from .order import Order
 
 if TYPE_CHECKING:  # which stands on the searches
-    from gridsmith.core.balda.advice import Advice, Reply
+    from .advice import Advice, Reply
 
 ADVISED = np.dtype([*((name, MOVE[name]) for name in MOVE.names or ()), ("at", np.int32)])
 """A move, and where it stands in the advice."""

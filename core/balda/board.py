@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gridsmith.core.grid import EMPTY, NO_LETTER, BoardError, LetterGrid, no_letter
-from gridsmith.core.lexicon.alphabet import Alphabet
+from ..grid import EMPTY, NO_LETTER, BoardError, LetterGrid, no_letter
+from ..lexicon.alphabet import Alphabet
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.record import (
+from ..errors import Complaint, Message
+from ..files.json_reading import no_longer, shaped, within
+from ..grid import Cell, Path
+from ..lexicon.alphabet import Alphabet
+from ..strength import Strength
+from .board import Board
+from .record import (
     MOST,
     UNPLAYED,
     Agreed,
@@ -18,12 +23,7 @@ from gridsmith.core.balda.record import (
     Standing,
     Turn,
 )
-from gridsmith.core.balda.rules import CLASSIC, Rules
-from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.grid import Cell, Path
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.strength import Strength
+from .rules import CLASSIC, Rules
 
 ME, OPPONENT = 0, 1
 """The two seats: whoever sits before the app has the first."""

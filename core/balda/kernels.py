@@ -39,9 +39,9 @@ from typing import Any
 import numba
 import numpy as np
 
-from gridsmith.core.balda.moves import MOST_PATHS
-from gridsmith.core.kernels import arcs_before, inner, kernel, lowest_bit
-from gridsmith.core.lexicon.word_graph import RUN_SPREAD, RUN_STEP
+from ..compiling.kernels import arcs_before, inner, kernel, lowest_bit
+from ..lexicon.word_graph import RUN_SPREAD, RUN_STEP
+from .moves import MOST_PATHS
 
 # What an index is made with: an array with an index that may be negative is slower by a fifth.
 _u64 = np.uint64

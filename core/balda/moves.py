@@ -7,10 +7,10 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.order import Order
-from gridsmith.core.grid import Path, path_text
-from gridsmith.core.results import Results
+from ..grid import Path, path_text
+from ..results import Results
+from .board import Board
+from .order import Order
 
 MOST_PATHS = 1000
 """Where a word is counted no further: so many paths or more."""

@@ -25,15 +25,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import ME, Game, GameError
-from gridsmith.core.balda.record import MOST, Agreed, Pass, Play
-from gridsmith.core.balda.search import find_paths
-from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.export import Table
-from gridsmith.core.grid import BoardError, Cell, Path, path_text
-from gridsmith.core.json_reading import read_json
-from gridsmith.core.lexicon.alphabet import Alphabet
+from ..errors import Complaint, Message
+from ..export import Table
+from ..files.json_reading import read_json
+from ..grid import BoardError, Cell, Path, path_text
+from ..lexicon.alphabet import Alphabet
+from .board import Board
+from .game import ME, Game, GameError
+from .record import MOST, Agreed, Pass, Play
+from .search import find_paths
 
 COLUMNS: Final = ("move", "word", "row", "col", "letter", "player", "points", "note", "path")
 NEEDED: Final = COLUMNS[:5]

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.moves import MOST_PATHS, MOVE
-from gridsmith.core.grid import NO_LETTER
+from ..grid import NO_LETTER
+from .moves import MOST_PATHS, MOVE
 
 _END = 1 << 63
 _LOW = (1 << 32) - 1

@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.advice import Advice, Advise, Position
-from gridsmith.core.balda.endgame.engine import is_in_reach
-from gridsmith.core.balda.moves import Move, Moves
-from gridsmith.core.balda.opponent import Opponent
-from gridsmith.core.lexicon.known_words import EVERYONE
-from gridsmith.core.strength import Strength
+from ..lexicon.known_words import EVERYONE
+from ..strength import Strength
+from .advice import Advice, Advise, Position
+from .endgame.engine import is_in_reach
+from .moves import Move, Moves
+from .opponent import Opponent
 
 OPPONENT = {
     Strength.CASUAL: Opponent.EVERYDAY,
@@ -28,7 +28,7 @@ _SHORT = 5
 
 
 class Think(Advise):
-    """Advice that is finished when the machine knows enough to move; see `core.search.Search`."""
+    """Advice that is finished when the machine knows enough to move; see `Search`."""
 
     def __init__(self, problem: Position, strength: Strength = Strength.MASTER) -> None:
         """Begin afresh; whatever opponent the problem names is left aside."""

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import Cell, Path
+from ..errors import Complaint
+from ..grid import Cell, Path
+from .board import Board
 
 MOST = 1000
 """Turns that a record can hold, all its variations together."""

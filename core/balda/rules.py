@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import lower
+from ..errors import Complaint
+from ..lexicon.alphabet import lower
 
 
 @dataclass(frozen=True)

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import MOVE, Moves
-from gridsmith.core.balda.rules import CLASSIC, Rules
-from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import NO_LETTER, Path, neighbours
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.paths import MOST, list_paths
+from ..errors import Complaint
+from ..grid import NO_LETTER, Path, neighbours
+from ..lexicon.lexicon import Lexicon
+from ..paths import MOST, list_paths
+from .board import Board
+from .moves import MOVE, Moves
+from .rules import CLASSIC, Rules
 
 if TYPE_CHECKING:
-    from gridsmith.core.balda.plain import Asked
+    from .plain import Asked
 
 _NODES_A_STEP = 1_000_000  # some 15 ms
 _WALKED = 12  # steps of the walk before words are counted one by one
@@ -40,7 +40,7 @@ class _Room:
     __slots__ = ("answer", "arrays", "cells", "codes", "distinct", "find", "is_as_made", "own")
 
     def __init__(self) -> None:
-        from gridsmith.core.balda import (
+        from . import (
             kernels,  # compiled code: loaded by the first search, in its thread
         )
 
@@ -62,7 +62,7 @@ class _Room:
 
     def _lay_out(self, hits: npt.NDArray[np.int64], path_cells: npt.NDArray[np.uint8]) -> None:
         """Make what else there is for so many hits."""
-        from gridsmith.core.balda.kernels import BOARD_MASKS, DIGITS
+        from .kernels import BOARD_MASKS, DIGITS
 
         self.answer = bytearray(MOVE.itemsize * len(hits) + len(path_cells))
         self.arrays = (
@@ -77,7 +77,7 @@ class _Room:
 
     def is_tight(self, times: int = 1) -> bool:
         """Tell whether so many times the hits leave too little room for the walk to go on."""
-        from gridsmith.core.balda.kernels import LONGEST, MARGIN
+        from .kernels import LONGEST, MARGIN
 
         hits, path_cells, *_ = self.arrays
         found, written = self.own[:2].tolist()
@@ -110,7 +110,7 @@ def get_ready() -> None:
     """Load or compile the search, which else is done once plain Python has taken too long."""
     if not _rooms:
         _rooms.append(_Room())
-    from gridsmith.core.path_counts.count import get_ready as get_counting_ready
+    from ..path_counts.count import get_ready as get_counting_ready
 
     get_counting_ready()
 
@@ -197,8 +197,8 @@ def _going_on(
     banned: Iterable[str],
 ) -> Generator[float, None, Moves]:
     """Go on with a walk that broke off; where it takes long, try to count word by word."""
-    from gridsmith.core.balda.capped.engine import finding_capped
-    from gridsmith.core.balda.plain import rows_of
+    from .capped.engine import finding_capped
+    from .plain import rows_of
 
     told, steps = -1, 0
     while told < 0:
@@ -286,7 +286,7 @@ def _find_plainly(
     most: int,
 ) -> tuple[Moves, int, bool]:
     """Find moves in at most so many steps; tells how many were taken, and whether it has all."""
-    from gridsmith.core.balda.plain import find_plainly
+    from .plain import find_plainly
 
     asked = _asked_plainly(board, lexicon, rules, onto, through, banned)
     table, path_cells, steps, is_whole = find_plainly(asked, most)
@@ -297,7 +297,7 @@ def _find_plainly(
 def _asked_plainly(
     board: Board, lexicon: Lexicon, rules: Rules, onto: int, through: int, banned: Iterable[str]
 ) -> "Asked":
-    from gridsmith.core.balda.plain import Asked
+    from .plain import Asked
 
     return Asked(
         lexicon.graph.joined,

@@ -4,8 +4,8 @@ import random
 
 import numpy as np
 
-from gridsmith.core.lexicon.known_words import EVERYONE
-from gridsmith.core.lexicon.lexicon import Lexicon
+from ..lexicon.known_words import EVERYONE
+from ..lexicon.lexicon import Lexicon
 
 _DRAWS = 4000
 

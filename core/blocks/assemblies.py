@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypedDict, overload
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.assembly import Assembly, Placed, fault_in
-from gridsmith.core.blocks.puzzle import FARTHEST, MOST_CUBES, Puzzle
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.search import StateError
+from ..files.json_reading import no_longer, shaped, within
+from ..searching.search import StateError
+from .assembly import Assembly, Placed, fault_in
+from .puzzle import FARTHEST, MOST_CUBES, Puzzle
 
 if TYPE_CHECKING:
-    from gridsmith.core.blocks.exact.ground import Ground
+    from .exact.ground import Ground
 
 MOST_KEPT = 100_000
 """Assemblies that are kept when all are wanted; more are only counted."""
@@ -184,6 +184,6 @@ def _rows(chunk: Chunk) -> npt.NDArray[np.int32]:
 @lru_cache(maxsize=4)
 def ground_of(puzzle: Puzzle) -> "Ground":
     """Give the placements of a puzzle."""
-    from gridsmith.core.blocks.exact.ground import Ground
+    from .exact.ground import Ground
 
     return Ground(puzzle)

@@ -3,9 +3,9 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from gridsmith.core.blocks.puzzle import Puzzle
-from gridsmith.core.blocks.space import Cubes, canonical, settled
-from gridsmith.core.errors import Message
+from ..errors import Message
+from .puzzle import Puzzle
+from .space import Cubes, canonical, settled
 
 
 @dataclass(frozen=True, order=True)

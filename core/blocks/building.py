@@ -6,7 +6,7 @@ import heapq
 from collections import defaultdict
 from collections.abc import Sequence
 
-from gridsmith.core.blocks.space import Cube, Cubes
+from .space import Cube, Cubes
 
 WAYS: tuple[Cube, ...] = ((0, 0, 1), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0))
 """How a piece is taken away: lifted if that can be, else drawn out to a side."""

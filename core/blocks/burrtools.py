@@ -16,7 +16,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from xml.parsers import expat
 
-from gridsmith.core.blocks.puzzle import (
+from ..errors import Message
+from .puzzle import (
     LONGEST_NAME,
     MOST_CUBES,
     MOST_PIECES,
@@ -26,7 +27,7 @@ from gridsmith.core.blocks.puzzle import (
     PuzzleError,
     as_name,
 )
-from gridsmith.core.blocks.space import (
+from .space import (
     REFLECTIONS,
     ROTATIONS,
     TURNS,
@@ -35,7 +36,6 @@ from gridsmith.core.blocks.space import (
     corner,
     turned,
 )
-from gridsmith.core.errors import Message
 
 _CUBES = "0"  # the type of a grid of cubes, and of voxels written as characters
 _FILLED, _EMPTY, _EITHER = "#_+"

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from gridsmith.core.blocks.counting import Convention
-from gridsmith.core.blocks.kinds import Kind, kinds_of, own_turns
-from gridsmith.core.blocks.puzzle import Origin, Puzzle
-from gridsmith.core.blocks.space import (
+from ..errors import Message
+from .counting import Convention
+from .kinds import Kind, kinds_of, own_turns
+from .puzzle import Origin, Puzzle
+from .space import (
     ROTATIONS,
     TURNS,
     Cubes,
@@ -15,7 +16,6 @@ from gridsmith.core.blocks.space import (
     orientations,
     turned,
 )
-from gridsmith.core.errors import Message
 
 
 def differences(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
-from gridsmith.core.blocks.counting import Convention
-from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
-from gridsmith.core.blocks.space import Cubes
-from gridsmith.core.errors import Message
+from ..errors import Message
+from .counting import Convention
+from .puzzle import Piece, Puzzle, PuzzleError, box
+from .space import Cubes
 
 
 class Family(StrEnum):

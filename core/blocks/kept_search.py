@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
-from gridsmith.core.blocks.counting import Convention, Want
-from gridsmith.core.blocks.notation import puzzle_content, puzzle_of
-from gridsmith.core.blocks.solve import Solve, SolveProblem
-from gridsmith.core.json_reading import shaped
-from gridsmith.core.kept_search import KeptSearch
+from ..files.json_reading import shaped
+from ..searching.kept_search import KeptSearch
+from .counting import Convention, Want
+from .notation import puzzle_content, puzzle_of
+from .solve import Solve, SolveProblem
 
 
 class _Content(TypedDict):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gridsmith.core.blocks.puzzle import Puzzle
-from gridsmith.core.blocks.space import ROTATIONS, TURNS, Cubes, Turn, canonical, mirrored
+from .puzzle import Puzzle
+from .space import ROTATIONS, TURNS, Cubes, Turn, canonical, mirrored
 
 
 @dataclass(frozen=True)

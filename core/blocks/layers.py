@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError
-from gridsmith.core.blocks.space import Cube, corner
-from gridsmith.core.errors import Message
+from ..errors import Message
+from .puzzle import Piece, Puzzle, PuzzleError
+from .space import Cube, corner
 
 CUBE, NONE, EITHER = "#", ".", "+"
 """What is drawn for a cube, where there is none, and for one that may be filled or stay empty."""

@@ -41,9 +41,11 @@ from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
-from gridsmith.core.blocks.assembly import Assembly
-from gridsmith.core.blocks.layers import CUBE, EITHER, NONE, drawing, filled, read_layers
-from gridsmith.core.blocks.puzzle import (
+from ..errors import Message, damage_in, unreadable
+from ..files.json_reading import JsonError, read_json
+from .assembly import Assembly
+from .layers import CUBE, EITHER, NONE, drawing, filled, read_layers
+from .puzzle import (
     FARTHEST,
     MOST_CUBES,
     MOST_PIECES,
@@ -53,9 +55,7 @@ from gridsmith.core.blocks.puzzle import (
     PuzzleError,
     as_name,
 )
-from gridsmith.core.blocks.space import Cubes
-from gridsmith.core.errors import Message, damage_in, unreadable
-from gridsmith.core.json_reading import JsonError, read_json
+from .space import Cubes
 
 MOST_BYTES = 32 << 20
 """Bytes of a file, and of what a compressed one holds."""
@@ -169,7 +169,7 @@ def _unpacked(data: bytes) -> bytes:
 def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:
     if len(data) > MOST_BYTES:
         raise _too_long()
-    from gridsmith.core.blocks.burrtools import (
+    from .burrtools import (
         BurrToolsFile,  # loads a parser that is seldom needed
     )
 

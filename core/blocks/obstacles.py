@@ -8,9 +8,9 @@ chessboard in space.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from gridsmith.core.blocks.puzzle import Piece, Puzzle
-from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, settled, turned
-from gridsmith.core.errors import Message
+from ..errors import Message
+from .puzzle import Piece, Puzzle
+from .space import ROTATIONS, Cube, Cubes, corner, settled, turned
 
 _MOST_BITS = 1 << 18
 """Room around the goal that is looked into: that of cubes scattered farther is not."""

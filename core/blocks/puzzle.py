@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
-from gridsmith.core.blocks.space import Cube, Cubes
-from gridsmith.core.errors import Complaint, Message
+from ..errors import Complaint, Message
+from .space import Cube, Cubes
 
 MOST_CUBES = 20_000
 """Cubes of a shape, and of all pieces together."""

@@ -9,21 +9,21 @@ from itertools import permutations
 from math import prod
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypedDict
 
-from gridsmith.core.blocks.assemblies import MOST_KEPT, Assemblies, Chunk, chunks_of, ground_of
-from gridsmith.core.blocks.counting import Convention, Status, Want
-from gridsmith.core.blocks.exact.ground import TooLargeError
-from gridsmith.core.blocks.obstacles import obstacle
-from gridsmith.core.blocks.puzzle import Puzzle, PuzzleError
-from gridsmith.core.blocks.space import Cubes
-from gridsmith.core.errors import Complaint, Message, damage_in
-from gridsmith.core.json_reading import Long, long_content, long_of, no_longer, shaped, within
-from gridsmith.core.kept_search import Counted, whole
-from gridsmith.core.search import Snapshot, StateError
+from ..errors import Complaint, Message, damage_in
+from ..files.json_reading import Long, long_content, long_of, no_longer, shaped, within
+from ..searching.kept_search import Counted, whole
+from ..searching.search import Snapshot, StateError
+from .assemblies import MOST_KEPT, Assemblies, Chunk, chunks_of, ground_of
+from .counting import Convention, Status, Want
+from .exact.ground import TooLargeError
+from .obstacles import obstacle
+from .puzzle import Puzzle, PuzzleError
+from .space import Cubes
 
 if TYPE_CHECKING:
-    from gridsmith.core.blocks.exact.engine import Exact
-    from gridsmith.core.blocks.scan.engine import Scan
-    from gridsmith.core.blocks.sweep.engine import Sweep
+    from .exact.engine import Exact
+    from .scan.engine import Scan
+    from .sweep.engine import Sweep
 
 _MOST_WORDS = 8_000_000  # of all placements, where each is written down
 _SMALL = 64  # cells: in so few, to look for all is the quickest way to one
@@ -111,7 +111,7 @@ class SolveSnapshot(Snapshot):
 
 
 class Solve:
-    """A search for assemblies; see `core.search.Search`.
+    """A search for assemblies; see `Search`.
 
     First it is looked whether it can be told at once that there is none. Numbers alone are tried to
     be had by a dynamic program (`core.blocks.scan`); all assemblies are found one by one
@@ -165,7 +165,7 @@ class Solve:
 
     def _go_on_scanning(self) -> None:
         if self._scan is None:
-            from gridsmith.core.blocks.scan.engine import Scan
+            from .scan.engine import Scan
 
             self._scan = Scan(self.problem)
         self._scan.step()
@@ -213,7 +213,7 @@ class Solve:
         return self._steps < _SWEEPS_FIRST or self._steps % _SWEEPS_A_STEP > 0
 
     def _go_on_sweeping(self) -> None:
-        from gridsmith.core.blocks.sweep.engine import Sweep
+        from .sweep.engine import Sweep
 
         puzzle = self.problem.puzzle
         if self._sweep is None:
@@ -232,7 +232,7 @@ class Solve:
 
     def _ready_exact(self) -> "Exact":
         if self._exact is None:
-            from gridsmith.core.blocks.exact.engine import Exact
+            from .exact.engine import Exact
 
             problem = self.problem
             if not self._can_be_written_down and problem.want is Want.ONE:
@@ -261,10 +261,10 @@ class Solve:
     def is_compiled(self) -> bool:
         """Whether what most steps call has been called in this process."""
         if self.problem.want is Want.ONE and self._is_turn_to_sweep():
-            from gridsmith.core.blocks.sweep import kernels as sweeping
+            from .sweep import kernels as sweeping
 
             return bool(sweeping.search.signatures)
-        from gridsmith.core.blocks.exact import kernels
+        from .exact import kernels
 
         return bool(kernels.search.signatures)
 
@@ -335,11 +335,11 @@ class Solve:
         if state["is_hopeless"]:
             search._obstacle = obstacle(problem.puzzle)
         if exact := state["exact"]:
-            from gridsmith.core.blocks.exact.engine import ChoosingState, ExactState
+            from .exact.engine import ChoosingState, ExactState
 
             shaped(exact, ChoosingState if "choice" in exact else ExactState)
         if sweep := state["sweep"]:
-            from gridsmith.core.blocks.sweep.engine import SweepState
+            from .sweep.engine import SweepState
 
             shaped(sweep, SweepState)
         search._exact_state, search._sweep_state = exact, sweep

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gridsmith.core.grid import (
+from ..grid import (
     EMPTY,
     NO_LETTER,
     BoardError,
@@ -15,7 +15,7 @@ from gridsmith.core.grid import (
     on_line,
     symmetries,
 )
-from gridsmith.core.lexicon.alphabet import Alphabet
+from ..lexicon.alphabet import Alphabet
 
 BLOCKED = EMPTY
 """How a blocked cell is written."""

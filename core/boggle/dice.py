@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
-from gridsmith.core.boggle.board import BLOCKED, BoggleBoard, split_faces
-from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import BoardError
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from ..errors import Complaint
+from ..grid import BoardError
+from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from .board import BLOCKED, BoggleBoard, split_faces
 
 MOST_SIDES = 60
 

@@ -8,14 +8,14 @@ which lexicon is to be opened, and `of_content` takes it.
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias, TypedDict
 
-from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import MOST_DICE, Dice
-from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
-from gridsmith.core.boggle.scoring import LONGEST, MOST_POINTS, Scoring
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.kept_search import KeptSearch
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.search import StateError
+from ..files.json_reading import no_longer, shaped, within
+from ..lexicon.lexicon import Lexicon
+from ..searching.kept_search import KeptSearch
+from ..searching.search import StateError
+from .board import BoggleBoard
+from .dice import MOST_DICE, Dice
+from .optimize import Optimize, OptimizeProblem
+from .scoring import LONGEST, MOST_POINTS, Scoring
 
 _MOST_ROOM = 20_000_000  # cells of the boards that all pieces may keep, 8 bytes each
 

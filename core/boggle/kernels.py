@@ -27,7 +27,7 @@ to go on in its arguments.
 
 import numpy as np
 
-from gridsmith.core.kernels import arcs_before, inner, kernel, lowest_bit
+from ..compiling.kernels import arcs_before, inner, kernel, lowest_bit
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)

@@ -34,18 +34,18 @@ from typing import Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDi
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.boggle.board import BoggleBoard, face_names
-from gridsmith.core.boggle.dice import Dice
-from gridsmith.core.boggle.scoring import CLASSIC, MIN_LENGTH, Scoring
-from gridsmith.core.boggle.solve import FaceGraph, face_codes, face_graph, near_sets
-from gridsmith.core.errors import Complaint, damage_in
-from gridsmith.core.grid import BoardError, neighbours, symmetries
-from gridsmith.core.json_reading import JsonError, no_longer, shaped, within
-from gridsmith.core.kept_search import MOST_COUNTED, Counted
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.word_graph import build_word_graph
-from gridsmith.core.memo import while_it_lives
-from gridsmith.core.search import Snapshot, StateError
+from ..errors import Complaint, damage_in
+from ..files.json_reading import JsonError, no_longer, shaped, within
+from ..grid import BoardError, neighbours, symmetries
+from ..lexicon.lexicon import Lexicon
+from ..lexicon.word_graph import build_word_graph
+from ..memo import while_it_lives
+from ..searching.kept_search import MOST_COUNTED, Counted
+from ..searching.search import Snapshot, StateError
+from .board import BoggleBoard, face_names
+from .dice import Dice
+from .scoring import CLASSIC, MIN_LENGTH, Scoring
+from .solve import FaceGraph, face_codes, face_graph, near_sets
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
 _WORK_ON_LARGE = 700_000  # the same on boards of more than 64 cells, whose walk is slower
@@ -274,7 +274,7 @@ class Hunt(NamedTuple):
 
 
 class Optimize:
-    """A search for the best boards of a problem; see `core.search.Search`.
+    """A search for the best boards of a problem; see `Search`.
 
     The same problem, seed and number of steps give the same boards on every machine.
     """
@@ -308,7 +308,7 @@ class Optimize:
 
     def step(self) -> OptimizeSnapshot:
         """Look at some more boards, for 10 to 30 ms."""
-        from gridsmith.core.boggle import (
+        from . import (
             kernels,  # compiled code: loaded by the first search, in its thread
         )
 
@@ -503,7 +503,7 @@ def _bag(lexicon: Lexicon) -> npt.NDArray[np.int64]:
 
 def _graph_of_faces(lexicon: Lexicon, graph: FaceGraph, faces: npt.NDArray[np.int64]) -> FaceGraph:
     """Give the graph of only those words that the faces can spell: a smaller, faster walk."""
-    from gridsmith.core.boggle import kernels
+    from . import kernels
 
     counts = np.zeros(len(graph.lengths), np.int64)
     for face, count in Counter(faces.tolist()).items():

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from gridsmith.core.errors import Complaint
+from ..errors import Complaint
 
 if TYPE_CHECKING:
     import numpy as np

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.boggle.board import BoggleBoard, face_names
-from gridsmith.core.boggle.order import Order
-from gridsmith.core.boggle.scoring import CLASSIC, MIN_LENGTH, Scoring
-from gridsmith.core.boggle.words import WORD, Words
-from gridsmith.core.grid import BoardError, Path, neighbours
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.word_graph import WordGraph
-from gridsmith.core.memo import while_it_lives
-from gridsmith.core.path_counts.count import PathCounter
-from gridsmith.core.paths import MOST, list_paths
+from ..grid import BoardError, Path, neighbours
+from ..lexicon.alphabet import Alphabet
+from ..lexicon.lexicon import Lexicon
+from ..lexicon.word_graph import WordGraph
+from ..memo import while_it_lives
+from ..path_counts.count import PathCounter
+from ..paths import MOST, list_paths
+from .board import BoggleBoard, face_names
+from .order import Order
+from .scoring import CLASSIC, MIN_LENGTH, Scoring
+from .words import WORD, Words
 
 _STAMPS = 1 << 31  # then the marks of words are cleared
 _CELLS_A_STEP = 1_500_000  # some 15 ms
@@ -45,7 +45,7 @@ class FaceGraph:
 @while_it_lives
 def face_graph(graph: WordGraph, alphabet: Alphabet) -> FaceGraph:
     """Turn a word graph into one of faces, which is kept with it."""
-    from gridsmith.core.boggle import (
+    from . import (
         kernels,  # compiled code: loaded by the first search, in its thread
     )
 
@@ -115,7 +115,7 @@ def _walk(
     progress: Callable[[float], None] | None = None,
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]:
     """Give a row for each word of a board, and the cells of one of its paths."""
-    from gridsmith.core.boggle import kernels
+    from . import kernels
 
     most = max(1, graph.words)  # pages that are not written to cost nothing
     cells = len(faces)
@@ -269,7 +269,7 @@ class Scorer:
 
     def score_codes(self, boards: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
         """Give int64[boards, 2], points and words, of int64[boards, cells] face codes."""
-        from gridsmith.core.boggle import kernels
+        from . import kernels
 
         if self._stamp + len(boards) >= _STAMPS:
             self._seen[:] = 0

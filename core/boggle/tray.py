@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, TypeAlias, TypedDict
 
-from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS, Dice, dice_of
-from gridsmith.core.boggle.scoring import CLASSIC, LONGEST, MIN_LENGTH, SCORINGS, Scoring
-from gridsmith.core.errors import Complaint
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.lexicon.alphabet import Alphabet
+from ..errors import Complaint
+from ..files.json_reading import no_longer, shaped, within
+from ..lexicon.alphabet import Alphabet
+from .board import BoggleBoard
+from .dice import DICE_SETS, Dice, dice_of
+from .scoring import CLASSIC, LONGEST, MIN_LENGTH, SCORINGS, Scoring
 
 FIRST_DICE = "new"
 """The name of the set that is thrown unless another is chosen."""

@@ -7,10 +7,10 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.order import Order
-from gridsmith.core.grid import Path, path_text
-from gridsmith.core.results import Results
+from ..grid import Path, path_text
+from ..results import Results
+from .board import BoggleBoard
+from .order import Order
 
 WORD = np.dtype(
     [

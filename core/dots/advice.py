@@ -9,14 +9,14 @@ what is said; anything else is called probable.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from gridsmith.core.dots.analyze import AnalyzeSnapshot
-from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.captures import capture_all, find_captures
-from gridsmith.core.dots.chains import CHAIN_HANDOUT, LOOP_HANDOUT, Chain, find_chains, safe_moves
-from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import forecast, parted, wants_odd
-from gridsmith.core.dots.position import Position
-from gridsmith.core.errors import Message
+from ..errors import Message
+from .analyze import AnalyzeSnapshot
+from .board import Board
+from .captures import capture_all, find_captures
+from .chains import CHAIN_HANDOUT, LOOP_HANDOUT, Chain, find_chains, safe_moves
+from .endgame import Endgame
+from .forecast import forecast, parted, wants_odd
+from .position import Position
 
 
 def advise(position: Position, snapshot: AnalyzeSnapshot | None = None) -> tuple[Message, ...]:

@@ -9,17 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
-from gridsmith.core.dots.board import LARGEST_SIDE, Board
-from gridsmith.core.dots.position import Position
-from gridsmith.core.errors import Complaint, damage_in
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.kept_search import Counted, whole
-from gridsmith.core.search import Snapshot, StateError
+from ..errors import Complaint, damage_in
+from ..files.json_reading import no_longer, shaped, within
+from ..searching.kept_search import Counted, whole
+from ..searching.search import Snapshot, StateError
+from .board import LARGEST_SIDE, Board
+from .position import Position
 
 if TYPE_CHECKING:
-    from gridsmith.core.dots.estimate.engine import Estimate
-    from gridsmith.core.dots.exact.engine import Exact
-    from gridsmith.core.dots.exact.ground import Table as PositionTable
+    from .estimate.engine import Estimate
+    from .exact.engine import Exact
+    from .exact.ground import Table as PositionTable
 
 MEMORY = 512
 """Megabytes that the table of positions may take, if nothing else is said."""
@@ -120,7 +120,7 @@ class _State(TypedDict):
 
 
 class Analyze:
-    """An analysis; see `core.search.Search`.
+    """An analysis; see `Search`.
 
     Small positions are solved at once (`core.dots.exact`). Of others, moves are also estimated by
     games (`core.dots.estimate`), which tells what to look at first, and all that can be told where
@@ -180,8 +180,8 @@ class Analyze:
 
     def _begin(self) -> "Exact":
         """Make what searches."""
-        from gridsmith.core.dots.exact.engine import Exact
-        from gridsmith.core.dots.exact.ground import Table
+        from .exact.engine import Exact
+        from .exact.ground import Table
 
         memory = self.problem.memory - self._memory_to_estimate
         if self.table is None or self.table.memory != memory:
@@ -197,7 +197,7 @@ class Analyze:
 
     def _begin_to_estimate(self) -> "Estimate":
         """Make what estimates."""
-        from gridsmith.core.dots.estimate.engine import Estimate
+        from .estimate.engine import Estimate
 
         return Estimate(self.problem.position, self._seed, self._memory_to_estimate)
 
@@ -328,10 +328,10 @@ def get_ready(search: Analyze, stop: Callable[[], bool]) -> None:
 
     It does not begin what `stop` comes before.
     """
-    from gridsmith.core.dots.estimate import kernels as estimating
-    from gridsmith.core.dots.estimate.engine import Estimate
-    from gridsmith.core.dots.exact import kernels as solving
-    from gridsmith.core.dots.exact.ground import Table
+    from .estimate import kernels as estimating
+    from .estimate.engine import Estimate
+    from .exact import kernels as solving
+    from .exact.ground import Table
 
     smallest = Position.empty(1, 2)
     if not solving.search.signatures and not stop():

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from gridsmith.core.errors import Complaint
+from ..errors import Complaint
 
 LARGEST_SIDE = 9
 """Boxes in a row or a column, at most."""

@@ -7,7 +7,7 @@ the edge that hands these over: then the opponent has to move on. What is left b
 
 from dataclasses import dataclass
 
-from gridsmith.core.dots.board import Board
+from .board import Board
 
 
 @dataclass(frozen=True)

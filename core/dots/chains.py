@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.position import Position
+from .board import Board
+from .position import Position
 
 LONG = 3
 """Boxes in the shortest long chain: its taker can leave two of them, however it is opened."""

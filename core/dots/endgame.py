@@ -9,7 +9,7 @@ Daniel Allcock, Best play in Dots & Boxes endgames (2021).
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gridsmith.core.dots.chains import CHAIN_HANDOUT, LONG, LOOP_HANDOUT
+from .chains import CHAIN_HANDOUT, LONG, LOOP_HANDOUT
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from statistics import median_low
 
-from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.captures import capture_all
-from gridsmith.core.dots.chains import Chain, chains_of, safe_moves
-from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.position import Position
+from .board import Board
+from .captures import capture_all
+from .chains import Chain, chains_of, safe_moves
+from .endgame import Endgame
+from .position import Position
 
 GAMES = 20
 """How many games are played."""

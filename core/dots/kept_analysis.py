@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Annotated, Any, Self, TypedDict
 
-from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot, state_of
-from gridsmith.core.dots.notation import position_json, read_position
-from gridsmith.core.json_reading import no_longer, shaped
-from gridsmith.core.kept_search import KeptSearch
+from ..files.json_reading import no_longer, shaped
+from ..searching.kept_search import KeptSearch
+from .analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot, state_of
+from .notation import position_json, read_position
 
 
 class _Content(TypedDict):

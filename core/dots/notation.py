@@ -29,10 +29,10 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from gridsmith.core.dots.board import LARGEST_SIDE, Board, PositionError
-from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
-from gridsmith.core.errors import damage_in
-from gridsmith.core.json_reading import JsonError, read_json
+from ..errors import damage_in
+from ..files.json_reading import JsonError, read_json
+from .board import LARGEST_SIDE, Board, PositionError
+from .position import OPEN, UNKNOWN, Position
 
 PLAYERS = "AB"
 """The initials of the first and the second player, if nothing else is said."""

@@ -3,13 +3,13 @@
 import random
 from typing import TYPE_CHECKING
 
-from gridsmith.core.dots.captures import find_captures
-from gridsmith.core.dots.chains import find_chains, safe_moves
-from gridsmith.core.dots.position import Position
-from gridsmith.core.strength import Strength
+from ..strength import Strength
+from .captures import find_captures
+from .chains import find_chains, safe_moves
+from .position import Position
 
 if TYPE_CHECKING:  # what is loaded with it is not needed to choose
-    from gridsmith.core.dots.analyze import AnalyzeSnapshot
+    from .analyze import AnalyzeSnapshot
 
 _CASUAL_CARE = 0.4
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from gridsmith.core.dots.board import Board, PositionError
+from .board import Board, PositionError
 
 OPEN = 0
 """The owner of a box that is not closed; the players are 1 and 2."""

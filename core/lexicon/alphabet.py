@@ -6,8 +6,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Annotated, Any, Self, TypedDict
 
-from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.json_reading import no_longer, shaped
+from ..errors import Complaint, Message
+from ..files.json_reading import no_longer, shaped
 
 MOST_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""

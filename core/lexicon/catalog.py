@@ -14,10 +14,19 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NamedTuple, NotRequired, TypedDict
 
-from gridsmith.core.errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
-from gridsmith.core.json_reading import LARGEST, read_json, within
-from gridsmith.core.lexicon.alphabet import ALPHABETS, Alphabet
-from gridsmith.core.lexicon.image import (
+from ..errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
+from ..files.json_reading import LARGEST, read_json, within
+from ..files.places import Places
+from ..files.saving import (
+    close_to_others,
+    make_own_folder,
+    put_new,
+    save_whole,
+    sweep,
+    unfinished,
+)
+from .alphabet import ALPHABETS, Alphabet
+from .image import (
     ImageCache,
     ImageError,
     ImageFigures,
@@ -26,29 +35,20 @@ from gridsmith.core.lexicon.image import (
     measure_image,
     write_image,
 )
-from gridsmith.core.lexicon.known_words import KnownWords
-from gridsmith.core.lexicon.look_up import LookUp
-from gridsmith.core.lexicon.own_words import (
+from .known_words import KnownWords
+from .look_up import LookUp
+from .own_words import (
     Change,
     OwnWords,
     OwnWordsError,
     OwnWordsFile,
     checked_word,
 )
-from gridsmith.core.places import Places
-from gridsmith.core.saving import (
-    close_to_others,
-    make_own_folder,
-    put_new,
-    save_whole,
-    sweep,
-    unfinished,
-)
 
 if TYPE_CHECKING:
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.lexicon.packed_words import PackedWords
-    from gridsmith.core.lexicon.reading import ReadingReport
+    from .lexicon import Lexicon
+    from .packed_words import PackedWords
+    from .reading import ReadingReport
 
 BUNDLED = Path(__file__).resolve().parents[2] / "wordlists"
 DEFAULT_BY_LANGUAGE = {"ru": "ru-nouns", "en": "en"}
@@ -244,7 +244,7 @@ class Catalog:
         Raises WordListError when the file cannot be read as a word list.
         """
         # As in `import_list`.
-        from gridsmith.core.lexicon.reading import (
+        from .reading import (
             LARGEST_LIST,
             WordListError,
             in_list,
@@ -285,7 +285,7 @@ class Catalog:
         cannot be written; WordListError when the file cannot be read as a word list.
         """
         # The window opens without it.
-        from gridsmith.core.lexicon.reading import WordListError, in_list, read_word_list
+        from .reading import WordListError, in_list, read_word_list
 
         self.check_name(name, replace=replace)
         tell = progress or (lambda fraction: None)
@@ -816,7 +816,7 @@ def _built(made_of: _MadeOf) -> "Lexicon":
 
 
 def _effective(made_of: _MadeOf) -> "PackedWords":
-    from gridsmith.core.lexicon.packed_words import pack_lines
+    from .packed_words import pack_lines
 
     found, own, _ = made_of
     try:

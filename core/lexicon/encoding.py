@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.lexicon.alphabet import RUSSIAN
+from ..errors import Complaint, Message
+from .alphabet import RUSSIAN
 
 BROKEN: Final = "\ufffd"
 """Stands in a decoded text for bytes that mean nothing in its encoding."""

@@ -20,15 +20,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict, TypeVar
 
-from gridsmith.core.errors import Complaint, Message, damage_in
-from gridsmith.core.json_reading import no_longer, read_json, shaped, within
-from gridsmith.core.lexicon.alphabet import MOST_SYMBOLS, Alphabet
-from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
-from gridsmith.core.lexicon.look_up import LookUp
-from gridsmith.core.saving import make_own_folder, sweep, unfinished
+from ..errors import Complaint, Message, damage_in
+from ..files.json_reading import no_longer, read_json, shaped, within
+from ..files.saving import make_own_folder, sweep, unfinished
+from .alphabet import MOST_SYMBOLS, Alphabet
+from .known_words import DICTIONARY, KnownWords
+from .look_up import LookUp
 
 if TYPE_CHECKING:
-    from gridsmith.core.lexicon.lexicon import Lexicon
+    from .lexicon import Lexicon
 
 FORMAT = 5
 """Raised whenever images, or the reading of word lists, change their meaning."""
@@ -98,9 +98,9 @@ def build_lexicon(
     """
     import numpy as np
 
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.lexicon.packed_words import pack_words, rows_of
-    from gridsmith.core.lexicon.word_graph import build_word_graph
+    from .lexicon import Lexicon
+    from .packed_words import pack_words, rows_of
+    from .word_graph import build_word_graph
 
     packed = pack_words(words, alphabet.symbols)
     tell = progress or (lambda fraction: None)
@@ -162,8 +162,8 @@ def open_image(name: str, mark: str, folder: Path) -> "Lexicon":
     """
     import numpy as np
 
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.lexicon.word_graph import WordGraph
+    from .lexicon import Lexicon
+    from .word_graph import WordGraph
 
     with _opening(folder):
         label = _read_label(mark, folder)

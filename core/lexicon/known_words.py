@@ -9,15 +9,15 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gridsmith.core.errors import Complaint, damage_in
+from ..errors import Complaint, damage_in
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from gridsmith.core.lexicon.lexicon import Tiers
-    from gridsmith.core.lexicon.packed_words import PackedWords
-    from gridsmith.core.lexicon.word_graph import WordGraph
+    from .lexicon import Tiers
+    from .packed_words import PackedWords
+    from .word_graph import WordGraph
 
 EVERYONE: Final = 0
 """The tier of a word that everyone knows."""
@@ -55,7 +55,7 @@ class KnownWords:
         """
         import numpy as np
 
-        from gridsmith.core.lexicon.packed_words import pack_lines, pack_words
+        from .packed_words import pack_lines, pack_words
 
         everyone, _, good_player = self.table.partition(b"\n\n")
         try:
@@ -87,7 +87,7 @@ def _indexes(graph: "WordGraph", words: "PackedWords") -> "npt.NDArray[np.int64]
     """Give the indexes of the words that the graph has."""
     import numpy as np
 
-    from gridsmith.core.lexicon.packed_words import rows_of
+    from .packed_words import rows_of
 
     found = [graph.indexes(rows_of(run)) for run in words.runs]
     indexes = np.concatenate([np.zeros(0, np.int64), *found])

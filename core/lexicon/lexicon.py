@@ -7,9 +7,9 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.errors import Message
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.word_graph import WordGraph
+from ..errors import Message
+from .alphabet import Alphabet
+from .word_graph import WordGraph
 
 Tiers = npt.NDArray[np.uint8]
 """uint8[words]: how well known each word is (`known_words`), by its index in the word graph."""

@@ -6,8 +6,8 @@ NumPy takes longer to load than this takes for a thousand words.
 from dataclasses import dataclass
 from struct import Struct
 
-from gridsmith.core.errors import Message
-from gridsmith.core.lexicon.alphabet import Alphabet
+from ..errors import Message
+from .alphabet import Alphabet
 
 _MASK, _NUMBER = Struct("<Q"), Struct("<I")
 

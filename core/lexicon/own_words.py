@@ -17,12 +17,12 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-from gridsmith.core.database import Database, Format, UnwritableError
-from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet
+from ..errors import Complaint, Message
+from ..files.database import Database, Format, UnwritableError
+from .alphabet import LONGEST_WORD, Alphabet
 
 if TYPE_CHECKING:
-    from gridsmith.core.lexicon.packed_words import PackedWords
+    from .packed_words import PackedWords
 
 _log = logging.getLogger(__name__)
 

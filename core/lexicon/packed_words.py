@@ -9,8 +9,8 @@ from typing import Final, overload
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD
+from ..errors import Complaint
+from .alphabet import LONGEST_WORD
 
 _LETTERS: Final = 10  # in a number, six bits each; the first one in the highest bits
 _AT_ONCE = 200_000  # words packed at a time

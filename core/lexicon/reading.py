@@ -32,8 +32,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.errors import Complaint, Message, cause_of
-from gridsmith.core.lexicon.alphabet import (
+from ..errors import Complaint, Message, cause_of
+from .alphabet import (
     ENGLISH,
     LONGEST_WORD,
     MOST_SYMBOLS,
@@ -41,8 +41,8 @@ from gridsmith.core.lexicon.alphabet import (
     Alphabet,
     lower,
 )
-from gridsmith.core.lexicon.encoding import BROKEN, Encoding, NotTextError, recognise
-from gridsmith.core.lexicon.packed_words import Keys, PackedWords, Packing, are_first
+from .encoding import BROKEN, Encoding, NotTextError, recognise
+from .packed_words import Keys, PackedWords, Packing, are_first
 
 SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD

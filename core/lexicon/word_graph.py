@@ -8,9 +8,9 @@ from itertools import groupby
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD
-from gridsmith.core.lexicon.packed_words import pack_words, rows_of
+from ..errors import Complaint
+from .alphabet import LONGEST_WORD
+from .packed_words import pack_words, rows_of
 
 END = np.uint64(1) << np.uint64(63)
 """The bit of a node's mask that says: a word ends here."""

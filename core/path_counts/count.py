@@ -5,7 +5,7 @@ from collections.abc import Callable, Generator, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.grid import neighbours
+from ..grid import neighbours
 
 _STEPS = 500_000  # some 10 ms
 _LETTERS = np.arange(64, dtype=np.uint8).reshape(-1, 1)
@@ -30,7 +30,7 @@ class PathCounter:
         lengths: npt.NDArray[np.int64] = _ONES,
     ) -> None:
         """Prepare for boards with these neighbours, and faces that are letters if not said."""
-        from gridsmith.core.path_counts import (
+        from . import (
             kernels,  # compiled code: loaded by the first search, in its thread
         )
 

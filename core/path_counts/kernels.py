@@ -8,7 +8,7 @@ further path, no cell is gone to from which too few others can be reached.
 
 import numpy as np
 
-from gridsmith.core.kernels import inner, kernel
+from ..compiling.kernels import inner, kernel
 
 NEW, COUNT, DEPTH, START, LAST, MARK = 0, 1, 2, 3, 4, 5
 PATH = 8

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from ..errors import Complaint
+from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 
 BLANK = "?"
 """How a blank tile is written."""

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from math import inf
 from typing import Annotated, Any, TypedDict
 
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.kept_search import KeptSearch
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.tiles.bag import Bag
-from gridsmith.core.tiles.optimize import Optimize, OptimizeProblem, SomeWords, Word
+from ..files.json_reading import no_longer, shaped, within
+from ..lexicon.alphabet import LONGEST_WORD
+from ..lexicon.lexicon import Lexicon
+from ..searching.kept_search import KeptSearch
+from .bag import Bag
+from .optimize import Optimize, OptimizeProblem, SomeWords, Word
 
 
 class _Bag(TypedDict):

@@ -9,7 +9,7 @@ as soon as nothing in it can match.
 
 import numpy as np
 
-from gridsmith.core.kernels import arcs_before, kernel_with_arrays, lowest_bit
+from ..compiling.kernels import arcs_before, kernel_with_arrays, lowest_bit
 
 _END = np.uint64(1 << 63)
 _LETTERS = np.uint64((1 << 63) - 1)

@@ -6,17 +6,17 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
-from gridsmith.core.errors import Complaint, damage_in
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.kept_search import Counted, Points
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.search import Snapshot, StateError
-from gridsmith.core.tiles.bag import MOST_TILES, Bag
-from gridsmith.core.tiles.word_set import WordSet, lay
+from ..errors import Complaint, damage_in
+from ..files.json_reading import no_longer, shaped, within
+from ..lexicon.alphabet import LONGEST_WORD
+from ..lexicon.lexicon import Lexicon
+from ..searching.kept_search import Counted, Points
+from ..searching.search import Snapshot, StateError
+from .bag import MOST_TILES, Bag
+from .word_set import WordSet, lay
 
 if TYPE_CHECKING:
-    from gridsmith.core.tiles.best_set.engine import Engine
+    from .best_set.engine import Engine
 
 LONGEST = 15
 """Letters in a word, if nothing else is said: a Scrabble board has so many cells in a row."""
@@ -168,7 +168,7 @@ class OptimizeState(TypedDict):
 
 
 class Optimize:
-    """A search for the best set of words; see `core.search.Search`.
+    """A search for the best set of words; see `Search`.
 
     How it is done tells `core.tiles.best_set.engine`. A search that goes on from a state begins the
     round that it was in again; what was found and proven before is kept.
@@ -209,8 +209,8 @@ class Optimize:
 
     def _begin(self) -> "Engine":
         """Gather the words that the bag can spell."""
-        from gridsmith.core.tiles.best_set.classes import WordClasses
-        from gridsmith.core.tiles.best_set.engine import Engine
+        from .best_set.classes import WordClasses
+        from .best_set.engine import Engine
 
         problem = self.problem
         classes = WordClasses.of(
@@ -393,7 +393,7 @@ def get_ready(search: Optimize, stop: Callable[[], bool]) -> None:
     A copy of the search takes the first steps, until everything has been called once in this
     process, or until `stop` says so.
     """
-    from gridsmith.core.tiles.best_set import kernels
+    from .best_set import kernels
 
     copy = type(search).resume(search.problem, search.state())
     for _ in range(_FIRST_STEPS):

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet
+from ..errors import Complaint
+from ..lexicon.alphabet import LONGEST_WORD, Alphabet
 
 ANY_LETTER = "?"
 ANY_RUN = "*"

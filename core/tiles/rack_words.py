@@ -9,13 +9,13 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD, Alphabet
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.results import Results
-from gridsmith.core.tiles.bag import BLANK, Bag
-from gridsmith.core.tiles.order import Order
-from gridsmith.core.tiles.pattern import Pattern
+from ..errors import Complaint
+from ..lexicon.alphabet import LONGEST_WORD, Alphabet
+from ..lexicon.lexicon import Lexicon
+from ..results import Results
+from .bag import BLANK, Bag
+from .order import Order
+from .pattern import Pattern
 
 MOST_ON_RACK = LONGEST_WORD
 """Tiles on a rack: no word needs more."""
@@ -137,7 +137,7 @@ def find_words(
     Raises RackError for a rack that is too large, has too many blanks or is in another alphabet
     than the lexicon; PatternError; and Complaint for a required character that is no letter.
     """
-    from gridsmith.core.tiles import (
+    from . import (
         kernels,  # compiled code: loaded by the first search, in its thread
     )
 

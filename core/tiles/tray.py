@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias, TypedDict
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.tiles.bag import BAGS, BLANK, Bag, letter_values
+from ..errors import Complaint
+from ..files.json_reading import no_longer, shaped, within
+from ..lexicon.alphabet import Alphabet
+from .bag import BAGS, BLANK, Bag, letter_values
 
 if TYPE_CHECKING:
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.tiles.optimize import OptimizeProblem
+    from ..lexicon.lexicon import Lexicon
+    from .optimize import OptimizeProblem
 
 MOST_RACK_BLANKS = 2
 FIRST_MAX_LENGTH = 15
@@ -236,7 +236,7 @@ class Tray:
 
     def problem(self, lexicon: "Lexicon") -> "OptimizeProblem":
         """Give what is asked about the bag. Raises Complaint for what no set can fulfil."""
-        from gridsmith.core.tiles.optimize import (
+        from .optimize import (
             OptimizeProblem,  # what searches is not needed before
         )
 

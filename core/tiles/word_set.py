@@ -14,8 +14,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.tiles.bag import BLANK, Bag
+from ..errors import Complaint
+from .bag import BLANK, Bag
 
 
 @dataclass(frozen=True)

@@ -8,19 +8,19 @@ import numpy as np
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.balda.advised import AdvisedMove, AdvisedMoves
-from gridsmith.gui.balda.game import BaldaGameModel
-from gridsmith.gui.balda.questions import Question
-from gridsmith.gui.jobs import StopRequested
-from gridsmith.gui.settings import OPPONENTS
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.live_search import LiveSearch
+from ...core.balda.advised import AdvisedMove, AdvisedMoves
+from ..jobs import StopRequested
+from ..settings import OPPONENTS
+from ..shell.model import Shell
+from ..tool.live_search import LiveSearch
+from .game import BaldaGameModel
+from .questions import Question
 
 if TYPE_CHECKING:
-    from gridsmith.core.backup import Restored
-    from gridsmith.core.balda.advice import Advice, Advise
-    from gridsmith.core.balda.moves import Moves
-    from gridsmith.core.lexicon.lexicon import Lexicon
+    from ...core.balda.advice import Advice, Advise
+    from ...core.balda.moves import Moves
+    from ...core.keeping.backup import Restored
+    from ...core.lexicon.lexicon import Lexicon
 
 translate = QCoreApplication.translate
 
@@ -309,7 +309,7 @@ class BaldaAdviceModel(QObject):
         assert base is not None
 
         def begin(stop_requested: StopRequested) -> Advise:
-            from gridsmith.core.balda.advice import (  # not before the first frame
+            from ...core.balda.advice import (  # not before the first frame
                 Advise,
                 Opponent,
                 Position,

@@ -10,21 +10,21 @@ from typing import Any
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import ME, Ending, Game, GameError
-from gridsmith.core.balda.notation import looks_like_moves, read_moves, record_table
-from gridsmith.core.balda.record import Agreed, Pass, Play
-from gridsmith.core.balda.rules import Rules
-from gridsmith.core.balda.start_word import draw_start_word
-from gridsmith.core.errors import Complaint
-from gridsmith.core.export import Table
-from gridsmith.core.grid import Cell
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE
-from gridsmith.core.strength import Strength
-from gridsmith.gui.complaints import one_line
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor, Example
+from ...core.balda.board import Board
+from ...core.balda.game import ME, Ending, Game, GameError
+from ...core.balda.notation import looks_like_moves, read_moves, record_table
+from ...core.balda.record import Agreed, Pass, Play
+from ...core.balda.rules import Rules
+from ...core.balda.start_word import draw_start_word
+from ...core.errors import Complaint
+from ...core.export import Table
+from ...core.grid import Cell
+from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.strength import Strength
+from ..complaints import one_line
+from ..shell.model import Shell
+from ..tool.board_editor import Action, BoardEditor, Example
 
 translate = QCoreApplication.translate
 

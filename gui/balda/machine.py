@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.balda.game import Game
-from gridsmith.core.errors import Complaint
-from gridsmith.core.strength import Strength
-from gridsmith.gui.balda.game import BaldaGameModel
-from gridsmith.gui.jobs import Job, Lane, StopRequested
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.live_search import LiveSearch
+from ...core.balda.game import Game
+from ...core.errors import Complaint
+from ...core.strength import Strength
+from ..jobs import Job, Lane, StopRequested
+from ..shell.model import Shell
+from ..tool.live_search import LiveSearch
+from .game import BaldaGameModel
 
 if TYPE_CHECKING:
-    from gridsmith.core.balda.advice import Advice
-    from gridsmith.core.balda.moves import Move
-    from gridsmith.core.balda.play import Think
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.search import Outcome
+    from ...core.balda.advice import Advice
+    from ...core.balda.moves import Move
+    from ...core.balda.play import Think
+    from ...core.lexicon.lexicon import Lexicon
+    from ...core.searching.search import Outcome
 
 translate = QCoreApplication.translate
 
@@ -171,8 +171,8 @@ class BaldaMachine(QObject):
         assert strength is not None
 
         def open_list() -> tuple[Lexicon, Choice | None]:
-            from gridsmith.core.balda.play import choose_at_once  # not before the first frame
-            from gridsmith.core.balda.search import find_moves_at_once
+            from ...core.balda.play import choose_at_once  # not before the first frame
+            from ...core.balda.search import find_moves_at_once
 
             lexicon = self._shell.lexicons.lexicon(game.lexicon)
             moves, is_whole = find_moves_at_once(
@@ -205,8 +205,8 @@ class BaldaMachine(QObject):
         seed = self._seed
 
         def begin(stop_requested: StopRequested) -> Think:
-            from gridsmith.core.balda.advice import Position
-            from gridsmith.core.balda.play import Think  # not before the first frame
+            from ...core.balda.advice import Position
+            from ...core.balda.play import Think  # not before the first frame
 
             banned = tuple(sorted(game.banned))
             return Think(Position(game.board, lexicon, game.rules, banned), strength)
@@ -269,7 +269,7 @@ class BaldaMachine(QObject):
 
 def _choice_of(advice: Advice, strength: Strength, seed: int) -> Choice | None:
     """Give what the machine makes of what it has found out; None where that is too little."""
-    from gridsmith.core.balda.play import choose  # not before the first frame
+    from ...core.balda.play import choose  # not before the first frame
 
     if not advice.is_ready:
         return None

@@ -5,21 +5,21 @@ from __future__ import annotations
 from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import ME, OPPONENT, Game
-from gridsmith.core.balda.record import Pass, Play
-from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import Cell
-from gridsmith.gui.balda.game import BaldaGameModel
-from gridsmith.gui.balda.machine import BaldaMachine
-from gridsmith.gui.balda.questions import Engine, Kind
-from gridsmith.gui.balda.record import BaldaRecordModel
-from gridsmith.gui.balda.search import CHOICES, BaldaSearchModel
-from gridsmith.gui.balda.welcome import BaldaWelcome
-from gridsmith.gui.keyboard import letter_typed
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action
-from gridsmith.gui.tool.board_page import BoardPageModel
+from ...core.balda.board import Board
+from ...core.balda.game import ME, OPPONENT, Game
+from ...core.balda.record import Pass, Play
+from ...core.errors import Complaint
+from ...core.grid import Cell
+from ..keyboard import letter_typed
+from ..shell.model import Shell
+from ..tool.board_editor import Action
+from ..tool.board_page import BoardPageModel
+from .game import BaldaGameModel
+from .machine import BaldaMachine
+from .questions import Engine, Kind
+from .record import BaldaRecordModel
+from .search import CHOICES, BaldaSearchModel
+from .welcome import BaldaWelcome
 
 translate = QCoreApplication.translate
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, replace
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.moves import Move
-from gridsmith.core.grid import Path
-from gridsmith.gui.balda.questions import Answer, Kind, Question
+from ...core.balda.board import Board
+from ...core.balda.game import Game
+from ...core.balda.moves import Move
+from ...core.grid import Path
+from .questions import Answer, Kind, Question
 
 _RANKS = {
     Kind.BOARD: "board",

@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gridsmith.core.balda.advised import AdvisedMoves
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.moves import Move, Moves
-from gridsmith.core.balda.rules import Rules
-from gridsmith.core.balda.search import find_moves, get_ready
-from gridsmith.core.grid import Cell
-from gridsmith.core.lexicon.alphabet import RUSSIAN
-from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.gui.jobs import StoppedError
-from gridsmith.gui.lexicon.opened import OpenLexicons
+from ...core.balda.advised import AdvisedMoves
+from ...core.balda.board import Board
+from ...core.balda.game import Game
+from ...core.balda.moves import Move, Moves
+from ...core.balda.rules import Rules
+from ...core.balda.search import find_moves, get_ready
+from ...core.grid import Cell
+from ...core.lexicon.alphabet import RUSSIAN
+from ...core.lexicon.image import build_lexicon
+from ...core.lexicon.lexicon import Lexicon
+from ..jobs import StoppedError
+from ..lexicon.opened import OpenLexicons
 
 if TYPE_CHECKING:
-    from gridsmith.core.balda.advice import Advise, Position
+    from ...core.balda.advice import Advise, Position
 
 
 MOST_NEAR = 6
@@ -96,13 +96,13 @@ class Engine:
 
     def warm_up_replies(self) -> None:
         """Load or compile what finds the replies; on any thread."""
-        from gridsmith.core.balda.advice import get_replies_ready  # not before the first frame
+        from ...core.balda.advice import get_replies_ready  # not before the first frame
 
         get_replies_ready(_few_words())
 
     def warm_up_advice(self) -> None:
         """Load or compile what advice needs besides: the end of the game; on any thread."""
-        from gridsmith.core.balda.advice import get_ready  # not before the first frame
+        from ...core.balda.advice import get_ready  # not before the first frame
 
         get_ready(_few_words())
 
@@ -149,8 +149,8 @@ def _advised(
     tell: Callable[[float], None],
 ) -> Answer:
     """The moves of the whole board or of a cell, with the replies to them."""
-    from gridsmith.core.balda.advice import Advise, Position  # not before the first frame
-    from gridsmith.core.balda.opponent import Opponent
+    from ...core.balda.advice import Advise, Position  # not before the first frame
+    from ...core.balda.opponent import Opponent
 
     game, cell = question.game, question.cell
     banned = tuple(sorted(game.banned))

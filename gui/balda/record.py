@@ -8,12 +8,12 @@ from typing import Any
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.balda.game import LONGEST_NOTE, Game
-from gridsmith.core.balda.record import Agreed, Pass, Play, Record, Turn
-from gridsmith.core.grid import Cell
-from gridsmith.gui.balda.game import BaldaGameModel
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action
+from ...core.balda.game import LONGEST_NOTE, Game
+from ...core.balda.record import Agreed, Pass, Play, Record, Turn
+from ...core.grid import Cell
+from ..shell.model import Shell
+from ..tool.board_editor import Action
+from .game import BaldaGameModel
 
 translate = QCoreApplication.translate
 

@@ -10,25 +10,25 @@ from typing import TYPE_CHECKING, ClassVar
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.balda.advised import AdviceOrder, AdvisedMoves
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import Move, Moves
-from gridsmith.core.balda.order import Order
-from gridsmith.core.balda.search import find_paths
-from gridsmith.core.export import Table
-from gridsmith.core.grid import Cell, Path
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.gui.balda.advice import AdviceTexts, BaldaAdviceModel
-from gridsmith.gui.balda.game import BaldaGameModel
-from gridsmith.gui.balda.pile import LaidList, Pile
-from gridsmith.gui.balda.questions import Answer, Engine, Kind, Question
-from gridsmith.gui.jobs import Job, Lane
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.result_list import ResultList, Results
-from gridsmith.gui.tool.word_results import WordResults
+from ...core.balda.advised import AdviceOrder, AdvisedMoves
+from ...core.balda.board import Board
+from ...core.balda.moves import Move, Moves
+from ...core.balda.order import Order
+from ...core.balda.search import find_paths
+from ...core.export import Table
+from ...core.grid import Cell, Path
+from ...core.lexicon.lexicon import Lexicon
+from ..jobs import Job, Lane
+from ..shell.model import Shell
+from ..tool.result_list import ResultList, Results
+from ..tool.word_results import WordResults
+from .advice import AdviceTexts, BaldaAdviceModel
+from .game import BaldaGameModel
+from .pile import LaidList, Pile
+from .questions import Answer, Engine, Kind, Question
 
 if TYPE_CHECKING:
-    from gridsmith.core.balda.advice import Advice
+    from ...core.balda.advice import Advice
 
 translate = QCoreApplication.translate
 
@@ -36,7 +36,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 NEEDED_BY_ADVICE = ("balda-replies",)
-"""What has to be compiled for a list with advice, as parts of `core.preparing`."""
+"""What has to be compiled for a list with advice, as parts of `core.installation.preparing`."""
 
 CHOICES = (Kind.PLAYED, Kind.WORD)
 """The questions whose answer is a move that was made: one of the rows is to be played."""

@@ -7,11 +7,11 @@ from collections.abc import Collection
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.grid import Cell
-from gridsmith.gui.balda.game import OFFERED, PROMISING, WELCOME, BaldaGameModel
-from gridsmith.gui.balda.questions import Kind
-from gridsmith.gui.balda.search import BaldaSearchModel
-from gridsmith.gui.shell.model import Shell
+from ...core.grid import Cell
+from ..shell.model import Shell
+from .game import OFFERED, PROMISING, WELCOME, BaldaGameModel
+from .questions import Kind
+from .search import BaldaSearchModel
 
 translate = QCoreApplication.translate
 

@@ -10,12 +10,15 @@ from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal,
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.blocks.catalog import bundled
-from gridsmith.core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
-from gridsmith.core.blocks.space import Cube
-from gridsmith.core.errors import Message
-from gridsmith.core.grid import Cell
-from gridsmith.gui.blocks.draft import (
+from ...core.blocks.catalog import bundled
+from ...core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
+from ...core.blocks.space import Cube
+from ...core.errors import Message
+from ...core.grid import Cell
+from ..complaints import say
+from ..shell.model import Shell
+from ..tool.board_editor import Action, BoardEditor
+from .draft import (
     EMPTY,
     FILLED,
     MOST_KINDS,
@@ -25,12 +28,9 @@ from gridsmith.gui.blocks.draft import (
     DraftPiece,
     Shape,
 )
-from gridsmith.gui.complaints import say
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor
 
 if TYPE_CHECKING:
-    from gridsmith.core.blocks.notation import Puzzles
+    from ...core.blocks.notation import Puzzles
 
 translate = QCoreApplication.translate
 
@@ -109,7 +109,7 @@ class BlocksBoardModel(BoardEditor):
 
     def read(self, text: str, alphabet: object = None) -> Draft:
         """The puzzle that a text is: JSON, layers, or BurrTools' XML."""
-        from gridsmith.core.blocks.notation import read_puzzles  # not needed before the first frame
+        from ...core.blocks.notation import read_puzzles  # not needed before the first frame
 
         return self._first_of(read_puzzles(text))
 
@@ -117,7 +117,7 @@ class BlocksBoardModel(BoardEditor):
         """The puzzle in a file of BurrTools, which is compressed."""
         if not data.startswith(b"\x1f\x8b"):
             return None
-        from gridsmith.core.blocks.notation import puzzles_of  # not needed before the first frame
+        from ...core.blocks.notation import puzzles_of  # not needed before the first frame
 
         return self._first_of(puzzles_of(data))
 
@@ -586,7 +586,7 @@ class BlocksBoardModel(BoardEditor):
     @Slot()
     def copyBoard(self) -> None:
         """Put the puzzle on the clipboard as JSON."""
-        from gridsmith.core.blocks.notation import puzzle_json  # not needed before the first frame
+        from ...core.blocks.notation import puzzle_json  # not needed before the first frame
 
         puzzle = self.draft.puzzle
         if puzzle is None:

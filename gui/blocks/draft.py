@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, Any, NotRequired, TypedDict
 
-from gridsmith.core.blocks.puzzle import (
+from ...core.blocks.puzzle import (
     FARTHEST,
     MOST_CUBES,
     MOST_PIECES,
@@ -17,9 +17,9 @@ from gridsmith.core.blocks.puzzle import (
     PuzzleError,
     ordered,
 )
-from gridsmith.core.blocks.space import Cube, Cubes, corner
-from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.json_reading import no_longer, shaped, within
+from ...core.blocks.space import Cube, Cubes, corner
+from ...core.errors import Complaint, Message
+from ...core.files.json_reading import no_longer, shaped, within
 
 MOST_SIDE = 16
 """Cells along a side of the grid, as long as one draws on it."""

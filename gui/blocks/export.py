@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from gridsmith.core.blocks.assembly import Assembly
-from gridsmith.core.blocks.puzzle import Puzzle
+from ...core.blocks.assembly import Assembly
+from ...core.blocks.puzzle import Puzzle
 
 
 def puzzle_text(puzzle: Puzzle, kind: str) -> str:
     """A puzzle as layers or JSON. Raises PuzzleError for what cannot be drawn."""
-    from gridsmith.core.blocks import notation  # not needed before the first frame
+    from ...core.blocks import notation  # not needed before the first frame
 
     if kind == "json":
         return notation.puzzle_json(puzzle) + "\n"
@@ -23,7 +23,7 @@ def assemblies_text(puzzle: Puzzle, assemblies: Sequence[Assembly], kind: str) -
 
     Raises PuzzleError for what cannot be drawn.
     """
-    from gridsmith.core.blocks import notation  # not needed before the first frame
+    from ...core.blocks import notation  # not needed before the first frame
 
     if kind == "json":
         told = [notation.assembly_content(puzzle, assembly) for assembly in assemblies]

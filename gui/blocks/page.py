@@ -12,18 +12,19 @@ from PySide6.QtCore import Property, QCoreApplication, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.blocks.catalog import Bundled, bundled
-from gridsmith.core.blocks.counting import Convention
-from gridsmith.core.saving import save_whole
-from gridsmith.gui.blocks.board import DRAW, LOOK, BlocksBoardModel
-from gridsmith.gui.blocks.export import assemblies_text, puzzle_text
-from gridsmith.gui.blocks.parts import BlocksPartsModel, colours_of
-from gridsmith.gui.blocks.picture import Part, PictureModel
-from gridsmith.gui.blocks.solving import BlocksSolveModel, Found
-from gridsmith.gui.complaints import say
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_page import BoardPageModel
+from ...core.blocks.catalog import Bundled, bundled
+from ...core.blocks.counting import Convention
+from ...core.files.saving import save_whole
+from ..complaints import say
+from ..jobs import Lane
+from ..shell.model import Shell
+from ..tool.board_page import BoardPageModel
+from . import papers  # noqa: F401  # makes the items that show a picture known to QML
+from .board import DRAW, LOOK, BlocksBoardModel
+from .export import assemblies_text, puzzle_text
+from .parts import BlocksPartsModel, colours_of
+from .picture import Part, PictureModel
+from .solving import BlocksSolveModel, Found
 
 translate = QCoreApplication.translate
 

@@ -19,9 +19,9 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from gridsmith.gui.blocks.colours import hue_of, ink_on, pattern_of
-from gridsmith.gui.blocks.plans import Plans
-from gridsmith.gui.blocks.scene import LIGHT, STRONG, Array, Faces, Scene, View
+from .colours import hue_of, ink_on, pattern_of
+from .plans import Plans
+from .scene import LIGHT, STRONG, Array, Faces, Scene, View
 
 LIGHT_FROM = np.array([-0.35, 0.8, 0.5])
 """Right, up, towards the viewer: it shines over the left shoulder, however the scene is turned."""

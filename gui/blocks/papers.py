@@ -12,12 +12,12 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtQml import QmlElement, QmlUncreatable
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from gridsmith.core.blocks.space import Cubes, settled
-from gridsmith.gui.blocks.painting import ON_PAPER, Drawing, Ink, Look, paint_parts
-from gridsmith.gui.blocks.scene import ISOMETRIC, Scene
+from ...core.blocks.space import Cubes, settled
+from .painting import ON_PAPER, Drawing, Ink, Look, paint_parts
+from .scene import ISOMETRIC, Scene
 
 if TYPE_CHECKING:
-    from gridsmith.gui.blocks.picture import PictureModel
+    from .picture import PictureModel
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1

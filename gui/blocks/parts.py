@@ -11,13 +11,13 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.export import Table
-from gridsmith.core.grid import Path
-from gridsmith.gui.blocks.board import BlocksBoardModel
-from gridsmith.gui.blocks.draft import Draft, Shape
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.result_list import ResultList
-from gridsmith.gui.tool.word_results import WordResults
+from ...core.export import Table
+from ...core.grid import Path
+from ..shell.model import Shell
+from ..tool.result_list import ResultList
+from ..tool.word_results import WordResults
+from .board import BlocksBoardModel
+from .draft import Draft, Shape
 
 translate = QCoreApplication.translate
 

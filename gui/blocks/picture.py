@@ -24,14 +24,14 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-# The items that show a picture are known to QML by this.
-import gridsmith.gui.blocks.papers  # noqa: F401
-from gridsmith.core.blocks.building import building_order
-from gridsmith.core.blocks.space import Cubes
-from gridsmith.core.saving import save_whole
-from gridsmith.gui.blocks.colours import hue_of, ink_on, labels, pattern_of
-from gridsmith.gui.blocks.legend import Legend
-from gridsmith.gui.blocks.painting import (
+from ...core.blocks.building import building_order
+from ...core.blocks.space import Cubes
+from ...core.files.saving import save_whole
+from ..jobs import Lane
+from ..shell.model import Shell
+from .colours import hue_of, ink_on, labels, pattern_of
+from .legend import Legend
+from .painting import (
     ON_PAPER,
     Drawing,
     Ink,
@@ -40,10 +40,8 @@ from gridsmith.gui.blocks.painting import (
     paint_parts,
     paint_plan,
 )
-from gridsmith.gui.blocks.plans import Plans
-from gridsmith.gui.blocks.scene import ISOMETRIC, Scene, View
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.shell.model import Shell
+from .plans import Plans
+from .scene import ISOMETRIC, Scene, View
 
 translate = QCoreApplication.translate
 

@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypedDict
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.blocks.assembly import Assembly, Placed
-from gridsmith.core.blocks.counting import Convention, Want
-from gridsmith.core.blocks.puzzle import Puzzle
-from gridsmith.core.errors import Message
-from gridsmith.core.json_reading import shaped, within
-from gridsmith.gui.blocks.board import BlocksBoardModel
-from gridsmith.gui.blocks.draft import Draft
-from gridsmith.gui.complaints import say
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
+from ...core.blocks.assembly import Assembly, Placed
+from ...core.blocks.counting import Convention, Want
+from ...core.blocks.puzzle import Puzzle
+from ...core.errors import Message
+from ...core.files.json_reading import shaped, within
+from ..complaints import say
+from ..shell.model import Shell
+from ..tool.long_search import LongSearch, Standing, Wish
+from .board import BlocksBoardModel
+from .draft import Draft
 
 if TYPE_CHECKING:
-    from gridsmith.core.blocks.assemblies import Chunk
-    from gridsmith.core.blocks.kept_search import KeptSolve
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.search import Progress
+    from ...core.blocks.assemblies import Chunk
+    from ...core.blocks.kept_search import KeptSolve
+    from ...core.lexicon.lexicon import Lexicon
+    from ...core.searching.search import Progress
 
 translate = QCoreApplication.translate
 
@@ -224,15 +224,15 @@ class BlocksSolveModel(LongSearch):
 
     def make(self, wish: SolveWish, lexicon: Lexicon | None) -> KeptSolve:
         """The search that is wished for."""
-        from gridsmith.core.blocks.kept_search import KeptSolve  # not needed before the first frame
-        from gridsmith.core.blocks.solve import SolveProblem
+        from ...core.blocks.kept_search import KeptSolve  # not needed before the first frame
+        from ...core.blocks.solve import SolveProblem
 
         problem = SolveProblem(wish.puzzle, wish.want, wish.convention)
         return KeptSolve.begun(problem, wish.seed)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptSolve:
         """The search of the last session."""
-        from gridsmith.core.blocks.kept_search import KeptSolve  # not needed before the first frame
+        from ...core.blocks.kept_search import KeptSolve  # not needed before the first frame
 
         return KeptSolve.of_content(content)
 
@@ -243,14 +243,14 @@ class BlocksSolveModel(LongSearch):
 
     def get_ready_for(self, kept: KeptSolve, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search."""
-        from gridsmith.core.blocks.solve import get_ready
+        from ...core.blocks.solve import get_ready
 
         for piece in kept.pieces[:1]:
             get_ready(piece, stop_requested)
 
     def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
         """The assemblies, in the order they were found."""
-        from gridsmith.core.blocks.assemblies import Assemblies  # not needed before the first frame
+        from ...core.blocks.assemblies import Assemblies  # not needed before the first frame
 
         # Where several workers find them, each one's stand together: here they stand as they came.
         chunks = dict.fromkeys(progress.snapshot.assemblies.chunks)  # type: ignore[attr-defined]
@@ -467,14 +467,14 @@ def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
 @lru_cache(maxsize=2)
 def differences_of(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:
     """Where the number is not that of BurrTools."""
-    from gridsmith.core.blocks.burrtools_counts import differences  # not before the first frame
+    from ...core.blocks.burrtools_counts import differences  # not before the first frame
 
     return differences(puzzle, convention)
 
 
 def brief(found: Found) -> str:
     """An assembly in a line: of each layer, from the bottom, whose cube each cell is."""
-    from gridsmith.core.blocks.notation import piece_labels  # not needed before the first frame
+    from ...core.blocks.notation import piece_labels  # not needed before the first frame
 
     labels = piece_labels(found.puzzle, found.assembly)
     between = "," if max(map(len, labels)) > 1 else ""

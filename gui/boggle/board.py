@@ -9,14 +9,14 @@ from typing import Any
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.scoring import SCORINGS
-from gridsmith.core.boggle.tray import Tray
-from gridsmith.core.grid import Cell
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor, Example
+from ...core.boggle.board import BoggleBoard
+from ...core.boggle.dice import DICE_SETS
+from ...core.boggle.scoring import SCORINGS
+from ...core.boggle.tray import Tray
+from ...core.grid import Cell
+from ...core.lexicon.alphabet import Alphabet
+from ..shell.model import Shell
+from ..tool.board_editor import Action, BoardEditor, Example
 
 translate = QCoreApplication.translate
 

@@ -9,16 +9,16 @@ from typing import Annotated, Any, ClassVar, Literal, TypedDict, cast
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.kept_hunt import KeptHunt
-from gridsmith.core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
-from gridsmith.core.boggle.tray import Tray
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.search import Progress
-from gridsmith.gui.boggle.board import BoggleBoardModel
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
+from ...core.boggle.board import BoggleBoard
+from ...core.boggle.kept_hunt import KeptHunt
+from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
+from ...core.boggle.tray import Tray
+from ...core.files.json_reading import no_longer, shaped, within
+from ...core.lexicon.lexicon import Lexicon
+from ...core.searching.search import Progress
+from ..shell.model import Shell
+from ..tool.long_search import LongSearch, Standing, Wish
+from .board import BoggleBoardModel
 
 translate = QCoreApplication.translate
 

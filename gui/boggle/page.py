@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Property, QCoreApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.gui.boggle.board import BoggleBoardModel
-from gridsmith.gui.boggle.hunt import BoggleHuntModel
-from gridsmith.gui.boggle.words import BoggleWordsModel
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_page import BoardPageModel
+from ..shell.model import Shell
+from ..tool.board_page import BoardPageModel
+from .board import BoggleBoardModel
+from .hunt import BoggleHuntModel
+from .words import BoggleWordsModel
 
 translate = QCoreApplication.translate
 

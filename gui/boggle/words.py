@@ -9,17 +9,17 @@ from typing import ClassVar
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.boggle.order import Order
-from gridsmith.core.boggle.solve import find_paths, solve
-from gridsmith.core.boggle.tray import Tray
-from gridsmith.core.boggle.words import Word, Words
-from gridsmith.core.grid import Path
-from gridsmith.core.paths import MOST
-from gridsmith.gui.boggle.board import BoggleBoardModel
-from gridsmith.gui.jobs import Lane, Progress, StoppedError, StopRequested
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.result_list import ResultList
-from gridsmith.gui.tool.word_results import WordResults
+from ...core.boggle.order import Order
+from ...core.boggle.solve import find_paths, solve
+from ...core.boggle.tray import Tray
+from ...core.boggle.words import Word, Words
+from ...core.grid import Path
+from ...core.paths import MOST
+from ..jobs import Lane, Progress, StoppedError, StopRequested
+from ..shell.model import Shell
+from ..tool.result_list import ResultList
+from ..tool.word_results import WordResults
+from .board import BoggleBoardModel
 
 translate = QCoreApplication.translate
 

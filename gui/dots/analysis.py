@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.dots.notation import position_content
-from gridsmith.core.dots.position import Position
-from gridsmith.core.errors import Complaint
-from gridsmith.core.search_folder import problem_name
-from gridsmith.core.strength import Strength
-from gridsmith.gui.dots.board import DotsBoardModel
-from gridsmith.gui.dots.words import Value
-from gridsmith.gui.jobs import StopRequested
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.kept_searches import KeptSearches, Record
-from gridsmith.gui.tool.live_search import LiveSearch
+from ...core.dots.notation import position_content
+from ...core.dots.position import Position
+from ...core.errors import Complaint
+from ...core.searching.search_folder import problem_name
+from ...core.strength import Strength
+from ..jobs import StopRequested
+from ..shell.model import Shell
+from ..tool.kept_searches import KeptSearches, Record
+from ..tool.live_search import LiveSearch
+from .board import DotsBoardModel
+from .words import Value
 
 if TYPE_CHECKING:
-    from gridsmith.core.dots.analyze import Analyze, AnalyzeSnapshot
-    from gridsmith.core.dots.exact.ground import Table
-    from gridsmith.core.search import Outcome
+    from ...core.dots.analyze import Analyze, AnalyzeSnapshot
+    from ...core.dots.exact.ground import Table
+    from ...core.searching.search import Outcome
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ def begin_analysis(
     `known`: what an earlier analysis of the position has reached, to go on from there.
     Runs on the live thread.
     """
-    from gridsmith.core.dots.analyze import (  # not before the first frame
+    from ...core.dots.analyze import (  # not before the first frame
         Analyze,
         AnalyzeProblem,
         get_ready,
@@ -183,7 +183,7 @@ class LiveAnalysis(QObject):
         def come(record: Record | None) -> None:
             if record is None or self._position is not position:
                 return
-            from gridsmith.core.dots.kept_analysis import KeptAnalysis
+            from ...core.dots.kept_analysis import KeptAnalysis
 
             try:
                 found = KeptAnalysis.of_content(record["search"]).pieces[0].snapshot()
@@ -208,8 +208,8 @@ class LiveAnalysis(QObject):
         """Save what is known of the position, where that took a while to find out."""
         position, reached = self._position, self._snapshot
         if self._unsaved and position is not None and reached is not None:
-            from gridsmith.core.dots.analyze import AnalyzeProblem
-            from gridsmith.core.dots.kept_analysis import KeptAnalysis
+            from ...core.dots.analyze import AnalyzeProblem
+            from ...core.dots.kept_analysis import KeptAnalysis
 
             self._unsaved = False
             kept = KeptAnalysis.reached(AnalyzeProblem(position), reached)
@@ -348,7 +348,7 @@ class LiveAnalysis(QObject):
 
     def _choose(self, position: Position) -> int:
         """Give the machine's move by what is known now: a matter of a millisecond."""
-        from gridsmith.core.dots.play import choose  # not needed before the first frame
+        from ...core.dots.play import choose  # not needed before the first frame
 
         seed = self._board.games << 8 | len(position.free)
         return choose(position, self._snapshot, self._board.game.strength, seed)

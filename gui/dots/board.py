@@ -10,14 +10,14 @@ from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.dots.notation import position_json, read_position
-from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
-from gridsmith.core.grid import Cell
-from gridsmith.core.strength import Strength
-from gridsmith.gui.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
-from gridsmith.gui.dots.words import edge_words
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor, Example
+from ...core.dots.notation import position_json, read_position
+from ...core.dots.position import OPEN, UNKNOWN, Position
+from ...core.grid import Cell
+from ...core.strength import Strength
+from ..shell.model import Shell
+from ..tool.board_editor import Action, BoardEditor, Example
+from .game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
+from .words import edge_words
 
 translate = QCoreApplication.translate
 

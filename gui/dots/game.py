@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from gridsmith.core.dots.board import LARGEST_SIDE, Board, PositionError
-from gridsmith.core.dots.notation import position_content, position_text
-from gridsmith.core.dots.position import OPEN, UNKNOWN, Position
-from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import Cell
-from gridsmith.core.json_reading import no_longer, shaped, within
-from gridsmith.core.strength import Strength
+from ...core.dots.board import LARGEST_SIDE, Board, PositionError
+from ...core.dots.notation import position_content, position_text
+from ...core.dots.position import OPEN, UNKNOWN, Position
+from ...core.errors import Complaint
+from ...core.files.json_reading import no_longer, shaped, within
+from ...core.grid import Cell
+from ...core.strength import Strength
 
 LONGEST_NAME = 40
 

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.dots.position import Position
-from gridsmith.core.export import Table
-from gridsmith.core.grid import Path
-from gridsmith.gui.dots.board import DotsBoardModel
-from gridsmith.gui.dots.game import Lattice
-from gridsmith.gui.dots.words import Value, edge_brief, edge_words
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.result_list import ResultList
-from gridsmith.gui.tool.word_results import WordResults
+from ...core.dots.position import Position
+from ...core.export import Table
+from ...core.grid import Path
+from ..shell.model import Shell
+from ..tool.result_list import ResultList
+from ..tool.word_results import WordResults
+from .board import DotsBoardModel
+from .game import Lattice
+from .words import Value, edge_brief, edge_words
 
 if TYPE_CHECKING:
-    from gridsmith.core.dots.analyze import AnalyzeSnapshot
+    from ...core.dots.analyze import AnalyzeSnapshot
 
 translate = QCoreApplication.translate
 

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.dots.chains import Chain, find_chains
-from gridsmith.core.dots.position import Position
-from gridsmith.core.errors import Message
-from gridsmith.gui.complaints import say
-from gridsmith.gui.dots.analysis import LiveAnalysis
-from gridsmith.gui.dots.board import DotsBoardModel
-from gridsmith.gui.dots.moves import DotsMovesModel
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_page import BoardPageModel
+from ...core.dots.chains import Chain, find_chains
+from ...core.dots.position import Position
+from ...core.errors import Message
+from ..complaints import say
+from ..jobs import Lane
+from ..shell.model import Shell
+from ..tool.board_page import BoardPageModel
+from .analysis import LiveAnalysis
+from .board import DotsBoardModel
+from .moves import DotsMovesModel
 
 if TYPE_CHECKING:
-    from gridsmith.core.dots.analyze import AnalyzeSnapshot
+    from ...core.dots.analyze import AnalyzeSnapshot
 
 translate = QCoreApplication.translate
 
@@ -305,6 +305,6 @@ def make_page_model(shell: Shell) -> DotsPageModel:
 
 def advise(position: Position, snapshot: AnalyzeSnapshot | None) -> tuple[Message, ...]:
     """Put a position in words. Runs on the engine's thread, and plays some games for it."""
-    from gridsmith.core.dots import advice  # not needed before the first frame
+    from ...core.dots import advice  # not needed before the first frame
 
     return advice.advise(position, snapshot)

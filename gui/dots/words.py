@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from gridsmith.core.dots.board import Board
+from ...core.dots.board import Board
 
 translate = QCoreApplication.translate
 

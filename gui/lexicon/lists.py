@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.lexicon.own_words import Change, checked_word
-from gridsmith.gui.complaints import one_line, say
-from gridsmith.gui.jobs import Job, Lane
-from gridsmith.gui.keyboard import text_typed
-from gridsmith.gui.lexicon.word_check import WordCheckModel
-from gridsmith.gui.shell.model import Shell
+from ...core.errors import Complaint, Message
+from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
+from ...core.lexicon.lexicon import Lexicon
+from ...core.lexicon.own_words import Change, checked_word
+from ..complaints import one_line, say
+from ..jobs import Job, Lane
+from ..keyboard import text_typed
+from ..shell.model import Shell
+from .word_check import WordCheckModel
 
 if TYPE_CHECKING:
-    from gridsmith.core.backup import Restored
-    from gridsmith.core.lexicon.reading import ReadingReport
+    from ...core.keeping.backup import Restored
+    from ...core.lexicon.reading import ReadingReport
 
 translate = QCoreApplication.translate
 

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Callable
 from threading import Lock
 
-from gridsmith.core.errors import Message
-from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.lexicon.lexicon import Lexicon
+from ...core.errors import Message
+from ...core.lexicon.catalog import Catalog
+from ...core.lexicon.lexicon import Lexicon
 
 
 class OpenLexicons:

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.catalog import CatalogError
-from gridsmith.core.lexicon.own_words import OwnWords, checked_word
-from gridsmith.gui.complaints import one_line
-from gridsmith.gui.keyboard import text_typed
-from gridsmith.gui.lexicon.opened import OpenLexicons
-from gridsmith.gui.shell.model import Shell
+from ...core.errors import Complaint
+from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.catalog import CatalogError
+from ...core.lexicon.own_words import OwnWords, checked_word
+from ..complaints import one_line
+from ..keyboard import text_typed
+from ..shell.model import Shell
+from .opened import OpenLexicons
 
 if TYPE_CHECKING:
-    from gridsmith.gui.lexicon.lists import WordListsModel
+    from .lists import WordListsModel
 
 translate = QCoreApplication.translate
 

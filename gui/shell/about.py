@@ -10,15 +10,15 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 from PySide6.QtQuick import QQuickWindow
 
-import gridsmith
-from gridsmith.core.places import Places, at_home
-from gridsmith.core.saving import make_own_folder
-from gridsmith.gui.complaints import cause_in_words, say
-from gridsmith.gui.jobs import Jobs, Lane
+from ...core.files.places import Places, at_home
+from ...core.files.saving import make_own_folder
+from ...core.version import VERSION
+from ..complaints import cause_in_words, say
+from ..jobs import Jobs, Lane
 
 if TYPE_CHECKING:
-    from gridsmith.core.doctor import Report
-    from gridsmith.core.licences import Licence
+    from ...core.installation.doctor import Report
+    from ...core.installation.licences import Licence
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -54,7 +54,7 @@ class About(QObject):
     @Property(str, constant=True)
     def version(self) -> str:
         """The app's version."""
-        return gridsmith.__version__
+        return VERSION
 
     @Property("QVariantList", notify=languageChanged)
     def places(self) -> list[dict[str, str]]:
@@ -160,12 +160,12 @@ def qt_figures() -> dict[str, str]:
 
 
 def _report(places: Places, qt: dict[str, str]) -> Report:
-    from gridsmith.core.doctor import report
+    from ...core.installation.doctor import report
 
     return report(places, qt)
 
 
 def _licences() -> list[Licence]:
-    from gridsmith.core.licences import licences
+    from ...core.installation.licences import licences
 
     return licences()

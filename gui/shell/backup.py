@@ -19,14 +19,14 @@ from PySide6.QtCore import (
 )
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.places import Places
-from gridsmith.gui.complaints import say
-from gridsmith.gui.jobs import Job, Lane, Progress, StoppedError, StopRequested
+from ...core.files.places import Places
+from ..complaints import say
+from ..jobs import Job, Lane, Progress, StoppedError, StopRequested
 
 if TYPE_CHECKING:
-    from gridsmith.core.backup import Restored, Saved
-    from gridsmith.core.backup_archive import Counts
-    from gridsmith.gui.shell.model import Shell
+    from ...core.keeping.backup import Restored, Saved
+    from ...core.keeping.backup_archive import Counts
+    from .model import Shell
 
 translate = QCoreApplication.translate
 
@@ -183,7 +183,7 @@ def save_all(
     progress: Progress, stop_requested: StopRequested, places: Places, path: Path
 ) -> Saved | None:
     """Save everything; None where it was stopped."""
-    from gridsmith.core import backup  # not on the way to the first frame
+    from ...core.keeping import backup  # not on the way to the first frame
 
     try:
         return backup.save(places, path, _stoppable(progress, stop_requested))
@@ -195,7 +195,7 @@ def bring_back(
     progress: Progress, stop_requested: StopRequested, places: Places, path: Path, title: str
 ) -> Restored | None:
     """Bring everything back; None where it was stopped, and nothing has changed."""
-    from gridsmith.core import backup  # as above
+    from ...core.keeping import backup  # as above
 
     try:
         return backup.restore(path, places, title, _stoppable(progress, stop_requested))

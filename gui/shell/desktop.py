@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.desktop import ApplicationsMenu, DesktopError, State, this_program
-from gridsmith.core.errors import Message
-from gridsmith.gui.complaints import one_line, say
-from gridsmith.gui.jobs import Lane
+from ...core.errors import Message
+from ...core.installation.desktop import ApplicationsMenu, DesktopError, State, this_program
+from ..complaints import one_line, say
+from ..jobs import Lane
 
 if TYPE_CHECKING:
-    from gridsmith.gui.shell.model import Shell
+    from .model import Shell
 
 translate = QCoreApplication.translate
 

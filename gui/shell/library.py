@@ -13,10 +13,10 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
-from gridsmith.core.errors import Complaint, Message
-from gridsmith.core.library import Library, LibraryError
-from gridsmith.gui.complaints import cause_in_words, say
-from gridsmith.gui.jobs import Jobs, Lane
+from ...core.errors import Complaint, Message
+from ...core.keeping.library import Library, LibraryError
+from ..complaints import cause_in_words, say
+from ..jobs import Jobs, Lane
 
 log = logging.getLogger(__name__)
 

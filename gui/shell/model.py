@@ -23,25 +23,25 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
-from gridsmith import resources
-from gridsmith.core.desktop import ApplicationsMenu
-from gridsmith.core.errors import Message
-from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
-from gridsmith.core.library import Library
-from gridsmith.core.places import Places
-from gridsmith.gui.complaints import is_expected, one_line, say
-from gridsmith.gui.jobs import Jobs, Lane
-from gridsmith.gui.lexicon.opened import OpenLexicons
-from gridsmith.gui.settings import LANGUAGES, THEMES, TOOLS, Settings
-from gridsmith.gui.shell.about import About
-from gridsmith.gui.shell.backup import Backup
-from gridsmith.gui.shell.desktop import DesktopMenu
-from gridsmith.gui.shell.files import Files
-from gridsmith.gui.shell.library import OpenLibrary
-from gridsmith.gui.shell.opening import Opening
+from ... import resources
+from ...core.errors import Message
+from ...core.files.places import Places
+from ...core.installation.desktop import ApplicationsMenu
+from ...core.keeping.library import Library
+from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from ..complaints import is_expected, one_line, say
+from ..jobs import Jobs, Lane
+from ..lexicon.opened import OpenLexicons
+from ..settings import LANGUAGES, THEMES, TOOLS, Settings
+from .about import About
+from .backup import Backup
+from .desktop import DesktopMenu
+from .files import Files
+from .library import OpenLibrary
+from .opening import Opening
 
 if TYPE_CHECKING:
-    from gridsmith.core.backup import Restored
+    from ...core.keeping.backup import Restored
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -96,7 +96,7 @@ class Shell(QObject):
     keepNow = Signal()
     """Save what is not saved, and go on."""
     restored = Signal(object)
-    """A backup was brought back (a `core.backup.Restored`): have what is new on the page."""
+    """A backup was brought back (a `Restored`): have what is new on the page."""
     uncovered = Signal()
     """Another start has asked for the page: what lies over it is to go."""
     defectMet = Signal(object)

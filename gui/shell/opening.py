@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.position_file import PositionFile, position_in, read_position
-from gridsmith.gui.complaints import cause_in_words
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.settings import TOOLS
+from ...core.errors import Complaint
+from ...core.keeping.position_file import PositionFile, position_in, read_position
+from ..complaints import cause_in_words
+from ..jobs import Lane
+from ..settings import TOOLS
 
 if TYPE_CHECKING:
-    from gridsmith.gui.shell.model import Shell
+    from .model import Shell
 
 translate = QCoreApplication.translate
 

@@ -10,23 +10,23 @@ from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal,
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.export import Table
-from gridsmith.core.json_reading import shaped
-from gridsmith.core.tiles.tray import SET, BagBoard, Rack, Tray
-from gridsmith.core.tiles.word_set import LaidWord, WordSet, lay
-from gridsmith.gui.complaints import one_line
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tiles.board import TilesBoardModel
-from gridsmith.gui.tool.long_search import LongSearch, Standing, Wish
-from gridsmith.gui.tool.word_results import PointsText
+from ...core.errors import Complaint
+from ...core.export import Table
+from ...core.files.json_reading import shaped
+from ...core.tiles.tray import SET, BagBoard, Rack, Tray
+from ...core.tiles.word_set import LaidWord, WordSet, lay
+from ..complaints import one_line
+from ..jobs import Lane
+from ..shell.model import Shell
+from ..tool.long_search import LongSearch, Standing, Wish
+from ..tool.word_results import PointsText
+from .board import TilesBoardModel
 
 if TYPE_CHECKING:
-    from gridsmith.core.lexicon.alphabet import Alphabet
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.search import Progress
-    from gridsmith.core.tiles.kept_search import KeptOptimize
+    from ...core.lexicon.alphabet import Alphabet
+    from ...core.lexicon.lexicon import Lexicon
+    from ...core.searching.search import Progress
+    from ...core.tiles.kept_search import KeptOptimize
 
 translate = QCoreApplication.translate
 
@@ -110,7 +110,7 @@ class BestSetModel(LongSearch):
 
     def make(self, wish: SetWish, lexicon: Lexicon | None) -> KeptOptimize:
         """The search that is wished for."""
-        from gridsmith.core.tiles.kept_search import (
+        from ...core.tiles.kept_search import (
             KeptOptimize,  # not needed before the first frame
         )
 
@@ -119,7 +119,7 @@ class BestSetModel(LongSearch):
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptOptimize:
         """The search of the last session."""
-        from gridsmith.core.tiles.kept_search import (
+        from ...core.tiles.kept_search import (
             KeptOptimize,  # not needed before the first frame
         )
 
@@ -132,7 +132,7 @@ class BestSetModel(LongSearch):
 
     def get_ready_for(self, kept: KeptOptimize, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search, which the first time takes up to a minute."""
-        from gridsmith.core.tiles.optimize import get_ready
+        from ...core.tiles.optimize import get_ready
 
         get_ready(kept.pieces[0], stop_requested)
 

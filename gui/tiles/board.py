@@ -9,12 +9,12 @@ from typing import Any
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.grid import Cell
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE
-from gridsmith.core.tiles.bag import BAGS, BLANK, MOST_BLANKS, MOST_OF_A_LETTER, MOST_VALUE, Bag
-from gridsmith.core.tiles.tray import (
+from ...core.errors import Complaint
+from ...core.grid import Cell
+from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.tiles.bag import BAGS, BLANK, MOST_BLANKS, MOST_OF_A_LETTER, MOST_VALUE, Bag
+from ...core.tiles.tray import (
     LONGEST_WISH,
     MODES,
     SET,
@@ -27,9 +27,9 @@ from gridsmith.core.tiles.tray import (
     sold_or_empty,
     words_in,
 )
-from gridsmith.gui.keyboard import letter_typed
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor, Example
+from ..keyboard import letter_typed
+from ..shell.model import Shell
+from ..tool.board_editor import Action, BoardEditor, Example
 
 translate = QCoreApplication.translate
 

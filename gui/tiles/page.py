@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Property, QCoreApplication, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.tiles.tray import SET, WORDS
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tiles.best_set import BestSetModel
-from gridsmith.gui.tiles.board import TilesBoardModel
-from gridsmith.gui.tiles.words import TilesWordsModel
-from gridsmith.gui.tool.board_page import BoardPageModel
+from ...core.tiles.tray import SET, WORDS
+from ..shell.model import Shell
+from ..tool.board_page import BoardPageModel
+from .best_set import BestSetModel
+from .board import TilesBoardModel
+from .words import TilesWordsModel
 
 translate = QCoreApplication.translate
 

@@ -9,16 +9,16 @@ from typing import Any, ClassVar
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.grid import Path
-from gridsmith.core.tiles.order import Order
-from gridsmith.core.tiles.rack_words import RackWord, RackWords, find_words
-from gridsmith.core.tiles.tray import WORDS, Rack, Tray
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.keyboard import letter_typed
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tiles.board import TilesBoardModel
-from gridsmith.gui.tool.result_list import ResultList
-from gridsmith.gui.tool.word_results import PointsText, WordResults
+from ...core.grid import Path
+from ...core.tiles.order import Order
+from ...core.tiles.rack_words import RackWord, RackWords, find_words
+from ...core.tiles.tray import WORDS, Rack, Tray
+from ..jobs import Lane
+from ..keyboard import letter_typed
+from ..shell.model import Shell
+from ..tool.result_list import ResultList
+from ..tool.word_results import PointsText, WordResults
+from .board import TilesBoardModel
 
 translate = QCoreApplication.translate
 

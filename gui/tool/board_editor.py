@@ -12,18 +12,18 @@ from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.export import Table
-from gridsmith.core.grid import Cell
-from gridsmith.core.history import History, HistoryError, HistoryFile, Unread
-from gridsmith.core.json_reading import read_json, shaped, within
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE
-from gridsmith.core.library import json_text
-from gridsmith.gui.complaints import one_line
-from gridsmith.gui.keyboard import letter_typed
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.session import Session
+from ...core.errors import Complaint
+from ...core.export import Table
+from ...core.files.json_reading import read_json, shaped, within
+from ...core.grid import Cell
+from ...core.history import History, HistoryError, HistoryFile, Unread
+from ...core.keeping.library import json_text
+from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ..complaints import one_line
+from ..keyboard import letter_typed
+from ..shell.model import Shell
+from .session import Session
 
 translate = QCoreApplication.translate
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.gui.lexicon.lists import WordListsModel
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import BoardEditor
-from gridsmith.gui.tool.long_search import LongSearch
-from gridsmith.gui.tool.saved_games import SavedGames
-from gridsmith.gui.tool.word_results import WordResults
+from ..lexicon.lists import WordListsModel
+from ..shell.model import Shell
+from .board_editor import BoardEditor
+from .long_search import LongSearch
+from .saved_games import SavedGames
+from .word_results import WordResults
 
 translate = QCoreApplication.translate
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from gridsmith.core.export import CsvStyle, Format, Table
+from ...core.export import CsvStyle, Format, Table
 
 translate = QCoreApplication.translate
 

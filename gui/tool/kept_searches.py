@@ -10,11 +10,11 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
-from gridsmith.core.errors import Complaint
-from gridsmith.core.search_folder import MOST, SearchFolder
-from gridsmith.gui.complaints import cause_in_words
-from gridsmith.gui.jobs import Job, Lane
-from gridsmith.gui.shell.model import Shell
+from ...core.errors import Complaint
+from ...core.searching.search_folder import MOST, SearchFolder
+from ..complaints import cause_in_words
+from ..jobs import Job, Lane
+from ..shell.model import Shell
 
 log = logging.getLogger(__name__)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from gridsmith.gui.jobs import Job, Jobs, Lane, StopRequested
+from ..jobs import Job, Jobs, Lane, StopRequested
 
 if TYPE_CHECKING:
-    from gridsmith.core.search import Outcome, Search, Snapshot
+    from ...core.searching.search import Outcome, Search, Snapshot
 
 
 class _Held:
@@ -80,7 +80,7 @@ class LiveSearch:
         held = self._held
 
         def work(progress: Callable[[Snapshot], None], stop_requested: StopRequested) -> Any:
-            from gridsmith.core.search import run  # not needed before the first frame
+            from ...core.searching.search import run  # not needed before the first frame
 
             if held.search is None:
                 held.search = begin(stop_requested)

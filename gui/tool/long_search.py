@@ -23,21 +23,21 @@ from PySide6.QtCore import (
 )
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.errors import Complaint, Message, damage_in
-from gridsmith.core.export import Table
-from gridsmith.core.json_reading import Long, long_content, long_of, shaped, within
-from gridsmith.core.search_folder import problem_name
-from gridsmith.gui.complaints import one_line, say
-from gridsmith.gui.jobs import Job, Lane
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import BoardEditor
-from gridsmith.gui.tool.kept_searches import KeptSearches, Record
-from gridsmith.gui.tool.result_list import ListKeeper
+from ...core.errors import Complaint, Message, damage_in
+from ...core.export import Table
+from ...core.files.json_reading import Long, long_content, long_of, shaped, within
+from ...core.searching.search_folder import problem_name
+from ..complaints import one_line, say
+from ..jobs import Job, Lane
+from ..shell.model import Shell
+from .board_editor import BoardEditor
+from .kept_searches import KeptSearches, Record
+from .result_list import ListKeeper
 
 if TYPE_CHECKING:
-    from gridsmith.core.kept_search import KeptSearch
-    from gridsmith.core.lexicon.lexicon import Lexicon
-    from gridsmith.core.search import Progress
+    from ...core.lexicon.lexicon import Lexicon
+    from ...core.searching.kept_search import KeptSearch
+    from ...core.searching.search import Progress
 
 log = logging.getLogger(__name__)
 
@@ -358,7 +358,7 @@ class LongSearch(QObject):
 
     def _recalled(self, content: dict[str, Any]) -> tuple[KeptSearch[Any], Sequence[Any]]:
         """Runs on the long thread. Raises Complaint; whoever goes on with it is told of that."""
-        from gridsmith.core.search import Progress  # not needed before the first frame
+        from ...core.searching.search import Progress  # not needed before the first frame
 
         kept = self.revive(content, None)
         first, *others = (piece.snapshot() for piece in kept.pieces)
@@ -637,7 +637,7 @@ class LongSearch(QObject):
         held: _Held,
     ) -> _Told:
         """Search until a limit is reached or somebody stops it. Runs on the long thread."""
-        from gridsmith.core.search import Limits, run  # not needed before the first frame
+        from ...core.searching.search import Limits, run  # not needed before the first frame
 
         kept = begin()
         self.get_ready_for(kept, stop_requested)

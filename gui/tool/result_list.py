@@ -23,12 +23,12 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.export import USUAL_CSV, Format, Table, format_of, render, write
-from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.columns import SPREADSHEET_STYLES, for_people
+from ...core.export import USUAL_CSV, Format, Table, format_of, render, write
+from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.lexicon import Lexicon
+from ..jobs import Lane
+from ..shell.model import Shell
+from .columns import SPREADSHEET_STYLES, for_people
 
 translate = QCoreApplication.translate
 

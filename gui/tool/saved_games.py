@@ -11,16 +11,16 @@ from typing import Any
 from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.errors import Complaint, damage_in
-from gridsmith.core.library import Content, Entry, json_text
-from gridsmith.core.position_file import SUFFIX, PositionFile, write_position
-from gridsmith.core.saving import save_whole
-from gridsmith.gui.complaints import cause_in_words, say
-from gridsmith.gui.jobs import Lane
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import Action, BoardEditor
-from gridsmith.gui.tool.result_list import ListKeeper
-from gridsmith.gui.tool.session import game_in
+from ...core.errors import Complaint, damage_in
+from ...core.files.saving import save_whole
+from ...core.keeping.library import Content, Entry, json_text
+from ...core.keeping.position_file import SUFFIX, PositionFile, write_position
+from ..complaints import cause_in_words, say
+from ..jobs import Lane
+from ..shell.model import Shell
+from .board_editor import Action, BoardEditor
+from .result_list import ListKeeper
+from .session import game_in
 
 translate = QCoreApplication.translate
 

@@ -11,9 +11,10 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
-from gridsmith.core.errors import Complaint, damage_in
-from gridsmith.core.json_reading import read_json
-from gridsmith.core.library import (
+from ...core.errors import Complaint, damage_in
+from ...core.files.json_reading import read_json
+from ...core.files.saving import save_whole
+from ...core.keeping.library import (
     HISTORY,
     LARGEST,
     LEFT_BESIDE,
@@ -24,9 +25,8 @@ from gridsmith.core.library import (
     Library,
     StoredSession,
 )
-from gridsmith.core.saving import save_whole
-from gridsmith.gui.complaints import say
-from gridsmith.gui.shell.model import Shell
+from ..complaints import say
+from ..shell.model import Shell
 
 log = logging.getLogger(__name__)
 

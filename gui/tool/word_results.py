@@ -8,13 +8,13 @@ from typing import Any
 from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from gridsmith.core.export import Table
-from gridsmith.core.grid import Path
-from gridsmith.core.paths import MOST
-from gridsmith.gui.jobs import Job
-from gridsmith.gui.shell.model import Shell
-from gridsmith.gui.tool.board_editor import BoardEditor
-from gridsmith.gui.tool.result_list import ListKeeper, ResultList, Results
+from ...core.export import Table
+from ...core.grid import Path
+from ...core.paths import MOST
+from ..jobs import Job
+from ..shell.model import Shell
+from .board_editor import BoardEditor
+from .result_list import ListKeeper, ResultList, Results
 
 translate = QCoreApplication.translate
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from campaign.__main__ import main
-from campaign.runner import Campaign, Failure
-from campaign.trials import find_kinds
+from gridsmith.campaign.__main__ import main
+from gridsmith.campaign.runner import Campaign, Failure
+from gridsmith.campaign.trials import find_kinds
 from tests.waiting import wait_until
 
 TOYS = "tests.campaign.toys"

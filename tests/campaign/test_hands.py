@@ -1,6 +1,6 @@
 """The hands of the campaign know every game."""
 
-from campaign.hands import GAMES
+from gridsmith.campaign.hands import GAMES
 from gridsmith.gui.settings import TOOLS
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from campaign.forks import home_in
-from campaign.kinds.places import unaccounted
-from gridsmith.core.library import Library
-from gridsmith.core.places import Places
+from gridsmith.campaign.forks import home_in
+from gridsmith.campaign.kinds.places import unaccounted
+from gridsmith.core.files.places import Places
+from gridsmith.core.keeping.library import Library
 
 
 def test_a_position_that_another_window_goes_on_from_is_not_lost(tmp_path: Path) -> None:

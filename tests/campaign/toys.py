@@ -7,7 +7,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from campaign.trials import Kind, NotHere
+from gridsmith.campaign.trials import Kind, NotHere
 from tests.waiting import PATIENCE
 
 

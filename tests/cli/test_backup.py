@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gridsmith.core.library import Library
-from gridsmith.core.search_folder import SearchFolder
+from gridsmith.core.keeping.library import Library
+from gridsmith.core.searching.search_folder import SearchFolder
 
 
 def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Path, monkeypatch):

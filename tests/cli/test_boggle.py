@@ -19,9 +19,9 @@ from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize
 from gridsmith.core.boggle.order import Order
-from gridsmith.core.kept_search import unsealed
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.searching.kept_search import unsealed
 from tests.throwing import can_show
 from tests.waiting import PATIENCE
 
@@ -839,7 +839,7 @@ def test_wrong_usage_is_one_line(gridsmith, line, told):
 
 def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith, monkeypatch):
     """Whether its software is missing or nobody answers."""
-    monkeypatch.setattr("gridsmith.core.team.CLUSTER_SECONDS", 0.5)
+    monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 0.5)
     address = "tcp://127.0.0.1:1"
     outcome = gridsmith(*OPTIMIZE, "--cluster", address, "--workers", "2", "--steps", "1")
     assert (outcome.status, outcome.out) == (2, "")

@@ -17,9 +17,9 @@ from gridsmith.cli.long_search import Course, LongSearch, Reached
 from gridsmith.cli.options import Commands
 from gridsmith.cli.results import Destination, FormatOption, OutputOption
 from gridsmith.core.export import ExportError, Table
-from gridsmith.core.kept_search import KeptSearch, unsealed, whole
-from gridsmith.core.places import Places
-from gridsmith.core.search import Snapshot
+from gridsmith.core.files.places import Places
+from gridsmith.core.searching.kept_search import KeptSearch, unsealed, whole
+from gridsmith.core.searching.search import Snapshot
 
 # A toy: throw two dice of so many sides, and keep the best throw.
 

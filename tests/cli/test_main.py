@@ -17,7 +17,7 @@ import pytest
 from gridsmith.cli.commands import COMMANDS
 from gridsmith.cli.main import main
 from gridsmith.cli.terminal import compiling
-from gridsmith.core import compiled
+from gridsmith.core.compiling import compiled
 from gridsmith.gui.settings import TOOLS
 from tests.waiting import PATIENCE, wait_until
 
@@ -418,7 +418,7 @@ def test_a_signal_while_reading(number, status, told):
 NOTHING_COMPILED = """
 import sys
 from pathlib import Path
-from gridsmith.core import compiled
+from gridsmith.core.compiling import compiled
 compiled.write_to(Path("kernels"))
 from gridsmith.cli.main import main
 status = main()

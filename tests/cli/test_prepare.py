@@ -3,7 +3,7 @@
 import errno
 from pathlib import Path
 
-from gridsmith.core import compiled
+from gridsmith.core.compiling import compiled
 
 
 def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, monkeypatch):

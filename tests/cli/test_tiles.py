@@ -9,7 +9,7 @@ import signal
 import pytest
 
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.core.search import StateError
+from gridsmith.core.searching.search import StateError
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.order import Order

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-from gridsmith.core.search import Snapshot, StateError
+from gridsmith.core.searching.search import Snapshot, StateError
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import threading
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
-from gridsmith.core.places import Places, without_home
+from gridsmith.core.files.places import Places, without_home
 from tests.gui.driving import click, named, press, shown_items
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtQuick import QQuickItem
 
-from gridsmith.core.desktop import ApplicationsMenu
+from gridsmith.core.installation.desktop import ApplicationsMenu
 from tests.gui.driving import click, named, texts
 
 

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWindow
 
-from gridsmith.core.places import Places, window_address
+from gridsmith.core.files.places import Places, window_address
 from gridsmith.gui import first_window
 from gridsmith.gui.app import main
 from gridsmith.gui.first_window import FirstWindow, show_first_window

@@ -6,7 +6,7 @@ import os
 import pytest
 from PySide6.QtCore import QRect, QSettings
 
-from gridsmith.core.places import Places
+from gridsmith.core.files.places import Places
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 

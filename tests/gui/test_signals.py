@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from gridsmith.core.library import Library
+from gridsmith.core.keeping.library import Library
 
 ROOT = Path(__file__).parents[2]
 

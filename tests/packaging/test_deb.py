@@ -14,7 +14,7 @@ import pytest
 
 import gridsmith
 from gridsmith.cli.commands import COMMANDS
-from gridsmith.core.licences import licences
+from gridsmith.core.installation.licences import licences
 
 PACKAGING = Path(__file__).resolve().parents[2] / "packaging"
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gridsmith.core.desktop import BURRTOOLS_TYPE, MIME_TYPE, ApplicationsMenu
+from gridsmith.core.installation.desktop import BURRTOOLS_TYPE, MIME_TYPE, ApplicationsMenu
 from gridsmith.gui.settings import TOOLS
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,7 +14,7 @@ def test_the_project_reads_its_version_from_the_package() -> None:
     """No second number is written down in pyproject.toml."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert "version" not in told["project"]
-    assert told["tool"]["hatch"]["version"]["path"] == "gridsmith/__init__.py"
+    assert told["tool"]["hatch"]["version"]["path"] == "core/version.py"
     assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
 
 

@@ -167,7 +167,7 @@ def test_workers_of_a_cluster_need_the_wheel_alone(installed: Environment) -> No
     from gridsmith.core.boggle.optimize import OptimizeProblem
     from gridsmith.core.lexicon.alphabet import ENGLISH
     from gridsmith.core.lexicon.image import build_lexicon
-    from gridsmith.core.team import cluster
+    from gridsmith.core.searching.team import cluster
 
     lexicon = build_lexicon("made", ENGLISH, ["tea", "eat", "ate"])
     with distributed.LocalCluster(

@@ -20,8 +20,8 @@ from collections.abc import Generator, Iterator, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.replies.engine import NO_FLOOR, Survey, Vocabulary
-from gridsmith.core.grid import NO_LETTER
+from ...grid import NO_LETTER
+from ..replies.engine import NO_FLOOR, Survey, Vocabulary
 
 ROOT_WIDTH = 20
 """Moves of the position that are looked at."""

@@ -10,10 +10,10 @@ from collections.abc import Generator, Iterator
 
 import numpy as np
 
-from gridsmith.core.balda.moves import MOST_PATHS
-from gridsmith.core.balda.plain import Asked, Found
-from gridsmith.core.grid import NO_LETTER
-from gridsmith.core.path_counts.count import PathCounter
+from ...grid import NO_LETTER
+from ...path_counts.count import PathCounter
+from ..moves import MOST_PATHS
+from ..plain import Asked, Found
 
 _MOST_NODES = 20_000  # of the word graph: beyond, the walk is the better way
 _MOST_TRIES = 20_000  # words, each with a letter and a cell

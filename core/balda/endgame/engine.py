@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.endgame.ground import (
+from ...grid import NO_LETTER, neighbours
+from ..board import Board
+from ..moves import Moves
+from ..rules import Rules
+from .ground import (
     ENTRY,
     MOST_EMPTY,
     OPEN,
@@ -19,9 +22,6 @@ from gridsmith.core.balda.endgame.ground import (
     Walk,
     Work,
 )
-from gridsmith.core.balda.moves import Moves
-from gridsmith.core.balda.rules import Rules
-from gridsmith.core.grid import NO_LETTER, neighbours
 
 WORK = 1_500_000
 """Prospects that a step looks at."""
@@ -110,7 +110,7 @@ class _Solver:
 
     def solve(self, rules: Rules) -> Iterator[None]:
         """Find all values; pause as the budget ends."""
-        from gridsmith.core.balda.endgame import kernels
+        from . import kernels
 
         walk = _begin(self._moves, rules)
         graph = self._moves.lexicon.graph
@@ -206,7 +206,7 @@ class _Solver:
             self._told.low[row], self._told.high[row] = self._bounds(child)
 
     def _search(self) -> Iterator[None]:
-        from gridsmith.core.balda.endgame import kernels
+        from . import kernels
 
         while True:
             if self._left <= 0:

@@ -24,8 +24,8 @@ The stack is in arrays, so that a call does so much work and no more, and the ne
 
 import numpy as np
 
-from gridsmith.core.balda.endgame.ground import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
-from gridsmith.core.kernels import arcs_before, count_bits, inner, kernel, lowest_bit
+from ...compiling.kernels import arcs_before, count_bits, inner, kernel, lowest_bit
+from .ground import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 

@@ -6,7 +6,11 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.balda.replies.ground import (
+from ...grid import neighbours
+from ...lexicon.alphabet import LONGEST_WORD
+from ...lexicon.lexicon import Lexicon
+from ..rules import Rules
+from .ground import (
     ASK,
     CHOSEN,
     FRAME,
@@ -18,10 +22,6 @@ from gridsmith.core.balda.replies.ground import (
     rich_arcs,
     tall_arcs,
 )
-from gridsmith.core.balda.rules import Rules
-from gridsmith.core.grid import neighbours
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD
-from gridsmith.core.lexicon.lexicon import Lexicon
 
 NODES = 500_000
 """Nodes of a step."""
@@ -201,7 +201,7 @@ class Survey:
         ceiling: int = -NO_FLOOR,
         width: int = 0,
     ) -> Iterator[None]:
-        from gridsmith.core.balda.replies import (
+        from . import (
             kernels,  # compiled code: loaded by the first search
         )
 

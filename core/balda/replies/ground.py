@@ -5,9 +5,9 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.lexicon.alphabet import LONGEST_WORD
-from gridsmith.core.lexicon.word_graph import WordGraph
-from gridsmith.core.memo import while_it_lives
+from ...lexicon.alphabet import LONGEST_WORD
+from ...lexicon.word_graph import WordGraph
+from ...memo import while_it_lives
 
 NO_TRAPS = 127
 """Letters that no word has: nothing is counted as opened."""
@@ -170,7 +170,7 @@ Arcs = TypeVar("Arcs", bound=npt.NDArray[np.integer])
 
 
 def _measured(graph: WordGraph, worth: npt.NDArray[np.int64], below: Arcs) -> Arcs:
-    from gridsmith.core.balda.replies import kernels  # compiled code: loaded by the first search
+    from . import kernels  # compiled code: loaded by the first search
 
     nodes = len(graph.masks)
     best, turn = np.full(nodes, -1, np.int64), np.zeros(nodes, np.uint8)

@@ -31,8 +31,8 @@ nodes or lacks room, and the next call goes on.
 
 import numpy as np
 
-from gridsmith.core.balda.replies.ground import NO_TRAPS
-from gridsmith.core.kernels import arcs_before, inner, kernel, lowest_bit
+from ...compiling.kernels import arcs_before, inner, kernel, lowest_bit
+from .ground import NO_TRAPS
 
 DONE, PAUSED, NO_ROOM, NO_ROOM_OPENED = 0, 1, 2, 3
 BEGIN, MOVES, PRIME, ONE, REPLIES = 0, 1, 2, 3, 4

@@ -13,10 +13,10 @@ from typing import Annotated, Any, TypeAlias, TypedDict
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.exact.roots import Root
-from gridsmith.core.json_reading import no_longer, within
-from gridsmith.core.kept_search import whole
-from gridsmith.core.search import StateError
+from ...files.json_reading import no_longer, within
+from ...searching.kept_search import whole
+from ...searching.search import StateError
+from .roots import Root
 
 Dive = Callable[[Root, int, int, int], float]
 """Gives the sum of estimates of a root's branch, from so many dives and a seed."""

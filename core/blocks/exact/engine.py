@@ -15,10 +15,16 @@ from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.counting import Convention, Want
-from gridsmith.core.blocks.exact.choice import Choice, ChoiceContent
-from gridsmith.core.blocks.exact.ground import Ground, TooLargeError
-from gridsmith.core.blocks.exact.roots import (
+from ...files.json_reading import Long, long_content, long_of, no_longer, shaped, within
+from ...searching.kept_search import Counted, whole
+from ...searching.search import StateError
+from ..counting import Convention, Want
+from ..kinds import kinds_of, own_turns
+from ..puzzle import MOST_CUBES
+from ..space import ROTATIONS
+from .choice import Choice, ChoiceContent
+from .ground import Ground, TooLargeError
+from .roots import (
     Placements,
     Root,
     root_at,
@@ -26,12 +32,6 @@ from gridsmith.core.blocks.exact.roots import (
     turns_of,
     turns_that_count,
 )
-from gridsmith.core.blocks.kinds import kinds_of, own_turns
-from gridsmith.core.blocks.puzzle import MOST_CUBES
-from gridsmith.core.blocks.space import ROTATIONS
-from gridsmith.core.json_reading import Long, long_content, long_of, no_longer, shaped, within
-from gridsmith.core.kept_search import Counted, whole
-from gridsmith.core.search import StateError
 
 _Numbers = npt.NDArray[np.int64]
 
@@ -186,7 +186,7 @@ class Exact:
             self._begin(self._candidates[choice.best], (sizes / sizes.sum()).tolist())
 
     def _search(self) -> Placements:
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         stack = self._stack
         found: list[Placements] = []
@@ -307,7 +307,7 @@ class _Stack:
     """The arrays that the search goes down in."""
 
     def __init__(self, ground: Ground) -> None:
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         self._ground = ground
         count = ground.masks.shape[1]
@@ -348,7 +348,7 @@ class _Stack:
 
     def search(self, *, notes: bool) -> tuple[int, int, Placements | None]:
         """Search on; give why it stopped, how many assemblies were found, and which, with notes."""
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         scalars = self.scalars
         scalars[kernels.FOUND] = 0
@@ -375,7 +375,7 @@ class _Stack:
         return status, count, self._found[:count].copy() if notes else None
 
     def _run(self, *, notes: bool, dives: int = 0) -> int:
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         status: int = kernels.search(
             self.rules, self.wide, self.narrow, self.scalars, self.first, self._found, notes, dives,
@@ -385,7 +385,7 @@ class _Stack:
 
     def nodes(self) -> int:
         """Tell how many nodes there were since this was asked last."""
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         nodes = int(self.scalars[kernels.NODES])
         self.scalars[kernels.NODES] = 0
@@ -393,7 +393,7 @@ class _Stack:
 
     def estimate(self, root: Root, branch: int, dives: int, seed: int) -> float:
         """Give the sum of estimates of how many nodes a branch has, by some dives."""
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         self.load(root, Task(branch))
         scalars = self.scalars
@@ -408,7 +408,7 @@ class _Stack:
 
     def divided(self, root: Root, task: Task) -> list[Task]:
         """Give the parts of a task, one for each branch of its first level that is still open."""
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         self.load(root, task)
         level = len(task.taken)
@@ -436,7 +436,7 @@ class _Stack:
 
     def path(self) -> tuple[int, ...]:
         """Give the branch that each level is at."""
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         scalars = self.scalars
         both: list[tuple[Any, int]] = [(self.wide, int(scalars[kernels.WIDE]))]
@@ -454,7 +454,7 @@ class _Stack:
 
     def load(self, root: Root, task: Task) -> None:
         """Begin with a task."""
-        from gridsmith.core.blocks.exact import kernels
+        from . import kernels
 
         ground, wide, scalars = self._ground, self.wide, self.scalars
         chosen = root.list_of(task.branch)
@@ -508,7 +508,7 @@ def _doubled(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 @lru_cache(maxsize=4)
 def _rules(ground: Ground) -> Any:
-    from gridsmith.core.blocks.exact import kernels
+    from . import kernels
 
     random = np.random.default_rng(7)
     keys = np.append(random.integers(1, 2**64, ground.bits, np.uint64), np.uint64(0))

@@ -16,10 +16,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.assembly import Assembly, Placed
-from gridsmith.core.blocks.kinds import Kind, kinds_of
-from gridsmith.core.blocks.puzzle import Puzzle
-from gridsmith.core.blocks.space import (
+from ..assembly import Assembly, Placed
+from ..kinds import Kind, kinds_of
+from ..puzzle import Puzzle
+from ..space import (
     Cube,
     Cubes,
     Turn,

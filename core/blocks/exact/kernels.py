@@ -30,7 +30,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.exact.lanes.kernels import (
+from ...compiling.kernels import count_bits, inlined, inner, kernel, lowest_bit
+from .lanes.kernels import (
     CAN_COMPRESS,
     count_eights,
     keep_all_eights,
@@ -39,7 +40,6 @@ from gridsmith.core.blocks.exact.lanes.kernels import (
     or_eights_of_four,
     pick_eights,
 )
-from gridsmith.core.kernels import count_bits, inlined, inner, kernel, lowest_bit
 
 DONE, PAUSED, FULL, NO_ROOM, HALTED, SQUEEZED = range(6)
 

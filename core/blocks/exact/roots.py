@@ -17,10 +17,10 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.counting import Convention
-from gridsmith.core.blocks.exact.ground import Ground
-from gridsmith.core.blocks.kinds import own_turns
-from gridsmith.core.blocks.space import ROTATIONS, TURNS, Turn
+from ..counting import Convention
+from ..kinds import own_turns
+from ..space import ROTATIONS, TURNS, Turn
+from .ground import Ground
 
 Placements = npt.NDArray[np.int32]
 

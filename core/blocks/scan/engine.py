@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.counting import Convention
-from gridsmith.core.blocks.kinds import kinds_of, own_turns
-from gridsmith.core.blocks.puzzle import Puzzle
-from gridsmith.core.blocks.space import (
+from ..counting import Convention
+from ..kinds import kinds_of, own_turns
+from ..puzzle import Puzzle
+from ..space import (
     REFLECTIONS,
     ROTATIONS,
     Cube,
@@ -37,7 +37,7 @@ from gridsmith.core.blocks.space import (
 )
 
 if TYPE_CHECKING:
-    from gridsmith.core.blocks.solve import SolveProblem
+    from ..solve import SolveProblem
 
 MOST_STATES = 200_000
 """States of all cells together, of one symmetry."""
@@ -207,7 +207,7 @@ class _Ground:
 
 def _count_fixed(wheels: "_Wheels") -> Generator[None, None, int]:
     """Count the assemblies that a symmetry leaves as they are."""
-    from gridsmith.core.blocks.scan.kernels import ROWS, SLOTS, STAMP, STATUS, advance
+    from .kernels import ROWS, SLOTS, STAMP, STATUS, advance
 
     ground = wheels.ground
     before, after = (np.empty((MOST_STATES, 5), np.uint64) for _ in range(2))

@@ -10,7 +10,7 @@ so that the table is emptied by taking the next stamp.
 
 import numpy as np
 
-from gridsmith.core.kernels import inner, kernel
+from ...compiling.kernels import inner, kernel
 
 ROWS, SLOTS, STAMP, STATUS = range(4)
 """Places in `numbers`: states there are, slots in use, the stamp, and what has gone wrong."""

@@ -23,11 +23,11 @@ from typing import Annotated, Any, Self, TypedDict
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.assembly import Assembly, Placed
-from gridsmith.core.blocks.puzzle import Puzzle
-from gridsmith.core.blocks.sweep.ground import Course, End, Ground, Laid, Swept, Table
-from gridsmith.core.json_reading import shaped, within
-from gridsmith.core.kept_search import Counted
+from ...files.json_reading import shaped, within
+from ...searching.kept_search import Counted
+from ..assembly import Assembly, Placed
+from ..puzzle import Puzzle
+from .ground import Course, End, Ground, Laid, Swept, Table
 
 _WORK = 2_500_000  # steps of a kernel in one step of the search
 _BUDGET = 3_000  # nodes of a try, times a number of the Luby sequence
@@ -110,7 +110,7 @@ class Sweep:
 
     def _try(self, g: Ground, sizes: "_Sizes") -> Iterator[None]:
         """Sweep, and search the end for as long as it is this attempt's turn."""
-        from gridsmith.core.blocks.sweep import kernels  # compiled code: loaded by the first search
+        from . import kernels  # compiled code: loaded by the first search
 
         # No seed of numpy's is below 0.
         dice = np.random.default_rng((self._seed & (2**64 - 1), self._attempt))
@@ -183,7 +183,7 @@ class Sweep:
 
     def _write_down(self, g: Ground, s: Swept) -> Iterator[None]:
         """Lay the table; none where it would be too large."""
-        from gridsmith.core.blocks.sweep import kernels
+        from . import kernels
 
         for _ in range(2):
             kernels.number_cells(g, s, self._table)

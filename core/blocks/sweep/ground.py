@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.blocks.puzzle import Puzzle
-from gridsmith.core.blocks.space import ROTATIONS, Cube
+from ..puzzle import Puzzle
+from ..space import ROTATIONS, Cube
 
 MOST_GRID = 1 << 23
 """Places of the grid, the margins with them, that are laid out at most."""

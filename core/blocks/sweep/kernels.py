@@ -20,8 +20,8 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 
 import numpy as np
 
-from gridsmith.core.blocks.sweep.ground import Course
-from gridsmith.core.kernels import count_bits, inner, kernel, lowest_bit
+from ...compiling.kernels import count_bits, inner, kernel, lowest_bit
+from .ground import Course
 
 FOUND = int(Course.FOUND)
 NONE = int(Course.NONE)

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.captures import Captures, find_captures
-from gridsmith.core.dots.position import Position
+from ..board import Board
+from ..captures import Captures, find_captures
+from ..position import Position
 
 Array = npt.NDArray[Any]
 
@@ -159,7 +159,7 @@ class Estimate:
 
     def step(self) -> None:
         """Play some more games: 10 to 50 ms."""
-        from gridsmith.core.dots.estimate import kernels
+        from . import kernels
 
         if self.is_full:
             return

@@ -34,7 +34,7 @@ the same numbers of games give the same tree.
 
 import numpy as np
 
-from gridsmith.core.kernels import inner_with_arrays, kernel_with_arrays
+from ...compiling.kernels import inner_with_arrays, kernel_with_arrays
 
 _LOOP = 128  # in an arc's `taken`: what it opens is a loop
 _ONE = np.uint64(1)

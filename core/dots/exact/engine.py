@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 import numpy as np
 
-from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.captures import find_captures
-from gridsmith.core.dots.exact.ground import MOST_BOXES, MOST_EDGES, QUERY, Table, lay_out
-from gridsmith.core.dots.exact.rests import Move, Rest, move_of, rest_of
-from gridsmith.core.dots.position import Position
+from ..board import Board
+from ..captures import find_captures
+from ..position import Position
+from .ground import MOST_BOXES, MOST_EDGES, QUERY, Table, lay_out
+from .rests import Move, Rest, move_of, rest_of
 
 NODES = 8_000
 """Nodes that a step looks at."""
@@ -183,7 +183,7 @@ class Exact:
 
     def _search(self, rest: Rest, goal: int) -> Iterator[None]:
         """Find out whether a rest is worth so much."""
-        from gridsmith.core.dots.exact import kernels
+        from . import kernels
 
         table, query = self._table, self._query
         asked = query[0]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.dots.board import Board
+from ..board import Board
 
 MOST_EDGES = 63
 """Free edges that the search can hold, those of chains and loops by themselves not counted."""
@@ -177,7 +177,7 @@ class Table:
 
     def growing(self) -> Iterator[None]:
         """Make the table larger, pausing after some milliseconds; it is as it was until the end."""
-        from gridsmith.core.dots.exact.kernels import move_over
+        from .kernels import move_over
 
         factor = 4 if 5 * self.entries.nbytes <= self.memory << 20 else 2
         larger = np.zeros(len(self.entries) * factor, np.uint64)

@@ -38,8 +38,8 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 
 import numpy as np
 
-from gridsmith.core.dots.exact.ground import GROUND, ITEMS, LOOPS, NO_CHOICE
-from gridsmith.core.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
+from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
+from .ground import GROUND, ITEMS, LOOPS, NO_CHOICE
 
 DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.captures import find_captures
-from gridsmith.core.dots.exact.ground import LOOPS
+from ..board import Board
+from ..captures import find_captures
+from .ground import LOOPS
 
 
 @dataclass(frozen=True)

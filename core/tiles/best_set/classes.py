@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.tiles.bag import Bag
+from ...lexicon.lexicon import Lexicon
+from ..bag import Bag
 
 Array = npt.NDArray[np.int64]
 
@@ -144,7 +144,7 @@ class WordClasses:
         own_initials: bool,
     ) -> "WordClasses":
         """Gather the words, without those whose indexes are forbidden."""
-        from gridsmith.core.tiles.best_set import kernels
+        from . import kernels
 
         lanes = Lanes.of(bag)
         graph = lexicon.graph

@@ -41,9 +41,9 @@ from typing import Any
 
 import numpy as np
 
-from gridsmith.core.tiles.best_set.classes import Array, WordClasses
-from gridsmith.core.tiles.best_set.ground import SCALE, Ground, Prices, Room, make_ground
-from gridsmith.core.tiles.best_set.pricing import Standing, find_prices
+from .classes import Array, WordClasses
+from .ground import SCALE, Ground, Prices, Room, make_ground
+from .pricing import Standing, find_prices
 
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
 _ROOT_WORK = 350_000_000  # after so many the search from the root is given up
@@ -122,7 +122,7 @@ class Planted:
 
         `child`: one of its children, to begin with it and look at it alone.
         """
-        from gridsmith.core.tiles.best_set import kernels
+        from . import kernels
 
         while True:
             end = kernels.search(self.ground, self.room.tree, child, work)
@@ -315,7 +315,7 @@ class Engine:
         prices: Prices,
     ) -> Node:
         """Give the node with those items that fit beside the chosen classes."""
-        from gridsmith.core.tiles.best_set import kernels
+        from . import kernels
 
         classes = self.classes
         standing = self._standing(chosen, kept, left)
@@ -359,7 +359,7 @@ class Engine:
         by_length: bool = False,
     ) -> Planted:
         """Make ready for the compiled search below a node."""
-        from gridsmith.core.tiles.best_set import kernels
+        from . import kernels
 
         numbers = np.concatenate([node.items, np.array(node.chosen, np.int64)])
         standing = self._standing(node.chosen, node.kept, node.left)
@@ -396,7 +396,7 @@ class Engine:
         self, planted: Planted, prices: Prices, branch: Branch | None, at: int, wanted: int
     ) -> Branch | None:
         """Give a node as a branch; None where it has no children."""
-        from gridsmith.core.tiles.best_set import kernels
+        from . import kernels
 
         tree = planted.room.tree
         top = tree.node[int(tree.tally[0]["base"])]
@@ -605,7 +605,7 @@ class Engine:
 
     def _replanted(self, branch: Branch) -> Planted:
         """Make a branch ready again, its list as it was."""
-        from gridsmith.core.tiles.best_set import kernels
+        from . import kernels
 
         node = self._node(branch.above, branch.at)
         node = Node(node.chosen, node.kept, node.left, branch.rest, branch.prices)

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.memo import while_it_lives
-from gridsmith.core.tiles.bag import Bag
-from gridsmith.core.tiles.best_set.classes import Array, WordClasses
+from ...memo import while_it_lives
+from ..bag import Bag
+from .classes import Array, WordClasses
 
 SCALE = 1000
 """Prices and losses are whole thousandths of a point."""
@@ -189,7 +189,7 @@ def make_ground(
     `by_length`: words of full length are searched first, and all others for what they leave; this
     is for the prices of `Prices.ceiling`, by which the former lose nothing.
     """
-    from gridsmith.core.tiles.best_set import kernels
+    from . import kernels
 
     need, length, rows = classes.need[items], classes.length[items], classes.rows[items]
     letters = letters_of(classes, prices)

@@ -52,7 +52,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-from gridsmith.core.kernels import (
+from ...compiling.kernels import (
     arcs_before,
     count_bits,
     inlined,

@@ -16,8 +16,8 @@ import highspy
 import numpy as np
 import numpy.typing as npt
 
-from gridsmith.core.tiles.best_set.classes import Array, WordClasses
-from gridsmith.core.tiles.best_set.ground import SCALE, Prices, letters_of, no_initials
+from .classes import Array, WordClasses
+from .ground import SCALE, Prices, letters_of, no_initials
 
 _FIRST = 200  # columns to begin with
 _ADDED = 100  # at most, in a round
@@ -49,7 +49,7 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
     `start`: prices from which to choose the first columns. Letters that are not left cost as much
     as they did there.
     """
-    from gridsmith.core.tiles.best_set import kernels
+    from . import kernels
 
     counts, blanks = standing.counts, standing.blanks
     rows, need, length = classes.rows[items], classes.need[items], classes.length[items]
@@ -138,7 +138,7 @@ def _add_columns(
     kinds: int,
 ) -> None:
     """Let classes laid with blanks, `wanted` of `kinds` for each class, join."""
-    from gridsmith.core.tiles.best_set import kernels
+    from . import kernels
 
     pairs = np.stack(np.divmod(wanted, kinds), axis=1).astype(np.int64)
     columns = np.zeros((len(pairs), len(counts) + 2), np.int64)

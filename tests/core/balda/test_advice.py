@@ -21,7 +21,7 @@ from gridsmith.core.balda.search import find_moves
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.search import StateError
+from gridsmith.core.searching.search import StateError
 from tests.core.balda import reference
 from tests.core.balda.reference import LETTERS
 from tests.core.balda.test_search import KNOTTED, positions

@@ -11,7 +11,7 @@ from gridsmith.core.blocks.notation import puzzle_layers, read_puzzle
 from gridsmith.core.blocks.puzzle import PuzzleError
 from gridsmith.core.blocks.solve import Solve, SolveProblem
 from gridsmith.core.blocks.space import canonical, mirrored
-from gridsmith.core.search import run
+from gridsmith.core.searching.search import run
 
 WANTED = {
     "soma-cube": 240,

@@ -9,7 +9,7 @@ from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.counting import Want
 from gridsmith.core.blocks.exact.lanes.kernels import CAN_COMPRESS
 from gridsmith.core.blocks.solve import Solve, SolveProblem
-from gridsmith.core.search import run
+from gridsmith.core.searching.search import run
 
 print(CAN_COMPRESS)
 for name in ("soma-cube", "conway", "pentominoes-6x10"):

@@ -19,7 +19,7 @@ from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.counting import Convention, Status, Want
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.solve import Solve, SolveProblem, SolveSnapshot
-from gridsmith.core.search import End, Progress, StateError, run
+from gridsmith.core.searching.search import End, Progress, StateError, run
 from tests.core.blocks.reference import (
     Laid,
     assemblies,

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.database import UnwritableError
+from gridsmith.core.files.database import UnwritableError
 from gridsmith.core.lexicon import own_words
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.own_words import (

@@ -16,7 +16,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.library import Library
+from gridsmith.core.keeping.library import Library
 from gridsmith.gui.balda.page import BaldaPageModel
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings

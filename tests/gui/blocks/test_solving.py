@@ -12,7 +12,7 @@ from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.solve import SolveSnapshot
 from gridsmith.core.errors import Message
-from gridsmith.core.search_folder import SearchFolder
+from gridsmith.core.searching.search_folder import SearchFolder
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
 from tests.gui.tool.scripted_search import Scripted
 from tests.gui.tool.test_layout import rows_seen

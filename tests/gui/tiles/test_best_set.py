@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.search_folder import SearchFolder
+from gridsmith.core.searching.search_folder import SearchFolder
 from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from gridsmith.gui.tiles.best_set import KEPT_SETS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.kept_search import unsealed
+from gridsmith.core.searching.kept_search import unsealed
 from gridsmith.gui.app import App, build_app
 from gridsmith.gui.tool import long_search
 from tests.waiting import wait_until

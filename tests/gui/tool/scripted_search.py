@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from typing import Any, Self
 
-from gridsmith.core.search import Snapshot
+from gridsmith.core.searching.search import Snapshot
 
 
 class Scripted:

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.search_folder import SearchFolder
+from gridsmith.core.searching.search_folder import SearchFolder
 from gridsmith.gui.tool.long_search import Standing, Wish
 from gridsmith.gui.tool.word_results import PointsText
 from tests.gui.driving import named

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QTimer, QUrl
 
-from gridsmith.core.library import Library, LibraryError
+from gridsmith.core.keeping.library import Library, LibraryError
 from gridsmith.gui.shell import library as open_library
 from gridsmith.gui.tool.long_search import Wish
 from tests.gui.tool.toy_page import ToySearch

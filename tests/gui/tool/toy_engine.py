@@ -9,11 +9,11 @@ from typing import ClassVar
 import numpy as np
 
 from gridsmith.core.balda.board import Board
+from gridsmith.core.files.json_reading import shaped
 from gridsmith.core.grid import Path
-from gridsmith.core.json_reading import shaped
-from gridsmith.core.kept_search import KeptSearch
 from gridsmith.core.results import Results
-from gridsmith.core.search import Snapshot
+from gridsmith.core.searching.kept_search import KeptSearch
+from gridsmith.core.searching.search import Snapshot
 
 Order = StrEnum("Order", ["DEFAULT", "WORD", "POINTS"])
 

@@ -1,0 +1,1 @@
+"""The repository root: an installation calls this package gridsmith."""

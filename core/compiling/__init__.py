@@ -1,0 +1,1 @@
+"""Compiled kernels: what they share, and the cache of compiled code."""

@@ -1,0 +1,195 @@
+"""Where compiled code is kept, and whether it is there: known without loading the compiler.
+
+Each kernel is a file, named by what it was compiled from and for. They lie in a folder for each
+kind of machine and compiler (`kind_of_machine`), of which there are two: one that is only read,
+where a package has compiled everything at its installation (`GRIDSMITH_KERNELS`), and the user's
+own, to which whatever is missing there is written. In a clone the own one is `build/kernels`.
+
+What is compiled together is a part (`core/installation/preparing.py`). A mark beside the kernels
+says that all of a part's are there, as the sources stand. A mark that is wrong costs time and
+nothing else: what is not found is compiled.
+"""
+
+import hashlib
+import logging
+import os
+import platform
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from ..files.places import Places
+from ..files.saving import make_own_folder, save_whole, unfinished
+from ..version import VERSION
+
+ONLY_READ = "GRIDSMITH_KERNELS"
+"""The variable of the environment that names the folder that is only read."""
+
+_CORE = Path(__file__).resolve().parents[1]
+_FORGOTTEN_AFTER = 60 * 86400.0  # seconds without use
+_DAY = 86400.0
+_PROCESSORS = Path("/proc/cpuinfo")
+_written_to: list[Path] = []
+unkept: list[str] = []
+"""Of each kernel that this process could not keep, where and why."""
+missing: list[Callable[[str], object]] = []
+"""What is called with the name of a kernel that is kept nowhere, before it is compiled.
+
+It may have it compiled by another process: the kernel is looked for again afterwards.
+"""
+_log = logging.getLogger(__name__)
+
+
+def own_folder() -> Path:
+    """Give the folder that is written to; it need not exist."""
+    if _written_to:
+        return _written_to[-1]
+    clone = _CORE.parent
+    if (clone / "pyproject.toml").is_file() and os.access(clone, os.W_OK):
+        return clone / "build" / "kernels"
+    return Places.of_user().cache / "kernels"
+
+
+def write_to(folder: Path) -> None:
+    """Let this process keep what it compiles in a folder other than the user's own."""
+    _written_to.append(folder)
+
+
+def places() -> list[Path]:
+    """Give where kernels are looked for, those that are only read first."""
+    given = os.environ.get(ONLY_READ)
+    folders = ([Path(given)] if given else []) + [own_folder()]
+    return [folder / kind_of_machine() for folder in folders]
+
+
+@cache
+def kind_of_machine() -> str:
+    """Name what compiled code is good for, but for the abilities of the processor.
+
+    Those are looked at by the compiler. What names them here is the processor's model, which
+    does not change with the system.
+    """
+    versions = [f"{name} {_version(name)}" for name in ("numba", "llvmlite", "numpy")]
+    told = "\n".join([*versions, platform.machine(), sys.platform, _processor()])
+    return f"{sys.implementation.cache_tag}-{hashlib.sha256(told.encode()).hexdigest()[:12]}"
+
+
+@cache
+def sources() -> str:
+    """Name what all kernels are compiled from, as the sources stand."""
+    digest = hashlib.sha256(VERSION.encode())
+    for path in sorted(_CORE.rglob("kernels.py")):
+        digest.update(path.relative_to(_CORE).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_marked(part: str) -> bool:
+    """Tell whether all kernels of a part are there."""
+    for place in places():
+        with suppress(OSError, UnicodeDecodeError):  # not there
+            if _mark(place, part).read_text("ascii") == sources():
+                return True
+    return False
+
+
+def mark(part: str) -> None:
+    """Say that all kernels of a part are there.
+
+    Raises OSError when it cannot be written.
+    """
+    place = own_folder() / kind_of_machine()
+    make_own_folder(place)
+    save_whole(_mark(place, part), sources().encode())
+
+
+def read(name: str) -> bytes | None:
+    """Give a kernel's content, None when it is not there or is damaged."""
+    content = _found(name)
+    if content is None and missing:
+        for tell in missing:
+            tell(name)
+        content = _found(name)
+    return content
+
+
+def _found(name: str) -> bytes | None:
+    for place in places():
+        path = place / name
+        try:
+            content = path.read_bytes()
+        except OSError:
+            continue
+        if hashlib.sha256(content[32:]).digest() == content[:32]:
+            with suppress(OSError):  # of a folder that is only read
+                if path.stat().st_mtime < time.time() - _DAY:
+                    os.utime(path)  # in use
+            return content[32:]
+        _log.warning("%s is damaged, and is compiled anew", path)
+    return None
+
+
+def keep(name: str, content: bytes) -> None:
+    """Write a kernel into the own folder; where that fails, the next start compiles it again."""
+    place = own_folder() / kind_of_machine()
+    try:
+        make_own_folder(place)
+        save_whole(place / name, hashlib.sha256(content).digest() + content)
+    except OSError as error:
+        unkept.append(f"{place}: {error.strerror}")
+        say_unwritable(str(error))
+
+
+def check_writable() -> None:
+    """Raise OSError, which names the folder, where nothing can be kept in the own folder."""
+    place = own_folder() / kind_of_machine()
+    make_own_folder(place)
+    beside = unfinished(place)
+    try:
+        beside.write_bytes(bytes(1 << 16))
+    except OSError as error:  # of a full disk it says no place
+        raise OSError(error.errno, error.strerror, str(place)) from error
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def sweep_kernels() -> None:
+    """Delete what nobody has used for two months: of former versions, or another processor."""
+    before = time.time() - _FORGOTTEN_AFTER
+    for path in own_folder().glob("*/*"):
+        with suppress(OSError):  # another process was quicker
+            if path.stat().st_mtime < before:
+                path.unlink()
+    for place in own_folder().glob("*"):
+        with suppress(OSError):  # there is something in it
+            place.rmdir()
+
+
+@cache
+def say_unwritable(why: str) -> None:
+    """Log, once in a process, that nothing can be kept in the own folder."""
+    _log.warning("compiled code cannot be kept, so each start compiles anew: %s", why)
+
+
+def _mark(place: Path, part: str) -> Path:
+    return place / f"{part}.complete"
+
+
+def _version(name: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
+
+
+def _processor() -> str:
+    with suppress(OSError), _PROCESSORS.open(encoding="utf-8", errors="replace") as lines:
+        for line in lines:
+            if line.startswith(("model name", "CPU part", "cpu\t")):
+                return line
+    return platform.processor()

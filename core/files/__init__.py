@@ -1,0 +1,1 @@
+"""Reading and writing files whole: atomic writes, SQLite, JSON, settings, folders."""

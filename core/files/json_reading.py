@@ -1,0 +1,298 @@
+"""One reader for every JSON that comes from outside: files, the session, the clipboard.
+
+Whoever reads declares the shape that is expected; nothing is made of a text that has another one:
+
+    class Chapter(TypedDict):
+        title: Annotated[str, no_longer(80)]
+        pages: Annotated[int, within(1, 5000)]
+        notes: NotRequired[list[str]]
+
+    chapter = read_json(text, Chapter)
+
+A shape is a TypedDict, a dataclass, a list, a tuple, a union, a Literal, down to int, float, bool,
+str and None. Names that it does not have are left out. Bounds belong into it, so that no number is
+believed that would make an array of gigabytes or a search without end.
+"""
+
+import re
+from types import UnionType
+from typing import Annotated, Any, Final, TypeAlias, TypeVar, overload
+
+from msgspec import DecodeError, Meta, ValidationError, convert
+from msgspec.json import decode
+
+from ..errors import Complaint, Message, damage_in
+
+LARGEST: Final = 10_000_000
+"""Bytes that a text may have, if nothing else is said."""
+
+_MOST_MEMORY: Final = 200_000_000  # that what is read may take, about
+
+DEEPEST: Final = 64
+"""Lists and objects in one another. Of what is written here, nothing comes to a third of it."""
+
+T = TypeVar("T")
+
+_LONGEST_NUMBER: Final = 4000  # digits; Python itself reads no more than 4300
+
+
+class JsonError(Complaint):
+    """A text is no JSON, or of another shape than it should be; one line saying what and where."""
+
+
+def within(least: float | None = None, most: float | None = None) -> Meta:
+    """Bound a number in a shape: `Annotated[int, within(1, 9)]`."""
+    return Meta(ge=least, le=most)
+
+
+def no_longer(most: int, least: int | None = None) -> Meta:
+    """Bound the length of a text or a list in a shape: `Annotated[list[int], no_longer(64)]`."""
+    return Meta(min_length=least, max_length=most)
+
+
+Long: TypeAlias = int | Annotated[str, no_longer(_LONGEST_NUMBER, least=1)]
+"""The shape of a whole number of any length, as `long_content` gives it."""
+
+
+def long_content(number: int) -> int | str:
+    """Give a whole number as `read_json` takes it: as a text, where it has more than 64 bits."""
+    return number if -(2**63) <= number < 2**63 else str(number)
+
+
+def long_of(content: int | str) -> int:
+    """Read what `long_content` gave. Raises JsonError for a text that is no number."""
+    if isinstance(content, str) and not re.fullmatch("-?[0-9]+", content):
+        raise JsonError("json-no-number", "a text is no whole number")
+    return int(content)
+
+
+@overload
+def read_json(text: str | bytes, *, largest: int = ...) -> dict[str, Any]: ...
+@overload
+def read_json(text: str | bytes, shape: type[T], *, largest: int = ...) -> T: ...
+@overload
+def read_json(text: str | bytes, shape: UnionType, *, largest: int = ...) -> Any: ...
+def read_json(text: str | bytes, shape: Any = dict, *, largest: int = LARGEST) -> Any:
+    """Give what a JSON text holds, of the shape that is declared.
+
+    Without a shape it is any object. Whole numbers have at most 64 bits, other numbers are finite,
+    and texts are of whole characters. Of a name that is given twice the last one counts, as
+    everywhere. A byte order mark is no fault.
+
+    Raises JsonError.
+    """
+    data = _encoded(text)
+    check_size(data, largest)
+    # Before the decoder, whose own bound hangs on how much of the stack the caller has left.
+    if data.count(b"[") + data.count(b"{") > DEEPEST and _depth(data) > DEEPEST:
+        raise JsonError(
+            "json-deep",
+            "its lists and objects are nested too deep: in more than {most} others",
+            most=DEEPEST,
+        )
+    if _MANY_DIGITS.search(data):
+        _refuse_long_numbers(data)
+    try:
+        return decode(data, type=shape)
+    except ValidationError as error:
+        raise _misfit(str(error)) from None
+    except DecodeError as error:
+        raise _no_json(str(error), data) from None
+
+
+def check_size(data: bytes, largest: int = LARGEST) -> None:
+    """Raise JsonError where `read_json` would refuse a text as too large."""
+    if len(data) > largest:
+        raise JsonError(
+            "json-large",
+            "it is too large: {bytes} bytes, where there should be no more than {most}",
+            bytes=len(data),
+            most=largest,
+        )
+    if _memory(data) > _MOST_MEMORY:
+        raise JsonError("json-much", "it holds too many values")
+
+
+@overload
+def shaped(content: object, shape: type[T]) -> T: ...
+@overload
+def shaped(content: object, shape: UnionType) -> Any: ...
+def shaped(content: object, shape: Any) -> Any:
+    """Give a part of what `read_json` gave, of the shape that is declared. Raises JsonError."""
+    try:
+        return convert(content, shape)
+    except ValidationError as error:
+        raise _misfit(str(error)) from None
+
+
+def _encoded(text: str | bytes) -> bytes:
+    if isinstance(text, str):
+        try:
+            data = text.encode()
+        except UnicodeEncodeError as error:
+            before = text[: error.start].encode()
+            raise _half(f"{ord(text[error.start]):04X}", before, len(before)) from None
+    else:
+        data = text
+        try:
+            data.decode()
+        except UnicodeDecodeError as error:
+            raise JsonError.of(damage_in(error)) from None
+    return data.removeprefix(b"\xef\xbb\xbf")
+
+
+def _memory(data: bytes) -> int:
+    """Tell how many bytes the values will take at most: far more than they do as a text."""
+    if len(data) * 30 <= _MOST_MEMORY:
+        return 0
+    objects, lists = data.count(b"{"), data.count(b"[")
+    return len(data) + 240 * objects + 64 * lists + 40 * data.count(b",") + 25 * data.count(b'"')
+
+
+_STRING: Final = rb'"(?:[^"\\]++|\\.)*+"?'
+_STRINGS: Final = re.compile(_STRING, re.DOTALL)
+_MANY_DIGITS: Final = re.compile(rb"\d{19}")
+_LONG_NUMBERS: Final = re.compile(_STRING + rb"|(?<![\w.+-])(-?\d{19,}+)(?![.\w])", re.DOTALL)
+_ALL_BUT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
+
+
+def _depth(data: bytes) -> int:
+    """Tell how deep brackets are nested, whether or not they fit each other."""
+    import numpy as np  # not for what is small
+
+    brackets = _STRINGS.sub(b"", data).translate(None, _ALL_BUT_BRACKETS)
+    signs = np.frombuffer(brackets, np.uint8)
+    steps = np.where((signs == ord("[")) | (signs == ord("{")), 1, -1)
+    return int(np.cumsum(steps, dtype=np.int32).max(initial=0))
+
+
+def _refuse_long_numbers(data: bytes) -> None:
+    for found in _LONG_NUMBERS.finditer(data):
+        digits = found[1]
+        if digits and not (len(digits) <= 20 and -(2**63) <= int(digits) < 2**64):
+            line, column = _place(data, found.start())
+            raise JsonError(
+                "json-long-number",
+                "line {line}, column {column}: a whole number of more than 64 bits",
+                line=line,
+                column=column,
+            )
+
+
+_HALVES: Final = re.compile(
+    rb"(?<!\\)(?:\\\\)*\\u(?:(d[89ab]..)(?!\\ud[cdef])|(?<!\\ud[89ab]..\\u)(d[cdef]..))",
+    re.IGNORECASE,
+)
+
+
+def _no_json(told: str, data: bytes) -> JsonError:
+    """Say where a text ceases to be JSON, by what the decoder tells."""
+    if half := _HALVES.search(data):
+        return _half((half[1] or half[2]).decode(errors="replace").upper(), data, half.start())
+    at = re.search(r"\(byte (\d+)\)", told)
+    line, column = _place(data, int(at[1]) if at else len(data))
+    return JsonError(
+        "json-syntax", "no JSON from line {line}, column {column} on", line=line, column=column
+    )
+
+
+def _half(code: str, data: bytes, at: int) -> JsonError:
+    line, column = _place(data, at)
+    return JsonError(
+        "json-half-character",
+        "line {line}, column {column}: half a character, {code}, by itself",
+        line=line,
+        column=column,
+        code=code,
+    )
+
+
+def _place(data: bytes, at: int) -> tuple[int, int]:
+    """Give line and column of a byte, from 1."""
+    before = data[:at]
+    line = before.count(b"\n") + 1
+    return line, len(before.rpartition(b"\n")[2].decode(errors="ignore")) + 1
+
+
+# The decoder says in English alone what does not fit. Its lines are taken apart here, so that
+# they can be said in any language; a line that it should word otherwise one day is only less exact.
+
+_KINDS: Final = {
+    "int": Message("json-int", "a whole number"),
+    "float": Message("json-float", "a number"),
+    "bool": Message("json-bool", "true or false"),
+    "str": Message("json-str", "a text"),
+    "array": Message("json-array", "a list"),
+    "object": Message("json-object", "an object"),
+    "null": Message("json-null", "null"),
+}
+_OTHER: Final = Message("json-thing", "something else")
+
+
+def _misfit(told: str) -> JsonError:
+    """Say what does not fit a shape, and where."""
+    told, _, path = told.partition(" - at `")
+    where = path.removeprefix("key` in `").rstrip("`") or "$"
+    if fault := re.fullmatch(r"Expected `(.+)`, got `(.+)`", told):
+        return JsonError(
+            "json-kind",
+            "{where}: {wanted} is expected, not {found}",
+            where=where,
+            wanted=_either(fault[1].split(" | ")),
+            found=_KINDS.get(fault[2], _OTHER),
+        )
+    if fault := re.fullmatch(r"Expected `\w+` (of length )?>= (\S+?)(, got .*)?", told):
+        return _bound(fault, where, is_least=True)
+    if fault := re.fullmatch(r"Expected `\w+` (of length )?<= (\S+?)(, got .*)?", told):
+        return _bound(fault, where, is_least=False)
+    if fault := re.fullmatch(r"Expected `\w+` of length (\d+)(, got .*)?", told):
+        return JsonError(
+            "json-length",
+            "{where}: a length of {length} is expected",
+            where=where,
+            length=int(fault[1]),
+        )
+    if fault := re.fullmatch(r"Object missing required field `(.+)`", told):
+        return JsonError("json-lack", "{where}: '{name}' is missing", where=where, name=fault[1])
+    if fault := re.fullmatch(r"Invalid enum value (.+)", told, re.DOTALL):
+        value = fault[1] if len(fault[1]) <= 40 else fault[1][:39] + "…"
+        return JsonError(
+            "json-choice", "{where}: {value} is nothing known here", where=where, value=value
+        )
+    if told == "Number out of range":
+        return JsonError("json-range", "{where}: the number is too large", where=where)
+    return JsonError("json-other", "{where}: this is not as it should be", where=where)
+
+
+def _bound(fault: re.Match[str], where: str, *, is_least: bool) -> JsonError:
+    bound = float(fault[2]) if "." in fault[2] else int(fault[2])
+    match bool(fault[1]), is_least:
+        case True, True:
+            return JsonError(
+                "json-short",
+                "{where}: the length should be {bound} or more",
+                where=where,
+                bound=bound,
+            )
+        case True, False:
+            return JsonError(
+                "json-long",
+                "{where}: the length should be {bound} or less",
+                where=where,
+                bound=bound,
+            )
+        case False, True:
+            return JsonError(
+                "json-least", "{where}: it should be {bound} or more", where=where, bound=bound
+            )
+        case _:
+            return JsonError(
+                "json-most", "{where}: it should be {bound} or less", where=where, bound=bound
+            )
+
+
+def _either(kinds: list[str]) -> Message:
+    first, *others = (_KINDS.get(kind, _OTHER) for kind in kinds)
+    for other in others:
+        first = Message("json-either", "{one} or {other}", one=first, other=other)
+    return first

@@ -1,0 +1,97 @@
+"""The file of the settings: the INI of QSettings, which wrote it once.
+
+Values are taken as they stand there, quoted and escaped, so that those of a newer version stay as
+they are.
+"""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from .saving import make_own_folder, save_whole
+
+LARGEST: Final = 1_000_000
+"""Bytes of the largest file that can be one of settings."""
+
+_LINE_END = re.compile(r"[\r\n]+")
+_ESCAPED = re.compile(r'\\(x[0-9A-Fa-f]{1,6}|[0-7]{1,3}|.)|"', re.DOTALL)
+_SIGNS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
+_NAKED = re.compile(r"[\w./: -]*", re.ASCII)
+
+
+def read_settings(path: Path) -> dict[str, str]:
+    """Give what a file holds by `section/key`, of the section General by the key alone.
+
+    Lines that cannot be understood are passed over, as is a file that is none of settings. Raises
+    OSError for one that is there and cannot be read.
+    """
+    try:
+        if not path.is_file() or path.stat().st_size > LARGEST:
+            return {}
+        return settings_in(path.read_bytes())
+    except FileNotFoundError:
+        return {}
+
+
+def settings_in(data: bytes) -> dict[str, str]:
+    """Give what the bytes of a file hold, as `read_settings` does."""
+    values, section = {}, ""
+    for line in map(str.strip, _LINE_END.split(data.decode("utf-8-sig", "replace"))):
+        if line.startswith("["):
+            name = line.removeprefix("[").removesuffix("]")
+            section = "" if name == "General" else f"{name}/"
+        elif "=" in line and not line.startswith(";"):
+            key, _, value = line.partition("=")
+            values[section + key.strip()] = value.strip()
+    return values
+
+
+def settings_text(values: Mapping[str, str]) -> str:
+    """Give the text of a file with these values."""
+    sections: dict[str, list[str]] = {"General": []}
+    for name, value in values.items():
+        section, _, key = name.rpartition("/")
+        sections.setdefault(section or "General", []).append(f"{key}={value}\n")
+    told = [f"[{name}]\n{''.join(lines)}" for name, lines in sections.items() if lines]
+    return "\n".join(told)
+
+
+def plain(value: str) -> str:
+    """Give a value without the quotes and escapes that it has in the file."""
+
+    def sign(found: re.Match[str]) -> str:
+        escaped: str | None = found[1]
+        if escaped is None:
+            return ""
+        if escaped[0] == "x" and len(escaped) > 1:
+            code = int(escaped[1:], 16)
+        elif escaped[0] in "01234567":
+            code = int(escaped, 8)
+        else:
+            return _SIGNS.get(escaped, escaped)
+        return chr(code) if code < 0x110000 else ""
+
+    return _ESCAPED.sub(sign, value)
+
+
+def escaped(value: str) -> str:
+    """Give a value as it is to stand in the file."""
+    if _NAKED.fullmatch(value):
+        return value
+    return '"' + value.replace("\\", r"\\").replace('"', r"\"") + '"'
+
+
+def add_settings(path: Path, values: Mapping[str, str]) -> tuple[str, ...]:
+    """Put values into a file that it does not have yet; gives their names.
+
+    Raises OSError and SavingError where that cannot be done.
+    """
+    there = read_settings(path)
+    new = {name: value for name, value in values.items() if name not in there}
+    text = settings_text({**there, **new}).encode()
+    if not new or len(text) > LARGEST:  # it would not be read again
+        return ()
+    make_own_folder(path.parent)
+    save_whole(path, text)
+    return tuple(new)

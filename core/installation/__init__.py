@@ -1,0 +1,1 @@
+"""This installation: health check, warm-up of kernels, log, desktop entry, licenses."""

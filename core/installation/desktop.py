@@ -1,0 +1,341 @@
+"""The app in the applications menu: its entry, its icons, and the types of files it opens.
+
+Here they are put into the user's own folders, as a package of the system puts them into the
+system's. The files are those of the specifications of freedesktop.org: Desktop Entry, Icon Theme,
+Shared MIME-info.
+"""
+
+import contextlib
+import enum
+import os
+import shutil
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Self
+
+from ... import resources
+from ..errors import Complaint, Message, unwritable
+from ..files.saving import make_own_folder, save_whole
+
+MIME_TYPE: Final = "application/x-gridsmith"
+"""The type of files that positions are saved in."""
+
+BURRTOOLS_TYPE: Final = "application/x-burrtools"
+"""The type of the puzzle files of BurrTools, which has none of its own."""
+
+SIZES: Final = (16, 32, 48, 64, 128, 256, 512)
+"""The sides of the icons, in pixels."""
+
+_ENTRY: Final = Path("applications", "gridsmith.desktop")
+_TYPES: Final = Path("mime", "packages", "gridsmith.xml")
+_ICONS: Final = Path("icons", "hicolor")
+
+_MARK: Final = "X-Gridsmith-Added=true"
+"""A line of the entries that are made here."""
+
+_LONGEST: Final = 100_000  # bytes of a file that can be an entry
+_PATIENCE: Final = 60.0  # seconds: to read all types of a desktop anew may take some
+
+_TOOLS: Final = {
+    "update-mime-database": "shared-mime-info",
+    "update-desktop-database": "desktop-file-utils",
+}
+"""The tools that make the desktop know what was added, and the packages that have them."""
+
+
+class DesktopError(Complaint):
+    """The menu cannot be changed; the message is one line saying why."""
+
+
+class State(enum.Enum):
+    """What a user's menu has of the app."""
+
+    ABSENT = "absent"
+    """Nothing."""
+    ADDED = "added"
+    """An entry that was added here and starts this program."""
+    MOVED = "moved"
+    """An entry that was added here and starts another program, or this one at another place."""
+    OF_SYSTEM = "of system"
+    """The entry of a package of the system."""
+    STRANGE = "strange"
+    """An entry of the user's own that was not added here."""
+    UNKNOWN = "unknown"
+    """This system has no such menu."""
+
+
+@dataclass(frozen=True)
+class ApplicationsMenu:
+    """The applications menu of a user's desktop.
+
+    `own`: the folder of the user's own data; `system`: those of the system's.
+    """
+
+    own: Path
+    system: tuple[Path, ...] = ()
+
+    @classmethod
+    def of_user(cls, environment: Mapping[str, str] = os.environ) -> Self:
+        """Give the menu of the user who runs this program, by the variables of the desktop."""
+        own = Path(environment.get("XDG_DATA_HOME", ""))
+        system = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+        # The specification: a path that is not absolute counts for nothing.
+        return cls(
+            own if own.is_absolute() else Path.home() / ".local" / "share",
+            tuple(filter(Path.is_absolute, map(Path, system.split(":")))),
+        )
+
+    @property
+    def entry(self) -> Path:
+        """The file of the user's entry."""
+        return self.own / _ENTRY
+
+    def state(self, program: Sequence[str]) -> State:
+        """Tell what there is; `program` as `this_program` gives it."""
+        if sys.platform in ("win32", "darwin"):
+            return State.UNKNOWN
+        lines = self._lines()
+        if lines is None:
+            return State.ABSENT if self._entry_of_system() is None else State.OF_SYSTEM
+        if _MARK not in lines:
+            return State.STRANGE
+        with contextlib.suppress(DesktopError):
+            if f"Exec={command_line(program)} %F" in lines:
+                return State.ADDED
+        return State.MOVED
+
+    def add(self, program: Sequence[str]) -> Message | None:
+        """Put the app into the menu, and make it open its files; `program` is how it is started.
+
+        What is there already is put right. Gives a line for the user where the desktop could not
+        be told of it, else None.
+
+        Raises DesktopError where the menu is not to be changed, or a file cannot be written:
+        then all is as it was.
+        """
+        match self.state(program):
+            case State.UNKNOWN:
+                raise DesktopError("desktop-unknown", "this system has no menu of this kind")
+            case State.OF_SYSTEM:
+                raise DesktopError(
+                    "desktop-of-system",
+                    "the system has put Gridsmith into the menu already: {path}",
+                    path=self._entry_of_system(),
+                )
+            case State.STRANGE:
+                raise self._strange()
+        self._write({**_files(), _ENTRY: _entry(program).encode()})
+        return self._tell_desktop()
+
+    def remove(self) -> bool:
+        """Take out of the menu what `add` has put there, and nothing else.
+
+        Gives whether there was anything. Raises DesktopError where a file cannot be deleted, or
+        the entry is not one that was added here.
+        """
+        lines = self._lines()
+        if lines is not None and _MARK not in lines:
+            raise self._strange()
+        # The entry first: what is left if this is interrupted does not show.
+        places = [self.own / place for place in (_ENTRY, *_files())]
+        there = [place for place in places if place.is_symlink() or place.exists()]
+        for place in there:
+            try:
+                place.unlink()
+            except OSError as error:
+                raise DesktopError.of(unwritable(place, error)) from None
+        if there:
+            self._tell_desktop()  # what it does not notice now, it does later
+        for place in there:
+            for folder in place.relative_to(self.own).parents[:-1]:
+                with contextlib.suppress(OSError):  # there is something else in it
+                    (self.own / folder).rmdir()
+        return bool(there)
+
+    def _lines(self) -> list[str] | None:
+        """Give the lines of the user's entry, None where there is none."""
+        if not self.entry.exists():
+            return None
+        try:
+            if not self.entry.is_file() or self.entry.stat().st_size > _LONGEST:
+                return []
+            return self.entry.read_text(encoding="utf-8", errors="replace").splitlines()
+        except OSError:
+            return []
+
+    def _entry_of_system(self) -> Path | None:
+        places = (folder / _ENTRY for folder in self.system)
+        return next((place for place in places if place.exists()), None)
+
+    def _strange(self) -> DesktopError:
+        return DesktopError(
+            "desktop-strange",
+            "{path} was not made by this command, so it stays as it is",
+            path=self.entry,
+        )
+
+    def _write(self, files: Mapping[Path, bytes]) -> None:
+        """Write all the files or, where one cannot be written, none."""
+        before: dict[Path, bytes | None] = {}
+        for name, data in files.items():
+            place = self.own / name
+            try:
+                old = place.read_bytes() if place.is_file() else None
+                if old == data:
+                    continue
+                make_own_folder(place.parent)
+                before[place] = old
+                save_whole(place, data)
+            except (Complaint, OSError) as error:
+                _put_back(before)
+                if isinstance(error, OSError):
+                    raise DesktopError.of(unwritable(place, error)) from None
+                raise
+
+    def _tell_desktop(self) -> Message | None:
+        """Have the desktop look at the files again; gives what has gone wrong, if anything."""
+        icons = self.own / _ICONS
+        with contextlib.suppress(OSError):  # desktops look at the time of this folder
+            os.utime(icons)
+        told = []
+        if (self.own / _TYPES.parent).is_dir():
+            told.append(_run("update-mime-database", str(self.own / "mime")))
+        if self.entry.parent.is_dir():
+            told.append(_run("update-desktop-database", str(self.entry.parent)))
+        # One that is made now would be out of date as soon as another program adds its icons.
+        if (icons / "icon-theme.cache").exists() and shutil.which("gtk-update-icon-cache"):
+            told.append(_run("gtk-update-icon-cache", "-f", "-t", "-q", str(icons)))
+        return next((message for message in told if message is not None), None)
+
+
+def this_program() -> tuple[str, ...]:
+    """Give the command that starts this very program from anywhere: a path, and arguments.
+
+    Raises DesktopError where there is none, as in a folder that is not installed.
+    """
+    if getattr(sys, "frozen", False):
+        return (sys.executable,)
+    # As it was called: what pipx and uv link from a folder of the user's outlasts an upgrade.
+    for place in (Path(sys.argv[0]), Path(sys.executable).with_name("gridsmith")):
+        if place.name == "gridsmith" and place.is_file() and os.access(place, os.X_OK):
+            return (str(place.absolute()),)
+    from importlib import metadata
+
+    try:
+        metadata.version("gridsmith")
+    except metadata.PackageNotFoundError:
+        raise DesktopError(
+            "desktop-not-installed",
+            "this Gridsmith is not installed, so there is no command that starts it from anywhere",
+        ) from None
+    return (sys.executable, "-m", "gridsmith")
+
+
+def command_line(program: Sequence[str]) -> str:
+    """Write a command as a desktop entry does. Raises DesktopError where it has no such form."""
+    if "%" in program[0] or "=" in program[0]:
+        # The name of a program may have no equals sign, and many desktops look for a program
+        # whose name has two percent signs.
+        program = ("/bin/sh", "-c", 'exec "$0" "$@"', *program)
+    return " ".join(map(_quoted, program))
+
+
+_NEED_QUOTES: Final = frozenset(" \t\"'\\><~|&;$*?#()`")
+
+
+def _quoted(argument: str) -> str:
+    argument = _sound(argument).replace("%", "%%")
+    if argument and _NEED_QUOTES.isdisjoint(argument):
+        return argument
+    for sign in '\\"`$':
+        argument = argument.replace(sign, "\\" + sign)
+    return _escaped(f'"{argument}"')
+
+
+def _escaped(value: str) -> str:
+    """Write a text as the value of a key."""
+    return value.replace("\\", "\\\\")
+
+
+def _sound(text: str) -> str:
+    """Give a text that may stand in an entry, as it is."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # a name of bytes that are no text
+        pass
+    else:
+        if text.isprintable():
+            return text
+    raise DesktopError("desktop-path", "{path} cannot be written in a menu's entry", path=text)
+
+
+def _entry(program: Sequence[str]) -> str:
+    """Give the text of the entry that starts a program."""
+    command = command_line(program)
+    lines = []
+    for line in (resources.FOLDER / "desktop" / _ENTRY.name).read_text("utf-8").splitlines():
+        if line.startswith("Exec=gridsmith"):
+            line = f"Exec={command}{line.removeprefix('Exec=gridsmith')}"
+        lines.append(line)
+        if line == "[Desktop Entry]":
+            # Where the program was removed, the entry does not show.
+            lines += [f"TryExec={_escaped(_sound(program[0]))}", _MARK]
+    return "\n".join(lines) + "\n"
+
+
+def _files() -> dict[Path, bytes]:
+    """Give what belongs to the entry, by its place: the types of files, and all icons."""
+    files = {_TYPES: (resources.FOLDER / "desktop" / "gridsmith-mime.xml").read_bytes()}
+    kinds = {"apps/gridsmith": "gridsmith", f"mimetypes/{_icon_of_type()}": "gridsmith-position"}
+    icons = resources.FOLDER / "icons"
+    for name, drawing in kinds.items():
+        files[_ICONS / "scalable" / f"{name}.svg"] = (icons / f"{drawing}.svg").read_bytes()
+        for size in SIZES:
+            painted = (icons / f"{drawing}-{size}.png").read_bytes()
+            files[_ICONS / f"{size}x{size}" / f"{name}.png"] = painted
+    return files
+
+
+def _icon_of_type() -> str:
+    return MIME_TYPE.replace("/", "-")
+
+
+def _put_back(before: Mapping[Path, bytes | None]) -> None:
+    for place, data in before.items():
+        with contextlib.suppress(Complaint, OSError):
+            if data is None:
+                place.unlink(missing_ok=True)
+            else:
+                save_whole(place, data)
+
+
+def _run(tool: str, *arguments: str) -> Message | None:
+    """Run a tool of the desktop's; gives what has gone wrong, if anything."""
+    import subprocess  # the window asks for the state alone
+
+    found = shutil.which(tool)
+    if found is None:
+        return Message(
+            "desktop-no-tool",
+            "{tool} of the package {package} is missing: the desktop may not know how to open"
+            " files of Gridsmith",
+            tool=tool,
+            package=_TOOLS.get(tool, tool),
+        )
+    try:
+        ran = subprocess.run(
+            [found, *arguments],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_PATIENCE,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        said = str(error)
+    else:
+        if ran.returncode == 0:
+            return None
+        said = ran.stderr.decode(errors="replace").strip() or f"status {ran.returncode}"
+    return Message("desktop-tool", "{tool} has failed: {said}", tool=tool, said=said)

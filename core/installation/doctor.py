@@ -1,0 +1,763 @@
+"""What is told of an installation when something is wrong with it, and what is looked at.
+
+`report` gathers both: facts, in English, for whoever is asked for help; and findings, each with
+what to do. Neither holds anything of a game, nor a word that was typed, nor the name of a file that
+is not the app's own. Nothing is changed by looking, nor locked for a window that is open; and each
+thing is looked at by itself, so that whatever cannot be loaded or read is a finding among others.
+"""
+
+import ctypes
+import errno
+import importlib.util
+import os
+import platform
+import shutil
+import socket
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ... import resources
+from ..compiling.compiled import own_folder
+from ..errors import Complaint, Message, cause_of, unreadable
+from ..files.places import Places, at_home, window_address, without_home
+from ..version import VERSION
+from . import computer
+from .computer import in_bytes
+from .log import last_errors, told_of
+
+if TYPE_CHECKING:
+    from ..keeping.library import Figures
+    from ..lexicon.catalog import Examined
+
+PACKAGES: Final = {
+    "PySide6": "PySide6-Essentials",
+    "numba": "numba",
+    "llvmlite": "llvmlite",
+    "numpy": "numpy",
+    "highspy": "highspy",
+    "msgspec": "msgspec",
+}
+"""The packages of Python that matter, by the names of their modules."""
+
+ENOUGH_SPACE: Final = 50_000_000
+"""Bytes free on a disk, below which something will soon not be saved."""
+
+
+PROGRAM: Final = Path(__file__).resolve().parents[2]
+"""The folder of the program: of a clone its top, of an installation the package."""
+
+
+class State(StrEnum):
+    """How something is: as it should be; so that it is worth knowing; or wrong."""
+
+    WELL = "ok"
+    NOTE = "note"
+    FAULT = "wrong"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that was looked at: what was found, and what to do about it."""
+
+    check: str
+    state: State
+    told: Message
+    remedy: Message | None = None
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something that whoever helps wants to know, in English."""
+
+    group: str
+    name: str
+    told: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that is told of an installation."""
+
+    facts: tuple[Fact, ...]
+    findings: tuple[Finding, ...]
+    errors: tuple[str, ...]
+    """The last records of the log."""
+
+    @property
+    def is_well(self) -> bool:
+        """Whether nothing is wrong."""
+        return all(finding.state is not State.FAULT for finding in self.findings)
+
+    def text(self, marks: Mapping[str, str] | None = None) -> str:
+        """Give all of it to read, in English; `marks` stand in place of the words for a state."""
+        lines = list[str]()
+        width = max(len(fact.name) for fact in self.facts)
+        for group in dict.fromkeys(fact.group for fact in self.facts):
+            told = [fact for fact in self.facts if fact.group == group]
+            lines += ["", group, *(f"  {fact.name:{width}}  {fact.told}" for fact in told)]
+        marks = marks or {state.value: state.value for state in State}
+        width = max(map(len, marks.values()))
+        lines += ["", "What was looked at"]
+        for finding in self.findings:
+            lines.append(f"  {marks[finding.state.value]:{width}}  {finding.told}")
+            if finding.remedy is not None:
+                lines.append(f"  {'':{width}}  {finding.remedy}")
+        if self.errors:
+            lines += ["", "What went wrong last"]
+            lines += (f"  {line}" for error in self.errors for line in error.splitlines())
+        return without_home("\n".join(lines[1:])) + "\n"
+
+
+def report(places: Places, qt: Mapping[str, str] | None = None) -> Report:
+    """Look at everything. `qt`: what a window that is open knows about Qt, by name.
+
+    Takes some tenths of a second, more where there are large lists; not on the window's thread.
+    """
+    here = _Installation(places)
+    try:
+        errors = [error[:_LONGEST_ERROR] for error in last_errors(places)]
+    except OSError as error:
+        errors = [told_of(error, places)]
+    return Report(
+        facts=tuple(_facts(here, qt or {})),
+        findings=tuple(_findings(here)),
+        errors=tuple(errors),
+    )
+
+
+_LONGEST_ERROR: Final = 3000
+
+
+class _Installation:
+    """What both facts and findings are made of, looked at once."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+
+    @cached_property
+    def lists(self) -> "list[Examined]":
+        """The word lists. Raises ImportError where NumPy cannot be loaded, and Complaint."""
+        from ..lexicon.catalog import Catalog
+
+        return Catalog.as_it_is(self.places.data, self.places.cache).examine()
+
+    @cached_property
+    def kept(self) -> "Figures | None":
+        """The saved games in numbers, None where there are none. Raises LibraryError."""
+        from ..keeping.library import figures_of
+
+        return figures_of(self.library)
+
+    @property
+    def library(self) -> Path:
+        return self.places.data / "library.sqlite"
+
+
+# Facts
+
+
+def installed() -> str:
+    """Tell in which of the ways to install it this Gridsmith was installed."""
+    if getattr(sys, "frozen", False):
+        packaged = Path(sys.executable).resolve().is_relative_to("/usr/lib")
+        return "package of the system" if packaged else "bundle"
+    if (PROGRAM / "pyproject.toml").exists():
+        return "clone"
+    for name in ("pipx", "uv"):
+        if name in Path(sys.prefix).parts:
+            return f"wheel, by {name}"
+    return "wheel"
+
+
+def version_of(package: str) -> str | None:
+    """Give the version of a package that is installed, without loading it."""
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return None
+
+
+def _facts(here: _Installation, qt: Mapping[str, str]) -> Iterator[Fact]:
+    places, group = here.places, "Gridsmith"
+    yield Fact(group, "Gridsmith", f"{VERSION}, {installed()}")
+    yield Fact(group, "Python", f"{platform.python_version()}, {platform.python_implementation()}")
+    for package in PACKAGES.values():
+        yield Fact(group, package, version_of(package) or "not known")
+    for name, told in qt.items():
+        yield Fact("Qt", name, told)
+    for name, told in sorted(os.environ.items()):
+        if name.startswith(("QT_", "QSG_", "QML_")):
+            yield Fact("Qt", name, told)
+    group = "Computer"
+    yield Fact(group, "system", computer.system())
+    yield Fact(group, "desktop", computer.desktop())
+    yield Fact(group, "language", computer.language())
+    yield Fact(group, "processor", computer.processor())
+    yield Fact(group, "memory", computer.memory() or "not known")
+    group = "Where things are"
+    for name, path in paths(places):
+        yield Fact(group, name, at_home(path))
+    yield Fact(group, "free on the disk", in_bytes(_free(places.data)))
+    group = "Word lists"
+    try:
+        for one in here.lists:
+            yield Fact(group, one.name, _told_of_list(one))
+    except (ImportError, Complaint, OSError) as error:
+        yield Fact(group, "cannot be read", told_of(error, places))
+    group = "Kept games"
+    try:
+        if here.kept is not None:
+            for game, number in here.kept.entries.items():
+                yield Fact(group, game, str(number))
+    except (Complaint, OSError) as error:
+        yield Fact(group, "cannot be read", told_of(error, places))
+
+
+def paths(places: Places) -> Iterator[tuple[str, Path]]:
+    """Name the folders and files of this installation, and where they are."""
+    yield "program", PROGRAM
+    yield "data", places.data
+    yield "cache", places.cache
+    yield "settings", places.settings
+    yield "log", places.log
+    yield "kernels", own_folder()
+    for name in _VARIABLES:
+        if named := os.environ.get(name):
+            yield name, Path(named)
+
+
+def _told_of_list(one: "Examined") -> str:
+    if one.entry is None:
+        return "damaged"
+    image = "no image yet"
+    if one.image is not None:
+        image = f"image {in_bytes(one.image_bytes)}"
+    elif one.image_fault is not None:
+        image = "image damaged"
+    return f"{one.entry.words:,} words, {image}{', damaged' if one.fault else ''}"
+
+
+# Findings
+
+
+def _findings(here: _Installation) -> Iterator[Finding]:
+    for name, look in _CHECKS.items():
+        try:
+            for state, told, *remedy in look(here):
+                yield Finding(name, state, told, *remedy)
+        except Exception as error:
+            # Whatever it is, it must not hide the others.
+            yield Finding(
+                name,
+                State.FAULT,
+                Message(
+                    "doctor-failed",
+                    "'{check}' could not be looked at: {error}",
+                    check=name,
+                    error=told_of(error, here.places),
+                ),
+            )
+
+
+_Found = Iterable[tuple[State, Message] | tuple[State, Message, Message]]
+
+_AGAIN: Final = Message("doctor-again", "Install Gridsmith again.")
+
+
+def _libraries(here: _Installation) -> _Found:
+    if sys.platform != "linux":
+        return
+    on_x11 = "xcb" in os.environ.get("QT_QPA_PLATFORM", "xcb")
+    missing = [
+        (library, package)
+        for library, package, needed in _libraries_of_the_system()
+        if (needed == "always" or on_x11) and not _can_load(library)
+    ]
+    if not missing:
+        yield (
+            State.WELL,
+            Message("doctor-libraries", "The libraries of the system that Qt needs are there."),
+        )
+        return
+    told = Message(
+        "doctor-libraries-missing",
+        "The window needs libraries that the system does not have: {libraries}.",
+        libraries=", ".join(library for library, _ in missing),
+    )
+    if shutil.which("apt-get"):
+        packages = " ".join(dict.fromkeys(package for _, package in missing))
+        remedy = Message(
+            "doctor-libraries-apt", "Type: sudo apt-get install {packages}", packages=packages
+        )
+    else:
+        remedy = Message(
+            "doctor-libraries-install", "Install the packages of your system that hold them."
+        )
+    yield State.FAULT, told, remedy
+
+
+def _libraries_of_the_system() -> Iterator[tuple[str, str, str]]:
+    for line in (resources.FOLDER / "libraries.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            library, package, needed = line.split()
+            yield library, package, needed
+
+
+def _can_load(library: str) -> bool:
+    # Loading it is the one test that works on every Linux.
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def _packages(here: _Installation) -> _Found:
+    missing = [
+        package for module, package in PACKAGES.items() if not importlib.util.find_spec(module)
+    ]
+    if missing:
+        yield (
+            State.FAULT,
+            Message(
+                "doctor-packages-missing",
+                "Packages of Python are missing: {packages}.",
+                packages=", ".join(missing),
+            ),
+            _AGAIN,
+        )
+    else:
+        yield State.WELL, Message("doctor-packages", "The packages of Python are there.")
+
+
+def _resources(here: _Installation) -> _Found:
+    missing = [name for name in _RESOURCES if not (resources.FOLDER.parent / name).is_file()]
+    if missing:
+        yield (
+            State.FAULT,
+            Message(
+                "doctor-resources-missing",
+                "Files of the app are missing: {files}.",
+                files=", ".join(missing),
+            ),
+            _AGAIN,
+        )
+    else:
+        yield State.WELL, Message("doctor-resources", "Fonts, icons and translations are there.")
+
+
+_RESOURCES: Final = (
+    *(f"resources/fonts/Onest-{name}.ttf" for name in ("Regular", "Medium", "SemiBold", "Bold")),
+    "resources/fonts/Literata-SemiBold.ttf",
+    "resources/fonts/GridsmithIcons.ttf",
+    "resources/icons/gridsmith-128.png",
+    "resources/translations/gridsmith_en.qm",
+    "resources/translations/gridsmith_ru.qm",
+    "wordlists/en-tiers.txt",
+    "wordlists/ru-tiers.txt",
+)
+
+
+def _display(here: _Installation) -> _Found:
+    if sys.platform != "linux":
+        return
+    asked = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if asked in ("offscreen", "minimal", "vnc"):
+        yield (
+            State.NOTE,
+            Message(
+                "doctor-display-none-wanted",
+                "QT_QPA_PLATFORM={platform}: the app shows its window nowhere.",
+                platform=asked,
+            ),
+            Message("doctor-display-unset", "Unset QT_QPA_PLATFORM to see it."),
+        )
+        return
+    wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
+    if not wayland and not x11:
+        yield (
+            State.NOTE,
+            Message(
+                "doctor-display-none",
+                "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): the app"
+                " cannot open, the commands can be used.",
+            ),
+            Message("doctor-display-session", "Open the app within a desktop session."),
+        )
+        return
+    for name, told, reached in (
+        ("WAYLAND_DISPLAY", wayland, _reaches_wayland),
+        ("DISPLAY", x11, _reaches_x11),
+    ):
+        if told and reached(told):
+            yield State.WELL, Message("doctor-display", "The screen is reached.")
+            return
+        if told:
+            missed = name, told
+    yield (
+        State.FAULT,
+        Message(
+            "doctor-display-missed",
+            "The screen {name}={value} is not reached.",
+            name=missed[0],
+            value=missed[1],
+        ),
+        Message(
+            "doctor-display-user",
+            "Open the app as the user whose desktop it is; over a network, by ssh -X.",
+        ),
+    )
+
+
+def _reaches_wayland(display: str) -> bool:
+    path = Path(os.environ.get("XDG_RUNTIME_DIR", "")) / display
+    return path.is_absolute() and _answers(path)
+
+
+def _reaches_x11(display: str) -> bool:
+    host, _, number = display.rpartition(":")
+    if host and not host.startswith(("/", "unix")):
+        try:
+            # Before the library asks, which would wait for minutes.
+            port = 6000 + int(number.partition(".")[0])
+            socket.create_connection((host, port), timeout=2).close()
+        except (OSError, ValueError):
+            return False
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return False
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(display.encode(), None)
+    is_reached = not xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return is_reached
+
+
+def _answers(path: Path) -> bool:
+    with socket.socket(socket.AF_UNIX) as asking:
+        asking.settimeout(1)
+        try:
+            asking.connect(str(path))
+        except OSError:
+            return False
+    return True
+
+
+def _first_window(here: _Installation) -> _Found:
+    if sys.platform == "win32":
+        return
+    path = Path(tempfile.gettempdir()) / window_address(here.places.data)
+    if path.exists() and _answers(path):
+        yield State.WELL, Message("doctor-window-open", "Gridsmith is open.")
+    elif path.exists():
+        yield (
+            State.NOTE,
+            Message(
+                "doctor-window-left",
+                "A window that was killed has left {path}.",
+                path=at_home(path),
+            ),
+            Message("doctor-window-again", "The next start takes its place."),
+        )
+    elif (error := _not_writable(path.parent)) is None:
+        yield (
+            State.WELL,
+            Message("doctor-window", "A second start would find the window of the first."),
+        )
+    else:
+        yield (
+            State.FAULT,
+            _unwritable(path.parent, error),
+            Message(
+                "doctor-window-two",
+                "Each start opens a window of its own, until you may write there.",
+            ),
+        )
+
+
+def _folders(here: _Installation) -> _Found:
+    places = here.places
+    well = True
+    for folder, remedy in (
+        (
+            places.data,
+            Message(
+                "doctor-data-unwritable",
+                "What you save lasts only until the app is closed. See that you may write there.",
+            ),
+        ),
+        (
+            places.cache,
+            Message(
+                "doctor-cache-unwritable",
+                "Everything takes longer without it. See that you may write there; what is in it"
+                " can be deleted.",
+            ),
+        ),
+        (
+            places.settings.parent,
+            Message(
+                "doctor-settings-unwritable",
+                "Language, colours and the window's place are forgotten. See that you may write"
+                " there.",
+            ),
+        ),
+        (
+            places.log,
+            Message(
+                "doctor-log-unwritable",
+                "What goes wrong cannot be looked up later. See that you may write there.",
+            ),
+        ),
+    ):
+        error = _not_writable(folder)
+        if error is not None:
+            well = False
+            yield State.FAULT, _unwritable(folder, error), remedy
+    if well:
+        yield State.WELL, Message("doctor-folders", "The app may write to its folders.")
+
+
+def _unwritable(folder: Path, error: OSError) -> Message:
+    return Message(
+        "doctor-unwritable",
+        "{path} cannot be written: {cause}.",
+        path=at_home(folder),
+        cause=cause_of(error),
+    )
+
+
+def _not_writable(folder: Path) -> OSError | None:
+    """Tell why a folder cannot be written to, or not be made where it is not there yet."""
+    try:
+        there = _that_is_there(folder)
+        if there == folder:
+            with tempfile.TemporaryFile(dir=folder) as file:
+                file.write(bytes(4096))
+        elif not there.is_dir():
+            return NotADirectoryError(errno.ENOTDIR, "")
+        elif not os.access(there, os.W_OK | os.X_OK):
+            return PermissionError(errno.EACCES, "")
+    except OSError as error:
+        return error
+    return None
+
+
+def _that_is_there(path: Path) -> Path:
+    # Not path.exists(), which raises PermissionError in a folder of somebody else's.
+    while not os.path.exists(path) and path != path.parent:  # noqa: PTH110
+        path = path.parent
+    return path
+
+
+def _settings(here: _Installation) -> _Found:
+    path = here.places.settings
+    try:
+        with path.open("rb") as file:
+            file.read(1)
+    except FileNotFoundError:
+        yield State.WELL, Message("doctor-settings-none", "There are no settings yet.")
+    except OSError as error:
+        yield (
+            State.FAULT,
+            unreadable(at_home(path), error),
+            Message(
+                "doctor-settings-delete",
+                "Until it can be read, all choices are as at the first start. See that you may read"
+                " it, or delete it.",
+            ),
+        )
+    else:
+        yield State.WELL, Message("doctor-settings", "The settings can be read.")
+
+
+def _library(here: _Installation) -> _Found:
+    try:
+        kept = here.kept
+    except Complaint as error:
+        yield State.FAULT, error, _REMEDIES.get(error.id, _MOVED_ASIDE)
+        return
+    if kept is None:
+        yield State.WELL, Message("doctor-library-none", "No game has been kept yet.")
+    elif kept.damaged:
+        yield (
+            State.FAULT,
+            Message(
+                "doctor-library-entries", "Kept games that are damaged: {number}.",
+                number=kept.damaged,
+            ),
+            Message(
+                "doctor-library-list",
+                "They stand among the saved games as such, and can be saved to a file as they are.",
+            ),
+        )  # fmt: skip
+    else:
+        yield (
+            State.WELL,
+            Message(
+                "doctor-library", "The kept games are sound: {number}.",
+                number=sum(kept.entries.values()),
+            ),
+        )  # fmt: skip
+
+
+_MOVED_ASIDE: Final = Message(
+    "doctor-database-next",
+    "The next start moves it aside and takes over what can be read of it.",
+)
+_REMEDIES: Final = {
+    "database-newer": Message("doctor-newer", "Install the newer version of Gridsmith again."),
+    "database-locked": Message("doctor-locked", "Look again when the other program has ended."),
+}
+
+
+def _own_words(here: _Installation) -> _Found:
+    from ..lexicon.own_words import OwnWordsFile
+
+    try:
+        damaged = OwnWordsFile(here.places.data).damaged()
+    except Complaint as error:
+        yield State.FAULT, error, _REMEDIES.get(error.id, _MOVED_ASIDE)
+        return
+    if damaged:
+        yield (
+            State.FAULT,
+            Message(
+                "doctor-own-words-damaged", "Own words that are damaged: {number}.", number=damaged
+            ),
+            Message(
+                "doctor-own-words-show",
+                "They are left out. The command gridsmith words own shows them; add them anew.",
+            ),
+        )
+    else:
+        yield State.WELL, Message("doctor-own-words", "The own words can be read.")
+
+
+def _lists(here: _Installation) -> _Found:
+    faults = [one for one in here.lists if one.fault is not None]
+    for one in faults:
+        assert one.fault is not None
+        remedy = _AGAIN if one.is_bundled else Message("doctor-list-again", "Import it again.")
+        yield State.FAULT, one.fault, remedy
+    if not faults:
+        yield (
+            State.WELL,
+            Message("doctor-lists", "The word lists are sound: {number}.", number=len(here.lists)),
+        )
+
+
+def _images(here: _Installation) -> _Found:
+    faults = [one for one in here.lists if one.image is None and one.image_fault is not None]
+    for one in faults:
+        yield (
+            State.FAULT,
+            Message("doctor-image", "The image of {name} is damaged.", name=one.name),
+            Message("doctor-image-anew", "It is made anew when the list is next opened."),
+        )
+    if not faults:
+        made = sum(one.image is not None for one in here.lists)
+        yield (
+            State.WELL,
+            Message(
+                "doctor-images",
+                "Images of word lists that are sound: {made}; still to be made: {missing}.",
+                made=made,
+                missing=len(here.lists) - made,
+            ),
+        )
+
+
+def _kernels(here: _Installation) -> _Found:
+    from .preparing import prepared
+
+    made, everything = prepared()
+    told = Message(
+        "doctor-kernels", "Parts of the searches that are compiled: {made} of {all}.",
+        made=made, all=everything,
+    )  # fmt: skip
+    if made == everything:
+        yield State.WELL, told
+    else:
+        yield (
+            State.NOTE,
+            told,
+            Message(
+                "doctor-kernels-now",
+                "The others are compiled when they are needed, or now by gridsmith prepare.",
+            ),
+        )
+
+
+def _variables(here: _Installation) -> _Found:
+    for name in _VARIABLES:
+        named = os.environ.get(name)
+        if named and not Path(named).is_dir():
+            yield (
+                State.FAULT,
+                Message(
+                    "doctor-variable", "{name}={path}: there is no such folder.",
+                    name=name, path=at_home(named),
+                ),
+                Message(
+                    "doctor-variable-unset",
+                    "Install the package again that has set it, or unset it: what should be there"
+                    " is made anew.",
+                ),
+            )  # fmt: skip
+
+
+_VARIABLES: Final = ("GRIDSMITH_KERNELS", "GRIDSMITH_IMAGES")
+"""They name folders that a package has filled when it was installed."""
+
+
+def _space(here: _Installation) -> _Found:
+    for folder in dict.fromkeys((here.places.data, here.places.cache)):
+        free = _free(folder)
+        if free < ENOUGH_SPACE:
+            yield (
+                State.FAULT,
+                Message(
+                    "doctor-space-little",
+                    "The disk of {path} is nearly full: {size} are free.",
+                    path=at_home(folder),
+                    size=in_bytes(free),
+                ),
+                Message(
+                    "doctor-space-make", "Make room there: what cannot be saved is lost in the end."
+                ),
+            )
+            return
+    yield State.WELL, Message("doctor-space", "There is room on the disk.")
+
+
+def _free(folder: Path) -> int:
+    return shutil.disk_usage(_that_is_there(folder)).free
+
+
+_CHECKS: Final[Mapping[str, Callable[[_Installation], _Found]]] = {
+    "libraries": _libraries,
+    "packages": _packages,
+    "resources": _resources,
+    "display": _display,
+    "window": _first_window,
+    "folders": _folders,
+    "space": _space,
+    "settings": _settings,
+    "kept games": _library,
+    "own words": _own_words,
+    "word lists": _lists,
+    "images": _images,
+    "kernels": _kernels,
+    "variables": _variables,
+}
+"""What is looked at, and by what name a program is told of it."""

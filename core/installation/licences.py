@@ -1,0 +1,105 @@
+"""What Gridsmith is made of, and under which licences: words, fonts, libraries, and its own.
+
+What a library is under, and the texts of that, are in what it has brought along when it was
+installed; for those that bring none the texts are here.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+from ... import resources
+
+_OURS: Final = resources.FOLDER / "licences"
+_WORDS: Final = Path(__file__).resolve().parents[2] / "wordlists" / "licences"
+
+
+@dataclass(frozen=True)
+class Licence:
+    """Something that Gridsmith carries or stands on, with the licence it is under.
+
+    `kind`: program, typeface, icons, words or library. `name` names a typeface, a list or a
+    package; `terms` the licence, as SPDX has it where the package says so.
+    """
+
+    kind: str
+    name: str
+    version: str
+    terms: str
+    files: tuple[Path, ...]
+
+    def text(self) -> str:
+        """Give the licence in full. Raises OSError when one of its files cannot be read."""
+        texts = (file.read_text(encoding="utf-8", errors="replace") for file in self.files)
+        return "\n\n".join(text.strip() for text in texts) + "\n"
+
+
+def licences() -> list[Licence]:
+    """Give all that Gridsmith is made of: itself first, the libraries last, by name."""
+    packages = sorted(_packages("gridsmith", {}).items())
+    ours = [_of_package("program", package) for name, package in packages if name == "gridsmith"]
+    libraries = [
+        _of_package("library", package) for name, package in packages if name != "gridsmith"
+    ]
+    return [
+        *ours,
+        Licence("typeface", "Onest", "", "OFL-1.1", (_OURS / "Onest.txt",)),
+        Licence("typeface", "Literata", "", "OFL-1.1", (_OURS / "Literata.txt",)),
+        Licence("icons", "Lucide", "", "ISC", (_OURS / "Lucide.txt",)),
+        Licence("words", "ru-nouns", "", "CC-BY-SA-3.0", (_WORDS / "ru-nouns.txt",)),
+        Licence("words", "ru-nouns-wide", "", "CC-BY-SA-3.0", (_WORDS / "ru-nouns-wide.txt",)),
+        Licence("words", "scowl", "", "SCOWL", (_WORDS / "scowl.txt",)),
+        Licence("words", "tiers", "", "CC-BY-SA-4.0", (_WORDS / "tiers.txt",)),
+        Licence(
+            "library", "Python", sys.version.split()[0], "PSF-2.0", (_OURS / "Python.txt",)
+        ),
+        *libraries,
+    ]  # fmt: skip
+
+
+def _packages(
+    name: str, found: dict[str, metadata.Distribution]
+) -> dict[str, metadata.Distribution]:
+    """Find a package and all that it needs here, by their names."""
+    key = re.sub(r"[-_.]+", "-", name).lower()
+    if key not in found:
+        try:
+            found[key] = metadata.distribution(name)
+        except metadata.PackageNotFoundError:  # it is wanted elsewhere, by another Python
+            return found
+        for needed in found[key].requires or []:
+            named = re.match(r"[\w.-]+", needed)
+            if named is not None and "extra ==" not in needed:
+                _packages(named[0], found)
+    return found
+
+
+def _of_package(kind: str, package: metadata.Distribution) -> Licence:
+    told = package.metadata
+    files = tuple(sorted(_texts(package)))
+    if not files and told["Name"].lower().startswith(("pyside6", "shiboken6")):
+        files = (_OURS / "LGPL-3.txt", _OURS / "GPL-3.txt", _OURS / "Qt.txt")
+    return Licence(kind, told["Name"], package.version, _terms(told), files)
+
+
+def _terms(told: metadata.PackageMetadata) -> str:
+    for field in ("License-Expression", "License"):
+        if field in told:
+            return str(told[field]).partition("\n")[0].strip()
+    for classifier in told.get_all("Classifier") or []:
+        if classifier.startswith("License ::"):
+            return str(classifier).rpartition("::")[2].strip()
+    return ""
+
+
+def _texts(package: metadata.Distribution) -> Iterator[Path]:
+    for file in package.files or []:
+        folder, *below = file.parts
+        if folder.endswith(".dist-info") and re.search(
+            r"^licen[sc]es$|licen[sc]e|copying|notice", below[0] if below else "", re.IGNORECASE
+        ):
+            yield Path(str(package.locate_file(file)))

@@ -1,0 +1,1 @@
+"""What the user keeps: the library of games, backups, position files."""

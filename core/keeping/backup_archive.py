@@ -1,0 +1,445 @@
+"""What a backup is: a zip, and how one is read that may come from anybody.
+
+It holds
+  manifest.json         what it is, of which format and version, and how much is in it
+  games.jsonl           kept games, a line of JSON each
+  sessions.jsonl        what is on the board of each game
+  own-words/NAME.txt    own words for a list: lines `+word` to add and `-word` to hide one
+  lists/NAME.words      imported lists, as they are in the data folder
+  searches/GAME/PROBLEM.search
+                        saved searches, as they are in the data folder
+  settings.ini          settings, but for those of one computer: its window, its files
+
+Nothing is ever unpacked by the name that it has in the zip.
+"""
+
+import base64
+import binascii
+import errno
+import io
+import json
+import re
+import stat
+import struct
+import zlib
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Annotated, Any, BinaryIO, Final, NotRequired, Self, TypedDict
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+
+from ..errors import Complaint, Message, unreadable
+from ..files.json_reading import JsonError, no_longer, read_json, within
+from ..files.settings_file import settings_in
+from ..lexicon.catalog import NAME
+from ..searching.kept_search import is_sealed, unsealed
+from ..searching.search_folder import MOST as MOST_SEARCHES
+from ..searching.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
+from ..searching.search_folder import NAME as SEARCH_NAME
+from .library import LARGEST, Kept
+
+FORMAT: Final = 2
+"""The format of the zips that are written here; older ones are read as well."""
+
+Progress = Callable[[float], object]
+"""Is told the fraction done, many times a second; what it raises ends the work."""
+
+
+class BackupError(Complaint):
+    """A backup can be neither made nor brought back; the message is one line saying why."""
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How much there is of each thing; `words` are the player's own."""
+
+    games: int = 0
+    boards: int = 0
+    lists: int = 0
+    words: int = 0
+    settings: int = 0
+    searches: int = 0
+
+
+class Manifest(TypedDict):
+    """What a backup says of itself."""
+
+    gridsmith: str
+    format: Annotated[int, within(1)]
+    version: str
+    saved: str
+    counts: dict[str, Annotated[int, within(0)]]
+
+
+class KeptLine(TypedDict):
+    """A kept game; or the board of one, which has no title and no times.
+
+    `damaged`: what stands in the place of its content, in base 64.
+    """
+
+    game: Annotated[str, no_longer(100)]
+    title: NotRequired[str]
+    created: NotRequired[str]
+    changed: NotRequired[str]
+    content: NotRequired[dict[str, Any]]
+    damaged: NotRequired[str]
+
+
+BACKUP: Final = "backup"
+MANIFEST: Final = "manifest.json"
+GAMES: Final = "games.jsonl"
+BOARDS: Final = "sessions.jsonl"
+SETTINGS: Final = "settings.ini"
+
+_KINDS: Final = re.compile(
+    rf"own-words/(?P<words>{NAME.pattern})\.txt|lists/(?P<list>{NAME.pattern})\.words"
+    rf"|searches/(?P<game>{SEARCH_NAME.pattern})/(?P<problem>{SEARCH_NAME.pattern})\.search"
+    r"|(?:manifest\.json|games\.jsonl|sessions\.jsonl|settings\.ini)"
+)
+"""What a member can be called."""
+
+_LARGEST: Final = 8_000_000_000
+"""Bytes of a member; it is read in parts."""
+_LARGEST_AT_ONCE: Final = 1_000_000
+"""Bytes of a member that is read as a whole: settings, the manifest."""
+LONGEST_LINE: Final = LARGEST + 100_000
+"""Bytes of a line, of a game or a board: the largest that the library reads, and its titles."""
+_LONGEST_WORD_LINE: Final = 1_000_000
+"""Bytes of a line of own words, far more than a word has."""
+MOST_GAMES: Final = 200_000
+MOST_WORDS: Final = 500_000
+"""Own words, of all lists."""
+MOST_WORD_BYTES: Final = 64_000_000
+"""Bytes of all own words."""
+_MOST_SEARCHED: Final = 10
+"""Games that have searches."""
+_MOST_SEARCH_BYTES: Final = MOST_SEARCH_BYTES + 1000
+"""Bytes of the searches of a game, with the seal of one that takes all the room alone."""
+_MOST_BYTES: Final = 1_000_000_000
+_MOST_PACKED: Final = 100
+"""Bytes in all: so many, and so many times as many as the zip has."""
+_MOST_MEMBERS: Final = 20_000
+_LARGEST_DIRECTORY: Final = 4_000_000
+"""Bytes of what tells of the members; zipfile reads it at once."""
+
+PART: Final = 1 << 18
+"""Bytes between two looks whether to go on."""
+
+
+def is_word_line(line: bytes) -> bool:
+    """Tell whether a line of own words adds or hides one; others are no words."""
+    return line[:1] in (b"+", b"-")
+
+
+class _Directory(io.FileIO):
+    """A zip file of which not too much is read at once: zipfile believes what a file says."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        """Read so much, or all that is left. Raises BadZipFile where that is too much."""
+        if size is None or size < 0:
+            size = _LARGEST_DIRECTORY + 1
+        data = super().read(min(size, _LARGEST_DIRECTORY + 1))
+        if len(data) > _LARGEST_DIRECTORY:
+            raise BadZipFile
+        return data
+
+
+class Archive:
+    """A zip that may come from anybody, open to be read, and found to be a backup of ours."""
+
+    def __init__(self, path: Path, progress: Progress | None) -> None:
+        """Look at all but the content. Raises BackupError."""
+        self._path = path
+        self._progress: Progress | None = None
+        try:
+            if path.exists() and not path.is_file():  # to read it might never end
+                raise self._complaint(Message("backup-no-file", "it is no file"))
+            self._file = _Directory(path)
+        except OSError as error:
+            raise BackupError.of(unreadable(path, error)) from None
+        try:
+            with self._telling(_NO_ZIP):
+                self._zip = ZipFile(self._file)
+            self._members = {info.filename: info for info in self._zip.infolist()}
+            self.manifest = self._read_manifest()
+            self._look_at_members()
+        except BaseException:
+            self._file.close()
+            raise
+        sizes = {name: info.file_size for name, info in self._members.items()}
+        # Lists and searches are read once, and these again when nothing is told any more; all else
+        # three times: for its lines, to be counted and to be taken.
+        once = ("lists/", "searches/")
+        twice = sum(size for name, size in sizes.items() if not name.startswith(once))
+        self._size = sum(sizes.values()) + 2 * twice
+        self._done, self._progress = 0, progress
+
+    def __enter__(self) -> Self:
+        """Give the archive itself, to be closed at the end of the block."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def counts(self) -> Counts:
+        """Count what is in it, but for the lists and settings, and see that it can be read."""
+        self._check_lines()
+        return Counts(
+            games=sum(1 for _ in self.games()),
+            boards=sum(1 for _ in self.boards()),
+            words=sum(1 for _, lines in self.own_words() for line in lines if is_word_line(line)),
+            searches=sum(1 for _ in self.searches()),
+        )
+
+    def check(self, found: Counts) -> None:
+        """See that there is as much as there was. Raises BackupError."""
+        for name, count in asdict(found).items():
+            if self.manifest["counts"].get(name, 0) != count:
+                raise self._complaint(
+                    Message("backup-incomplete", "a part of what was saved is not in it")
+                )
+
+    def games(self) -> Iterator[Kept]:
+        """Give the kept games."""
+        return self._kept(GAMES)
+
+    def boards(self) -> Iterator[Kept]:
+        """Give what is on the board of each game."""
+        return (replace(one, is_session=True) for one in self._kept(BOARDS))
+
+    def own_words(self) -> Iterator[tuple[str, Iterator[bytes]]]:
+        """Give the own words for each list, as the lines that they were, to be read at once."""
+        for name, of in self._of_kind("words"):
+            with self._open(name) as source:
+                yield of, (line.rstrip(b"\n") for line in source if line.strip())
+
+    def lists(self) -> Iterator[tuple[str, BinaryIO]]:
+        """Give each imported list, to be read at once."""
+        for name, of in self._of_kind("list"):
+            with self._open(name) as source:
+                yield of, source
+
+    def searches(self) -> Iterator[tuple[str, str, bytes]]:
+        """Give game, problem and sealed content of each search. Raises BackupError for damage."""
+        for name, game in self._of_kind("game"):
+            data = self._read(name)
+            if not is_sealed(data):
+                raise self._complaint(_DAMAGED, name)
+            try:
+                unsealed(data)
+            except Complaint as error:
+                raise self._complaint(error, name) from None
+            yield game, name.rpartition("/")[2].partition(".")[0], data
+
+    def _of_kind(self, kind: str) -> Iterator[tuple[str, str]]:
+        for name in self._members:
+            found = _KINDS.fullmatch(name)
+            if found is not None and found[kind]:
+                yield name, found[kind]
+
+    def settings(self) -> dict[str, str]:
+        """Give the settings."""
+        return settings_in(self._read(SETTINGS)) if SETTINGS in self._members else {}
+
+    def tell_no_more(self) -> None:
+        """Have nothing told from now on, so that nobody stops what is better done as a whole."""
+        self._progress = None
+
+    def tell(self, count: int) -> None:
+        """Tell that so many bytes more were read."""
+        if self._progress is not None:
+            self._done += count
+            self._progress(min(1.0, self._done / self._size))
+
+    def _read_manifest(self) -> Manifest:
+        """Read the manifest. Raises BackupError where there is none, or it is of a newer format."""
+        info = self._members.get(MANIFEST)
+        foreign = Message("backup-foreign", "it is no backup of Gridsmith")
+        if info is None:
+            raise self._complaint(foreign)
+        self._look_at(info)
+        told = self._json(self._read(MANIFEST), dict, MANIFEST)
+        if told.get("gridsmith") != BACKUP:
+            raise self._complaint(foreign)
+        if isinstance(known := told.get("format"), int) and known > FORMAT:
+            newer = Message(
+                "backup-newer",
+                "it was made by a newer version of the app (format {format}, known here: {known})",
+                format=known,
+                known=FORMAT,
+            )
+            raise self._complaint(newer)
+        manifest: Manifest = self._json(self._read(MANIFEST), Manifest, MANIFEST)
+        return manifest
+
+    def _look_at_members(self) -> None:
+        infos = self._zip.infolist()
+        size = sum(info.file_size for info in infos)
+        words = sum(info.file_size for info in infos if info.filename.startswith("own-words/"))
+        most = _MOST_BYTES + _MOST_PACKED * self._path.stat().st_size
+        searches = defaultdict[str, list[int]](list)
+        for info in infos:
+            if (found := _KINDS.fullmatch(info.filename)) and found["game"]:
+                searches[found["game"]].append(info.file_size)
+        if (
+            len(infos) > _MOST_MEMBERS
+            or size > most
+            or words > MOST_WORD_BYTES
+            or len(searches) > _MOST_SEARCHED
+            or any(len(them) > MOST_SEARCHES for them in searches.values())
+            or any(sum(them) > _MOST_SEARCH_BYTES for them in searches.values())
+        ):
+            raise self._complaint(Message("backup-large", "there is too much in it for a backup"))
+        if len(infos) > len(self._members):
+            raise self._complaint(Message("backup-twice", "two parts of it have the same name"))
+        for info in infos:
+            self._look_at(info)
+
+    def _look_at(self, info: ZipInfo) -> None:
+        """See that a member is one of a backup. Raises BackupError."""
+        kind = stat.S_IFMT(info.external_attr >> 16)
+        largest = _LARGEST_AT_ONCE if info.filename in (MANIFEST, SETTINGS) else _LARGEST
+        fault = None
+        if not _KINDS.fullmatch(info.filename) or kind not in (0, stat.S_IFREG):
+            fault = Message("backup-alien", "it is no part of a backup")
+        elif info.flag_bits & 1:
+            fault = Message("backup-encrypted", "it is encrypted")
+        elif info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+            fault = Message("backup-packing", "it is packed in a way that is not read here")
+        elif info.file_size > largest:
+            fault = Message("backup-member-large", "it is too large")
+        if fault is not None:
+            raise self._complaint(fault, info.filename)
+
+    def _check_lines(self) -> None:
+        """See that there are not too many lines, nor too long ones, before one of them is kept.
+
+        Raises BackupError.
+        """
+        for name in (GAMES, BOARDS):
+            if name in self._members:
+                self._count_lines(name, MOST_GAMES, LONGEST_LINE)
+        words = 0
+        for name, _ in self._of_kind("words"):
+            words += self._count_lines(name, MOST_WORDS - words, _LONGEST_WORD_LINE)
+
+    def _count_lines(self, name: str, most: int, longest: int) -> int:
+        count = length = 0
+        with self._open(name) as source:
+            while part := source.read(PART):
+                length += len(part) if (end := part.find(b"\n")) < 0 else end
+                if length > longest:
+                    fault = Message("backup-long-line", "line {line} is too long", line=count + 1)
+                    raise self._complaint(fault, name)
+                count += part.count(b"\n")
+                if count > most:
+                    raise self._complaint(
+                        Message("backup-many-lines", "it has too many lines"), name
+                    )
+                if end >= 0:
+                    length = len(part) - 1 - part.rfind(b"\n")
+        return count
+
+    def _kept(self, name: str) -> Iterator[Kept]:
+        if name not in self._members:
+            return
+        with self._open(name) as source:
+            for number, line in enumerate(source, 1):
+                told: KeptLine = self._json(line, KeptLine, name, number)
+                text, is_sound = b"", "damaged" not in told
+                if is_sound:
+                    content = told.get("content", {})
+                    text = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+                else:
+                    try:
+                        text = base64.b64decode(told["damaged"], validate=True)
+                    except binascii.Error:
+                        fault = Message(
+                            "backup-no-base64", "line {line} cannot be read", line=number
+                        )
+                        raise self._complaint(fault, name) from None
+                yield Kept(
+                    told["game"],
+                    text,
+                    told.get("title", ""),
+                    told.get("created", ""),
+                    told.get("changed", ""),
+                    is_sound=is_sound,
+                )
+
+    def _json(self, text: bytes, shape: Any, name: str, number: int = 0) -> Any:
+        try:
+            return read_json(text, shape, largest=LONGEST_LINE)
+        except JsonError as error:
+            fault: Message = error
+            if number:
+                fault = Message("backup-line", "line {line}: {fault}", line=number, fault=error)
+            raise self._complaint(fault, name) from None
+
+    def _read(self, name: str) -> bytes:
+        with self._open(name) as source:
+            return source.read()
+
+    @contextmanager
+    def _open(self, name: str) -> Iterator[BinaryIO]:
+        """Give a member, to be read."""
+        with self._telling(_DAMAGED, name):
+            source = self._zip.open(self._members[name])
+        with source, io.BufferedReader(_Member(self, name, source), PART) as file:
+            yield file
+
+    @contextmanager
+    def _telling(self, fault: Message, name: str = "") -> Iterator[None]:
+        """Make a complaint of what zipfile, and what it is made of, says of a damaged file."""
+        try:
+            yield
+        except OSError as error:
+            if error.errno != errno.EINVAL:
+                raise BackupError.of(unreadable(self._path, error)) from None
+            raise self._complaint(fault, name) from None  # it names a place that no file has
+        except (
+            BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, ValueError,
+            struct.error, zlib.error,
+        ):  # fmt: skip
+            raise self._complaint(fault, name) from None
+
+    def _complaint(self, fault: Message, name: str = "") -> BackupError:
+        if not name:
+            return BackupError("backup-fault", "{path}: {fault}", path=self._path, fault=fault)
+        return BackupError(
+            "backup-part-fault", "{path}, {part}: {fault}",
+            path=self._path, part=name, fault=fault,
+        )  # fmt: skip
+
+
+class _Member(io.RawIOBase):
+    """A member of an archive while it is read: what is wrong with it becomes a complaint."""
+
+    def __init__(self, archive: Archive, name: str, source: IO[bytes]) -> None:
+        super().__init__()
+        self._archive = archive
+        self._name = name
+        self._source = source
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        with self._archive._telling(_DAMAGED, self._name):
+            data = self._source.read(len(buffer))
+        buffer[: len(data)] = data
+        self._archive.tell(len(data))
+        return len(data)
+
+
+_NO_ZIP: Final = Message("backup-no-zip", "it is no zip file, or not a whole one")
+_DAMAGED: Final = Message("backup-damaged", "it is damaged")

@@ -1,0 +1,151 @@
+"""Recognize what a file or a text holds, before any game reads it."""
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from ..errors import Complaint
+
+_LOOKED_AT: Final = 100_000  # bytes of a text
+_ZIP = b"PK\x03\x04"
+_GZIP = b"\x1f\x8b"
+_BACKUP = b"manifest.json"
+_SAVED_SEARCH = b"gridsmith search"  # as `core.searching.kept_search.sealed` writes it
+
+_FEWEST_WORDS: Final = 16  # lines: one more than the largest board has
+_EMPTY, _BLANK = ".", "?"
+
+_WORD = re.compile(r"[^\W\d_]+(['’-][^\W\d_]+)*")
+_NUMBERS_ONLY = re.compile(
+    r"(?=[^0-9]*[0-9])(?:[\s0-9+\-{}()\[\],;]|kUnknown|0xFFFF)*", re.IGNORECASE
+)
+_DOTS = "+.*·•┼"
+_BARS = "|│┃¦ \u00a0"
+_DOTS_LINE = re.compile(rf"[{_DOTS}](?:[-_=\u2010-\u2015\u2212─━ \u00a0]+[{_DOTS}])+\s*")
+_DOTS_SAYING = re.compile(r"\s*(?:to\s+move|players|scores)\s*:", re.IGNORECASE)
+_BLOCKS_SAYING = re.compile(r"\s*(?:piece|goal)\s*:", re.IGNORECASE)
+_BAG_LINE = re.compile(r"\s*\S{1,4}(?:\s+\d{1,6}){1,2}\s*")
+
+
+def games_in(data: bytes, content: Mapping[str, Any] | None = None) -> tuple[str, ...]:
+    """Return the games that `data` may hold a position of, the most likely one first.
+
+    `content`: the JSON object that `data` is, if it is one. Raises Complaint for files of
+    Gridsmith that are not positions.
+    """
+    if data.startswith(_ZIP) and _BACKUP in data[:200]:
+        raise Complaint(
+            "file-backup",
+            "this is a Gridsmith backup; restore it in the settings, under This computer",
+        )
+    if content is not None:
+        return _games_in_json(content)
+    if data.startswith(_SAVED_SEARCH):
+        raise _saved_search()
+    if data.startswith(_GZIP) or data.lstrip(b"\xff\xfe\xef\xbb\xbf\0 \t\r\n").startswith(b"<"):
+        return ("blocks",)  # BurrTools
+    lines = _lines_in(data)
+    return _games_in_text(lines) if lines else ()
+
+
+def is_json_object(data: bytes) -> bool:
+    """Return whether `data` is meant as an object of JSON, and not as numbers in braces."""
+    text = data.removeprefix(b"\xef\xbb\xbf").lstrip()
+    return text.startswith(b"{") and not _NUMBERS_ONLY.fullmatch(text[:1000].decode("latin-1"))
+
+
+def is_word_list(data: bytes) -> bool:
+    """Return whether `data` is a text with one word on most lines, and too long for a board."""
+    lines = [line for line in _lines_in(data) if line.strip() and not line.startswith("#")]
+    if len(lines) < _FEWEST_WORDS:
+        return False
+    firsts = [re.split(r"[\t;,/]", line, maxsplit=1)[0].strip() for line in lines]
+    words = sum(_WORD.fullmatch(first) is not None for first in firsts)
+    return words >= 0.9 * len(lines)
+
+
+def _games_in_json(content: Mapping[str, Any]) -> tuple[str, ...]:
+    kept = content.get("file")
+    if isinstance(kept, str) and kept.startswith("gridsmith "):  # of older versions
+        raise _saved_search()
+    if "gridsmith" in content:
+        game = content["gridsmith"]
+        return (game,) if isinstance(game, str) else ()
+    if {"pieces", "goal"} <= content.keys():
+        return ("blocks",)
+    if {"rows", "cols", "drawn"} <= content.keys():
+        return ("dots",)
+    return ()
+
+
+def _saved_search() -> Complaint:
+    return Complaint(
+        "file-kept-search", "this is a search saved by the command line; resume it there"
+    )
+
+
+def _lines_in(data: bytes) -> list[str]:
+    """Return the first lines of a text, or nothing if `data` is not UTF-8 text."""
+    head = data[:_LOOKED_AT]
+    text = head.decode("utf-8-sig", "ignore" if len(data) > _LOOKED_AT else "replace")
+    if "\0" in text or "\ufffd" in text:
+        return []
+    lines = text.splitlines()
+    return lines[:-1] if len(data) > _LOOKED_AT else lines  # the last one is cut off
+
+
+def _games_in_text(lines: Sequence[str]) -> tuple[str, ...]:
+    from ..balda.notation import looks_like_moves  # seldom needed
+
+    written = [
+        (number, line)
+        for number, line in enumerate(lines)
+        if line.strip() and not line.lstrip().startswith(("#", "//"))
+    ]
+    if not written:
+        return ()
+    first, top = written[0]
+    below = lines[first + 1] if first + 1 < len(lines) else ""
+    if any(_BLOCKS_SAYING.match(line) for _, line in written):
+        return ("blocks",)
+    if any(_DOTS_SAYING.match(line) for _, line in written):
+        return ("dots",)
+    if _is_drawing(top, below):
+        return ("dots",)
+    if _NUMBERS_ONLY.fullmatch("\n".join(lines)):
+        return ("blocks",)
+    if all(_BAG_LINE.fullmatch(line) for _, line in written):
+        return ("tiles",)
+    if looks_like_moves(top):
+        return ("balda",)
+    return _games_of_letters([line.split() for _, line in islice(written, _FEWEST_WORDS)])
+
+
+def _is_drawing(top: str, below: str) -> bool:
+    """Return whether two lines begin a drawing of Dots and Boxes, and not a board of letters."""
+    if not _DOTS_LINE.fullmatch(top.strip()):
+        return False
+    dots = [place for place, sign in enumerate(top) if sign in _DOTS]
+    return "+" in top or all(below[place : place + 1] in _BARS for place in dots)
+
+
+def _games_of_letters(lines: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """Return the games whose boards, racks or trays are written like these lines of parts."""
+    rows = ["".join(parts) for parts in lines]
+    signs = set("".join(rows))
+    if not all(sign.isalpha() or sign in (_EMPTY, _BLANK) for sign in signs):
+        return ()
+    if len(rows) == 1:
+        parts, row = lines[0], rows[0]
+        if _BLANK in signs:
+            return ("tiles",)
+        if len(parts) > 1 and min(map(len, parts)) > 1:
+            return ("boggle",) if len({*map(len, parts)}) == 1 else ()  # or a sentence
+        is_square = len(row) >= 16 and round(len(row) ** 0.5) ** 2 == len(row)
+        return ("boggle", "tiles", "balda") if is_square else ("tiles", "boggle", "balda")
+    if _BLANK in signs:
+        return ()
+    if _EMPTY in signs or len(rows) != len(rows[0]):
+        return ("balda", "boggle")
+    return ("boggle", "balda")

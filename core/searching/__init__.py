@@ -1,0 +1,1 @@
+"""Searches of minutes: their protocol, their workers, and their saved states."""

@@ -1,0 +1,92 @@
+"""Compiled code is found again, by whoever has compiled it, and never when it is another's."""
+
+import logging
+import os
+import time
+
+import pytest
+
+from gridsmith.core.compiling import compiled
+
+
+@pytest.fixture
+def own(tmp_path, monkeypatch):
+    """A folder for compiled code that only this test has."""
+    folder = tmp_path / "kernels"
+    monkeypatch.setattr(compiled, "_written_to", [folder])
+    monkeypatch.delenv(compiled.ONLY_READ, raising=False)
+    return folder / compiled.kind_of_machine()
+
+
+def made(limit):
+    """Compile a function with a constant in it; gives what it says, and whether it was compiled."""
+    from gridsmith.core.compiling.kernels import kernel
+
+    names = {"__name__": __name__, "LIMIT": limit}
+    exec("def above(n):\n    return n > LIMIT\n", names)
+    function = kernel(names["above"])
+    answer = function(3)
+    return answer, not function.stats.cache_hits
+
+
+def test_a_kernel_is_compiled_once_for_all_processes(own):
+    """Whoever comes next loads it; what has another constant, even from elsewhere, is compiled."""
+    assert made(2) == (True, True)
+    assert made(2) == (True, False)
+    assert made(5) == (False, True)
+    (kept, *_) = own.glob("*.kernel")
+    for kernel in own.glob("*.kernel"):
+        kernel.write_bytes(kernel.read_bytes()[:-1])
+    assert made(5) == (False, True)
+    assert made(5) == (False, False)
+    assert kept.is_file()
+
+
+def test_what_is_only_read_comes_first(own, tmp_path, monkeypatch):
+    """A package's kernels are used where they are, and nothing is written there."""
+    package = tmp_path / "package"
+    compiled.keep("one", b"compiled")
+    compiled.mark("balda")
+    own.parent.rename(package)
+    assert (compiled.read("one"), compiled.is_marked("balda")) == (None, False)
+    monkeypatch.setenv(compiled.ONLY_READ, str(package))
+    assert (compiled.read("one"), compiled.is_marked("balda")) == (b"compiled", True)
+    before = sorted(package.rglob("*"))
+    compiled.keep("two", b"more")
+    assert compiled.read("two") == b"more"
+    assert sorted(package.rglob("*")) == before
+    assert (own / "two").is_file()
+
+
+def test_a_folder_that_cannot_be_written_costs_time_alone(own, caplog, monkeypatch):
+    """It is told once, and what is asked is answered all the same."""
+    own.parent.write_bytes(b"no folder")
+    compiled.say_unwritable.cache_clear()
+    with caplog.at_level(logging.WARNING):
+        assert made(2) == (True, True)
+        assert made(2) == (True, True)
+    assert len(caplog.records) == 1
+    assert not compiled.is_marked("balda")
+    compiled.say_unwritable.cache_clear()
+
+
+def test_a_mark_is_of_the_sources_as_they_stand(own, monkeypatch):
+    compiled.mark("balda")
+    assert compiled.is_marked("balda")
+    monkeypatch.setattr(compiled, "sources", lambda: "others")
+    assert not compiled.is_marked("balda")
+
+
+def test_what_nobody_uses_is_swept_away(own):
+    compiled.keep("used", b"")
+    compiled.keep("unused", b"")
+    other = own.parent / "another-machine"
+    other.mkdir()
+    (other / "unused").touch()
+    long_ago = time.time() - 100 * 86400
+    for path in (own / "used", own / "unused", other / "unused"):
+        os.utime(path, (long_ago, long_ago))
+    assert compiled.read("used") == b""
+    compiled.sweep_kernels()
+    assert [path.name for path in own.iterdir()] == ["used"]
+    assert not other.exists()

@@ -1,0 +1,222 @@
+"""What the doctor finds in an installation, and what a report does not tell."""
+
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from gridsmith.core.files.places import Places
+from gridsmith.core.installation import doctor
+from gridsmith.core.installation.doctor import State, report
+from gridsmith.core.installation.log import LogFile
+from gridsmith.core.keeping.library import Library
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.resources import FOLDER
+
+SECRET = "абракадабра"
+
+
+@pytest.fixture
+def places(tmp_path: Path, monkeypatch) -> Places:
+    """The folders of a user who has bundled but one list, a small one."""
+    bundled = tmp_path / "bundled"
+    bundled.mkdir()
+    (bundled / "lists.toml").write_text(
+        '[short]\ntitle = "Short"\ntitle_ru = "Short"\nlanguage = "en"\nwords = 3\nlicence = ""\n'
+        'source = ""\n'
+    )
+    (bundled / "short.txt").write_text("ant\nbee\ncat\n")
+    monkeypatch.setattr("gridsmith.core.lexicon.catalog.BUNDLED", bundled)
+    for name in ("GRIDSMITH_IMAGES", "GRIDSMITH_KERNELS"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    return Places.within(tmp_path)
+
+
+def catalog(places: Places) -> Catalog:
+    return Catalog.at(places.data, places.cache)
+
+
+def faults(places: Places) -> dict[str, tuple[str, str]]:
+    """What is wrong, and what to do, by check."""
+    return {
+        finding.check: (str(finding.told), str(finding.remedy))
+        for finding in report(places).findings
+        if finding.state is State.FAULT
+    }
+
+
+def keep_a_game(places: Places) -> None:
+    with Library(places.data / "library.sqlite") as library:
+        library.save("balda", SECRET, {"board": SECRET})
+        library.keep_session("boggle", {"board": SECRET})
+
+
+def everything_in(folder: Path) -> dict[Path, tuple[int, bytes]]:
+    return {
+        path: (path.stat().st_mode, path.read_bytes() if path.is_file() else b"")
+        for path in folder.rglob("*")
+    }
+
+
+def test_nothing_is_wrong_before_the_first_start_nor_after(places):
+    """And looking makes no file and changes none."""
+    for do in (lambda: None, lambda: keep_a_game(places), lambda: catalog(places).open("short")):
+        do()
+        before = everything_in(places.data.parent)
+        assert faults(places) == {}
+        assert everything_in(places.data.parent) == before
+
+
+def test_a_library_that_is_open_is_looked_at_as_it_is(places):
+    """What stands in its log alone is counted, and whoever has it open writes on."""
+    with Library(places.data / "library.sqlite") as library:
+        library.save("balda", "one", {})
+        library.save("dots", "two", {})
+        assert faults(places) == {}
+        told = {fact.name: fact.told for fact in report(places).facts if fact.group == "Kept games"}
+        assert told == {"balda": "1", "dots": "1"}
+        library.save("balda", "three", {})
+
+
+def damage_page(places: Places) -> None:
+    keep_a_game(places)
+    path = places.data / "library.sqlite"
+    content = bytearray(path.read_bytes())
+    content[4096:8192] = os.urandom(4096)
+    path.write_bytes(content)
+
+
+def damage_row(places: Places) -> None:
+    keep_a_game(places)
+    with sqlite3.connect(places.data / "library.sqlite") as connection:
+        connection.execute("UPDATE entry SET title = 'another'")
+    connection.close()
+
+
+def make_newer(places: Places) -> None:
+    keep_a_game(places)
+    with sqlite3.connect(places.data / "library.sqlite") as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+
+
+def damage_own_words(places: Places) -> None:
+    catalog(places).change_own_words("add", {"short": ["dog"]})
+    with sqlite3.connect(places.data / "own-words.sqlite") as connection:
+        connection.execute("UPDATE word SET word = 'cow'")
+    connection.close()
+
+
+def damage_image(places: Places) -> None:
+    catalog(places).open("short")
+    (place,) = (places.cache / "lexicons").glob("short-*")
+    (place / "arcs.npy").write_bytes(b"")
+
+
+def shorten_list(places: Places) -> None:
+    (places.data.parent / "bundled" / "short.txt").write_text("ant\nbee\n")
+
+
+def damage_import(places: Places) -> None:
+    (places.data.parent / "mine.txt").write_text("dog\n")
+    catalog(places).import_list(places.data.parent / "mine.txt", "mine")
+    (kept,) = (places.data / "lists").iterdir()
+    kept.write_bytes(kept.read_bytes().replace(b"dog", b"cow"))
+
+
+def put_a_file_in_place_of_the_cache(places: Places) -> None:
+    places.cache.write_text("")
+
+
+def make_settings_unreadable(places: Places) -> None:
+    places.settings.mkdir()
+
+
+@pytest.mark.parametrize(
+    ("harm", "check", "told", "remedy"),
+    [
+        (damage_page, "kept games", "library.sqlite is damaged", "The next start moves it aside"),
+        (damage_row, "kept games", "Kept games that are damaged: 1.", "saved to a file"),
+        (make_newer, "kept games", "newer version", "Install the newer version"),
+        (damage_own_words, "own words", "Own words that are damaged: 1.", "gridsmith words own"),
+        (damage_image, "images", "The image of short is damaged.", "made anew"),
+        (shorten_list, "word lists", "the list short is not whole", "Install Gridsmith again."),
+        (damage_import, "word lists", "the list mine is damaged", "Import it again."),
+        (put_a_file_in_place_of_the_cache, "folders", "cache cannot be written", "write there"),
+        (make_settings_unreadable, "settings", "gridsmith.ini cannot be read", "delete it"),
+    ],
+    ids=lambda part: part.__name__ if callable(part) else "",
+)
+def test_what_is_wrong_is_told_with_what_to_do(places, harm, check, told, remedy):
+    """That one thing alone, and looking does not mend it."""
+    harm(places)
+    for _ in range(2):
+        found = faults(places)
+        assert list(found) == [check]
+        assert told in found[check][0]
+        assert remedy in found[check][1]
+
+
+def test_a_folder_of_a_package_that_has_gone_is_told(places, monkeypatch):
+    """By the variable that names it."""
+    monkeypatch.setenv("GRIDSMITH_KERNELS", str(places.cache / "gone"))
+    assert "GRIDSMITH_KERNELS" in faults(places)["variables"][0]
+
+
+def test_a_disk_without_room_is_told(places, monkeypatch):
+    """Before something is lost."""
+    monkeypatch.setattr(doctor, "ENOUGH_SPACE", 1 << 62)
+    assert "nearly full" in faults(places)["space"][0]
+
+
+def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, monkeypatch):
+    """They are those that setting a clone up looks for."""
+    lacking = {"libEGL.so.1", "libxcb-cursor.so.0"}
+    monkeypatch.setattr(doctor, "_can_load", lambda library: library not in lacking)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    told, remedy = faults(places)["libraries"]
+    assert "libEGL.so.1, libxcb-cursor.so.0" in told
+    assert remedy == "Type: sudo apt-get install libegl1 libxcb-cursor0"
+    script = (FOLDER.parent / "packaging" / "setup.sh").read_text()
+    assert "resources/libraries.txt" in script
+
+
+def test_a_screen_that_does_not_answer_is_told(places, monkeypatch):
+    """And none at all is only worth knowing: the commands do without."""
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("DISPLAY", ":987")
+    assert "DISPLAY=:987 is not reached" in faults(places)["display"][0]
+    monkeypatch.delenv("DISPLAY")
+    assert "display" not in faults(places)
+
+
+def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):
+    """Such as NumPy, in a broken installation."""
+
+    def examine(catalog: Catalog) -> None:
+        raise ModuleNotFoundError("No module named 'numpy'")
+
+    monkeypatch.setattr(Catalog, "examine", examine)
+    found = faults(places)
+    assert set(found) == {"word lists", "images"}
+    assert "ModuleNotFoundError: No module named 'numpy'" in found["images"][0]
+
+
+def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch):
+    """Neither their names nor what was typed, nor the name of the home folder."""
+    keep_a_game(places)
+    catalog(places).change_own_words("add", {"short": ["zebra"]})
+    LogFile(places).tell_of(ValueError(SECRET))
+    monkeypatch.setenv("HOME", str(places.data.parent))
+    told = report(places, {"platform": "xcb"}).text()
+    assert "  balda " in told
+    assert "3 words" in told
+    assert "ValueError" in told
+    assert "xcb" in told
+    for hidden in (SECRET, "zebra", str(places.data.parent)):
+        assert hidden not in told
+    assert "~/data" in told

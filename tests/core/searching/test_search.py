@@ -1,0 +1,302 @@
+"""The runner of searches in the calling thread and on threads: limits, progress, stopping."""
+
+import json
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.searching.search import End, Limits, Progress, Snapshot, run
+from tests.core.walker import Walk, Walker
+from tests.waiting import PATIENCE
+
+
+def test_a_search_runs_here_until_it_is_finished() -> None:
+    search = Walker(Walk(end=20))
+    told: list[Progress[Walker]] = []
+    outcome = run(search, progress=told.append)
+    assert outcome.end is End.FINISHED
+    assert outcome.snapshot.proven
+    assert [progress.snapshot.points for progress in told] == list(range(1, 21))
+    assert [progress.fraction for progress in told] == [n / 20 for n in range(1, 21)]
+    assert outcome.pieces == (search,)
+    assert search.at == 20
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_a_target_ends_a_run(workers: int) -> None:
+    outcome = run(Walker(Walk(nap=0.001)), target=30, workers=workers)
+    assert outcome.end is End.TARGET
+    assert (outcome.snapshot.points or 0) >= 30
+    assert run(outcome.pieces, target=30).snapshot.steps == outcome.snapshot.steps
+
+
+@pytest.mark.usefixtures("clock")
+@pytest.mark.parametrize("workers", [1, 3])
+def test_a_time_limit_ends_a_run_and_counts_as_progress(workers: int) -> None:
+    told: list[Progress[Walker]] = []
+    outcome = run(Walker(Walk(nap=0.01)), seconds=0.2, progress=told.append, workers=workers)
+    assert outcome.end is End.SECONDS
+    assert outcome.seconds >= 0.2
+    assert told
+    fractions = [progress.fraction or 0 for progress in told]
+    assert fractions == sorted(fractions)
+    assert outcome.fraction == 1.0
+    assert 0 < outcome.best_seconds <= outcome.seconds
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_each_piece_does_exactly_the_steps_it_is_given(workers: int) -> None:
+    outcome = run(Walker(Walk()), steps=25, workers=workers)
+    assert outcome.end is End.STEPS
+    assert [piece.steps for piece in outcome.pieces] == [25] * workers
+    assert outcome.snapshot.counters == {"numbers": 25 * workers}
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_limits_are_given_by_name_or_as_one_object(workers: int) -> None:
+    outcome = run(Walker(Walk()), limits=Limits(steps=25), workers=workers)
+    assert outcome.end is End.STEPS
+    assert [piece.steps for piece in outcome.pieces] == [25] * workers
+    with pytest.raises(ValueError, match=r"^limits are given twice$"):
+        run(Walker(Walk()), limits=Limits(steps=25), seconds=1, workers=workers)
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_a_run_that_is_over_before_it_begins_does_no_step(workers: int) -> None:
+    assert run(Walker(Walk()), steps=0, workers=workers).snapshot.steps == 0
+    outcome = run(Walker(Walk()), stop=lambda: True, workers=workers)
+    assert outcome.end is End.STOPPED
+    if workers == 1:
+        assert outcome.snapshot.steps == 0
+    with pytest.raises(ValueError, match=r"^there is nothing to run$"):
+        run([])
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_a_stop_ends_a_run_and_its_pieces_run_on_from_there(workers: int) -> None:
+    asked = threading.Event()
+
+    def tell(progress: Progress[Walker]) -> None:
+        if progress.snapshot.steps > 5:
+            asked.set()
+
+    outcome = run(Walker(Walk(nap=0.002)), progress=tell, stop=asked.is_set, workers=workers)
+    assert outcome.end is End.STOPPED
+    states = [json.loads(json.dumps(piece.state())) for piece in outcome.pieces]
+    resumed = [Walker.resume(Walk(), state) for state in states]
+    before = [piece.steps for piece in outcome.pieces]
+    later = run(resumed, steps=7)
+    assert [piece.steps for piece in later.pieces] == [steps + 7 for steps in before]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_a_step_or_the_listener_raises_comes_out(workers: int) -> None:
+    with pytest.raises(ZeroDivisionError, match="a mistake in the step"):
+        run(Walker(Walk(fails_at=3)), workers=workers)
+
+    def tell(progress: Progress[Walker]) -> None:
+        raise KeyError("enough")
+
+    with pytest.raises(KeyError, match="enough"):
+        run(Walker(Walk(nap=0.001)), progress=tell, workers=workers)
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_the_best_is_as_old_as_the_last_rise_of_the_points(workers: int) -> None:
+    told: list[Progress[Walker]] = []
+    problem = Walk(end=400, nap=0.001, most_points=50)
+    outcome = run(Walker(problem), progress=told.append, workers=workers)
+    assert outcome.end is End.FINISHED
+    best, when = 0, 0.0
+    for progress in [*told, outcome]:
+        points = progress.snapshot.points or 0
+        if points > best:
+            best, when = points, progress.seconds
+        assert progress.best_seconds == when
+    assert best == 50
+    assert 0 < outcome.best_seconds < outcome.seconds
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_a_run_that_betters_nothing_has_no_time_of_its_best(workers: int) -> None:
+    told: list[Progress[Walker]] = []
+    search = Walker(Walk(most_points=7), at=20)
+    outcome = run(search, steps=5, progress=told.append, workers=workers)
+    assert outcome.snapshot.points == 7
+    assert {progress.best_seconds for progress in [*told, outcome]} == {0.0}
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
+    """The pieces told of are as far as what was reported, and go on from there."""
+    states: list[tuple[int, list[dict[str, Any]]]] = []
+
+    def keep(progress: Progress[Walker]) -> None:
+        states.append((progress.snapshot.steps, [piece.state() for piece in progress.pieces]))
+
+    run(Walker(Walk(end=400, nap=0.001)), progress=keep, workers=workers)
+    assert states
+    for reported, kept in states:
+        pieces = [Walker.resume(Walk(end=400), json.loads(json.dumps(state))) for state in kept]
+        assert sum(piece.steps for piece in pieces) == reported
+    assert run(pieces).end is End.FINISHED
+
+
+class Blind(Walker):
+    """Finds something at its third number, and knows neither end nor fraction."""
+
+    def snapshot(self) -> Snapshot:
+        return Snapshot(self.steps, points=-1 if self.steps >= 3 else None)
+
+
+@pytest.mark.parametrize("target", [-1, 0])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_nothing_found_yet_is_no_points(workers: int, target: int) -> None:
+    pieces = [Blind(Walk()) for _ in range(workers)]
+    told: list[Progress[Walker]] = []
+    outcome = run(pieces, target=target, steps=6, progress=told.append)
+    if target == 0:
+        assert outcome.end is End.STEPS
+        assert [piece.steps for piece in outcome.pieces] == [6] * workers
+    else:
+        assert outcome.end is End.TARGET
+        assert 3 in [piece.steps for piece in outcome.pieces]
+    assert outcome.fraction is None
+    assert outcome.best_seconds > 0
+    rises = [progress.seconds for progress in told if progress.snapshot.points is not None]
+    assert outcome.best_seconds in rises
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_fraction_is_of_the_search_or_of_the_time_whichever_is_further(workers: int) -> None:
+    near = run(Walker(Walk(end=100)), seconds=1000, steps=40, workers=workers)
+    assert near.fraction == near.snapshot.fraction
+    assert (near.fraction or 0) >= 0.4
+    far = run(Walker(Walk(nap=0.001)), seconds=0.1, workers=workers)
+    assert far.fraction == 1.0
+    blind = run(Blind(Walk(nap=0.001)), seconds=1000, steps=10)
+    assert 0 < (blind.fraction or 0) < 0.5
+
+
+def test_a_time_of_nothing_is_over_at_once() -> None:
+    outcome = run(Walker(Walk()), seconds=0)
+    assert (outcome.end, outcome.snapshot.steps) == (End.SECONDS, 0)
+
+
+def test_a_finished_search_is_not_begun() -> None:
+    for pieces in ([Walker(Walk(end=5), at=5)], [Walker(Walk(end=5), at=5 + i) for i in range(2)]):
+        outcome = run(pieces, seconds=0, steps=0)
+        assert outcome.end is End.FINISHED
+        assert outcome.snapshot.steps == 0
+    assert run([Walker(Walk(end=5), at=5)], target=5).end is End.TARGET
+
+
+def test_a_piece_that_is_finished_rests_while_the_others_go_on() -> None:
+    pieces = [Walker(Walk(end=9), at=9), Walker(Walk(end=9)), Walker(Walk(end=9), at=4)]
+    outcome = run(pieces)
+    assert outcome.end is End.FINISHED
+    assert [piece.steps for piece in outcome.pieces] == [0, 9, 5]
+    outcome = run([Walker(Walk(end=9), at=6), Walker(Walk(end=9))], steps=6)
+    assert outcome.end is End.STEPS
+    assert [piece.steps for piece in outcome.pieces] == [3, 6]
+
+
+def test_a_stop_is_asked_before_each_step() -> None:
+    answers = iter([False, False, True])
+    outcome = run(Walker(Walk()), stop=lambda: next(answers))
+    assert (outcome.end, outcome.snapshot.steps) == (End.STOPPED, 2)
+
+
+def test_as_many_pieces_work_at_the_same_time_as_there_are_workers() -> None:
+    meeting = threading.Barrier(5, timeout=PATIENCE)
+
+    class Meeting(Walker):
+        def step(self) -> Snapshot:
+            if self.steps == 0:
+                meeting.wait()  # breaks, and the run with it, unless all five are there
+            return super().step()
+
+        @classmethod
+        def resume(cls, problem: Walk, state: Any) -> "Meeting":
+            return super().resume(problem, state)
+
+        def split(self, pieces: int) -> "list[Walker]":
+            return [Meeting(self.problem, i, pieces) for i in range(pieces)]
+
+    outcome = run(Meeting(Walk()), workers=5, steps=2)
+    assert [piece.steps for piece in outcome.pieces] == [2] * 5
+
+
+snapshots = st.builds(
+    Snapshot,
+    steps=st.integers(0, 9),
+    points=st.none() | st.integers(-5, 5),
+    counters=st.dictionaries(st.sampled_from("abc"), st.integers(0, 9)),
+    fraction=st.none() | st.floats(0, 1),
+    proven=st.booleans(),
+    finished=st.booleans(),
+)
+
+
+def told_by(snapshot: Snapshot) -> list[Any]:
+    fraction = snapshot.fraction
+    return [
+        snapshot.steps, snapshot.points, list(snapshot.counters.items()),
+        None if fraction is None else pytest.approx(fraction), snapshot.proven, snapshot.finished,
+        snapshot.pieces,
+    ]  # fmt: skip
+
+
+def test_snapshots_of_pieces_are_put_together() -> None:
+    pieces = [
+        Snapshot(3, None, {"a": 1}, 0.5, True, True),
+        Snapshot(4, 7, {"b": 2, "a": 5}, 0.25, True, False),
+        Snapshot(1, -2, {}, 0.0, False, True),
+    ]
+    merged = pieces[0].merged(pieces[1:])
+    assert told_by(merged) == [8, 7, [("a", 6), ("b", 2)], 0.25, False, False, 3]
+    assert told_by(pieces[0].merged([Snapshot(0)]))[3] is None
+    assert told_by(pieces[0].merged([pieces[0]])) == [6, None, [("a", 2)], 0.5, True, True, 2]
+    known = [Snapshot(1, bound=7), Snapshot(1, bound=9)]
+    assert known[0].merged(known[1:]).bound == 9
+    assert known[0].merged([Snapshot(1)]).bound is None
+
+
+@given(st.lists(snapshots, min_size=3, max_size=9), st.data())
+def test_neighbours_may_be_put_together_first(pieces: list[Snapshot], data: st.DataObject) -> None:
+    together = told_by(pieces[0].merged(pieces[1:]))
+    row = list(pieces)
+    while len(row) > 1:
+        at = data.draw(st.integers(0, len(row) - 2))
+        row[at : at + 2] = [row[at].merged([row[at + 1]])]
+    assert told_by(row[0]) == together
+
+
+class Counted(ThreadPoolExecutor):
+    """Counts what it is given to do."""
+
+    tasks = 0
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        self.tasks += 1
+        return super().submit(function, *args, **named)
+
+
+def test_a_search_is_split_for_several_workers_only() -> None:
+    """Pieces of an earlier run stay as they are; a search that goes on alone counts on."""
+    whole = run(Walker(Walk()), steps=2)
+    for workers in (1, 2, 3):
+        with Counted(workers) as executor:
+            outcome = run(whole.pieces, steps=3, workers=workers, executor=executor)
+            assert executor.tasks >= workers
+        expected = [5] if workers == 1 else [3] * workers
+        assert [piece.steps for piece in outcome.pieces] == expected
+        assert outcome.lost == 0
+    pieces = run(Walker(Walk()), steps=2, workers=2).pieces
+    again = run(pieces, steps=3, workers=3)
+    assert [piece.steps for piece in again.pieces] == [5, 5]
+    assert run(Walker(Walk()), steps=1).lost == 0

@@ -1,0 +1,592 @@
+"""Pieces on executors: what travels, workers that die, how many orders and reports there are."""
+
+import heapq
+import math
+import pickle
+import platform
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+from collections import Counter, deque
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import pairwise
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.searching.search import End, Outcome, Progress, Snapshot, run
+from gridsmith.core.searching.team import Certificates, ClusterError, MergeTree, cluster
+from tests.core.walker import Clock, Inline, Walk, Walker
+from tests.waiting import PATIENCE
+
+
+def processes(most: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(most, mp_context=get_context("forkserver"))
+
+
+def check_all_done(outcome: Outcome[Walker], pieces: int, steps: int) -> None:
+    assert [piece.steps for piece in outcome.pieces] == [steps] * pieces
+    assert outcome.end is End.STEPS
+
+
+def test_a_given_executor_is_used_and_left_open() -> None:
+    with ThreadPoolExecutor(2) as executor:
+        outcome = run(Walker(Walk(end=100)), executor=executor, workers=2)
+        assert outcome.end is End.FINISHED
+        assert executor.submit(lambda: 5).result() == 5
+        alone = run(Walker(Walk()), executor=executor, steps=9)
+        assert [piece.steps for piece in alone.pieces] == [9]
+
+
+def test_pieces_run_in_processes() -> None:
+    with processes(2) as executor:
+        outcome = run(Walker(Walk()), executor=executor, workers=2, steps=50)
+    check_all_done(outcome, 2, 50)
+    assert outcome.lost == 0
+
+
+# What travels
+
+
+def readings(folder: Path) -> Counter[str]:
+    """Give how often each process has read the problem."""
+    return Counter(file.name.partition("-")[0] for file in folder.iterdir())
+
+
+def test_threads_share_the_problem() -> None:
+    problem = Walk()
+    outcome = run(Walker(problem), workers=3, steps=5)
+    assert all(piece.problem is problem for piece in outcome.pieces)
+
+
+def test_each_process_reads_the_problem_once(tmp_path: Path) -> None:
+    problem = Walk(loads=str(tmp_path), nap=0.02)
+    with processes(2) as executor:
+        check_all_done(run(Walker(problem), executor=executor, workers=9, steps=20), 9, 20)
+    assert readings(tmp_path)
+    assert set(readings(tmp_path).values()) == {1}
+
+
+class Weighing(Inline):
+    """Weighs what would be sent to another process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weights: list[int] = []
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        sent = pickle.dumps((function, args, named))
+        self.weights.append(len(sent))
+        function, args, named = pickle.loads(sent)
+        return super().submit(function, *args, **named)
+
+
+class Elsewhere(Weighing):
+    """Works on another machine, which has not got this one's files."""
+
+    def __init__(self, files: Path) -> None:
+        super().__init__()
+        self.files = files
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        away = self.files.rename(self.files.with_name("away"))
+        future = super().submit(function, *args, **named)
+        away.rename(self.files)
+        return future
+
+
+def test_an_order_is_small(tmp_path: Path) -> None:
+    executor = Weighing()
+    problem = Walk(loads=str(tmp_path), load=bytes(1_000_000))
+    check_all_done(run(Walker(problem), executor=executor, workers=9, steps=20), 9, 20)
+    assert max(executor.weights) < 2000
+    assert readings(tmp_path).total() == 1
+
+
+def test_a_worker_that_has_no_file_of_the_problem_is_sent_it_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files, loads = tmp_path / "files", tmp_path / "loads"
+    files.mkdir()
+    loads.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(files))
+    executor = Elsewhere(files)
+    problem = Walk(loads=str(loads), load=bytes(1_000_000))
+    outcome = run(Walker(problem), executor=executor, workers=40, steps=20)
+    check_all_done(outcome, 40, 20)
+    assert outcome.lost == 0
+    # Those that are sent off before the first answer comes ask one by one.
+    assert sum(weight > 1_000_000 for weight in executor.weights) <= 16
+    assert readings(loads).total() == 1
+    assert not list(files.iterdir())
+
+
+# Workers that die
+
+
+def test_a_piece_whose_worker_dies_goes_on_from_its_last_report() -> None:
+    executor = Inline(loses=lambda task: task % 3 == 0)
+    outcome = run(Walker(Walk(nap=0.01)), executor=executor, workers=2, steps=60)
+    check_all_done(outcome, 2, 60)
+    assert outcome.lost == executor.tasks // 3 > 0
+
+
+def test_losses_count_only_in_a_row() -> None:
+    executor = Inline(loses=lambda task: task % 4 != 0)
+    outcome = run([Walker(Walk(nap=0.01))], executor=executor, steps=80)
+    check_all_done(outcome, 1, 80)
+    assert executor.tasks >= 12
+    assert outcome.lost == executor.tasks - executor.tasks // 4
+
+
+def test_a_piece_that_is_lost_again_and_again_is_given_up() -> None:
+    executor = Inline(loses=lambda task: True)
+    outcome = run(Walker(Walk()), executor=executor, workers=2, steps=20)
+    assert outcome.end is End.LOST
+    assert outcome.lost == executor.tasks == 8
+    assert outcome.snapshot.steps == 0
+    assert len(outcome.pieces) == 2
+
+
+def test_the_other_pieces_go_on_without_one_that_is_given_up() -> None:
+    class Cursed(Walker):
+        def state(self) -> dict[str, Any]:
+            return {**super().state(), "cursed": self.at == 100}
+
+    class Deadly(Inline):
+        def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+            self.loses = lambda task: args[0].state["cursed"]
+            return super().submit(function, *args, **named)
+
+    outcome = run([Cursed(Walk()), Cursed(Walk(), at=100)], executor=Deadly(), steps=20)
+    assert [piece.steps for piece in outcome.pieces] == [20, 0]
+    assert outcome.end is End.LOST
+    assert outcome.lost == 4
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_process_that_is_killed_costs_its_piece_only_a_slice(tmp_path: Path) -> None:
+    problem = Walk(nap=0.002, dies_at=30, grave=str(tmp_path))
+    with processes(2) as executor:
+        outcome = run(Walker(problem), executor=executor, workers=2, steps=60)
+    assert list(tmp_path.iterdir())  # one has died, or both at the same moment
+    check_all_done(outcome, 2, 60)
+    assert outcome.lost > 0
+
+
+def test_an_executor_that_has_been_shut_down_is_replaced_by_threads() -> None:
+    executor = ThreadPoolExecutor(1)
+    executor.shutdown()
+    check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=5), 2, 5)
+    pool = processes(1)
+    pool.shutdown()
+    check_all_done(run(Walker(Walk()), executor=pool, workers=2, steps=5), 2, 5)
+
+
+# Slices
+
+
+def test_a_target_reached_inside_a_slice_ends_it() -> None:
+    with ThreadPoolExecutor(1) as executor:
+        outcome = run(Walker(Walk()), executor=executor, target=30)
+    assert outcome.end is End.TARGET
+    assert outcome.snapshot.points == outcome.snapshot.steps == 30
+
+
+def test_a_piece_that_is_finished_inside_a_slice_ends_it() -> None:
+    executor = Inline()
+    assert run(Walker(Walk(end=7)), executor=executor).snapshot.steps == 7
+    assert executor.tasks == 1
+
+
+@pytest.mark.usefixtures("clock")
+def test_far_pieces_report_four_times_a_second() -> None:
+    told: list[Progress[Walker]] = []
+    run(Walker(Walk(nap=0.03125)), executor=Inline(), steps=80, progress=told.append)
+    assert [progress.snapshot.steps for progress in told] == [8 * n for n in range(1, 11)]
+    assert [progress.seconds for progress in told] == [n / 4 for n in range(1, 11)]
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_slice_is_over_when_the_time_is() -> None:
+    executor = Inline()
+    outcome = run(Walker(Walk(nap=0.03125)), executor=executor, seconds=0.375)
+    assert (outcome.end, outcome.seconds, outcome.snapshot.steps) == (End.SECONDS, 0.375, 12)
+    assert executor.tasks == 2
+
+
+class Crowd(Executor):
+    """So many workers who work at the same time, as far as a clock of their own can tell.
+
+    A task is done when it is taken, from then on; its result comes when the clock is there, which
+    goes on by one result whenever a run asks whether it is to stop. `cost`: seconds that the run
+    takes for each result.
+    """
+
+    def __init__(
+        self, clock: Clock, workers: int, monkeypatch: pytest.MonkeyPatch, cost: float = 0.0
+    ) -> None:
+        self.clock = clock
+        self.cost = cost
+        self.until = math.inf
+        self.steps = 0  # of orders begun until then
+        self.idle = [str(name) for name in range(workers)]
+        self.waiting: deque[tuple[Future[Any], Any, Any]] = deque()
+        self.at_work: list[tuple[float, int, str, Future[Any], Any]] = []
+        self.reports: list[float] = []
+        self.orders = 0
+        self.most_orders = 0
+        self.worker = ""
+        monkeypatch.setattr(platform, "node", lambda: self.worker)
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.waiting.append((future, function, args))
+        self.most_orders = max(self.most_orders, len(self.waiting) + len(self.at_work))
+        self._take()
+        return future
+
+    def _take(self) -> None:
+        while self.waiting and self.idle:
+            self.worker = self.idle.pop()
+            future, function, args = self.waiting.popleft()
+            begin = self.clock.seconds
+            report = function(*args)
+            self.orders += 1
+            self.steps += report.steps * (begin < self.until)
+            task = (self.clock.seconds, self.orders, self.worker, future, report)
+            heapq.heappush(self.at_work, task)
+            self.clock.seconds = begin
+
+    def go_on(self) -> None:
+        """Wait for the next result."""
+        if self.at_work:
+            at, _, worker, future, report = heapq.heappop(self.at_work)
+            self.clock.seconds = max(at, self.clock.seconds + self.cost)
+            self.reports.append(self.clock.seconds)
+            self.idle.append(worker)
+            future.set_result(report)
+            self._take()
+
+
+@pytest.mark.parametrize("pieces", [40, 1000])
+@pytest.mark.parametrize("workers", [1, 10, 100, 1000])
+def test_with_many_workers_reports_are_neither_too_many_nor_too_far_apart(
+    workers: int, pieces: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowd = Crowd(clock, workers, monkeypatch)
+    start, told = clock.seconds, [clock.seconds]
+
+    def stop() -> bool:
+        crowd.go_on()
+        clock.held = clock.seconds < start + 120
+        return not clock.held
+
+    run(
+        [Walker(Walk(nap=0.25)) for _ in range(pieces)],
+        executor=crowd,
+        stop=stop,
+        progress=lambda progress: told.append(progress.seconds + start),
+    )
+    at_work = min(workers, pieces)
+    settled = [at for at in crowd.reports if at >= start + 20]
+    assert len(settled) / 100 == pytest.approx(min(4 * at_work, 40), rel=0.2)
+    assert max(after - before for before, after in pairwise(told)) < 2
+    assert crowd.most_orders <= 16 + 2 * at_work
+    # The first slices are short: all who are there are found within seconds.
+    assert len([at for at in crowd.reports if at <= start + 5]) >= at_work
+
+
+@pytest.mark.parametrize(
+    ("workers", "seconds", "pieces_a_worker"),
+    [(200, 10, 1), (2000, 10, 1), (2000, 40, 1), (2000, 10, 3)],
+)
+def test_what_is_done_within_the_time_is_kept(
+    workers: int,
+    seconds: int,
+    pieces_a_worker: int,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Workers whose slices end with the time are waited for, as long as they report."""
+    crowd = Crowd(clock, workers, monkeypatch, cost=0.004)
+    crowd.until = clock.seconds + seconds
+
+    def stop() -> bool:
+        crowd.go_on()
+        return False
+
+    outcome = run(
+        [Walker(Walk(nap=0.25)) for _ in range(workers * pieces_a_worker)],
+        executor=crowd,
+        seconds=seconds,
+        stop=stop,
+    )
+    assert outcome.end is End.SECONDS
+    assert outcome.snapshot.steps >= 0.95 * crowd.steps
+    assert outcome.lost == 0
+
+
+def test_nobody_is_waited_for_in_vain(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that does not report by the end of the time, and soon after it, is given up."""
+    crowd = Crowd(clock, 3, monkeypatch)
+
+    def stop() -> bool:
+        if clock.seconds < start + 8:
+            crowd.go_on()
+        else:
+            clock.seconds += 0.02
+        return False
+
+    start = clock.seconds
+    outcome = run([Walker(Walk(nap=0.25))] * 3, executor=crowd, seconds=10, stop=stop)
+    assert outcome.end is End.SECONDS
+    assert outcome.seconds < 12
+
+
+class Silent(Executor):
+    """Takes tasks and never does one."""
+
+    def __init__(self) -> None:
+        self.taken: list[Future[Any]] = []
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        self.taken.append(Future())
+        return self.taken[-1]
+
+
+def test_no_more_orders_go_out_than_there_may_be_workers_for() -> None:
+    answers = iter([False, False, False, True])
+    executor = Silent()
+    outcome = run(
+        [Walker(Walk()) for _ in range(100)], executor=executor, stop=lambda: next(answers)
+    )
+    assert outcome.end is End.STOPPED
+    assert len(executor.taken) == 16
+    assert all(future.cancelled() for future in executor.taken)
+    assert len(outcome.pieces) == 100
+
+
+@pytest.mark.usefixtures("clock")
+def test_pieces_take_turns() -> None:
+    executor = Inline()
+    outcome = run(
+        [Walker(Walk(nap=0.3)) for _ in range(50)],
+        executor=executor,
+        stop=lambda: executor.tasks >= 120,
+    )
+    assert sum(piece.steps for piece in outcome.pieces) == executor.tasks
+    assert {piece.steps for piece in outcome.pieces} <= {2, 3}
+
+
+def test_what_a_step_raises_when_all_is_to_end_comes_out_too() -> None:
+    begun, over = threading.Event(), threading.Event()
+
+    class Late(Walker):
+        def step(self) -> Snapshot:
+            if self.by == 2:
+                begun.set()
+                over.wait(PATIENCE)
+                raise ZeroDivisionError("a mistake at the end")
+            begun.wait(PATIENCE)
+            return super().step()
+
+    def tell(progress: Progress[Walker]) -> None:
+        assert progress.snapshot.points == 5
+        over.set()
+
+    with pytest.raises(ZeroDivisionError, match="at the end"):
+        run([Late(Walk()), Late(Walk(), by=2)], target=5, progress=tell)
+
+
+def test_threads_report_what_they_were_doing_when_all_was_to_end() -> None:
+    begun, over = threading.Event(), threading.Event()
+
+    class Late(Walker):
+        def step(self) -> Snapshot:
+            if self.by == 2:
+                begun.set()
+                over.wait(PATIENCE)
+                time.sleep(0.2)
+            else:
+                begun.wait(PATIENCE)
+            return super().step()
+
+    def tell(progress: Progress[Walker]) -> None:
+        over.set()
+
+    outcome = run([Late(Walk()), Late(Walk(), by=2)], target=5, progress=tell)
+    assert [piece.at for piece in outcome.pieces] == [5, 2]
+    assert outcome.lost == 0
+
+
+def test_what_had_not_begun_when_all_was_to_end_is_not_lost() -> None:
+    told: list[Progress[Walker]] = []
+    pieces = [Walker(Walk(nap=0.01)) for _ in range(60)]
+    outcome = run(pieces, progress=told.append, stop=lambda: bool(told))
+    assert outcome.end is End.STOPPED
+    assert outcome.lost == 0
+    assert 0 in [piece.steps for piece in outcome.pieces]
+
+
+# Merging
+
+
+def told_by(snapshot: Snapshot) -> list[Any]:
+    return [
+        snapshot.steps, snapshot.points, dict(snapshot.counters),
+        pytest.approx(snapshot.fraction), snapshot.proven, snapshot.finished, snapshot.pieces,
+    ]  # fmt: skip
+
+
+snapshots = st.builds(
+    Snapshot,
+    steps=st.integers(0, 9),
+    points=st.none() | st.integers(-5, 5),
+    counters=st.dictionaries(st.sampled_from("abc"), st.integers(0, 9)),
+    fraction=st.floats(0, 1),
+    proven=st.booleans(),
+    finished=st.booleans(),
+)
+
+
+@given(st.lists(snapshots, min_size=1, max_size=20), st.data())
+def test_pieces_merged_one_by_one_are_what_they_are_merged_at_once(
+    pieces: list[Snapshot], data: st.DataObject
+) -> None:
+    tree = MergeTree(pieces)
+    assert told_by(tree.whole) == told_by(pieces[0].merged(pieces[1:]))
+    for _ in range(5):
+        at = data.draw(st.integers(0, len(pieces) - 1))
+        pieces[at] = data.draw(snapshots)
+        tree.put(at, pieces[at])
+        assert told_by(tree.whole) == told_by(pieces[0].merged(pieces[1:]))
+
+
+def test_one_piece_that_changes_costs_few_merges() -> None:
+    merges = 0
+
+    class Counted(Snapshot):
+        def merged(self, others: Any) -> Snapshot:
+            nonlocal merges
+            merges += 1
+            whole = super().merged(others)
+            return Counted(whole.steps, pieces=whole.pieces)
+
+    tree = MergeTree([Counted(1) for _ in range(1000)])
+    assert merges == 999
+    tree.put(613, Counted(5))
+    assert merges <= 999 + 10
+    assert (tree.whole.steps, tree.whole.pieces) == (1004, 1000)
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3, 7, 64])
+def test_what_a_run_tells_is_what_its_pieces_are_together(workers: int) -> None:
+    outcome = run(Walker(Walk(end=300)), executor=Inline(), workers=workers, steps=4)
+    whole, *rest = (piece.snapshot() for piece in outcome.pieces)
+    assert told_by(outcome.snapshot) == told_by(whole.merged(rest))
+
+
+# Clusters
+
+
+@contextmanager
+def dask(
+    workers: int,
+    *,
+    in_processes: bool,
+    certificates: Certificates | None = None,
+    ours: Certificates | None = None,
+) -> Iterator[Executor]:
+    """A cluster on this machine; by TLS where it has `certificates`, and we have `ours`."""
+    distributed = pytest.importorskip("distributed")
+    shown = certificates and {
+        f"tls_{who}_{what}": str(path)
+        for who in ("client", "scheduler", "worker")
+        for what, path in (("cert", certificates.own), ("key", certificates.key))
+    }
+    with (
+        distributed.LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=in_processes,
+            dashboard_address=None,
+            silence_logs=50,
+            protocol="tls://" if certificates else "tcp://",
+            security=certificates
+            and distributed.Security(
+                tls_ca_file=str(certificates.authority), require_encryption=True, **shown
+            ),
+        ) as local,
+        cluster(local.scheduler_address, ours) as executor,
+    ):
+        yield executor
+
+
+def signed(folder: Path) -> Certificates:
+    """A certificate, and the authority that has signed it: itself."""
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        pytest.skip("there is no openssl here to make certificates with")
+    own, key = folder / "own.pem", folder / "key.pem"
+    subprocess.run(
+        [openssl, "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+         "-nodes", "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1",
+         "-days", "1", "-keyout", str(key), "-out", str(own)],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    return Certificates(own, own, key)
+
+
+def test_a_cluster_is_reached_by_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With certificates that both sides know; without them nothing is sent."""
+    (tmp_path / "other").mkdir()
+    known, other = signed(tmp_path), signed(tmp_path / "other")
+    monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 5.0)
+    with dask(1, in_processes=False, certificates=known, ours=known) as executor:
+        check_all_done(run(Walker(Walk()), executor=executor, workers=1, steps=4), 1, 4)
+        address = executor._client.scheduler.address  # type: ignore[attr-defined]
+        assert address.startswith("tls://")
+        monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 0.5)
+        lost = replace(known, key=tmp_path / "nowhere")
+        for ours in (None, other, lost):
+            with pytest.raises(ClusterError) as caught, cluster(address, ours):
+                pass
+            assert "\n" not in str(caught.value)
+
+
+def test_a_cluster_that_cannot_be_used_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gridsmith.core.searching.team.CLUSTER_SECONDS", 0.5)
+    with pytest.raises(ClusterError) as caught, cluster("tcp://127.0.0.1:1"):
+        pass
+    assert "\n" not in str(caught.value)
+
+
+def test_pieces_run_on_a_dask_cluster() -> None:
+    with dask(2, in_processes=False) as executor:
+        check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=40), 2, 40)
+
+
+def test_a_cluster_hands_the_problem_on_to_each_worker_once_and_to_those_who_come_after_a_death(
+    tmp_path: Path,
+) -> None:
+    loads, grave = tmp_path / "loads", tmp_path / "grave"
+    loads.mkdir()
+    grave.mkdir()
+    problem = Walk(nap=0.01, dies_at=45, grave=str(grave), loads=str(loads), load=bytes(100_000))
+    with dask(2, in_processes=True) as executor:
+        outcome = run([Walker(problem) for _ in range(6)], executor=executor, steps=60)
+    check_all_done(outcome, 6, 60)
+    dead = {file.name.partition("-")[0] for file in grave.iterdir()}
+    assert dead
+    assert set(readings(loads)) > dead
+    assert set(readings(loads).values()) == {1}
