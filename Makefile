@@ -28,7 +28,7 @@ test: ready-to-test ## Run every test
 	@$(test_environment) $(bin)/python -m pytest $(test_processes) $(ARGS)
 
 .PHONY: lint
-lint: lint-style lint-format lint-types lint-qml ## Run the linters; with --keep-going, all of them
+lint: lint-style lint-format lint-types lint-imports lint-qml ## Run the linters; with --keep-going, all of them
 
 .PHONY: lint-style
 lint-style: ready-to-lint
@@ -40,9 +40,11 @@ lint-format: ready-to-lint
 
 .PHONY: lint-types
 lint-types: ready-to-lint
-	@mkdir -p build/types/gridsmith
-	@ln -sfn $(foreach part,gridsmith/__init__.py gridsmith/__main__.py core cli gui resources wordlists,$(CURDIR)/$(part)) build/types/gridsmith
 	$(bin)/mypy --strict -p gridsmith.core -p gridsmith.cli
+
+.PHONY: lint-imports
+lint-imports: ready-to-lint ready-to-test
+	$(bin)/pyright
 
 .PHONY: lint-qml
 lint-qml: ready-to-lint

@@ -319,7 +319,7 @@ def race(puzzles: Iterable[str], seconds: float) -> None:
     if importlib.util.find_spec("xcover") is None:
         print("xcover is not installed: no race")
         return
-    from xcover import covers
+    from xcover import covers  # pyright: ignore[reportMissingImports]  # optional
 
     list(covers([[1], [2], [1, 2]]))
     for name in puzzles:

@@ -24,7 +24,8 @@ def serve_multiprocessing() -> None:
     if not {"-c", "--multiprocessing-fork"}.isdisjoint(sys.argv[1:]):
         import multiprocessing
 
-        import pyi_rth_multiprocessing  # noqa: F401  not at each start
+        # PyInstaller's; not at each start
+        import pyi_rth_multiprocessing  # noqa: F401  # pyright: ignore[reportMissingImports]
 
         multiprocessing.freeze_support()
 

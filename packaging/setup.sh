@@ -206,6 +206,14 @@ install_project() {
     done
 }
 
+# Editors and type checkers find the packages of `gridsmith` here, as pyproject.toml tells them.
+link_packages() {
+    mkdir -p build/types/gridsmith
+    for name in gridsmith/__init__.py gridsmith/__main__.py campaign cli core gui resources wordlists; do
+        ln -sfn "../../../$name" "build/types/gridsmith/${name#*/}"
+    done
+}
+
 # What the first minutes in the app need is compiled here, where one waits anyhow: some ten seconds. The app
 # compiles the rest beside its window, and this too if it fails.
 compile_first() {
@@ -216,6 +224,7 @@ compile_first() {
 if is_installed "$goal" && [ -x .venv/bin/python ]; then
     python=.venv/bin/python
     check_system
+    [ -e build/types/gridsmith/core ] || link_packages
     exit
 fi
 if has_environment; then
@@ -227,4 +236,5 @@ else
     make_environment
 fi
 install_project
+link_packages
 if [ "$goal" = run ]; then compile_first; fi
