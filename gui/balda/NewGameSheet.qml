@@ -73,7 +73,7 @@ Sheet {
                 Stepper {
                     objectName: side.modelData.object
                     anchors.right: parent.right
-                    width: 92
+                    width: 84
                     name: side.modelData.name
                     from: 2
                     to: 15

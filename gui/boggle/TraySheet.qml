@@ -95,7 +95,7 @@ Sheet {
                 Stepper {
                     objectName: side.index === 0 ? "trayRows" : "trayColumns"
                     anchors.right: parent.right
-                    width: 92
+                    width: 84
                     name: side.index === 0 ? qsTr("Rows") : qsTr("Columns")
                     from: 2
                     to: 10

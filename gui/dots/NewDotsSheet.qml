@@ -63,7 +63,7 @@ Sheet {
                 Stepper {
                     objectName: side.index === 0 ? "newRows" : "newColumns"
                     anchors.right: parent.right
-                    width: 92
+                    width: 84
                     name: side.index === 0 ? qsTr("Rows") : qsTr("Columns")
                     from: 1
                     to: 9
