@@ -29,6 +29,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from .saying import waited_for_processor
+
 ROOT = Path(__file__).resolve().parents[1]
 
 KEPT = Path(tempfile.gettempdir()) / f"gridsmith-campaign-{os.getuid()}"
@@ -215,20 +217,6 @@ def home_in(place: Path) -> dict[str, str | None]:
         "LC_ALL": None,
         "LANGUAGE": None,
     }
-
-
-def say(*told: Any) -> None:
-    """Say a list in the process that was forked, so that it is heard though it be killed next."""
-    os.write(1, json.dumps(told).encode() + b"\n")
-
-
-def waited_for_processor(pid: int) -> float:
-    """Tell how many seconds a process's threads have been ready to run, and have not run."""
-    waited = 0
-    for path in Path(f"/proc/{pid}/task").glob("*/schedstat"):
-        with contextlib.suppress(OSError):  # a thread that has just ended
-            waited += int(path.read_text().split()[1])
-    return waited / 1e9
 
 
 def die_with_parent() -> None:

@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 
 from ..gui import app
 from ..gui.app import App
-from .forks import say, waited_for_processor
+from .saying import say, waited_for_processor
 
 Key = Qt.Key
 PLAIN = Qt.KeyboardModifier.NoModifier

@@ -22,9 +22,9 @@ from PySide6.QtGui import QGuiApplication
 
 from ..core.keeping.library import Library
 from ..gui.app import build_app
-from .forks import say
 from .hands import GAMES, edit_once
 from .monkey import Gaps, Steps, Witness, as_text, drive, state_of
+from .saying import say
 
 _NEW_MOUNTS, _NEW_USER = 0x00020000, 0x10000000
 _READ_ONLY, _BIND, _REMOUNT, _PRIVATE, _ALL = 1, 4096, 32, 1 << 18, 16384

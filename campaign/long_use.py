@@ -27,9 +27,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from ..gui.settings import TOOLS
-from .forks import Forks, say
+from .forks import Forks
 from .hands import CTRL
 from .monkey import ACTIONS, Monkey, Steps, confine, drive, lay_files
+from .saying import say
 
 FIRST = 100
 """After so many, nothing more is opened for the first time, or should not matter."""

@@ -44,8 +44,9 @@ from ..core.errors import Complaint
 from ..core.keeping.library import Library
 from ..gui.app import App, build_app
 from ..gui.settings import TOOLS
-from .forks import KEPT, say, waited_for_processor
+from .forks import KEPT
 from .hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
+from .saying import say, waited_for_processor
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton

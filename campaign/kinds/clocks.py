@@ -7,8 +7,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from ..forks import Forks, say
+from ..forks import Forks
 from ..hands import GAMES, edit
+from ..saying import say
 from ..trials import Kind
 from .kills import UP_WITHIN, get_ready
 

@@ -11,8 +11,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..forks import Fork, Forks, die_with_parent, home_in, say
+from ..forks import Fork, Forks, die_with_parent, home_in
 from ..hands import GAMES, edit
+from ..saying import say
 from ..trials import Kind, NotHere
 from .kills import FOR_EVER, UP_WITHIN, get_ready
 

@@ -16,8 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..forks import Forks, home_in, say
+from ..forks import Forks, home_in
 from ..hands import GAMES, edit
+from ..saying import say
 from ..trials import Kind
 
 KILLS = 8  # in one folder

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from ...gui import app
-from ..forks import Fork, Forks, say
+from ..forks import Fork, Forks
+from ..saying import say
 from ..trials import Kind
 from .kills import UP_WITHIN, command, get_ready
 from .windows import SEARCHES
