@@ -137,7 +137,9 @@ class App:
 
     def compile_ahead(self) -> None:
         """Once the first frame is there, have compiled what never was."""
-        compiling = self.jobs.compiling = Compiling(self.jobs)
+        compiling = Compiling(self.jobs)
+        self.jobs.when_ready = compiling.when_ready
+        self.jobs.has_to_compile = compiling.is_missing
         self._frame = FirstFrame(lambda: compiling.begin(self.shell.tool))
         self.window.frameSwapped.connect(self._frame.seen, Qt.ConnectionType.QueuedConnection)
         QTimer.singleShot(AT_LATEST, self._frame, self._frame.seen)

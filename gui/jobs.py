@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-    from .compiling import Compiling
-
 log = logging.getLogger(__name__)
 
 Progress = Callable[[Any], None]
@@ -194,8 +192,10 @@ class Jobs(QObject):
         self._newest_of_key: dict[str, Job] = {}
         self._jobs: set[Job] = set()
         self._closed = False
-        self.compiling: Compiling | None = None
-        """What is asked for parts that a job needs, if anything is compiled ahead."""
+        self.when_ready: Callable[[Sequence[str], Callable[[], None]], object] = _at_once
+        """Calls a function as soon as the parts of `preparing` that it needs are compiled."""
+        self.has_to_compile: Callable[[Sequence[str]], bool] = lambda needs: False
+        """Tells whether one of the parts that a job needs is still to be compiled."""
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -284,15 +284,11 @@ class Jobs(QObject):
             finally:
                 job._over.set()
 
-        if needs and self.compiling is not None:
-            self.compiling.when_ready(needs, lambda: self._queue_of(lane).put(run))
+        if needs:
+            self.when_ready(needs, lambda: self._queue_of(lane).put(run))
         else:
             self._queue_of(lane).put(run)
         return job
-
-    def has_to_compile(self, needs: Sequence[str]) -> bool:
-        """Whether what `start` was told as `needs` is still being compiled."""
-        return self.compiling is not None and self.compiling.is_missing(needs)
 
     def start_process(
         self,
@@ -457,6 +453,11 @@ class Jobs(QObject):
                 job._ended()
             if not self._jobs:
                 self.busyChanged.emit()
+
+
+def _at_once(needs: Sequence[str], then: Callable[[], None]) -> None:
+    """Compile nothing ahead: what is not compiled then is compiled where it is called."""
+    then()
 
 
 _PATIENCE = 5

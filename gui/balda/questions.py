@@ -21,7 +21,7 @@ from ...core.lexicon.alphabet import RUSSIAN
 from ...core.lexicon.image import build_lexicon
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import StoppedError
-from ..lexicon.opened import OpenLexicons
+from ..shell.opened_words import OpenLexicons
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advise, Position

@@ -77,7 +77,7 @@ class WordListsModel(QObject):
         self._last_told = ""
         self._waiting: deque[tuple[Change, str, str, Callable[[], object] | None]] = deque()
         self._changing: Job | None = None
-        self._check = WordCheckModel(shell, self)
+        self._check = WordCheckModel(shell, self, parent=self)
         shell.closing.connect(self._finish)
         shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
@@ -12,14 +12,11 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import CatalogError
-from ...core.lexicon.own_words import OwnWords, checked_word
+from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ..complaints import one_line
 from ..keyboard import text_typed
 from ..shell.model import Shell
-from .opened import OpenLexicons
-
-if TYPE_CHECKING:
-    from .lists import WordListsModel
+from ..shell.opened_words import OpenLexicons
 
 translate = QCoreApplication.translate
 
@@ -40,6 +37,21 @@ class _Found:
     faults: Mapping[str, CatalogError]
 
 
+class WordLists(Protocol):
+    """What is asked of a page's word lists."""
+
+    @property
+    def lexicons(self) -> list[dict[str, Any]]:
+        """The lists, each by its `name` and `title`."""
+
+    @property
+    def chosen(self) -> str:
+        """The name of the list in use."""
+
+    def change_own(self, change: Change, word: str, *, name: str) -> None:
+        """Change the own words that belong to the list of that name."""
+
+
 @QmlElement
 @QmlUncreatable("there is one for each page's word lists")
 class WordCheckModel(QObject):
@@ -47,9 +59,9 @@ class WordCheckModel(QObject):
 
     changed = Signal()
 
-    def __init__(self, shell: Shell, lists: WordListsModel) -> None:
+    def __init__(self, shell: Shell, lists: WordLists, parent: QObject) -> None:
         """Nothing is typed yet."""
-        super().__init__(lists)
+        super().__init__(parent)
         self._shell = shell
         self._lists = lists
         self._lexicons = shell.lexicons
@@ -207,7 +219,7 @@ class WordCheckModel(QObject):
     def take(self) -> None:
         """Do what is offered."""
         if self._found is not None and self.offer:
-            change = "add" if self.offer == "add" else "forget"
+            change: Change = "add" if self.offer == "add" else "forget"
             self._lists.change_own(change, self._found.word, name=self._chosen)
 
 

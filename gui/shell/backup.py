@@ -26,7 +26,7 @@ from ..jobs import Job, Lane, Progress, StoppedError, StopRequested
 if TYPE_CHECKING:
     from ...core.keeping.backup import Restored, Saved
     from ...core.keeping.backup_archive import Counts
-    from .model import Shell
+    from .host import Host
 
 translate = QCoreApplication.translate
 
@@ -44,10 +44,10 @@ class Backup(QObject):
 
     workChanged = Signal()
 
-    def __init__(self, shell: Shell, places: Places) -> None:
+    def __init__(self, host: Host, places: Places, parent: QObject) -> None:
         """Nothing is under way."""
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(parent)
+        self._host = host
         self._places = places
         self._job: Job | None = None
         self._is_waiting = False  # for the pages to be kept
@@ -109,26 +109,26 @@ class Backup(QObject):
         self._progress = 0.0
         self._long.start()
         self.workChanged.emit()
-        self._shell.keepNow.emit()
+        self._host.keepNow.emit()
         # Comes after what the pages have asked the library for.
-        self._shell.library.ask(lambda library: None, done=lambda _: start(), failed=self._failed)
+        self._host.library.ask(lambda library: None, done=lambda _: start(), failed=self._failed)
 
     def _start(self, work: Callable[..., Any], *given: Any, done: Callable[[Any], None]) -> None:
         self._is_waiting = False
-        self._job = self._shell.jobs.start(
+        self._job = self._host.jobs.start(
             work, self._places, *given,
-            done=done, failed=self._shell.notify_error, progressed=self._progressed,
+            done=done, failed=self._host.notify_error, progressed=self._progressed,
             ended=self._ended, lane=Lane.FILES,
         )  # fmt: skip
 
     def _failed(self, error: Exception) -> None:
         self._ended()
-        self._shell.notify_error(error)
+        self._host.notify_error(error)
 
     @Slot()
     def _tell_long(self) -> None:
         stop = translate("Backup", "Stop")
-        self._told = self._shell.notify(self.text, stop, self.stop)
+        self._told = self._host.notify(self.text, stop, self.stop)
 
     def _progressed(self, fraction: float) -> None:
         self._progress = fraction
@@ -137,22 +137,22 @@ class Backup(QObject):
     def _ended(self) -> None:
         self._is_waiting, self._job = False, None
         self._long.stop()
-        self._shell.withdraw_notice(self._told)
+        self._host.withdraw_notice(self._told)
         self.workChanged.emit()
 
     def _saved(self, path: Path, saved: Saved | None) -> None:
         if saved is None:
-            self._shell.notify(translate("Backup", "Stopped: nothing was saved."))
+            self._host.notify(translate("Backup", "Stopped: nothing was saved."))
             return
         text = translate("Backup", "Saved in %1: %2.")
         if not (counted := self._counted(saved.counts)):
             text = translate("Backup", "Saved in %1; there is nothing in it yet.")
         told = [text.replace("%1", path.name).replace("%2", counted), *map(say, saved.notices)]
-        self._shell.notify(" ".join(told))
+        self._host.notify(" ".join(told))
 
     def _restored(self, restored: Restored | None) -> None:
         if restored is None:
-            self._shell.notify(translate("Backup", "Stopped: nothing was brought back."))
+            self._host.notify(translate("Backup", "Stopped: nothing was brought back."))
             return
         text = translate("Backup", "Brought back: %1.")
         if not (counted := self._counted(restored.counts)):
@@ -163,8 +163,8 @@ class Backup(QObject):
                 self.tr("%Ln board(s) that stood here: now among the saved games.", "", count)
             )
         told += map(say, restored.notices)
-        self._shell.take_in(restored)
-        self._shell.notify(" ".join(told))
+        self._host.take_in(restored)
+        self._host.notify(" ".join(told))
 
     def _counted(self, counts: Counts) -> str:
         """What there is, in words."""

@@ -14,7 +14,7 @@ from ..complaints import one_line, say
 from ..jobs import Lane
 
 if TYPE_CHECKING:
-    from .model import Shell
+    from .host import Host
 
 translate = QCoreApplication.translate
 
@@ -32,10 +32,10 @@ class DesktopMenu(QObject):
 
     stateChanged = Signal()
 
-    def __init__(self, shell: Shell, menu: ApplicationsMenu | None) -> None:
+    def __init__(self, host: Host, menu: ApplicationsMenu | None, parent: QObject) -> None:
         """For a menu, None where the app has none to change."""
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(parent)
+        self._host = host
         self._menu = menu
         self._state = State.UNKNOWN
 
@@ -48,7 +48,7 @@ class DesktopMenu(QObject):
     def look(self) -> None:
         """Look again what there is."""
         if self._menu is not None:
-            self._shell.jobs.ask(_state_of, self._menu, done=self._looked, lane=Lane.FILES)
+            self._host.jobs.ask(_state_of, self._menu, done=self._looked, lane=Lane.FILES)
 
     @Slot()
     def add(self) -> None:
@@ -76,11 +76,11 @@ class DesktopMenu(QObject):
         if self._menu is None:
             return
         failed = translate("DesktopMenu", "The applications menu cannot be changed: %1")
-        self._shell.jobs.ask(
+        self._host.jobs.ask(
             change,
             self._menu,
             done=done,
-            failed=lambda error: self._shell.notify(failed.replace("%1", one_line(error))),
+            failed=lambda error: self._host.notify(failed.replace("%1", one_line(error))),
             ended=self.look,
             lane=Lane.FILES,
         )
@@ -88,7 +88,7 @@ class DesktopMenu(QObject):
     def _tell(self, text: str, notice: Message | None, undo: Callable[[], object] | None) -> None:
         if notice is not None:
             text = f"{text} {say(notice)}"
-        self._shell.notify(text, translate("DesktopMenu", "Undo"), undo)
+        self._host.notify(text, translate("DesktopMenu", "Undo"), undo)
 
     def _looked(self, state: State) -> None:
         if state is not self._state:

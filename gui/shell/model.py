@@ -31,13 +31,13 @@ from ...core.keeping.library import Library
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
-from ..lexicon.opened import OpenLexicons
 from ..settings import LANGUAGES, THEMES, TOOLS, Settings
 from .about import About
 from .backup import Backup
 from .desktop import DesktopMenu
 from .files import Files
 from .library import OpenLibrary
+from .opened_words import OpenLexicons
 from .opening import Opening
 
 if TYPE_CHECKING:
@@ -130,10 +130,10 @@ class Shell(QObject):
         self._lexiconOpened.connect(self._tell_of_lexicon, Qt.ConnectionType.QueuedConnection)
         self.jobs = jobs
         self.library = OpenLibrary(jobs, folders.data / LIBRARY, self.notify, self)
-        self.opening = Opening(self)
+        self.opening = Opening(self, parent=self)
         self._unsaved: dict[object, str] = {}
         self.library.fault.connect(lambda cause: self.tell_unsaved(self.library, cause))
-        self._desktop_menu = DesktopMenu(self, folders.menu)
+        self._desktop_menu = DesktopMenu(self, folders.menu, parent=self)
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
@@ -147,7 +147,7 @@ class Shell(QObject):
         self._defects_told: set[tuple[str, int]] = set()
         places = Places(folders.data, folders.cache, settings.path, folders.log)
         self._about = About(places, jobs, self.notify, self)
-        self._backup = Backup(self, places)
+        self._backup = Backup(self, places, parent=self)
         self._page_models: dict[str, QObject | None] = {}
         self._busy_tools: set[str] = set()
         hints = QGuiApplication.styleHints()

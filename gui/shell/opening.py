@@ -16,7 +16,7 @@ from ..jobs import Lane
 from ..settings import TOOLS
 
 if TYPE_CHECKING:
-    from .model import Shell
+    from .host import Host
 
 translate = QCoreApplication.translate
 
@@ -57,10 +57,10 @@ class Opening(QObject):
     these games.
     """
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, host: Host, parent: QObject) -> None:
         """Nothing is read before `open`."""
-        super().__init__(shell)
-        self._shell = shell
+        super().__init__(parent)
+        self._host = host
         self._waiting: deque[tuple[Path, str | None]] = deque()
         self._failures: list[str] = []
         self._word_lists: list[Path] = []
@@ -86,10 +86,10 @@ class Opening(QObject):
             self._tell_failures()
             return
         path, asked = self._waiting.popleft()
-        self._shell.jobs.ask(
+        self._host.jobs.ask(
             read_position,
             path,
-            done=lambda file: self._hand_over(file, asked or self._shell.tool),
+            done=lambda file: self._hand_over(file, asked or self._host.tool),
             failed=lambda error: self._failed(path, error),
             ended=self._read_next,
             lane=Lane.FILES,
@@ -109,7 +109,7 @@ class Opening(QObject):
             page.offer_list(file)
         else:
             page.open_state(state, file.path.name)
-        self._shell.files.remember_path(file.path)
+        self._host.files.remember_path(file.path)
 
     def paste(self, text: str, asked: str) -> bool:
         """Paste a text that the tool that asked cannot read onto the page of its game.
@@ -126,7 +126,7 @@ class Opening(QObject):
             tool, page, state = self._read(file, asked)
         except (Complaint, OSError) as error:
             said = self._page(file.games[0]).unreadable(text)
-            self._shell.notify(said.replace("%1", cause_in_words(error)))
+            self._host.notify(said.replace("%1", cause_in_words(error)))
             return True
         self._show(tool)
         if state is None:
@@ -158,14 +158,14 @@ class Opening(QObject):
             raise Complaint(
                 "position-of-no-game", "it is of a game that this version does not know"
             )
-        page: OpensFiles = self._shell.pageModel(tool).games
+        page: OpensFiles = self._host.pageModel(tool).games
         return page
 
     def _show(self, tool: str) -> None:
         """Show the page of a tool, and not a sheet of the other one, opened meanwhile."""
-        if tool != self._shell.tool:
-            self._shell.uncovered.emit()
-            self._shell.openTool(tool)
+        if tool != self._host.tool:
+            self._host.uncovered.emit()
+            self._host.openTool(tool)
 
     def _failed(self, path: Path, error: Exception) -> None:
         text = translate("Opening", "%1 cannot be opened: %2")
@@ -177,16 +177,16 @@ class Opening(QObject):
         if len(lists) == 1 and not self._failures:
             button = translate("Opening", "Import…")
             told = text.replace("%1", lists[0].name)
-            self._shell.notify(told, button, lambda: self._import_list(lists[0]))
+            self._host.notify(told, button, lambda: self._import_list(lists[0]))
             return
         self._failures += [text.replace("%1", path.name).removesuffix(".") for path in lists]
         if self._failures:
-            self._shell.notify(" · ".join(self._failures))
+            self._host.notify(" · ".join(self._failures))
             self._failures.clear()
 
     def _import_list(self, path: Path) -> None:
-        page = self._shell.pageModel(self._shell.tool)
+        page = self._host.pageModel(self._host.tool)
         if page.lists is None:
             self._show(_PLAYED_WITH_WORDS)
-            page = self._shell.pageModel(_PLAYED_WITH_WORDS)
+            page = self._host.pageModel(_PLAYED_WITH_WORDS)
         page.games.import_list(path)

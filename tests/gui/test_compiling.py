@@ -31,6 +31,8 @@ def jobs(qtbot, monkeypatch):
     monkeypatch.setattr(compiling.os, "cpu_count", lambda: 2)
     jobs = SlowJobs()
     jobs.compiling = Compiling(jobs)
+    jobs.when_ready = jobs.compiling.when_ready
+    jobs.has_to_compile = jobs.compiling.is_missing
     yield jobs
     jobs.close()
 
