@@ -19,7 +19,7 @@ from .position import Position
 if TYPE_CHECKING:
     from .estimate.engine import Estimate
     from .exact.engine import Exact
-    from .exact.ground import Table as PositionTable
+    from .exact.table import Table as PositionTable
 
 MEMORY = 512
 """Megabytes that the table of positions may take, if nothing else is said."""
@@ -181,7 +181,7 @@ class Analyze:
     def _begin(self) -> "Exact":
         """Make what searches."""
         from .exact.engine import Exact
-        from .exact.ground import Table
+        from .exact.table import Table
 
         memory = self.problem.memory - self._memory_to_estimate
         if self.table is None or self.table.memory != memory:
@@ -331,7 +331,7 @@ def get_ready(search: Analyze, stop: Callable[[], bool]) -> None:
     from .estimate import kernels as estimating
     from .estimate.engine import Estimate
     from .exact import kernels as solving
-    from .exact.ground import Table
+    from .exact.table import Table
 
     smallest = Position.empty(1, 2)
     if not solving.search.signatures and not stop():

@@ -25,7 +25,7 @@ from .words import Value
 
 if TYPE_CHECKING:
     from ...core.dots.analyze import Analyze, AnalyzeSnapshot
-    from ...core.dots.exact.ground import Table
+    from ...core.dots.exact.table import Table
     from ...core.searching.search import Outcome
 
 log = logging.getLogger(__name__)

@@ -10,6 +10,7 @@ from ...grid import neighbours
 from ...lexicon.alphabet import LONGEST_WORD
 from ...lexicon.lexicon import Lexicon
 from ..rules import Rules
+from .arcs import rich_arcs, tall_arcs
 from .ground import (
     ASK,
     CHOSEN,
@@ -19,8 +20,6 @@ from .ground import (
     STATE,
     Words,
     Work,
-    rich_arcs,
-    tall_arcs,
 )
 
 NODES = 500_000

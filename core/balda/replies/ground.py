@@ -1,13 +1,9 @@
 """What the compiled search of replies works on: a word graph with its bounds, and its arrays."""
 
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-
-from ...lexicon.alphabet import LONGEST_WORD
-from ...lexicon.word_graph import WordGraph
-from ...memo import while_it_lives
 
 NO_TRAPS = 127
 """Letters that no word has: nothing is counted as opened."""
@@ -150,31 +146,3 @@ class Work(NamedTuple):
     counts: npt.NDArray[np.int64]  # [256]
     placements: npt.NDArray[np.void]  # PLACED[cells << 6]
     chosen: npt.NDArray[np.void]  # CHOSEN[width]
-
-
-@while_it_lives
-def tall_arcs(graph: WordGraph) -> npt.NDArray[np.uint8]:
-    """Give uint8[arcs], the most letters that can follow each arc's."""
-    return _measured(graph, np.ones(64, np.int64), np.zeros(len(graph.arcs), np.uint8))
-
-
-@while_it_lives
-def rich_arcs(graph: WordGraph, values: tuple[int, ...]) -> npt.NDArray[np.int64]:
-    """Give int64[arcs], the most points of letters that can follow each arc's."""
-    worth = np.zeros(64, np.int64)
-    worth[: len(values)] = values
-    return _measured(graph, worth, np.zeros(len(graph.arcs), np.int64))
-
-
-Arcs = TypeVar("Arcs", bound=npt.NDArray[np.integer])
-
-
-def _measured(graph: WordGraph, worth: npt.NDArray[np.int64], below: Arcs) -> Arcs:
-    from . import kernels  # compiled code: loaded by the first search
-
-    nodes = len(graph.masks)
-    best, turn = np.full(nodes, -1, np.int64), np.zeros(nodes, np.uint8)
-    stack = np.zeros(LONGEST_WORD + 1, np.int64)
-    kernels.measure(graph.masks, graph.first, graph.arcs, worth, best, turn, stack, below)
-    below.flags.writeable = False
-    return below

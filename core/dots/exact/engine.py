@@ -10,8 +10,9 @@ import numpy as np
 from ..board import Board
 from ..captures import find_captures
 from ..position import Position
-from .ground import MOST_BOXES, MOST_EDGES, QUERY, Table, lay_out
+from .ground import MOST_BOXES, MOST_EDGES, QUERY, lay_out
 from .rests import Move, Rest, move_of, rest_of
+from .table import Table
 
 NODES = 8_000
 """Nodes that a step looks at."""

@@ -1,7 +1,6 @@
-"""What the compiled search works on: the edges of a position, and the tables it fills."""
+"""What the compiled search works on: the edges of a position, and sets of chains and loops."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -23,9 +22,7 @@ GROUND = 0x7F4A7C15  # its colour
 
 LOOPS = 82
 """A loop of n boxes is item LOOPS + n // 2 of a set; a chain of n boxes is item n."""
-_LEAST_TABLE = 18
 _PICTURES = 1 << 14  # keys of masks met lately
-_SLICE = 1 << 18  # entries
 
 CHILD = np.dtype(
     [
@@ -151,41 +148,6 @@ class Sets(NamedTuple):
             larger.slots[slot] = number
         larger.tally["used"] = used
         return larger
-
-
-@dataclass
-class Table:
-    """What is known of positions, whatever board they are on; kept from analysis to analysis.
-
-    `memory`: the megabytes that it may grow to, at least 2. It is used by one thread at a time.
-    """
-
-    memory: int
-    entries: npt.NDArray[np.uint64] = field(init=False)
-    stored: int = field(init=False, default=0)
-    sets: Sets = field(init=False)
-
-    def __post_init__(self) -> None:
-        """Begin small: a larger table costs more for every look into it."""
-        self.entries = np.zeros(1 << _LEAST_TABLE, np.uint64)
-        self.sets = Sets.empty(1 << 10)
-
-    @property
-    def may_grow(self) -> bool:
-        """Tell whether twice as large a table, with the old one beside it, is within the memory."""
-        return 3 * self.entries.nbytes <= self.memory << 20
-
-    def growing(self) -> Iterator[None]:
-        """Make the table larger, pausing after some milliseconds; it is as it was until the end."""
-        from .kernels import move_over
-
-        factor = 4 if 5 * self.entries.nbytes <= self.memory << 20 else 2
-        larger = np.zeros(len(self.entries) * factor, np.uint64)
-        stored = 0
-        for start in range(0, len(self.entries), _SLICE):
-            stored += int(move_over(self.entries, start, start + _SLICE, larger))
-            yield
-        self.entries, self.stored = larger, stored
 
 
 @lru_cache(maxsize=1)
