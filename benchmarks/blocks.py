@@ -31,11 +31,11 @@ from random import Random
 
 from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.solve import Solve, SolveProblem, SolveSnapshot, get_ready
+from gridsmith.core.blocks.solve import Solve, SolveSnapshot, get_ready
 from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, orientations, turned
-from gridsmith.core.searching.search import run
+from gridsmith.core.searching.running import run
 from gridsmith.core.searching.team import cluster
 
 PARTS = ("count", "first", "cases", "workers", "race")

@@ -12,7 +12,7 @@ import typer
 
 from ..core.blocks.assembly import Assembly
 from ..core.blocks.catalog import bundled, bundled_puzzle
-from ..core.blocks.counting import Convention, Status, Want
+from ..core.blocks.counting import Convention, SolveProblem, Status, Want
 from ..core.blocks.notation import (
     MOST_BYTES,
     assembly_content,
@@ -164,7 +164,6 @@ def solve(
 
     def begin(seed: int) -> "KeptSolve":
         from ..core.blocks.kept_search import KeptSolve
-        from ..core.blocks.solve import SolveProblem
 
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE

@@ -18,9 +18,9 @@ from ...core.balda.board import Board
 from ...core.balda.game import Game
 from ...core.balda.notation import read_moves, record_table
 from ...core.blocks.catalog import bundled, bundled_puzzle
+from ...core.blocks.counting import SolveProblem
 from ...core.blocks.kept_search import KeptSolve
 from ...core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
-from ...core.blocks.solve import SolveProblem
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.dice import DICE_SETS, Dice, dice_of
 from ...core.boggle.kept_hunt import KeptHunt

@@ -1,6 +1,9 @@
 """What is asked about a puzzle, which assemblies count as one, and what is known."""
 
+from dataclasses import dataclass
 from enum import StrEnum
+
+from .puzzle import Puzzle
 
 
 class Want(StrEnum):
@@ -19,6 +22,15 @@ class Convention(StrEnum):
     REFLECTIONS = "reflections"
     """Those that rotations and reflections do; where the pieces are not together their own mirror
     image there are no reflections, and it is the same as `ROTATIONS`."""
+
+
+@dataclass(frozen=True)
+class SolveProblem:
+    """What to look for."""
+
+    puzzle: Puzzle
+    want: Want = Want.ONE
+    convention: Convention = Convention.ROTATIONS
 
 
 class Status(StrEnum):

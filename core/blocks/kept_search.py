@@ -5,9 +5,9 @@ from typing import Any, TypedDict
 
 from ..files.json_reading import shaped
 from ..searching.kept_search import KeptSearch
-from .counting import Convention, Want
+from .counting import Convention, SolveProblem, Want
 from .notation import puzzle_content, puzzle_of
-from .solve import Solve, SolveProblem
+from .solve import Solve
 
 
 class _Content(TypedDict):

@@ -14,7 +14,7 @@ from ..files.json_reading import Long, long_content, long_of, no_longer, shaped,
 from ..searching.kept_search import Counted, whole
 from ..searching.search import Snapshot, StateError
 from .assemblies import MOST_KEPT, Assemblies, Chunk, chunks_of, ground_of
-from .counting import Convention, Status, Want
+from .counting import SolveProblem, Status, Want
 from .exact.ground import TooLargeError
 from .obstacles import obstacle
 from .puzzle import Puzzle, PuzzleError
@@ -57,15 +57,6 @@ class SolveState(TypedDict):
     chunks: Annotated[list[Any], no_longer(MOST_KEPT)]
     exact: dict[str, Any]
     sweep: dict[str, Any]
-
-
-@dataclass(frozen=True)
-class SolveProblem:
-    """What to look for."""
-
-    puzzle: Puzzle
-    want: Want = Want.ONE
-    convention: Convention = Convention.ROTATIONS
 
 
 @dataclass(frozen=True, eq=False)

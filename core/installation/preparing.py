@@ -246,9 +246,9 @@ def _dots() -> None:
 
 
 def _blocks() -> None:
-    from ..blocks.counting import Want
+    from ..blocks.counting import SolveProblem, Want
     from ..blocks.puzzle import Piece, Puzzle, box
-    from ..blocks.solve import Solve, SolveProblem, get_ready
+    from ..blocks.solve import Solve, get_ready
 
     puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
     for want in Want:
@@ -256,10 +256,9 @@ def _blocks() -> None:
 
 
 def _blocks_scan() -> None:
-    from ..blocks.counting import Want
+    from ..blocks.counting import SolveProblem, Want
     from ..blocks.puzzle import Piece, Puzzle, box
     from ..blocks.scan.engine import Scan
-    from ..blocks.solve import SolveProblem
 
     scan = Scan(
         SolveProblem(Puzzle("", (Piece("brick", box(2, 1, 1), 4),), box(2, 2, 2)), Want.COUNT)

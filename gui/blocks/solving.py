@@ -11,7 +11,7 @@ from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal,
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from ...core.blocks.assembly import Assembly, Placed
-from ...core.blocks.counting import Convention, Want
+from ...core.blocks.counting import Convention, SolveProblem, Want
 from ...core.blocks.puzzle import Puzzle
 from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
@@ -225,7 +225,6 @@ class BlocksSolveModel(LongSearch):
     def make(self, wish: SolveWish, lexicon: Lexicon | None) -> KeptSolve:
         """The search that is wished for."""
         from ...core.blocks.kept_search import KeptSolve  # not needed before the first frame
-        from ...core.blocks.solve import SolveProblem
 
         problem = SolveProblem(wish.puzzle, wish.want, wish.convention)
         return KeptSolve.begun(problem, wish.seed)

@@ -15,12 +15,11 @@ pieces, and with cells that are moved around together in place of cells.
 from collections import Counter
 from collections.abc import Collection, Generator, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
-from ..counting import Convention
+from ..counting import Convention, SolveProblem
 from ..kinds import kinds_of, own_turns
 from ..puzzle import Puzzle
 from ..space import (
@@ -35,9 +34,6 @@ from ..space import (
     settled,
     turned,
 )
-
-if TYPE_CHECKING:
-    from ..solve import SolveProblem
 
 MOST_STATES = 200_000
 """States of all cells together, of one symmetry."""
@@ -58,7 +54,7 @@ class Scan:
     `count`: how many there are by the problem's convention, None until that is known.
     """
 
-    def __init__(self, problem: "SolveProblem") -> None:
+    def __init__(self, problem: SolveProblem) -> None:
         """Begin."""
         self.count: int | None = None
         self.given_up = False

@@ -6,12 +6,12 @@ import sys
 import pytest
 
 from gridsmith.core.blocks.catalog import Family, bundled, bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.notation import puzzle_layers, read_puzzle
 from gridsmith.core.blocks.puzzle import PuzzleError
-from gridsmith.core.blocks.solve import Solve, SolveProblem
+from gridsmith.core.blocks.solve import Solve
 from gridsmith.core.blocks.space import canonical, mirrored
-from gridsmith.core.searching.search import run
+from gridsmith.core.searching.running import run
 
 WANTED = {
     "soma-cube": 240,

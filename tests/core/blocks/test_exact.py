@@ -8,8 +8,9 @@ _COUNTING = """
 from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.counting import Want
 from gridsmith.core.blocks.exact.lanes.kernels import CAN_COMPRESS
-from gridsmith.core.blocks.solve import Solve, SolveProblem
-from gridsmith.core.searching.search import run
+from gridsmith.core.blocks.counting import SolveProblem
+from gridsmith.core.blocks.solve import Solve
+from gridsmith.core.searching.running import run
 
 print(CAN_COMPRESS)
 for name in ("soma-cube", "conway", "pentominoes-6x10"):

@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 from gridsmith.core.blocks.assemblies import Chunk
 from gridsmith.core.blocks.assembly import Assembly, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, Status, Want
+from gridsmith.core.blocks.counting import Convention, SolveProblem, Status, Want
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.solve import Solve, SolveProblem, SolveSnapshot
-from gridsmith.core.searching.search import End, Progress, StateError, run
+from gridsmith.core.blocks.solve import Solve, SolveSnapshot
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import End, Progress, StateError
 from tests.core.blocks.reference import (
     Laid,
     assemblies,
