@@ -29,7 +29,8 @@ from typing import Any, Self
 
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.searching.search import Progress, Snapshot, run
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import Progress, Snapshot
 from gridsmith.core.searching.team import cluster
 
 STEP = 0.01  # seconds

@@ -342,7 +342,8 @@ def _seek_advice(
 ) -> _Sought:
     from ..core.balda.advice import Advise, Position, get_ready
     from ..core.balda.endgame.engine import is_in_reach
-    from ..core.searching.search import End, run
+    from ..core.searching.running import run
+    from ..core.searching.search import End
 
     position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
     search, limit = Advise(position), SECONDS if seconds is None else seconds

@@ -219,7 +219,7 @@ def _work(
     problem: "AnalyzeProblem", seed: int, limits: "Limits", wish: WishToStop, *, value_only: bool
 ) -> "Outcome[Any]":
     from ..core.dots.analyze import Analyze, get_ready
-    from ..core.searching.search import run
+    from ..core.searching.running import run
 
     with StatusLine("Preparing…") as line:
         search = Analyze(problem, seed)

@@ -330,7 +330,7 @@ class LongSearch(Generic[KeptT]):
         before = sum(piece.snapshot().counters[self.counters[0]] for piece in search.pieces)
         limits = course.limits
         with StatusLine("Preparing…") as line:
-            from ..core.searching.search import run
+            from ..core.searching.running import run
 
             if course.cluster is None:
                 tell_compiling = line.tell if is_watched() else say

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from gridsmith.core.lexicon.catalog import Catalog as Catalog
     from gridsmith.core.lexicon.catalog import open_words as open_words
     from gridsmith.core.lexicon.image import build_lexicon as build_lexicon
-    from gridsmith.core.searching.search import run as run
+    from gridsmith.core.searching.running import run as run
     from gridsmith.core.tiles.rack_words import find_words as find_words
     from gridsmith.core.tiles.rack_words import read_rack as read_rack
     from gridsmith.core.version import VERSION as __version__  # noqa: N811
@@ -59,7 +59,7 @@ _DOORS = {
     "Catalog": "core.lexicon.catalog",
     "open_words": "core.lexicon.catalog",
     "build_lexicon": "core.lexicon.image",
-    "run": "core.searching.search",
+    "run": "core.searching.running",
     "find_words": "core.tiles.rack_words",
     "read_rack": "core.tiles.rack_words",
 }

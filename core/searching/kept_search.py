@@ -94,7 +94,7 @@ class OtherWordsError(StateError):
 class KeptSearch(Generic[SearchT]):
     """A search between two runs, of one piece or more.
 
-    `seed`: what it began with. `pieces`: what is handed to `search.run`. `points`, `seconds`
+    `seed`: what it began with. `pieces`: what is handed to `running.run`. `points`, `seconds`
     and `best_seconds`: the best so far, None where nothing is found yet, the time of all runs
     together, and after how much of it the best was found. `words`: the name of its word list, or a
     path, which nobody has checked; empty in a game without words.

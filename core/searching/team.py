@@ -1,6 +1,6 @@
 """Pieces of a long search at work on an executor: threads, processes, a cluster's workers.
 
-`search.run` hands the pieces to a `Team`, which sends each off for a slice of time, takes in
+`running.run` hands the pieces to a `Team`, which sends each off for a slice of time, takes in
 how far it has come, and sends it off again until the run is to end. `cluster` gives the workers of
 a Dask cluster as an executor.
 
@@ -254,7 +254,7 @@ class Team(Generic[SearchT]):
         tell: Callable[[Progress[SearchT]], object] | None,
         stop: Callable[[], bool] | None,
     ) -> Outcome[SearchT]:
-        """Work until the end; see `search.run`."""
+        """Work until the end; see `running.run`."""
         watch, merged = self._watch, self._merged
         try:
             if (end := watch.end(merged.whole)) is None:

@@ -80,7 +80,7 @@ class LiveSearch:
         held = self._held
 
         def work(progress: Callable[[Snapshot], None], stop_requested: StopRequested) -> Any:
-            from ...core.searching.search import run  # not needed before the first frame
+            from ...core.searching.running import run  # not needed before the first frame
 
             if held.search is None:
                 held.search = begin(stop_requested)

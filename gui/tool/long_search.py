@@ -637,7 +637,8 @@ class LongSearch(QObject):
         held: _Held,
     ) -> _Told:
         """Search until a limit is reached or somebody stops it. Runs on the long thread."""
-        from ...core.searching.search import Limits, run  # not needed before the first frame
+        from ...core.searching.running import run  # not needed before the first frame
+        from ...core.searching.search import Limits
 
         kept = begin()
         self.get_ready_for(kept, stop_requested)

@@ -14,7 +14,8 @@ from gridsmith.core.boggle.scoring import MACTECH, Scoring
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.searching.search import Progress, Snapshot, StateError, run
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import Progress, Snapshot, StateError
 
 WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears quiet quit tie"
 

@@ -17,7 +17,8 @@ from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.searching.search import End, StateError, run
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import End, StateError
 from gridsmith.core.searching.team import MergeTree
 from tests.throwing import can_show
 

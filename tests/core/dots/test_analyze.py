@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
-from gridsmith.core.searching.search import End, StateError, run
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import End, StateError
 from tests.core.dots.reference import LOOP, Table, by_control, parts_of, plain
 
 GOLDEN = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"

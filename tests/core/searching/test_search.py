@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.searching.search import End, Limits, Progress, Snapshot, run
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import End, Limits, Progress, Snapshot
 from tests.core.walker import Walk, Walker
 from tests.waiting import PATIENCE
 

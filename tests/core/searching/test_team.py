@@ -23,7 +23,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.searching.search import End, Outcome, Progress, Snapshot, run
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import End, Outcome, Progress, Snapshot
 from gridsmith.core.searching.team import Certificates, ClusterError, MergeTree, cluster
 from tests.core.walker import Clock, Inline, Walk, Walker
 from tests.waiting import PATIENCE

@@ -10,7 +10,8 @@ import pytest
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.searching.search import Progress, Snapshot, StateError, run
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import Progress, Snapshot, StateError
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.kept_search import KeptOptimize
 from gridsmith.core.tiles.optimize import OptimizeProblem

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from gridsmith.core.searching.search import Limits, run
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import Limits
 from tests.gui.boggle.hands import GOOD
 
 # Seconds of a run, after how many of them its best was found, and the points of that.
@@ -25,7 +26,7 @@ def measured(monkeypatch):
         snapshot = replace(outcome.snapshot, points=points)
         return replace(outcome, snapshot=snapshot, seconds=seconds, best_seconds=best_seconds)
 
-    monkeypatch.setattr("gridsmith.core.searching.search.run", run_shortly)
+    monkeypatch.setattr("gridsmith.core.searching.running.run", run_shortly)
 
 
 def test_the_time_of_all_runs_is_told(measured, sit_down):
