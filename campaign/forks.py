@@ -228,7 +228,8 @@ def get_ready() -> None:
     """Import what the app and the command need, and load what is compiled."""
     os.environ.update({name: value for name, value in home_in(KEPT).items() if value is not None})
     from ..cli.main import main
-    from ..core.installation.preparing import PARTS, prepare_part
+    from ..core.games import PARTS
+    from ..core.installation.preparing import prepare_part
     from ..core.lexicon.catalog import Catalog
     from ..gui.settings import TOOLS
     from .hands import GAMES

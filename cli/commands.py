@@ -7,15 +7,12 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
+from ..core.games import GAMES
 from ..core.version import VERSION
 
 COMMANDS = {
     "words": "The word lists: see, check, import and change them.",
-    "balda": "Balda: place a letter on an empty cell and trace a word through it.",
-    "boggle": "Boggle: solve boards, score them, throw dice, and hunt for the best board.",
-    "tiles": "Tiles: words from a rack of Scrabble tiles, and the best set of words.",
-    "blocks": "Blocks: put pieces made of cubes together into a shape, or count the ways.",
-    "dots": "Dots: what a position of Dots and Boxes is worth, and each move in it.",
+    **{name: game.help for name, game in GAMES.items()},
     "prepare": "Compile all searches now, so that nobody waits for that later.",
     "desktop": "The app in your desktop's applications menu.",
     "backup": "Everything in one zip, and back: games, words, lists, settings.",
@@ -56,10 +53,6 @@ app = typer.Typer(
 )
 
 
-TOOLS = ("balda", "boggle", "tiles", "blocks", "dots")
-"""The names of the app's tools."""
-
-
 def _print_version(wanted: bool) -> None:
     if wanted:
         print("gridsmith", VERSION)
@@ -79,8 +72,8 @@ def gridsmith(
         str | None,
         typer.Option(
             metavar="NAME",
-            autocompletion=lambda: list(TOOLS),
-            help=f"Open the app on a tool: {', '.join(TOOLS[:-1])} or {TOOLS[-1]}.",
+            autocompletion=lambda: list(GAMES),
+            help=f"Open the app on a tool: {', '.join([*GAMES][:-1])} or {[*GAMES][-1]}.",
         ),
     ] = None,
     new_window: Annotated[

@@ -42,7 +42,8 @@ def prepare(
     """
     from ..core.compiling import compiled
     from ..core.errors import Complaint
-    from ..core.installation.preparing import FIRST, PARTS, is_prepared, prepare
+    from ..core.games import FIRST, PARTS
+    from ..core.installation.preparing import is_prepared, prepare
     from ..core.lexicon.catalog import Catalog
 
     asked = list(parts or (FIRST if first else PARTS))

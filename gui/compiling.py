@@ -12,7 +12,8 @@ import os
 from collections.abc import Callable, Iterable
 
 from ..core.compiling.compiled import sweep_kernels
-from ..core.installation.preparing import PARTS, is_prepared, prepare_quietly
+from ..core.games import GAMES, PARTS
+from ..core.installation.preparing import is_prepared, prepare_quietly
 from .jobs import Jobs, Lane
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ class Compiling:
         """Have compiled what is missing: what a tool needs first, then all else."""
 
         def looked(missing: list[str]) -> None:
-            self._missing = sorted(missing, key=lambda part: part.partition("-")[0] != first)
+            self._missing = sorted(missing, key=lambda part: part not in GAMES[first].parts)
             self._go_on()
 
         self._jobs.ask(_missing, done=looked, lane=Lane.FILES)

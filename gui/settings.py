@@ -13,13 +13,14 @@ from ..core.files.json_reading import JsonError, read_json
 from ..core.files.places import Places
 from ..core.files.saving import close_to_others, make_own_folder, save_whole
 from ..core.files.settings_file import escaped, plain, read_settings, settings_text
+from ..core.games import GAMES
 from .jobs import Jobs, Lane
 
 log = logging.getLogger(__name__)
 
 LANGUAGES = ("system", "en", "ru")
 THEMES = ("system", "light", "dark")
-TOOLS = ("balda", "boggle", "tiles", "blocks", "dots")
+TOOLS = tuple(GAMES)
 OPPONENTS = ("unknown", "all", "good", "everyday")
 """What the opponent at Balda knows: nobody knows what, every word, a part of them."""
 RECENT = 8

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from gridsmith.core.installation.preparing import PARTS
+from gridsmith.core.games import PARTS
 
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)
@@ -58,23 +58,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def compiled() -> None:
     """Has everything compiled, since the first time is told on standard error."""
     for part in ("balda", "boggle", "boggle-hunt", "tiles"):
-        PARTS[part]()
+        PARTS[part].compile()
 
 
 @pytest.fixture(scope="session")
 def advice_compiled() -> None:
     """Has the advice on Balda compiled: apart, since it takes long and few tests need it."""
-    PARTS["balda-replies"]()
-    PARTS["balda-end"]()
+    PARTS["balda-replies"].compile()
+    PARTS["balda-end"].compile()
 
 
 @pytest.fixture(scope="session")
 def dots_compiled() -> None:
     """Has the analysis of Dots compiled: apart, since it takes long and few tests need it."""
-    PARTS["dots"]()
+    PARTS["dots"].compile()
 
 
 @pytest.fixture(scope="session")
 def blocks_compiled() -> None:
     """Has the searches of Blocks compiled, for each that is wanted."""
-    PARTS["blocks"]()
+    PARTS["blocks"].compile()

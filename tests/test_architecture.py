@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from gridsmith.core.games import GAMES
+
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("core", "gui", "cli")
-GAMES = ("balda", "boggle", "tiles", "blocks", "dots")
 VAGUE_NAMES = {"util", "utils", "helper", "helpers", "manager", "managers", "misc"}
 QT_THREADS = {"QThread", "QThreadPool", "QRunnable", "QtConcurrent"}
 IMPORTING_CALLS = ("importlib.import_module", "import_module", "__import__")

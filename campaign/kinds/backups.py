@@ -11,6 +11,7 @@ from typing import Any
 from ...core.errors import Complaint
 from ...core.files.places import Places
 from ...core.files.settings_file import add_settings, read_settings
+from ...core.games import GAMES
 from ...core.keeping.backup import restore, save
 from ...core.keeping.backup_archive import Counts
 from ...core.keeping.library import Library
@@ -21,7 +22,6 @@ from ..trials import Kind
 from .readers import changed, read_or_complain
 
 _A_TRIAL = 8
-_GAMES = ("balda", "boggle", "tiles", "blocks", "dots")
 _TITLES = ("a game", "игра", "игра (2)", "", "ничья\n", "𝔤")
 _WORDS = {"en": ("quux", "zyzzy"), "ru-nouns": ("квыр", "бутявка"), "mine": ("teat", "sate")}
 _LIST = ("tea", "eat", "seat", "east", "teas", "stein", "retains", "ate")
@@ -66,8 +66,8 @@ def furnish(chance: random.Random, places: Places) -> None:
             text.unlink()
     with Library(places.data / "library.sqlite") as library:
         for _ in range(chance.choice((0, 1, 5))):
-            library.save(chance.choice(_GAMES), chance.choice(_TITLES), _content(chance))
-        for game in chance.sample(_GAMES, chance.randint(0, 5)):
+            library.save(chance.choice([*GAMES]), chance.choice(_TITLES), _content(chance))
+        for game in chance.sample([*GAMES], chance.randint(0, len(GAMES))):
             library.keep_session(game, _content(chance))
     for name, words in _WORDS.items():
         if name in ("en", "ru-nouns") or name in catalog.imported_names():

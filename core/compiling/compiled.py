@@ -5,7 +5,7 @@ kind of machine and compiler (`kind_of_machine`), of which there are two: one th
 where a package has compiled everything at its installation (`GRIDSMITH_KERNELS`), and the user's
 own, to which whatever is missing there is written. In a clone the own one is `build/kernels`.
 
-What is compiled together is a part (`core/installation/preparing.py`). A mark beside the kernels
+What is compiled together is a part (`part.py`). A mark beside the kernels
 says that all of a part's are there, as the sources stand. A mark that is wrong costs time and
 nothing else: what is not found is compiled.
 """

@@ -14,16 +14,16 @@ _KERNEL = re.compile(r"^@kernel(?:_with_arrays)?\ndef (\w+)", re.MULTILINE)
 _RUN_ALL_PARTS = """
 import sys
 from importlib import import_module
-from gridsmith.core.installation.preparing import PARTS
+from gridsmith.core.games import PARTS
 
 left = set(sys.argv[1:])
-for part, compile_part in PARTS.items():
-    compile_part()
+for name_of_part, part in PARTS.items():
+    part.compile()
     for name in sorted(left):
         module, _, function = name.rpartition(".")
         if getattr(import_module(f"gridsmith.core.{module}.kernels"), function).signatures:
             left.remove(name)
-            print(name, part)
+            print(name, name_of_part)
 """
 
 

@@ -1,0 +1,37 @@
+"""The kernels of Balda, part by part."""
+
+from ..compiling.part import Part
+
+
+def _moves() -> None:
+    from .search import get_ready
+
+    get_ready()
+
+
+def _replies() -> None:
+    from ..lexicon.few_words import few_words
+    from .advice import get_replies_ready
+
+    get_replies_ready(few_words("tea"))
+
+
+def _end() -> None:
+    from ..lexicon.alphabet import ENGLISH
+    from ..lexicon.few_words import few_words
+    from .board import Board
+    from .endgame.engine import Endgame
+    from .rules import Rules
+    from .search import find_moves
+
+    rules = Rules(letter_values={"a": 2})
+    end = Endgame(find_moves(Board.parse("aa\na.", ENGLISH), few_words("aa"), rules), rules)
+    while not end.is_finished:
+        end.step()
+
+
+PARTS = {
+    "balda": Part(_moves, ("balda.", "path_counts.")),
+    "balda-replies": Part(_replies, ("balda.replies.",)),
+    "balda-end": Part(_end, ("balda.endgame.",)),
+}

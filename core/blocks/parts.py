@@ -1,0 +1,41 @@
+"""The kernels of Blocks, part by part."""
+
+from ..compiling.part import Part
+
+
+def _solve() -> None:
+    from .counting import SolveProblem, Want
+    from .puzzle import Piece, Puzzle, box
+    from .solve import Solve, get_ready
+
+    puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
+    for want in Want:
+        get_ready(Solve(SolveProblem(puzzle, want)), stop=lambda: False)
+
+
+def _scan() -> None:
+    from .counting import SolveProblem, Want
+    from .puzzle import Piece, Puzzle, box
+    from .scan.engine import Scan
+
+    puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 4),), box(2, 2, 2))
+    scan = Scan(SolveProblem(puzzle, Want.COUNT))
+    while not scan.finished:
+        scan.step()
+
+
+def _sweep() -> None:
+    from .puzzle import Piece, Puzzle, box
+    from .sweep.engine import Sweep
+
+    # There is no way to put these into the box: an attempt fails, and every kernel has its turn.
+    sweep = Sweep(Puzzle("", (Piece("brick", box(4, 2, 1), 27),), box(6, 6, 6)), 0)
+    while sweep.state()["attempt"] < 3:
+        sweep.step()
+
+
+PARTS = {
+    "blocks": Part(_solve, ("blocks.exact.",)),
+    "blocks-scan": Part(_scan, ("blocks.scan.",)),
+    "blocks-sweep": Part(_sweep, ("blocks.sweep.",)),
+}

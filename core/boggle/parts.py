@@ -1,0 +1,30 @@
+"""The kernels of Boggle, part by part."""
+
+from ..compiling.part import Part
+
+
+def _words() -> None:
+    from ..lexicon.few_words import few_words
+    from .board import BoggleBoard
+    from .solve import score, solve
+
+    words = few_words("tea")
+    board = BoggleBoard.parse("te\na.", words.alphabet)
+    solve(board, words)
+    score(board, words)
+
+
+def _hunt() -> None:
+    from ..lexicon.few_words import few_words
+    from .board import BoggleBoard
+    from .optimize import Optimize, OptimizeProblem
+
+    words = few_words("tea")
+    board = BoggleBoard.parse("te\na.", words.alphabet)
+    Optimize(OptimizeProblem.rearranging(board, words)).step()
+
+
+PARTS = {
+    "boggle": Part(_words, ("boggle.",)),
+    "boggle-hunt": Part(_hunt, ("boggle.anneal", "boggle.spellable")),
+}

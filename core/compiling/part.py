@@ -1,0 +1,14 @@
+"""What is compiled together."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Part:
+    """Kernels that are compiled together, since one kind of question needs them all."""
+
+    compile: Callable[[], None]
+    """Calls each of them once, which compiles it, or loads it if it was compiled before."""
+    kernels: tuple[str, ...]
+    """How their names begin; a longer beginning in another part wins."""

@@ -1,0 +1,13 @@
+"""The kernels of Dots, which are one part."""
+
+from ..compiling.part import Part
+
+
+def _analysis() -> None:
+    from .analyze import Analyze, AnalyzeProblem, get_ready
+    from .position import Position
+
+    get_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
+
+
+PARTS = {"dots": Part(_analysis, ("dots.",))}

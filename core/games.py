@@ -1,0 +1,77 @@
+"""The table of games: every list of them is made of it.
+
+A further game is a row here, with the import of its parts, and its rooms: `core/NAME`,
+`cli/NAME.py` and `gui/NAME`. Importing this loads no engine: a part imports what it compiles when
+it is called.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .balda import parts as balda
+from .blocks import parts as blocks
+from .boggle import parts as boggle
+from .compiling.part import Part
+from .dots import parts as dots
+from .tiles import parts as tiles
+
+
+@dataclass(frozen=True)
+class Game:
+    """What the window and the command know of a game before they load it."""
+
+    title: str
+    """Its English name, which the window translates."""
+    icon: str
+    """Its icon in the window's bar: a name in gui/controls/icons.js, or else Lucide's own."""
+    help: str
+    """What its command is for, in a line."""
+    parts: Mapping[str, Part]
+    """Its kernels, by names that no other game uses."""
+    first: tuple[str, ...] = ()
+    """The parts that the first minutes need."""
+
+
+GAMES: dict[str, Game] = {
+    "balda": Game(
+        "Balda",
+        "grid",
+        "Balda: place a letter on an empty cell and trace a word through it.",
+        balda.PARTS,
+        first=("balda", "balda-replies"),
+    ),
+    "boggle": Game(
+        "Boggle",
+        "dice",
+        "Boggle: solve boards, score them, throw dice, and hunt for the best board.",
+        boggle.PARTS,
+        first=("boggle", "boggle-hunt"),
+    ),
+    "tiles": Game(
+        "Tiles",
+        "tiles",
+        "Tiles: words from a rack of Scrabble tiles, and the best set of words.",
+        tiles.PARTS,
+    ),
+    "blocks": Game(
+        "Blocks",
+        "blocks",
+        "Blocks: put pieces made of cubes together into a shape, or count the ways.",
+        blocks.PARTS,
+    ),
+    "dots": Game(
+        "Dots",
+        "dots",
+        "Dots: what a position of Dots and Boxes is worth, and each move in it.",
+        dots.PARTS,
+    ),
+}
+"""The games in the order of the screen, by the name of their rooms."""
+
+FIRST: tuple[str, ...] = tuple(part for game in GAMES.values() for part in game.first)
+"""The parts that the first minutes need."""
+
+_ALL: dict[str, Part] = {name: part for game in GAMES.values() for name, part in game.parts.items()}
+
+PARTS: dict[str, Part] = {name: _ALL[name] for name in (*FIRST, *_ALL)}
+"""All parts, those that are needed first before the others."""

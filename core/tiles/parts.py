@@ -1,0 +1,30 @@
+"""The kernels of Tiles, part by part."""
+
+from ..compiling.part import Part
+
+
+def _rack_words() -> None:
+    from ..lexicon.few_words import few_words
+    from .rack_words import find_words, read_rack
+
+    words = few_words("tea")
+    find_words(read_rack("tea?", words.alphabet), words)
+
+
+def _best_set() -> None:
+    from ..lexicon.alphabet import ENGLISH
+    from ..lexicon.catalog import BUNDLED
+    from ..lexicon.few_words import few_words
+    from .bag import Bag
+    from .optimize import Optimize, OptimizeProblem, get_ready
+
+    text = (BUNDLED / "en.txt").read_text(encoding="utf-8")
+    words = few_words(*(word for word in text.split() if len(word) <= 10))
+    bag = Bag.of_letters("CATSDOGSQUIZE?", ENGLISH)
+    get_ready(Optimize(OptimizeProblem(bag, words)), stop=lambda: False)
+
+
+PARTS = {
+    "tiles": Part(_rack_words, ("tiles.",)),
+    "tiles-set": Part(_best_set, ("tiles.best_set.",)),
+}
