@@ -13,18 +13,9 @@ Window {
     required property Shell shell
     readonly property alias layout: windowClass
     readonly property Item page: pages.currentPage
-    readonly property var tools: [
-        { key: "balda", icon: "grid", title: qsTr("Balda"),
-          sentence: qsTr("Type the position on the table and see every word that can be played.") },
-        { key: "boggle", icon: "dice", title: qsTr("Boggle"),
-          sentence: qsTr("It will find every word in a tray of dice, and the tray with the most words.") },
-        { key: "tiles", icon: "tiles", title: qsTr("Tiles"),
-          sentence: qsTr("It will pick the best set of words from a bag of letter tiles.") },
-        { key: "blocks", icon: "blocks", title: qsTr("Blocks"),
-          sentence: qsTr("It will put solid pieces made of cubes together into a shape.") },
-        { key: "dots", icon: "dots", title: qsTr("Dots"),
-          sentence: qsTr("It will tell which line to draw next in Dots and Boxes.") }
-    ]
+    readonly property var tools: shell.tools
+    // By number: the titles change with the language, and what was made of a tool must outlive that.
+    readonly property int toolCount: tools.length
     readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen
 
     width: 420
@@ -79,7 +70,7 @@ Window {
     }
 
     Repeater {
-        model: 5
+        model: window.toolCount
         Item {
             id: key
             required property int index
@@ -152,8 +143,7 @@ Window {
         anchors.bottom: statusLine.top
 
         Repeater {
-            // By number: the titles change with the language, and the pages must outlive that.
-            model: 5
+            model: window.toolCount
             Loader {
                 id: place
 
@@ -164,13 +154,9 @@ Window {
                 function fill() {
                     if (place.status !== Loader.Null)
                         return;
-                    const address = window.shell.pageUrl(modelData.key);
-                    if (address.toString() !== "")
-                        setSource(address, { shell: window.shell, layout: windowClass,
-                                             viewModel: window.shell.pageModel(modelData.key) });
-                    else
-                        setSource("shell/ComingPage.qml", { shell: window.shell, layout: windowClass,
-                                                            tool: modelData.key, sentence: "" });
+                    setSource(window.shell.pageUrl(modelData.key), {
+                        shell: window.shell, layout: windowClass,
+                        viewModel: window.shell.pageModel(modelData.key) });
                 }
 
                 anchors.fill: parent
@@ -195,12 +181,6 @@ Window {
                     property: "title"
                     value: place.modelData.title
                     when: place.item !== null
-                }
-                Binding {
-                    target: place.item
-                    property: "sentence"
-                    value: place.modelData.sentence
-                    when: place.item !== null && place.source.toString().endsWith("ComingPage.qml")
                 }
             }
         }
@@ -235,7 +215,7 @@ Window {
             width: parent.width
             spacing: 6
             Repeater {
-                model: rail.visible ? 5 : 0
+                model: rail.visible ? window.toolCount : 0
                 NavigationButton {
                     required property int index
                     readonly property var modelData: window.tools[index]
@@ -268,12 +248,12 @@ Window {
         Row {
             anchors.fill: parent
             Repeater {
-                model: bottomBar.visible ? 5 : 0
+                model: bottomBar.visible ? window.toolCount : 0
                 NavigationButton {
                     required property int index
                     readonly property var modelData: window.tools[index]
                     objectName: "tool-" + modelData.key
-                    width: bottomBar.width / 5
+                    width: bottomBar.width / window.toolCount
                     iconName: modelData.icon
                     text: modelData.title
                     current: window.shell.tool === modelData.key
@@ -378,6 +358,7 @@ Window {
                 objectName: "shortcutsSheet"
                 home: window.page
                 pageTitle: topBar.title
+                toolCount: window.toolCount
                 pageRows: window.page ? window.page.shortcutRows : [] // qmllint disable missing-property
             }
         }

@@ -1,10 +1,10 @@
-"""Collect the messages of core and gui, so that lupdate finds their English texts.
+"""Collect the messages of core and gui, and the games' titles, so that lupdate finds them.
 
 python resources/collect_messages.py FILE
 
 A message, complaint or notice (`core.errors.Message` and the classes derived from it) is made of
 an id and a text, then its parts by name. lupdate cannot read such a call, so FILE gets a call of
-`translate` in its place. Nothing is imported.
+`translate` in its place; and one for each title in the table of games. Nothing is imported.
 """
 
 from __future__ import annotations
@@ -67,6 +67,13 @@ def calls(root: Path = ROOT) -> list[Call]:
     ]
 
 
+def titles(root: Path = ROOT) -> list[str]:
+    """Give the titles in the table of games."""
+    table = ast.parse((root / "core" / "games.py").read_text(encoding="utf-8"))
+    rows = (node for node in _calls_in(table) if _name(node.func) == "Game")
+    return [ast.literal_eval(row.args[0]) for row in rows]
+
+
 def _calls_in(module: ast.Module) -> Iterator[ast.Call]:
     return (node for node in ast.walk(module) if isinstance(node, ast.Call))
 
@@ -99,7 +106,8 @@ def main() -> int:
         print(f"{place}: id and text of a message are literals", file=sys.stderr)
     texts = sorted({(call.id, call.text) for call in found if call.place not in faults})
     Path(sys.argv[1]).write_text(
-        "".join(f"translate({CONTEXT!r}, {text!r}, {name!r})\n" for name, text in texts),
+        "".join(f"translate({CONTEXT!r}, {text!r}, {name!r})\n" for name, text in texts)
+        + "".join(f"translate('Games', {title!r})\n" for title in titles()),
         encoding="utf-8",
     )
     return bool(faults)

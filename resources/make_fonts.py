@@ -19,6 +19,8 @@ from pathlib import Path
 from fontTools import merge, subset
 from fontTools.ttLib import TTFont
 
+from gridsmith.core.games import GAMES
+
 RESOURCES = Path(__file__).resolve().parent
 FONTS = RESOURCES / "fonts"
 LICENCES = RESOURCES / "licences"
@@ -29,7 +31,7 @@ LITERATA = "@fontsource/literata@5.3.0"
 LUCIDE = "lucide-static@1.62.0"
 WEIGHTS = {400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold"}
 
-# The name used in QML and, where it differs, Lucide's own.
+# The name used in QML and, where it differs, Lucide's own. That of a game is here or is Lucide's.
 ICONS = {
     "alert": "triangle-alert",
     "arrow-down": "",
@@ -162,9 +164,10 @@ def make_text_face(package: Path, file_name: str, family: str, weight: int) -> N
 
 
 def make_icons(package: Path) -> None:
-    """Cut the icon font down to ICONS and write the table from names to glyphs."""
+    """Cut the icon font down to what is used and write the table from names to glyphs."""
+    icons = {game.icon: "" for game in GAMES.values()} | ICONS
     points = json.loads((package / "font" / "codepoints.json").read_text())
-    codes = {name: int(points[theirs or name]) for name, theirs in ICONS.items()}
+    codes = {name: int(points[theirs or name]) for name, theirs in sorted(icons.items())}
     font = TTFont(package / "font" / "lucide.ttf")
     options = subset.Options(layout_features=[], name_IDs=["*"], notdef_outline=True)
     cutter = subset.Subsetter(options)

@@ -10,7 +10,6 @@ Item {
     property string title
     property string text
     property string actionText
-    property Component illustration
     // Where there is little room, what to do matters more than the title.
     property bool tight: false
 
@@ -29,7 +28,7 @@ Item {
             anchors.horizontalCenter: parent.horizontalCenter
             // An emptied Loader keeps its height.
             visible: sourceComponent !== null
-            sourceComponent: empty.illustration ? empty.illustration : empty.iconName ? stamp : null
+            sourceComponent: empty.iconName ? stamp : null
         }
         Component {
             id: stamp

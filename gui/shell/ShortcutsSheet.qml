@@ -9,6 +9,7 @@ Sheet {
 
     property var pageRows: []
     property string pageTitle
+    required property int toolCount
 
     title: qsTr("Keyboard shortcuts")
 
@@ -65,7 +66,7 @@ Sheet {
     }
     KeyRows {
         keyRows: [
-            { keys: "Ctrl+1 … Ctrl+5", text: qsTr("Switch to another tool") },
+            { keys: "Ctrl+1 … Ctrl+" + sheet.toolCount, text: qsTr("Switch to another tool") },
             { keys: "Tab", text: qsTr("Go to the next control") },
             { keys: "Esc", text: qsTr("Close what is open on top") },
             { keys: "Ctrl+,", text: qsTr("Settings") },

@@ -26,6 +26,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 from ... import resources
 from ...core.errors import Message
 from ...core.files.places import Places
+from ...core.games import GAMES
 from ...core.installation.desktop import ApplicationsMenu
 from ...core.keeping.library import Library
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
@@ -72,9 +73,9 @@ class Folders:
 class Shell(QObject):
     """Language, theme, open tool, notices; the one object every tool's view-model is given.
 
-    A tool that is built has a module `gui/NAME/page.py` with a function
-    `make_page_model(shell: Shell) -> QObject`, which is imported when the tool is first opened,
-    and `gui/NAME/NamePage.qml`, which gets the object as its property `viewModel`.
+    A tool has a module `gui/NAME/page.py` with a function `make_page_model(shell: Shell) ->
+    QObject`, which is imported when the tool is first opened, and `gui/NAME/NamePage.qml`, which
+    gets the object as its property `viewModel`.
     """
 
     languageChanged = Signal()
@@ -148,7 +149,7 @@ class Shell(QObject):
         places = Places(folders.data, folders.cache, settings.path, folders.log)
         self._about = About(places, jobs, self.notify, self)
         self._backup = Backup(self, places, parent=self)
-        self._page_models: dict[str, QObject | None] = {}
+        self._page_models: dict[str, QObject] = {}
         self._busy_tools: set[str] = set()
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_theme_changed)
@@ -334,6 +335,11 @@ class Shell(QObject):
             return self._theme == "dark"
         return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
+    @Property(list, notify=languageChanged)
+    def tools(self) -> list[dict[str, str]]:
+        """The games in the order of the window's bar: `key`, `icon` and `title` of each."""
+        return [{"key": key, "icon": GAMES[key].icon, "title": _title(key)} for key in TOOLS]
+
     @Property(str, notify=toolChanged)
     def tool(self) -> str:
         """The open tool, one of TOOLS."""
@@ -355,10 +361,7 @@ class Shell(QObject):
             tools = [tool for tool in TOOLS if tool in games and tool != self._tool]
             if not tools:
                 return
-            # The names of the tools are those of the window's bar.
-            titles = ", ".join(
-                QCoreApplication.translate("Main", tool.capitalize()) for tool in tools
-            )
+            titles = ", ".join(map(_title, tools))
             text = self.tr("A search was interrupted: %1.").replace("%1", titles)
             number = self.notify(text, self.tr("Show"), lambda: self.openTool(tools[0]))
 
@@ -396,29 +399,18 @@ class Shell(QObject):
 
     @Slot(str, result=QUrl)
     def pageUrl(self, tool: str) -> QUrl:
-        """The tool's page, or an empty address where it is not built yet."""
-        page = GUI / tool / f"{tool.capitalize()}Page.qml"
-        return QUrl.fromLocalFile(str(page)) if page.exists() else QUrl()
+        """The tool's page."""
+        return QUrl.fromLocalFile(str(GUI / tool / f"{tool.capitalize()}Page.qml"))
 
     @Slot(str, result=QObject)
-    def pageModel(self, tool: str) -> QObject | None:
+    def pageModel(self, tool: str) -> QObject:
         """The tool's view-model, made when first asked for."""
         if tool not in self._page_models:
-            self._page_models[tool] = self._make_page_model(tool)
+            module = importlib.import_module(f"gridsmith.gui.{tool}.page")
+            model = self._page_models[tool] = module.make_page_model(self)
+            if model.parent() is None:
+                model.setParent(self)
         return self._page_models[tool]
-
-    def _make_page_model(self, tool: str) -> QObject | None:
-        name = f"gridsmith.gui.{tool}.page"
-        try:
-            module = importlib.import_module(name)
-        except ModuleNotFoundError as error:
-            if error.name in (f"gridsmith.gui.{tool}", name):
-                return None
-            raise
-        model = module.make_page_model(self)
-        if model.parent() is None:
-            model.setParent(self)
-        return model
 
     def _translate(self) -> None:
         QLocale.setDefault(QLocale(self.shownLanguage))  # how texts and pages write numbers
@@ -437,3 +429,8 @@ class Shell(QObject):
         self.library.close(patience)
         QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._system_theme_changed)
         QCoreApplication.removeTranslator(self._translator)
+
+
+def _title(tool: str) -> str:
+    """Return what the window calls a tool; resources/collect_messages.py collects the names."""
+    return QCoreApplication.translate("Games", GAMES[tool].title)

@@ -2697,17 +2697,6 @@
     </message>
 </context>
 <context>
-    <name>ComingPage</name>
-    <message>
-        <source>Not built yet</source>
-        <translation>Ещё в работе</translation>
-    </message>
-    <message>
-        <source>%1 will be here soon</source>
-        <translation>%1 — уже в работе</translation>
-    </message>
-</context>
-<context>
     <name>DesktopMenu</name>
     <message>
         <source>Gridsmith is in the applications menu now.</source>
@@ -3426,6 +3415,29 @@
     </message>
 </context>
 <context>
+    <name>Games</name>
+    <message>
+        <source>Balda</source>
+        <translation>Балда</translation>
+    </message>
+    <message>
+        <source>Boggle</source>
+        <translation>Боггл</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Фишки</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Блоки</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation>Точки</translation>
+    </message>
+</context>
+<context>
     <name>GamesSheet</name>
     <message>
         <source>Saved games</source>
@@ -3869,46 +3881,6 @@
 </context>
 <context>
     <name>Main</name>
-    <message>
-        <source>Balda</source>
-        <translation>Балда</translation>
-    </message>
-    <message>
-        <source>Type the position on the table and see every word that can be played.</source>
-        <translation>Наберите позицию — и увидите все слова, которые можно сыграть.</translation>
-    </message>
-    <message>
-        <source>Boggle</source>
-        <translation>Боггл</translation>
-    </message>
-    <message>
-        <source>It will find every word in a tray of dice, and the tray with the most words.</source>
-        <translation>Найдёт все слова на поле из кубиков — и поле, на котором слов больше всего.</translation>
-    </message>
-    <message>
-        <source>Tiles</source>
-        <translation>Фишки</translation>
-    </message>
-    <message>
-        <source>It will pick the best set of words from a bag of letter tiles.</source>
-        <translation>Подберёт лучший набор слов из мешка с буквами.</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Блоки</translation>
-    </message>
-    <message>
-        <source>It will put solid pieces made of cubes together into a shape.</source>
-        <translation>Сложит фигуру из объёмных деталей, составленных из кубиков.</translation>
-    </message>
-    <message>
-        <source>Dots</source>
-        <translation>Точки</translation>
-    </message>
-    <message>
-        <source>It will tell which line to draw next in Dots and Boxes.</source>
-        <translation>Подскажет, какую линию провести в игре «Точки и квадраты».</translation>
-    </message>
     <message>
         <source>About Gridsmith</source>
         <translation>О программе Gridsmith</translation>
