@@ -116,6 +116,13 @@ def ask_tiles(app: object) -> Callable[[], bool]:
     return lambda: bool(page.best.standing)
 
 
+def ask_blocks(app: object) -> Callable[[], bool]:
+    """How the pieces of the puzzle that is there at first fit together."""
+    page = app.shell.pageModel("blocks")
+    page.solving.press()
+    return lambda: bool(page.solving.standing)
+
+
 def ask_dots(app: object) -> Callable[[], bool]:
     """What an empty board is worth, which is looked into by itself."""
     page = app.shell.pageModel("dots")
@@ -128,6 +135,7 @@ QUESTIONS: dict[str, tuple[str, Callable[[object], Callable[[], bool]]]] = {
     "boggle": ("boggle", ask_boggle),
     "hunt": ("boggle", ask_hunt),
     "best set": ("tiles", ask_tiles),
+    "blocks": ("blocks", ask_blocks),
     "dots": ("dots", ask_dots),
 }
 

@@ -31,9 +31,6 @@ WordPage {
 
 
 class ToyEditor(BoardEditor):
-    def __init__(self, shell):
-        super().__init__(shell, "dots")
-
     def first_state(self):
         return Toy(Board.empty(3, 3, self._catalog.alphabet("en")))
 
@@ -99,8 +96,8 @@ class ToySearch(LongSearch):
 
 
 class ToyPageModel(BoardPageModel):
-    def __init__(self, shell):
-        editor = ToyEditor(shell)
+    def __init__(self, shell, game="dots"):
+        editor = ToyEditor(shell, game)
         results = ToyResults(shell, editor, ToyRows())
         super().__init__(shell, editor, results, ToySearch(shell, editor))
         editor.changed.connect(results.find)

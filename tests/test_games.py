@@ -1,0 +1,86 @@
+"""The table of games is quick to load, and what cannot be made of it names every game."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from gridsmith.core.games import FIRST, GAMES, PARTS
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def benchmark(name: str) -> ModuleType:
+    """Load a benchmark, which is a script."""
+    spec = spec_from_file_location(f"benchmark_{name}", ROOT / "benchmarks" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+PLACES: dict[str, Callable[[], Iterable[str]]] = {
+    "campaign/hands.py, GAMES": lambda: import_module("gridsmith.campaign.hands").GAMES,
+    "campaign/kinds/readers.py, GAMES": lambda: (
+        import_module("gridsmith.campaign.kinds.readers").GAMES
+    ),
+    "benchmarks/first_time.py, QUESTIONS": lambda: {
+        game for game, _ in benchmark("first_time").QUESTIONS.values()
+    },
+    "benchmarks/window.py, SEARCHES": lambda: benchmark("window").SEARCHES,
+    "tests/gui/tool/conftest.py, PAGES": lambda: import_module("tests.gui.tool.conftest").PAGES,
+    "benchmarks": lambda: {path.stem for path in (ROOT / "benchmarks").glob("*.py")},
+    "docs": lambda: {path.stem for path in (ROOT / "docs").glob("*.md")},
+}
+"""Where each game is named, since it differs there in kind."""
+
+
+def missing_in(place: str) -> list[str]:
+    """Name the games that a place lacks."""
+    named = set(PLACES[place]())
+    return [f"{place}: {game} is missing" for game in GAMES if game not in named]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_game_is_named_where_it_differs_in_kind(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that is not there is named by this test."""
+    assert missing_in(place) == []
+    monkeypatch.setitem(GAMES, "sixth", GAMES["dots"])
+    assert missing_in(place) == [f"{place}: sixth is missing"]
+
+
+def test_the_games_with_a_search_of_minutes_are_those_tried_in_the_window() -> None:
+    """The campaign's hands at the command, and those at the window, keep searches of the same."""
+    hands = import_module("gridsmith.campaign.hands").GAMES
+    windows = import_module("gridsmith.campaign.kinds.windows").SEARCHES
+    assert {game for game, one in hands.items() if one.search} == set(windows)
+
+
+def test_the_first_minutes_need_what_is_compiled_first() -> None:
+    """Every part is in the list once, those of the first minutes before all others."""
+    assert FIRST == ("balda", "balda-replies", "boggle", "boggle-hunt")
+    assert tuple(PARTS)[: len(FIRST)] == FIRST
+    every = [part for game in GAMES.values() for part in game.parts]
+    assert sorted(every) == sorted(PARTS)
+
+
+def test_the_table_loads_no_engine() -> None:
+    """Neither numpy nor Qt, and of each game no more than what it has to compile."""
+    program = "import sys, gridsmith.core.games; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.split())
+    assert not loaded & {"numpy", "numba", "PySide6", "typer"}
+    assert {name for name in loaded if name.startswith("gridsmith.core.")} == {
+        *("gridsmith.core.games", "gridsmith.core.compiling", "gridsmith.core.compiling.part"),
+        *(f"gridsmith.core.{game}{room}" for game in GAMES for room in ("", ".parts")),
+    }
