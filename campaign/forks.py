@@ -29,7 +29,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from .saying import waited_for_processor
+from .saying import waited_for_processor, waits_of_threads
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -125,8 +125,12 @@ class Fork:
         return moment
 
     def waited_for_processor(self) -> float:
-        """Tell how many seconds its threads have been ready to run, and have not run."""
+        """Return how many seconds its threads have been ready to run, and have not run."""
         return waited_for_processor(self.pid)
+
+    def waits_of_threads(self) -> dict[str, float]:
+        """Return for each of its threads the seconds that it was ready to run, and did not run."""
+        return waits_of_threads(self.pid)
 
     def _has_ended(self, within: float) -> bool:
         if self.status is not None:

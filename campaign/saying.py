@@ -13,9 +13,14 @@ def say(*told: Any) -> None:
 
 
 def waited_for_processor(pid: int) -> float:
-    """Tell how many seconds a process's threads have been ready to run, and have not run."""
-    waited = 0
+    """Return how many seconds a process's threads have been ready to run, and have not run."""
+    return sum(waits_of_threads(pid).values())
+
+
+def waits_of_threads(pid: int) -> dict[str, float]:
+    """Return for each thread of a process the seconds that it was ready to run, and did not run."""
+    waits = {}
     for path in Path(f"/proc/{pid}/task").glob("*/schedstat"):
         with contextlib.suppress(OSError):  # a thread that has just ended
-            waited += int(path.read_text().split()[1])
-    return waited / 1e9
+            waits[path.parent.name] = int(path.read_text().split()[1]) / 1e9
+    return waits
