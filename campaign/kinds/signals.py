@@ -75,7 +75,7 @@ _COMMANDS = (
 )  # fmt: skip
 _COMMAND = "import sys; from gridsmith.cli.main import main; sys.exit(main())"
 _NOTHING_COMPILED = (  # in a clone, kernels are kept beside the sources whatever is said elsewhere
-    "from pathlib import Path; from gridsmith.core import compiled;"
+    "from pathlib import Path; from gridsmith.core.compiling import compiled;"
     " compiled.write_to(Path('kernels')); "
 )
 _BOARD = ".....\n.....\nбалда\n.....\n.....\n"
