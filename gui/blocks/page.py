@@ -19,9 +19,9 @@ from ..complaints import say
 from ..jobs import Lane
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
-from . import papers  # noqa: F401  # makes the items that show a picture known to QML
 from .board import DRAW, LOOK, BlocksBoardModel
 from .export import assemblies_text, puzzle_text
+from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
 from .parts import BlocksPartsModel, colours_of
 from .picture import Part, PictureModel
 from .solving import BlocksSolveModel, Found

@@ -23,13 +23,13 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
 
-from ... import resources
 from ...core.errors import Message
 from ...core.files.places import Places
 from ...core.games import GAMES
 from ...core.installation.desktop import ApplicationsMenu
 from ...core.keeping.library import Library
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
 from ..settings import LANGUAGES, THEMES, TOOLS, Settings
@@ -415,7 +415,7 @@ class Shell(QObject):
     def _translate(self) -> None:
         QLocale.setDefault(QLocale(self.shownLanguage))  # how texts and pages write numbers
         QCoreApplication.removeTranslator(self._translator)
-        file = resources.FOLDER / "translations" / f"gridsmith_{self.shownLanguage}.qm"
+        file = RESOURCES / "translations" / f"gridsmith_{self.shownLanguage}.qm"
         if self._translator.load(str(file)):
             QCoreApplication.installTranslator(self._translator)
 
