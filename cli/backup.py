@@ -7,6 +7,7 @@ import typer
 
 from .inputs import InputError
 from .options import Commands
+from .parameters import argument
 from .results import many, put
 from .terminal import ProgressBar, say
 
@@ -18,12 +19,7 @@ app = Commands()
 
 @app.command()
 def save(
-    file: Annotated[
-        Path,
-        typer.Argument(
-            metavar="FILE", help="The zip to make, such as Gridsmith.zip.", show_default=False
-        ),
-    ],
+    file: Annotated[Path, argument("FILE", "The zip to make, such as Gridsmith.zip.")],
     replace: Annotated[
         bool, typer.Option("--replace", help="Take the place of a file that is there.")
     ] = False,
@@ -46,9 +42,7 @@ def save(
 
 @app.command()
 def restore(
-    file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A zip of `backup save`.", show_default=False)
-    ],
+    file: Annotated[Path, argument("FILE", "A zip of `backup save`.")],
 ) -> None:
     """Bring back what was saved, on another computer too; nothing that is there is lost.
 

@@ -23,19 +23,19 @@ from .inputs import (
     name_of,
     open_words,
     parse_cell,
-    parse_count,
-    parse_seconds,
     read_text,
     standard_catalog,
 )
 from .long_search import ENDS
 from .options import Commands
+from .parameters import argument, option, parse_count, seconds_option
 from .results import (
     Destination,
     FormatOption,
     LimitOption,
     OutputOption,
     check_writable,
+    first_of,
     many,
     put,
 )
@@ -69,12 +69,11 @@ class Given:
 
     board: Annotated[
         Path,
-        typer.Argument(
-            metavar="BOARD",
-            help="A UTF-8 file with the position, or - for standard input: a row a line, "
+        argument(
+            "BOARD",
+            "A UTF-8 file with the position, or - for standard input: a row a line, "
             "a dot for an empty cell, spaces between cells as you like; or with the moves of a "
             "game (move word row col letter), whose words do not count any more.",
-            show_default=False,
         ),
     ]
     words: WordsOption = None
@@ -87,16 +86,14 @@ class Given:
     ] = False
     ban: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="WORD",
-            help="A word that does not count, such as the starting word and those played. "
+        option(
+            "A word that does not count, such as the starting word and those played. "
             "May be given often.",
-            show_default=False,
+            metavar="WORD",
         ),
     ] = None
     ban_file: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="A UTF-8 text with more such words.", show_default=False),
+        Path | None, option("A UTF-8 text with more such words.", metavar="FILE")
     ] = None
     min_length: Annotated[
         int,
@@ -108,11 +105,10 @@ class Given:
     ] = 2
     letter_values: Annotated[
         str | None,
-        typer.Option(
-            metavar="VALUES|FILE",
-            help="What letters are worth, such as а=1,ф=10, or a file of such pairs; "
+        option(
+            "What letters are worth, such as а=1,ф=10, or a file of such pairs; "
             "other letters are worth 1.",
-            show_default=False,
+            metavar="VALUES|FILE",
         ),
     ] = None
 
@@ -189,17 +185,12 @@ def search(
     *,
     given: Given,
     cell: Annotated[
-        str | None,
-        typer.Option(
-            metavar="R,C", help="Only letters placed on this empty cell.", show_default=False
-        ),
+        str | None, option("Only letters placed on this empty cell.", metavar="R,C")
     ] = None,
     through: Annotated[
         str | None,
-        typer.Option(
-            metavar="R,C",
-            help="Only words traced through this filled cell: what may be played with it.",
-            show_default=False,
+        option(
+            "Only words traced through this filled cell: what may be played with it.", metavar="R,C"
         ),
     ] = None,
     sort: Annotated[
@@ -256,9 +247,7 @@ def search(
         ]
         put(f"{asked.no_move(terms, *others)}\n")
         return
-    heading = f"{many(len(moves), 'move')} on {terms}"
-    if len(found) < len(moves):
-        heading += f"; the first {len(found)}"
+    heading = f"{many(len(moves), 'move')} on {terms}" + first_of(found, moves)
     destination.send(_page(found, with_points), heading, marked="word")
 
 
@@ -286,12 +275,9 @@ def advise(
     ] = Opponent.UNKNOWN,
     seconds: Annotated[
         float | None,
-        typer.Option(
-            parser=parse_seconds,
-            metavar="S",
-            help=f"Look ahead for this time. If not given: {_DEPTH} moves ahead and, when few "
-            f"cells are left, to the end of the game, {SECONDS:g} seconds at most.",
-            show_default=False,
+        seconds_option(
+            f"Look ahead for this time. If not given: {_DEPTH} moves ahead and, when few "
+            f"cells are left, to the end of the game, {SECONDS:g} seconds at most."
         ),
     ] = None,
     limit: LimitOption = None,
@@ -509,8 +495,7 @@ class _Answer:
             put(f"{self._asked.no_move(self._terms())}\n")
         else:
             heading = f"{self._verdict()}\n{many(len(self._rows), 'move')} on {self._terms()}"
-            if len(rows) < len(self._rows):
-                heading += f"; the first {len(rows)}"
+            heading += first_of(rows, self._rows)
             destination.send(self._page(rows), heading, marked="word")
 
     # For programs

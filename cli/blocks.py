@@ -1,12 +1,11 @@
 """`gridsmith blocks`: put pieces made of cubes together into a shape, or count the ways."""
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
@@ -24,17 +23,11 @@ from ..core.blocks.notation import (
 )
 from ..core.blocks.puzzle import Puzzle, PuzzleError
 from ..core.export import Format, Table
-from .inputs import (
-    STANDARD_INPUT,
-    InputError,
-    name_of,
-    parse_count,
-    parse_seconds,
-    read_bytes,
-)
+from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
 from .long_search import COURSE_PANEL, Course, LongSearch
 from .options import Commands
-from .results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from .parameters import argument, count_option, form_option, option, output_option, seconds_option
+from .results import Destination, FormatOption, LimitOption, OutputOption, form_by_suffix, many, put
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -52,23 +45,14 @@ class CourseToTheEnd(Course):
 
     seconds: Annotated[
         float | None,
-        typer.Option(
-            parser=parse_seconds,
-            metavar="S",
-            help="Stop after this time; if not given, it goes on until nothing is left to do.",
+        seconds_option(
+            "Stop after this time; if not given, it goes on until nothing is left to do.",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     target: Annotated[
         int | None,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Stop as soon as so many assemblies are found.",
-            rich_help_panel=COURSE_PANEL,
-            show_default=False,
-        ),
+        count_option("Stop as soon as so many assemblies are found.", rich_help_panel=COURSE_PANEL),
     ] = None
 
     patience: ClassVar[float | None] = None
@@ -93,19 +77,13 @@ def _ids() -> list[str]:
     return [puzzle.id for puzzle in bundled()]
 
 
-_PUZZLE = typer.Argument(
-    metavar="PUZZLE",
-    autocompletion=_ids,
-    help="A puzzle that `gridsmith blocks list` names; or a file with one, as layers, as JSON, as "
+_PUZZLE = argument(
+    "PUZZLE",
+    "A puzzle that `gridsmith blocks list` names; or a file with one, as layers, as JSON, as "
     "cubies or of BurrTools; - for standard input.",
-    show_default=False,
+    autocompletion=_ids,
 )
-_PROBLEM = typer.Option(
-    parser=parse_count,
-    metavar="N",
-    help="Which problem of a file of BurrTools; the first if not given.",
-    show_default=False,
-)
+_PROBLEM = count_option("Which problem of a file of BurrTools; the first if not given.")
 
 
 @app.command()
@@ -120,34 +98,16 @@ def solve(
     ] = False,
     convention: Annotated[
         Convention | None,
-        typer.Option(
-            help="Which assemblies count as one: none (placements), those that rotations of the "
+        option(
+            "Which assemblies count as one: none (placements), those that rotations of the "
             "goal turn into each other (rotations, if nothing is said), or also reflections, where "
-            "the pieces are together their own mirror image.",
-            show_default=False,
+            "the pieces are together their own mirror image."
         ),
     ] = None,
     problem: Annotated[int | None, _PROBLEM] = None,
     course: CourseToTheEnd,
-    form: Annotated[
-        AssemblyForm | None,
-        typer.Option(
-            "--format",
-            "-f",
-            help="The form: drawn in layers by default, or what the suffix of --output says.",
-            show_default=False,
-        ),
-    ] = None,
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "--output",
-            "-o",
-            metavar="FILE",
-            help="Write the assemblies to a file (.txt or .json), whole or not at all.",
-            show_default=False,
-        ),
-    ] = None,
+    form: Annotated[AssemblyForm | None, form_option("drawn in layers")] = None,
+    output: Annotated[Path | None, output_option("the assemblies")] = None,
 ) -> None:
     """Put the pieces of a puzzle together: find an assembly, find all, or count them.
 
@@ -155,7 +115,7 @@ def solve(
     over. Pieces of the same shape are not told apart. The search ends by itself; after Ctrl-C, and
     when a time that was given is over, it gives what it has found so far.
     """
-    form = form or _form_by_suffix(output, AssemblyForm.LAYERS)
+    form = form or form_by_suffix(output, AssemblyForm.LAYERS)
     if all_ and count:
         raise InputError("--all, --count: one of the two, not both")
     if (puzzle is None) == (course.resume is None):
@@ -209,35 +169,16 @@ def show(
     *,
     puzzle: Annotated[str, _PUZZLE],
     problem: Annotated[int | None, _PROBLEM] = None,
-    form: Annotated[
-        PuzzleForm | None,
-        typer.Option(
-            "--format",
-            "-f",
-            help="The form: drawn in layers by default, or what the suffix of --output says.",
-            show_default=False,
-        ),
-    ] = None,
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "--output",
-            "-o",
-            metavar="FILE",
-            help="Write the puzzle to a file (.txt or .json), whole or not at all.",
-            show_default=False,
-        ),
-    ] = None,
+    form: Annotated[PuzzleForm | None, form_option("drawn in layers")] = None,
+    output: Annotated[Path | None, output_option("the puzzle")] = None,
 ) -> None:
     """Write a puzzle in layers or as JSON, whatever it was read from."""
-    form = form or _form_by_suffix(output, PuzzleForm.LAYERS)
+    form = form or form_by_suffix(output, PuzzleForm.LAYERS)
     write = puzzle_json if form is PuzzleForm.JSON else puzzle_layers
     Destination(Format.TEXT, output).send_text(write(_read(puzzle, problem)) + "\n")
 
 
 # What is given
-
-FormT = TypeVar("FormT", bound=StrEnum)
 
 
 def _read(given: str, problem: int | None) -> Puzzle:
@@ -247,8 +188,7 @@ def _read(given: str, problem: int | None) -> Puzzle:
         if problem is not None:
             raise InputError(f"--problem has no place beside {given}, which has but one")
         return bundled_puzzle(given)
-    # Path.exists raises for what is too long to be a name.
-    if path != STANDARD_INPUT and not os.path.exists(given):  # noqa: PTH110
+    if not is_file(given):
         raise InputError(
             f"PUZZLE {given[:60]!r}: there is neither such a puzzle nor such a file; "
             "`gridsmith blocks list` names the puzzles"
@@ -261,15 +201,6 @@ def _read(given: str, problem: int | None) -> Puzzle:
         return puzzles.puzzle(problem or 1)
     except PuzzleError as error:
         raise InputError(f"{name_of(path)}: {error}") from None
-
-
-def _form_by_suffix(path: Path | None, default: FormT) -> FormT:
-    """Give the form that the suffix of a file says. Raises InputError where it says none."""
-    if path is None or path.suffix.lower() == ".txt":
-        return default
-    if path.suffix.lower() == ".json":
-        return type(default)("json")
-    raise InputError(f"{path.name}: the name should end in .txt or .json, or --format say the form")
 
 
 # The search

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from collections.abc import Iterable, Iterator
@@ -12,8 +11,6 @@ from enum import StrEnum
 from itertools import groupby, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
 
 from ..core.boggle.board import BLOCKED, BoggleBoard
 from ..core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
@@ -30,24 +27,33 @@ from ..core.grid import BoardError
 from ..core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
 from .inputs import (
     LARGEST_TEXT,
-    STANDARD_INPUT,
     InputError,
     SeedOption,
     WordsOption,
     default_list,
     file_of,
     findable,
+    is_file,
     name_of,
     open_kept_words,
     open_words,
-    parse_count,
     parse_size,
     read_text,
     standard_catalog,
 )
 from .long_search import Course, LongSearch, Reached
 from .options import Commands
-from .results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from .parameters import argument, count_option, option
+from .results import (
+    BY_POINTS,
+    Destination,
+    FormatOption,
+    LimitOption,
+    OutputOption,
+    first_of,
+    many,
+    put,
+)
 from .terminal import ProgressBar, compiling
 
 if TYPE_CHECKING:
@@ -76,9 +82,7 @@ _BOARD_HELP = (
     "spaces between cells as you like) or all on one line, - for standard input, or the board "
     'itself: "GREP TNAL ESIT DRES" or GREPTNALESITDRES.'
 )
-BoardArgument = Annotated[
-    str, typer.Argument(metavar="BOARD", help=_BOARD_HELP, show_default=False)
-]
+BoardArgument = Annotated[str, argument("BOARD", _BOARD_HELP)]
 
 
 @dataclass(frozen=True)
@@ -88,23 +92,16 @@ class Counting:
     words: WordsOption = None
     scoring: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAME|FILE|TABLE",
-            help="What words are worth by their letters: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 "
+        option(
+            "What words are worth by their letters: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 "
             "and more: 11), mactech (7 and more: 5, and 6 for each letter above 7), or a table of "
             'your own such as "3:1 4:1 5:2 6:3 7:5 +6", or a file with one. Classic if not given.',
+            metavar="NAME|FILE|TABLE",
             autocompletion=lambda: list(SCORINGS),
-            show_default=False,
         ),
     ] = None
     min_length: Annotated[
-        int | None,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Letters in the shortest word that counts; 3 if not given.",
-            show_default=False,
-        ),
+        int | None, count_option("Letters in the shortest word that counts; 3 if not given.")
     ] = None
 
     def open_words(self, text: str) -> Lexicon:
@@ -132,33 +129,26 @@ class Counting:
 
 
 SizeOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="RxC",
-        help="Rows and columns, 2 to 10 each, such as 4x5.",
-        show_default=False,
-    ),
+    str | None, option("Rows and columns, 2 to 10 each, such as 4x5.", metavar="RxC")
 ]
 DiceOption = Annotated[
     str | None,
-    typer.Option(
-        metavar="SET|FILE",
-        help="A set that `gridsmith boggle dice` names, or a UTF-8 file with a die a line. "
+    option(
+        "A set that `gridsmith boggle dice` names, or a UTF-8 file with a die a line. "
         "If not given, the set that fills the size: new, big or super-big, for Russian words "
         "russian or russian-big.",
+        metavar="SET|FILE",
         autocompletion=lambda: list(DICE_SETS),
-        show_default=False,
     ),
 ]
 TopOption = Annotated[
     int | None,
-    typer.Option(
+    option(
+        "Keep the K best boards that are no rotations or reflections of each other; "
+        "10 if not given.",
         min=1,
         max=1000,
         metavar="K",
-        help="Keep the K best boards that are no rotations or reflections of each other; "
-        "10 if not given.",
-        show_default=False,
     ),
 ]
 
@@ -169,13 +159,7 @@ def solve(
     board: BoardArgument,
     size: SizeOption = None,
     counting: Counting,
-    sort: Annotated[
-        Order,
-        typer.Option(
-            help="The order. The default one: more points first, then longer words, then the "
-            "alphabet."
-        ),
-    ] = Order.DEFAULT,
+    sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
     limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
@@ -206,8 +190,7 @@ def solve(
         put(f"No word on {', '.join(terms)}.\n{_advice(lexicon.name, shortest)}\n")
         return
     heading = f"{many(len(found), 'word')}, {many(found.points, 'point')} on {', '.join(terms)}"
-    if len(shown) < len(found):
-        heading += f"; the first {len(shown)}"
+    heading += first_of(shown, found)
     table = shown.export()
     destination.send(_page(table) if destination.is_for_reading else table, heading)
 
@@ -217,11 +200,10 @@ def score(
     *,
     boards: Annotated[
         str,
-        typer.Argument(
-            metavar="FILE",
-            help="A UTF-8 file with a board a line, row by row, or - for standard input, "
+        argument(
+            "FILE",
+            "A UTF-8 file with a board a line, row by row, or - for standard input, "
             "or one board as solve takes it.",
-            show_default=False,
         ),
     ],
     size: SizeOption = None,
@@ -290,11 +272,10 @@ def roll(
 def dice_(
     which: Annotated[
         str | None,
-        typer.Argument(
-            metavar="[SET|FILE]",
+        argument(
+            "[SET|FILE]",
+            "Show the dice of one set, a die a line, as a file of dice is written.",
             autocompletion=lambda: list(DICE_SETS),
-            help="Show the dice of one set, a die a line, as a file of dice is written.",
-            show_default=False,
         ),
     ] = None,
     form: FormatOption = None,
@@ -318,10 +299,7 @@ def optimize(
     *,
     size: SizeOption = None,
     dice: DiceOption = None,
-    letters: Annotated[
-        Letters | None,
-        typer.Option(help="Any letter on any cell, instead of dice.", show_default=False),
-    ] = None,
+    letters: Annotated[Letters | None, option("Any letter on any cell, instead of dice.")] = None,
     counting: Counting,
     top: TopOption = None,
     course: Course,
@@ -368,12 +346,7 @@ def optimize(
 @app.command()
 def rearrange(
     *,
-    board: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="BOARD", help=f"{_BOARD_HELP} Not with --resume.", show_default=False
-        ),
-    ] = None,
+    board: Annotated[str | None, argument("BOARD", f"{_BOARD_HELP} Not with --resume.")] = None,
     size: SizeOption = None,
     counting: Counting,
     top: TopOption = None,
@@ -430,8 +403,7 @@ class _Written:
         """
         parts = given.split()
         path = Path(given)
-        # Path.exists raises for what is too long to be a name, such as a large board.
-        if path == STANDARD_INPUT or os.path.exists(given):  # noqa: PTH110
+        if is_file(given):
             return cls(read_text(path, most), name_of(path), size, True)
         if len(parts) > 1:
             name = f"{given!r} is no file; as rows of a board"
@@ -571,7 +543,7 @@ def _read_scoring(given: str) -> Scoring:
         text, name = given, "--scoring"
     else:
         path = Path(given)
-        if path != STANDARD_INPUT and not os.path.exists(given):  # noqa: PTH110 - as above
+        if not is_file(given):
             raise InputError(
                 f"--scoring {given!r} is neither {' nor '.join(SCORINGS)}, nor a table such as "
                 "3:1 4:1 5:2 6:3 7:5 8:11, nor a file"
@@ -587,7 +559,7 @@ def _text_of_dice(given: str) -> str:
     if given in DICE_SETS:
         return DICE_SETS[given].text()
     path = Path(given)
-    if path != STANDARD_INPUT and not os.path.exists(given):  # noqa: PTH110 - as above
+    if not is_file(given):
         raise InputError(
             f"--dice {given!r}: there is neither such a set nor such a file; "
             f"the sets are {', '.join(DICE_SETS)}"

@@ -17,23 +17,25 @@ from ..core.dots.notation import (
 )
 from ..core.dots.position import Position
 from ..core.export import Format, Table
-from .inputs import (
-    InputError,
-    name_of,
-    parse_count,
-    parse_seconds,
-    parse_seed,
-    parse_size,
-    read_text,
-)
+from .inputs import InputError, name_of, parse_size, read_text
 from .long_search import ENDS
 from .options import Commands
+from .parameters import (
+    argument,
+    count_option,
+    form_option,
+    option,
+    output_option,
+    parse_seed,
+    seconds_option,
+)
 from .results import (
     Destination,
     FormatOption,
     LimitOption,
     OutputOption,
     check_writable,
+    form_by_suffix,
     many,
     put,
 )
@@ -60,18 +62,13 @@ class Given:
 
     file: Annotated[
         Path | None,
-        typer.Argument(
-            metavar="FILE",
-            help="A file with the position, drawn or as JSON; - for standard input.",
-            show_default=False,
-        ),
+        argument("FILE", "A file with the position, drawn or as JSON; - for standard input."),
     ] = None
     size: Annotated[
         str | None,
-        typer.Option(
+        option(
+            "An empty board of so many rows and columns of boxes, in place of a file.",
             metavar="RxC",
-            help="An empty board of so many rows and columns of boxes, in place of a file.",
-            show_default=False,
         ),
     ] = None
 
@@ -97,12 +94,7 @@ def analyze(
     given: Given,
     seconds: Annotated[
         float | None,
-        typer.Option(
-            parser=parse_seconds,
-            metavar="S",
-            help=f"Stop after this time; {SECONDS:g} if there is neither this nor --steps.",
-            show_default=False,
-        ),
+        seconds_option(f"Stop after this time; {SECONDS:g} if there is neither this nor --steps."),
     ] = None,
     value_only: Annotated[
         bool,
@@ -114,22 +106,17 @@ def analyze(
     ] = False,
     memory: Annotated[
         int | None,
-        typer.Option(
+        option(
+            "Megabytes that the table of positions may take; 512 if not given.",
             min=1,
             max=_MOST_MEGABYTES,
             metavar="MB",
-            help="Megabytes that the table of positions may take; 512 if not given.",
-            show_default=False,
         ),
     ] = None,
     steps: Annotated[
         int | None,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Stop after so many steps, some 20 ms each: the result is the same on every "
-            "machine.",
-            show_default=False,
+        count_option(
+            "Stop after so many steps, some 20 ms each: the result is the same on every machine."
         ),
     ] = None,
     seed: Annotated[
@@ -181,31 +168,11 @@ class PositionForm(StrEnum):
 def show(
     *,
     given: Given,
-    form: Annotated[
-        PositionForm | None,
-        typer.Option(
-            "--format",
-            "-f",
-            help="The form: a drawing by default, or what the suffix of --output says.",
-            show_default=False,
-        ),
-    ] = None,
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "--output",
-            "-o",
-            metavar="FILE",
-            help="Write the position to a file (.txt or .json), whole or not at all.",
-            show_default=False,
-        ),
-    ] = None,
+    form: Annotated[PositionForm | None, form_option("a drawing")] = None,
+    output: Annotated[Path | None, output_option("the position")] = None,
 ) -> None:
     """Write a position as a drawing, or as JSON, whichever of the two it was read from."""
-    if form is None and output is not None:
-        if output.suffix.lower() not in (".txt", ".json"):
-            raise InputError(f"{output.name}: the name should end in .txt or .json")
-        form = PositionForm.JSON if output.suffix.lower() == ".json" else PositionForm.TEXT
+    form = form or form_by_suffix(output, PositionForm.TEXT)
     position, players = given.position()
     is_json = form is PositionForm.JSON
     text = position_json(position) if is_json else position_text(position, players)

@@ -1,15 +1,15 @@
 """What the user gives to a command: texts, cells, and the words to play with."""
 
+import os
 import re
 import sys
 import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
-import typer
-
 from ..core.errors import Complaint
 from ..core.lexicon.alphabet import Alphabet
+from .parameters import option, parse_seed
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -27,32 +27,23 @@ def names_of_lists() -> list[str]:
 
 WordsOption = Annotated[
     str | None,
-    typer.Option(
+    option(
+        "A list that `gridsmith words list` names, or a file with one word a line. "
+        "By default ru-nouns for Cyrillic letters and en for Latin ones.",
         "--words",
         "-w",
         metavar="NAME|FILE",
         autocompletion=names_of_lists,
-        help="A list that `gridsmith words list` names, or a file with one word a line. "
-        "By default ru-nouns for Cyrillic letters and en for Latin ones.",
-        show_default=False,
     ),
 ]
 
 
-def parse_seed(given: str | int) -> int:
-    """Read a seed, for an option. Raises typer.BadParameter."""
-    if not re.fullmatch(r"-?[0-9]{1,18}", str(given)):
-        raise typer.BadParameter(f"{given!r} is no whole number of at most 18 digits")
-    return int(given)
-
-
 SeedOption = Annotated[
     int | None,
-    typer.Option(
+    option(
+        "A whole number; the same one gives the same again. By chance if not given.",
         parser=parse_seed,
         metavar="N",
-        help="A whole number; the same one gives the same again. By chance if not given.",
-        show_default=False,
     ),
 ]
 
@@ -108,6 +99,12 @@ def read_bytes(path: Path, most: int) -> bytes:
         raise InputError(f"{name_of(path)} cannot be read: {error.strerror or error}") from None
 
 
+def is_file(given: str) -> bool:
+    """Tell whether a text names a file or standard input."""
+    # Path.exists raises for what is too long to be a name, such as a large board.
+    return Path(given) == STANDARD_INPUT or os.path.exists(given)  # noqa: PTH110
+
+
 def name_of(path: Path) -> str:
     """Give what a complaint calls a text that `read_text` has read."""
     return "standard input" if path == STANDARD_INPUT else str(path)
@@ -119,23 +116,6 @@ def parse_cell(text: str, option: str) -> tuple[int, int]:
     if numbers is None:
         raise InputError(f"{option} {text!r}: a cell is two numbers, row and column, such as 3,4")
     return int(numbers[1]) - 1, int(numbers[2]) - 1
-
-
-def parse_count(given: str | int) -> int:
-    """Read a whole number from 1 up, for an option: its text, or its default.
-
-    Raises typer.BadParameter, to which typer adds the option's name.
-    """
-    if not re.fullmatch(r"0*[1-9][0-9]{0,8}", str(given)):
-        raise typer.BadParameter(f"{given!r} is no whole number from 1 up")
-    return int(given)
-
-
-def parse_seconds(given: str | float) -> float:
-    """Read a time in seconds above zero, for an option. Raises typer.BadParameter."""
-    if not re.fullmatch(r"[0-9]{1,8}(\.[0-9]{1,6})?", str(given)) or float(given) == 0:
-        raise typer.BadParameter(f"{given!r} is no number of seconds, such as 60 or 2.5")
-    return float(given)
 
 
 def parse_size(text: str, option: str) -> tuple[int, int]:

@@ -14,14 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 import typer
 
 from ..core.export import ExportError, Format, Table
-from .inputs import (
-    InputError,
-    SeedOption,
-    name_of,
-    parse_count,
-    parse_seconds,
-    read_bytes,
-)
+from .inputs import InputError, SeedOption, name_of, read_bytes
+from .parameters import parse_count, parse_seconds
 from .results import (
     Destination,
     check_writable,

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from functools import cache
 from threading import Timer
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from ..core.errors import Complaint
@@ -18,7 +18,7 @@ from .streams import (
     open_standard_streams,
     restart_in_utf8,
 )
-from .terminal import ending_signals, say, visible
+from .terminal import SignalHandler, say, visible
 
 if TYPE_CHECKING:
     from ..core.installation.log import LogFile
@@ -99,7 +99,7 @@ def _collect_seldom() -> None:
     atexit.register(gc.freeze)
 
 
-class _Termination:
+class _Termination(SignalHandler):
     """Lets SIGTERM and SIGHUP end a command as Ctrl-C does, and tells which of the three came.
 
     Each waits until compiled code is loaded.
@@ -107,21 +107,6 @@ class _Termination:
 
     number = 0
     """The signal that came, 0 where none did."""
-
-    def __enter__(self) -> "_Termination":
-        self._before = {
-            number: signal.signal(number, self._on_signal) for number in ending_signals()
-        }
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        for number, before in self._before.items():
-            signal.signal(number, before)
 
     def _on_signal(self, number: int, frame: FrameType | None) -> None:
         if _is_loading(frame):

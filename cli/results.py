@@ -5,17 +5,19 @@ import json
 import os
 import re
 import sys
+from collections.abc import Sized
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 
 from ..core.errors import unwritable
 from ..core.export import ExportError, Format, Table, format_of, render, write
 from ..core.files.saving import save_whole
-from .inputs import parse_count
+from .inputs import InputError
+from .parameters import count_option, option, output_option
 from .terminal import visible
 
 _MOST_ROWS_IN_COLOUR = 1000
@@ -31,34 +33,31 @@ class ResultFormat(StrEnum):
     JSON = "json"
 
 
-LimitOption = Annotated[
-    int | None,
-    typer.Option(
-        parser=parse_count,
-        metavar="N",
-        help="Give the first N rows only.",
-        show_default=False,
-    ),
-]
+LimitOption = Annotated[int | None, count_option("Give the first N rows only.")]
 FormatOption = Annotated[
     ResultFormat | None,
-    typer.Option(
+    option(
+        "The form of the result: by default a table, or what the suffix of --output says.",
         "--format",
         "-f",
-        help="The form of the result: by default a table, or what the suffix of --output says.",
-        show_default=False,
     ),
 ]
-OutputOption = Annotated[
-    Path | None,
-    typer.Option(
-        "--output",
-        "-o",
-        metavar="FILE",
-        help="Write the result to a file (.txt, .tsv, .csv or .json), whole or not at all.",
-        show_default=False,
-    ),
-]
+OutputOption = Annotated[Path | None, output_option("the result", ".txt, .tsv, .csv or .json")]
+
+
+BY_POINTS = typer.Option(
+    help="The order. The default one: more points first, then longer words, then the alphabet."
+)
+FormT = TypeVar("FormT", bound=StrEnum)
+
+
+def form_by_suffix(path: Path | None, default: FormT) -> FormT:
+    """Give the form that the suffix of a file says. Raises InputError where it says none."""
+    if path is None or path.suffix.lower() == ".txt":
+        return default
+    if path.suffix.lower() == ".json":
+        return type(default)("json")
+    raise InputError(f"{path.name}: the name should end in .txt or .json, or --format say the form")
 
 
 @dataclass(frozen=True)
@@ -140,6 +139,11 @@ def many(count: int, what: str) -> str:
     """
     ending = "" if count == 1 else "es" if what.endswith("ch") else "s"
     return f"{count:,} {what}{ending}"
+
+
+def first_of(shown: Sized, found: Sized) -> str:
+    """Tell in a heading that not all rows are shown."""
+    return f"; the first {len(shown)}" if len(shown) < len(found) else ""
 
 
 def check_writable(path: Path) -> None:

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Timer
-from types import FrameType, TracebackType
-from typing import TYPE_CHECKING
+from types import FrameType
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from rich.live import Live
@@ -87,16 +87,11 @@ class ProgressBar:
         self._started: float | None = None
         self._shown: Progress | None = None
 
-    def __enter__(self) -> "ProgressBar":
+    def __enter__(self) -> Self:
         """Show nothing yet."""
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exception: object) -> None:
         """Take the bar away again."""
         if self._shown is not None:
             self._shown.stop()
@@ -130,7 +125,7 @@ class StatusLine:
         self._text = text
         self._shown: Live | None = None
 
-    def __enter__(self) -> "StatusLine":
+    def __enter__(self) -> Self:
         """Show the line at once."""
         if is_watched():
             from rich.console import Console
@@ -142,12 +137,7 @@ class StatusLine:
             self._shown.refresh()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exception: object) -> None:
         """Take the line away again."""
         if self._shown is not None:
             with suppress(OSError):  # the terminal has been closed
@@ -161,7 +151,26 @@ class StatusLine:
             self._shown.update(Text(visible(text), no_wrap=True, overflow="ellipsis"))
 
 
-class WishToStop:
+class SignalHandler:
+    """Handles, within `with`, the signals that ask a command to end."""
+
+    def __enter__(self) -> Self:
+        """Listen."""
+        self._before = {
+            number: signal.signal(number, self._on_signal) for number in ending_signals()
+        }
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        """Leave the signals as they were."""
+        for number, before in self._before.items():
+            signal.signal(number, before)
+
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
+        raise NotImplementedError
+
+
+class WishToStop(SignalHandler):
     """Turns Ctrl-C, SIGTERM and SIGHUP into a wish that a search asks about, once it can stop.
 
     Before `arm` is called, and the second time, they interrupt as ever; but a terminal that is
@@ -173,23 +182,6 @@ class WishToStop:
         self._armed = False
         self.signal: int | None = None
         """The signal that came, None where none did."""
-
-    def __enter__(self) -> "WishToStop":
-        """Listen."""
-        self._before = {
-            number: signal.signal(number, self._on_signal) for number in ending_signals()
-        }
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        """Leave the signals as they were."""
-        for number, before in self._before.items():
-            signal.signal(number, before)
 
     def __call__(self) -> bool:
         """Tell whether the search is to stop."""

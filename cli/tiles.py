@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,22 +16,31 @@ from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
 from ..core.tiles.order import Order
 from .inputs import (
-    STANDARD_INPUT,
     InputError,
     WordsOption,
     check_spelling,
     file_of,
     findable,
+    is_file,
     name_of,
     open_kept_words,
     open_words,
-    parse_count,
     read_text,
     standard_catalog,
 )
 from .long_search import Course, LongSearch, Reached
 from .options import Commands
-from .results import Destination, FormatOption, LimitOption, OutputOption, many, put
+from .parameters import argument, count_option, option
+from .results import (
+    BY_POINTS,
+    Destination,
+    FormatOption,
+    LimitOption,
+    OutputOption,
+    first_of,
+    many,
+    put,
+)
 from .terminal import compiling
 
 if TYPE_CHECKING:
@@ -52,57 +60,38 @@ app = Commands()
 def words_(
     rack: Annotated[
         str,
-        typer.Argument(
-            metavar="RACK",
-            help="The tiles: letters, and ? for a blank, of which there are at most two.",
-            show_default=False,
-        ),
+        argument("RACK", "The tiles: letters, and ? for a blank, of which there are at most two."),
     ],
     words: WordsOption = None,
     pattern: Annotated[
         str | None,
-        typer.Option(
-            metavar="PATTERN",
-            help="What the whole word must match: letters, ? for any letter, * for any run of "
+        option(
+            "What the whole word must match: letters, ? for any letter, * for any run of "
             'letters, such as "?a*".',
-            show_default=False,
+            metavar="PATTERN",
         ),
     ] = None,
     min_length: Annotated[
-        int | None,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Letters in the shortest word wanted; 1 if not given.",
-            show_default=False,
-        ),
+        int | None, count_option("Letters in the shortest word wanted; 1 if not given.")
     ] = None,
     require: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
+            "A letter that must be in the word, or several; given twice, two of them.",
             metavar="LETTER",
-            help="A letter that must be in the word, or several; given twice, two of them.",
-            show_default=False,
         ),
     ] = None,
     bag: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAME|FILE",
-            autocompletion=lambda: list(BAGS),
-            help=f"What the tiles are worth: {', '.join(BAGS)}, or a UTF-8 file with a letter, how "
+        option(
+            f"What the tiles are worth: {', '.join(BAGS)}, or a UTF-8 file with a letter, how "
             "many there are and what one is worth on each line. The Scrabble of the rack's "
             "language if not given.",
-            show_default=False,
+            metavar="NAME|FILE",
+            autocompletion=lambda: list(BAGS),
         ),
     ] = None,
-    sort: Annotated[
-        Order,
-        typer.Option(
-            help="The order. The default one: more points first, then longer words, then the "
-            "alphabet."
-        ),
-    ] = Order.DEFAULT,
+    sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
     limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
@@ -161,9 +150,7 @@ def words_(
         ]
         put(f"No word from {', '.join(terms)}.\nTry {'; '.join(ways)}.\n")
         return
-    heading = f"{many(len(found), 'word')} from {', '.join(terms)}"
-    if len(shown) < len(found):
-        heading += f"; the first {len(shown)}"
+    heading = f"{many(len(found), 'word')} from {', '.join(terms)}" + first_of(shown, found)
     destination.send(_page(shown), heading, marked="word")
 
 
@@ -172,24 +159,21 @@ def optimize(
     *,
     bag: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAME|LETTERS|FILE",
-            autocompletion=lambda: list(BAGS),
-            help=f"The tiles: {', '.join(BAGS)}; or capital letters, worth what they are in their "
+        option(
+            f"The tiles: {', '.join(BAGS)}; or capital letters, worth what they are in their "
             "language's Scrabble, and ? for a blank; or a UTF-8 file with a letter, how many there "
             "are and what one is worth on each line. If not given, the Scrabble of the words' "
             "language; English without --words.",
-            show_default=False,
+            metavar="NAME|LETTERS|FILE",
+            autocompletion=lambda: list(BAGS),
         ),
     ] = None,
     words: WordsOption = None,
     max_length: Annotated[
         str | None,
-        typer.Option(
+        option(
+            "Letters in the longest word allowed, or none (or 0) for no limit; 15 if not given.",
             metavar="N|none",
-            help="Letters in the longest word allowed, or none (or 0) for no limit; 15 if not "
-            "given.",
-            show_default=False,
         ),
     ] = None,
     any_initials: Annotated[
@@ -197,14 +181,10 @@ def optimize(
         typer.Option("--any-initials", help="Allow several words that begin with the same letter."),
     ] = False,
     require: Annotated[
-        list[str] | None,
-        typer.Option(metavar="WORD", help="A word that must be in the set.", show_default=False),
+        list[str] | None, option("A word that must be in the set.", metavar="WORD")
     ] = None,
     forbid: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="WORD", help="A word that must not be in the set.", show_default=False
-        ),
+        list[str] | None, option("A word that must not be in the set.", metavar="WORD")
     ] = None,
     all_sets: Annotated[
         bool, typer.Option("--all", help="Find all the best sets, not only one of them.")
@@ -282,8 +262,7 @@ class _WrittenBag:
         if given in BAGS:
             return cls(given, BAGS[given], "")
         path = Path(given)
-        # Path.exists raises for what is too long to be a name.
-        if path == STANDARD_INPUT or os.path.exists(given):  # noqa: PTH110
+        if is_file(given):
             return cls(given, None, read_text(path), is_file=True)
         if letters and all(
             is_capital(character) or character.isspace() or character == BLANK

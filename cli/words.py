@@ -13,10 +13,10 @@ from .inputs import (
     look_up_words,
     names_of_lists,
     open_words,
-    parse_count,
     standard_catalog,
 )
 from .options import Commands
+from .parameters import argument, option, parse_count
 from .results import Destination, FormatOption, OutputOption, put, save_text
 from .terminal import ProgressBar, say, visible
 
@@ -32,24 +32,18 @@ app = Commands()
 
 NameArgument = Annotated[
     str,
-    typer.Argument(
-        metavar="NAME",
-        help="A list that `gridsmith words list` names.",
-        autocompletion=names_of_lists,
-        show_default=False,
-    ),
+    argument("NAME", "A list that `gridsmith words list` names.", autocompletion=names_of_lists),
 ]
 WordsArgument = Annotated[list[str], typer.Argument(metavar="WORD...", show_default=False)]
 ListOption = Annotated[
     str | None,
-    typer.Option(
+    option(
+        "The list to change; by default, for each word, ru-nouns for Cyrillic letters, en for "
+        "Latin ones.",
         "--words",
         "-w",
         metavar="NAME",
         autocompletion=names_of_lists,
-        help="The list to change; by default, for each word, ru-nouns for Cyrillic letters, en for "
-        "Latin ones.",
-        show_default=False,
     ),
 ]
 
@@ -95,16 +89,13 @@ def info(name: NameArgument, form: FormatOption = None, output: OutputOption = N
 def import_(
     file: Annotated[
         Path,
-        typer.Argument(
-            metavar="FILE",
-            help="A text with one word a line, or a table with the words in its first column, "
+        argument(
+            "FILE",
+            "A text with one word a line, or a table with the words in its first column, "
             "in any encoding.",
-            show_default=False,
         ),
     ],
-    name: Annotated[
-        str, typer.Option(metavar="NAME", help="What to call the list.", show_default=False)
-    ],
+    name: Annotated[str, option("What to call the list.", metavar="NAME")],
     replace: Annotated[
         bool, typer.Option("--replace", help="Take the place of an imported list of this name.")
     ] = False,
@@ -212,12 +203,11 @@ def export(
     name: NameArgument,
     output: Annotated[
         Path | None,
-        typer.Option(
+        option(
+            "Write to a file, whole or not at all, and not to standard output.",
             "--output",
             "-o",
             metavar="FILE",
-            help="Write to a file, whole or not at all, and not to standard output.",
-            show_default=False,
         ),
     ] = None,
 ) -> None:
@@ -232,9 +222,7 @@ def export(
 
 @app.command()
 def build(
-    to: Annotated[
-        Path, typer.Option(metavar="DIR", help="The folder to put them in.", show_default=False)
-    ],
+    to: Annotated[Path, option("The folder to put them in.", metavar="DIR")],
 ) -> None:
     """Prebuild the images of the bundled lists, for an installer.
 

@@ -1,0 +1,62 @@
+"""Declarations of arguments and options that show no default."""
+
+import re
+from typing import Any
+
+import typer
+
+
+def argument(metavar: str, text: str, **settings: Any) -> Any:
+    """Declare an argument with its help."""
+    return typer.Argument(metavar=metavar, help=text, show_default=False, **settings)
+
+
+def option(text: str, *names: str, **settings: Any) -> Any:
+    """Declare an option with its help, by default named after its parameter."""
+    return typer.Option(*names, help=text, show_default=False, **settings)
+
+
+def count_option(text: str, metavar: str = "N", **settings: Any) -> Any:
+    """Declare an option that takes a whole number from 1 up."""
+    return option(text, parser=parse_count, metavar=metavar, **settings)
+
+
+def seconds_option(text: str, **settings: Any) -> Any:
+    """Declare an option that takes a time in seconds."""
+    return option(text, parser=parse_seconds, metavar="S", **settings)
+
+
+def form_option(default: str) -> Any:
+    """Declare --format."""
+    text = f"The form: {default} by default, or what the suffix of --output says."
+    return option(text, "--format", "-f")
+
+
+def output_option(what: str, suffixes: str = ".txt or .json") -> Any:
+    """Declare --output."""
+    text = f"Write {what} to a file ({suffixes}), whole or not at all."
+    return option(text, "--output", "-o", metavar="FILE")
+
+
+def parse_count(given: str | int) -> int:
+    """Read a whole number from 1 up, for an option: its text, or its default.
+
+    Raises typer.BadParameter, to which typer adds the option's name.
+    """
+    if not re.fullmatch(r"0*[1-9][0-9]{0,8}", str(given)):
+        raise typer.BadParameter(f"{given!r} is no whole number from 1 up")
+    return int(given)
+
+
+def parse_seconds(given: str | float) -> float:
+    """Read a time in seconds above zero, for an option. Raises typer.BadParameter."""
+    if not re.fullmatch(r"[0-9]{1,8}(\.[0-9]{1,6})?", str(given)) or float(given) == 0:
+        raise typer.BadParameter(f"{given!r} is no number of seconds, such as 60 or 2.5")
+    return float(given)
+
+
+def parse_seed(given: str | int) -> int:
+    """Read a seed, for an option. Raises typer.BadParameter."""
+    if not re.fullmatch(r"-?[0-9]{1,18}", str(given)):
+        raise typer.BadParameter(f"{given!r} is no whole number of at most 18 digits")
+    return int(given)
