@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 from ..errors import Message
 from .counting import Convention
@@ -111,15 +111,11 @@ class _Pieces:
 
 
 def _puzzle(
-    id: str,  # noqa: A002 - it is called so
-    family: Family,
-    title: Message,
-    counts: _Counts,
-    pieces: _Pieces,
-    goal: Callable[[], Cubes],
+    family: Family, pieces: _Pieces, title: Message, counts: _Counts, goal: Callable[[], Cubes]
 ) -> Bundled:
     known = dict(zip(Convention, counts, strict=False))
-    return Bundled(id, family, title, known, lambda name: Puzzle(name, pieces.made(), goal()))
+    id_ = title.id.removeprefix("bundled-")
+    return Bundled(id_, family, title, known, lambda name: Puzzle(name, pieces.made(), goal()))
 
 
 _SOMA_PIECES = _Pieces(
@@ -136,40 +132,25 @@ _SOMA_PIECES = _Pieces(
 
 
 def _soma() -> Iterator[Bundled]:
-    def figure(
-        id: str,  # noqa: A002 - it is called so
-        title: Message,
-        counts: _Counts,
-        goal: Callable[[], Cubes],
-    ) -> Bundled:
-        return _puzzle(id, Family.SOMA, title, counts, _SOMA_PIECES, goal)
+    figure = partial(_puzzle, Family.SOMA, _SOMA_PIECES)
 
+    yield figure(Message("bundled-soma-cube", "Soma cube"), (11520, 480, 240), lambda: box(3, 3, 3))
     yield figure(
-        "soma-cube",
-        Message("bundled-soma-cube", "Soma cube"),
-        (11520, 480, 240),
-        lambda: box(3, 3, 3),
-    )
-    yield figure(
-        "soma-bathtub",
         Message("bundled-soma-bathtub", "Soma: bathtub"),
         (316, 158, 79),
         lambda: _shape("#####/#####/##### #####/#...#/#####"),
     )
     yield figure(
-        "soma-sofa",
         Message("bundled-soma-sofa", "Soma: sofa"),
         (64, 32, 16),
         lambda: _shape("#####/#####/##### #####/#...#/..... #####/...../....."),
     )
     yield figure(
-        "soma-steps",
         Message("bundled-soma-steps", "Soma: steps"),
         (328, 164, 82),
         lambda: _shape("#####/#####/##### .###./.###./.###. ..#../..#../..#.."),
     )
     yield figure(
-        "soma-pyramid",
         Message("bundled-soma-pyramid", "Soma: pyramid"),
         (56, 14, 7),
         lambda: _shape(
@@ -178,25 +159,21 @@ def _soma() -> Iterator[Bundled]:
         ),
     )
     yield figure(
-        "soma-castle",
         Message("bundled-soma-castle", "Soma: castle"),
         (20, 10, 5),
         lambda: _shape("##.##/#####/#####/#####/##.## #...#/...../...../...../#...#"),
     )
     yield figure(
-        "soma-tunnel",
         Message("bundled-soma-tunnel", "Soma: tunnel"),
         (52, 26, 13),
         lambda: _shape("##.##/##.##/##.## .#.#./.#.#./.#.#. .###./.###./.###."),
     )
     yield figure(
-        "soma-crystal",
         Message("bundled-soma-crystal", "Soma: crystal"),
         (2800, 2800, 1400),
         lambda: _shape("###/###/### ###/###/##. ###/##./#.. ##./#../... #../.../..."),
     )
     yield figure(
-        "soma-cornerstone",
         Message("bundled-soma-cornerstone", "Soma: cornerstone"),
         (10, 10, 5),
         lambda: _shape(
@@ -206,7 +183,6 @@ def _soma() -> Iterator[Bundled]:
         ),
     )
     yield figure(
-        "soma-steamer",
         Message("bundled-soma-steamer", "Soma: steamer"),
         (304, 152, 76),
         lambda: _shape(
@@ -215,13 +191,11 @@ def _soma() -> Iterator[Bundled]:
         ),
     )
     yield figure(
-        "soma-curved-wall",
         Message("bundled-soma-curved-wall", "Soma: curved wall"),
         (132, 66, 33),
         lambda: _wall(".###./##.##/#...#", 3),
     )
     yield figure(
-        "soma-long-wall",
         Message("bundled-soma-long-wall", "Soma: long wall"),
         (104, 104, 52),
         lambda: _shape(
@@ -229,17 +203,13 @@ def _soma() -> Iterator[Bundled]:
         ),
     )
     yield figure(
-        "soma-high-wall",
         Message("bundled-soma-high-wall", "Soma: high wall"),
         (92, 46, 23),
         lambda: _wall("...##/..##./.##../##.../#....", 3),
     )
     yield _puzzle(
-        "soma-challenge",
         Family.SOMA,
-        Message("bundled-soma-challenge", "Soma cube, pieces by numbers"),
-        (11520, 480, 240),
-        # As they were numbered in the challenge of 1998; its cubies come out by these.
+        # The numbers of the challenge of 1998, and so of its cubies.
         _Pieces(
             {
                 "1": "##/#.",
@@ -251,16 +221,15 @@ def _soma() -> Iterator[Bundled]:
                 "7": "#./#. ../##",
             }
         ),
+        Message("bundled-soma-challenge", "Soma cube, pieces by numbers"),
+        (11520, 480, 240),
         lambda: box(3, 3, 3),
     )
 
 
 def _cubes() -> Iterator[Bundled]:
     yield _puzzle(
-        "bedlam-cube",
         Family.CUBES,
-        Message("bundled-bedlam-cube", "Bedlam cube"),
-        (460464, 19186, 19186),
         _Pieces(
             {
                 "A": ".#./###/.#.",
@@ -278,13 +247,12 @@ def _cubes() -> Iterator[Bundled]:
                 "M": "##/#. #./.. #./..",
             }
         ),
+        Message("bundled-bedlam-cube", "Bedlam cube"),
+        (460464, 19186, 19186),
         lambda: box(4, 4, 4),
     )
     yield _puzzle(
-        "tetris-cube",
         Family.CUBES,
-        Message("bundled-tetris-cube", "Tetris cube"),
-        (236136, 9839, 9839),
         _Pieces(
             {
                 "A": "####/.#..",
@@ -301,13 +269,12 @@ def _cubes() -> Iterator[Bundled]:
                 "L": "###/#../#.. .../#../...",
             }
         ),
+        Message("bundled-tetris-cube", "Tetris cube"),
+        (236136, 9839, 9839),
         lambda: box(4, 4, 4),
     )
     yield _puzzle(
-        "diabolical-cube",
         Family.CUBES,
-        Message("bundled-diabolical-cube", "Diabolical cube"),
-        (624, 26, 13),
         _Pieces(
             {
                 "2": "##",
@@ -318,25 +285,25 @@ def _cubes() -> Iterator[Bundled]:
                 "7": "###/###/#..",
             }
         ),
+        Message("bundled-diabolical-cube", "Diabolical cube"),
+        (624, 26, 13),
         lambda: box(3, 3, 3),
     )
     yield _puzzle(
-        "slothouber-graatsma",
         Family.CUBES,
+        _Pieces({"1x2x2": "##/##", "1x1x1": "#"}, {"1x2x2": 6, "1x1x1": 3}),
         Message("bundled-slothouber-graatsma", "Slothouber–Graatsma cube"),
         (8, 1, 1),
-        _Pieces({"1x2x2": "##/##", "1x1x1": "#"}, {"1x2x2": 6, "1x1x1": 3}),
         lambda: box(3, 3, 3),
     )
     yield _puzzle(
-        "conway",
         Family.CUBES,
-        Message("bundled-conway", "Conway’s thirteen"),
-        (27456, 1144, 572),
         _Pieces(
             {"1x2x4": "####/####", "2x2x2": "##/## ##/##", "1x2x2": "##/##", "1x1x3": "###"},
             {"1x2x4": 13, "1x1x3": 3},
         ),
+        Message("bundled-conway", "Conway’s thirteen"),
+        (27456, 1144, 572),
         lambda: box(5, 5, 5),
     )
 
@@ -360,46 +327,32 @@ _PENTOMINO_PIECES = _Pieces(
 
 
 def _pentominoes() -> Iterator[Bundled]:
-    def rectangle(
-        id: str,  # noqa: A002 - it is called so
-        title: Message,
-        counts: _Counts,
-        goal: Callable[[], Cubes],
-    ) -> Bundled:
-        return _puzzle(id, Family.PENTOMINOES, title, counts, _PENTOMINO_PIECES, goal)
+    rectangle = partial(_puzzle, Family.PENTOMINOES, _PENTOMINO_PIECES)
 
     yield rectangle(
-        "pentominoes-6x10",
         Message("bundled-pentominoes-6x10", "Pentominoes 6×10"),
         (9356, 2339, 2339),
         lambda: box(10, 6, 1),
     )
     yield rectangle(
-        "pentominoes-5x12",
         Message("bundled-pentominoes-5x12", "Pentominoes 5×12"),
         (4040, 1010, 1010),
         lambda: box(12, 5, 1),
     )
     yield rectangle(
-        "pentominoes-4x15",
         Message("bundled-pentominoes-4x15", "Pentominoes 4×15"),
         (1472, 368, 368),
         lambda: box(15, 4, 1),
     )
     yield rectangle(
-        "pentominoes-3x20",
-        Message("bundled-pentominoes-3x20", "Pentominoes 3×20"),
-        (8, 2, 2),
-        lambda: box(20, 3, 1),
+        Message("bundled-pentominoes-3x20", "Pentominoes 3×20"), (8, 2, 2), lambda: box(20, 3, 1)
     )
     yield rectangle(
-        "pentominoes-8x8-centre",
         Message("bundled-pentominoes-8x8-centre", "Pentominoes 8×8 less its centre"),
         (520, 65, 65),
         lambda: box(8, 8, 1, [(3, 3, 0), (4, 3, 0), (3, 4, 0), (4, 4, 0)]),
     )
     yield rectangle(
-        "pentominoes-8x8-corners",
         Message("bundled-pentominoes-8x8-corners", "Pentominoes 8×8 less its corners"),
         (17360, 2170, 2170),
         lambda: box(8, 8, 1, [(0, 0, 0), (7, 0, 0), (0, 7, 0), (7, 7, 0)]),
@@ -407,28 +360,19 @@ def _pentominoes() -> Iterator[Bundled]:
 
 
 def _solid_pentominoes() -> Iterator[Bundled]:
-    def solid(
-        id: str,  # noqa: A002 - it is called so
-        title: Message,
-        counts: _Counts,
-        goal: Callable[[], Cubes],
-    ) -> Bundled:
-        return _puzzle(id, Family.SOLID_PENTOMINOES, title, counts, _PENTOMINO_PIECES, goal)
+    solid = partial(_puzzle, Family.SOLID_PENTOMINOES, _PENTOMINO_PIECES)
 
     yield solid(
-        "pentominoes-3x4x5",
         Message("bundled-pentominoes-3x4x5", "Solid pentominoes 3×4×5"),
         (31520, 7880, 3940),
         lambda: box(5, 4, 3),
     )
     yield solid(
-        "pentominoes-2x5x6",
         Message("bundled-pentominoes-2x5x6", "Solid pentominoes 2×5×6"),
         (2112, 528, 264),
         lambda: box(6, 5, 2),
     )
     yield solid(
-        "pentominoes-2x3x10",
         Message("bundled-pentominoes-2x3x10", "Solid pentominoes 2×3×10"),
         (96, 24, 12),
         lambda: box(10, 3, 2),
@@ -451,43 +395,38 @@ _TETRACUBE_PIECES = _Pieces(
 
 def _others() -> Iterator[Bundled]:
     yield _puzzle(
-        "tetracubes-2x4x4",
         Family.POLYCUBES,
+        _TETRACUBE_PIECES,
         Message("bundled-tetracubes-2x4x4", "Tetracubes 2×4×4"),
         (11120, 1390, 695),
-        _TETRACUBE_PIECES,
         lambda: box(4, 4, 2),
     )
     yield _puzzle(
-        "tetracubes-2x2x8",
         Family.POLYCUBES,
+        _TETRACUBE_PIECES,
         Message("bundled-tetracubes-2x2x8", "Tetracubes 2×2×8"),
         (1792, 224, 112),
-        _TETRACUBE_PIECES,
         lambda: box(8, 2, 2),
     )
     yield _puzzle(
-        "n-pentacubes-5x5x5",
         Family.POLYCUBES,
+        _Pieces({"N": "##../.###"}, {"N": 25}),
         Message("bundled-n-pentacubes-5x5x5", "N pentominoes in 5×5×5"),
         (192, 8, 4),
-        _Pieces({"N": "##../.###"}, {"N": 25}),
         lambda: box(5, 5, 5),
     )
     yield _puzzle(
-        "y-pentacubes-5x5x5",
         Family.POLYCUBES,
+        _Pieces({"Y": "..#./####"}, {"Y": 25}),
         Message("bundled-y-pentacubes-5x5x5", "Y pentominoes in 5×5×5"),
         (60672, 2528, 1264),
-        _Pieces({"Y": "..#./####"}, {"Y": 25}),
         lambda: box(5, 5, 5),
     )
     yield _puzzle(
-        "dominoes-8x8",
         Family.POLYCUBES,
+        _DOMINOES,
         Message("bundled-dominoes-8x8", "Dominoes on a chessboard"),
         (12988816, 1629189, 1629189),
-        _DOMINOES,
         lambda: box(8, 8, 1),
     )
 
@@ -497,26 +436,23 @@ _DOMINOES = _Pieces({"1x1x2": "##"}, {"1x1x2": 32})
 
 def _impossible() -> Iterator[Bundled]:
     yield _puzzle(
-        "dominoes-8x8-corners",
         Family.IMPOSSIBLE,
+        _DOMINOES,
         Message("bundled-dominoes-8x8-corners", "Dominoes on a chessboard less two corners"),
         (0, 0, 0),
-        _DOMINOES,
         lambda: box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]),
     )
     yield _puzzle(
-        "soma-w-wall",
         Family.IMPOSSIBLE,
+        _SOMA_PIECES,
         Message("bundled-soma-w-wall", "Soma: W wall"),
         (0, 0, 0),
-        _SOMA_PIECES,
         lambda: _wall("#..../#..../###../..#../..###", 3),
     )
     yield _puzzle(
-        "tetrominoes-4x5",
         Family.IMPOSSIBLE,
+        _Pieces({"I": "####", "L": "###/#..", "T": "###/.#.", "O": "##/##", "Z": "##./.##"}),
         Message("bundled-tetrominoes-4x5", "Tetrominoes 4×5"),
         (0, 0, 0),
-        _Pieces({"I": "####", "L": "###/#..", "T": "###/.#.", "O": "##/##", "Z": "##./.##"}),
         lambda: box(5, 4, 1),
     )
