@@ -138,28 +138,16 @@ def find_moves(
     The first searches of a program are made in plain Python, so that nobody waits for compiled code
     to be loaded, or compiled, for a board or two; see `get_ready`.
     """
-    onto_cell, through_cell = _check(board, lexicon, onto, through)
-    if _plain_steps > 0:
-        moves = _find_first_plainly(board, lexicon, rules, onto_cell, through_cell, banned)
-        if moves is not None:
-            if progress is not None:
-                progress(1.0)
-            return moves
-    room, asked, told = _begin(board, lexicon, rules, onto_cell, through_cell, banned)
-    if told < 0:
-        going = _going_on(room, asked, board, lexicon, rules, onto_cell, through_cell, banned)
-        while True:
-            try:
-                fraction = next(going)
-            except StopIteration as end:
-                if progress is not None:
-                    progress(1.0)
-                return end.value  # type: ignore[no-any-return]
-            if progress is not None:
-                progress(fraction)
-    if progress is not None:
-        progress(1.0)
-    return _moves(room, told, board, lexicon)
+    finding = finding_moves(board, lexicon, rules, onto=onto, through=through, banned=banned)
+    fraction, moves = 0.0, None
+    while moves is None:
+        try:
+            fraction = next(finding)
+        except StopIteration as end:
+            fraction, moves = 1.0, end.value
+        if progress is not None:
+            progress(fraction)
+    return moves
 
 
 def finding_moves(

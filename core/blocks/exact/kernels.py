@@ -119,36 +119,25 @@ class Narrow(NamedTuple):
     items: _Numbers
 
 
+@inlined
+def _add(plane, a, b):
+    """Add three words digit by digit: give the sums and the carries."""
+    x = plane ^ a
+    return x ^ b, (plane & a) | (x & b)
+
+
 @inner
 def _count(words, start, stop):
     """Count how often each bit is set: four planes of binary digits, and what overflows them."""
     ones = twos = fours = eights = over = _ZERO
     for i in range(np.uint64(start), np.uint64(stop), np.uint64(8)):
-        a, b = words[i], words[i + _ONE]
-        x = ones ^ a
-        two_a = (ones & a) | (x & b)
-        ones = x ^ b
-        a, b = words[i + np.uint64(2)], words[i + np.uint64(3)]
-        x = ones ^ a
-        two_b = (ones & a) | (x & b)
-        ones = x ^ b
-        x = twos ^ two_a
-        four_a = (twos & two_a) | (x & two_b)
-        twos = x ^ two_b
-        a, b = words[i + np.uint64(4)], words[i + np.uint64(5)]
-        x = ones ^ a
-        two_a = (ones & a) | (x & b)
-        ones = x ^ b
-        a, b = words[i + np.uint64(6)], words[i + np.uint64(7)]
-        x = ones ^ a
-        two_b = (ones & a) | (x & b)
-        ones = x ^ b
-        x = twos ^ two_a
-        four_b = (twos & two_a) | (x & two_b)
-        twos = x ^ two_b
-        x = fours ^ four_a
-        eight = (fours & four_a) | (x & four_b)
-        fours = x ^ four_b
+        ones, two_a = _add(ones, words[i], words[i + _ONE])
+        ones, two_b = _add(ones, words[i + np.uint64(2)], words[i + np.uint64(3)])
+        twos, four_a = _add(twos, two_a, two_b)
+        ones, two_a = _add(ones, words[i + np.uint64(4)], words[i + np.uint64(5)])
+        ones, two_b = _add(ones, words[i + np.uint64(6)], words[i + np.uint64(7)])
+        twos, four_b = _add(twos, two_a, two_b)
+        fours, eight = _add(fours, four_a, four_b)
         over |= eights & eight
         eights ^= eight
     return ones, twos, fours, eights, over
