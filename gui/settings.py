@@ -27,6 +27,33 @@ RECENT = 8
 """How many of the files used last are kept."""
 
 
+class _Choice:
+    """A setting that is one of some texts; the first one by default."""
+
+    def __init__(self, key: str, choices: tuple[str, ...]) -> None:
+        self._key, self._choices = key, choices
+
+    def __get__(self, settings: Settings, owner: type[Settings]) -> str:
+        text = settings._text(self._key)
+        return text if text in self._choices else self._choices[0]
+
+    def __set__(self, settings: Settings, value: str) -> None:
+        settings._set(self._key, value)
+
+
+class _Flag:
+    """A setting that is on or off; off by default."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+
+    def __get__(self, settings: Settings, owner: type[Settings]) -> bool:
+        return settings._text(self._key) == "true"
+
+    def __set__(self, settings: Settings, value: bool) -> None:
+        settings._set(self._key, "true" if value else "false")
+
+
 class Settings(QObject):
     """Typed access to the settings file.
 
@@ -38,6 +65,21 @@ class Settings(QObject):
 
     changed = Signal()
     """Something was changed here that is not saved yet."""
+
+    language = _Choice("language", LANGUAGES)
+    theme = _Choice("theme", THEMES)
+    tool = _Choice("tool", TOOLS)
+    """The tool that was open last."""
+    welcome = _Flag("welcome")
+    """Whether the first start was with a version that has examples to offer."""
+    advice = _Flag("balda/advice")
+    """Whether Balda's lists of moves come with advice."""
+    hot_cells = _Flag("balda/hot")
+    """Whether Balda's cells are shaded by what moves on them open."""
+    opponent = _Choice("balda/opponent", OPPONENTS)
+    """What the opponent at Balda knows."""
+    maximized = _Flag("window/maximized")
+    """Whether the window filled the screen."""
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         """Read the file, which need not exist."""
@@ -60,72 +102,9 @@ class Settings(QObject):
         return cls(path)
 
     @property
-    def language(self) -> str:
-        """One of LANGUAGES."""
-        return self._choice("language", LANGUAGES)
-
-    @language.setter
-    def language(self, value: str) -> None:
-        self._set("language", value)
-
-    @property
-    def theme(self) -> str:
-        """One of THEMES."""
-        return self._choice("theme", THEMES)
-
-    @theme.setter
-    def theme(self, value: str) -> None:
-        self._set("theme", value)
-
-    @property
-    def tool(self) -> str:
-        """The tool that was open last, one of TOOLS."""
-        return self._choice("tool", TOOLS)
-
-    @tool.setter
-    def tool(self, value: str) -> None:
-        self._set("tool", value)
-
-    @property
     def is_blank(self) -> bool:
         """Whether nothing was ever set."""
         return not self._values and not self._changed
-
-    @property
-    def welcome(self) -> bool:
-        """Whether the first start was with a version that has examples to offer."""
-        return self._text("welcome") == "true"
-
-    @welcome.setter
-    def welcome(self, value: bool) -> None:
-        self._set("welcome", "true" if value else "false")
-
-    @property
-    def advice(self) -> bool:
-        """Whether Balda's lists of moves come with advice."""
-        return self._text("balda/advice") == "true"
-
-    @advice.setter
-    def advice(self, value: bool) -> None:
-        self._set("balda/advice", "true" if value else "false")
-
-    @property
-    def hot_cells(self) -> bool:
-        """Whether Balda's cells are shaded by what moves on them open."""
-        return self._text("balda/hot") == "true"
-
-    @hot_cells.setter
-    def hot_cells(self, value: bool) -> None:
-        self._set("balda/hot", "true" if value else "false")
-
-    @property
-    def opponent(self) -> str:
-        """What the opponent at Balda knows, one of OPPONENTS."""
-        return self._choice("balda/opponent", OPPONENTS)
-
-    @opponent.setter
-    def opponent(self, value: str) -> None:
-        self._set("balda/opponent", value)
 
     @property
     def geometry(self) -> QRect | None:
@@ -144,15 +123,6 @@ class Settings(QObject):
     def geometry(self, value: QRect) -> None:
         text = f"{value.x()} {value.y()} {value.width()} {value.height()}"
         self._set("window/geometry", text)
-
-    @property
-    def maximized(self) -> bool:
-        """Whether the window filled the screen."""
-        return self._text("window/maximized") == "true"
-
-    @maximized.setter
-    def maximized(self, value: bool) -> None:
-        self._set("window/maximized", "true" if value else "false")
 
     @property
     def recent_files(self) -> list[str]:
@@ -225,10 +195,6 @@ class Settings(QObject):
 
     def _text(self, key: str) -> str:
         return plain(self._changed.get(key, self._values.get(key, "")))
-
-    def _choice(self, key: str, choices: tuple[str, ...]) -> str:
-        text = self._text(key)
-        return text if text in choices else choices[0]
 
 
 def _joined(used: list[str], values: dict[str, str]) -> list[str]:
