@@ -139,7 +139,7 @@ def find_moves(
     to be loaded, or compiled, for a board or two; see `get_ready`.
     """
     finding = finding_moves(board, lexicon, rules, onto=onto, through=through, banned=banned)
-    fraction, moves = 0.0, None
+    moves: Moves | None = None
     while moves is None:
         try:
             fraction = next(finding)
