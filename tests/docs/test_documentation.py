@@ -16,7 +16,7 @@ from gridsmith.cli.commands import COMMANDS, loaded
 from gridsmith.cli.main import main
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").glob("*.md"))
+PAGES = sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md"))
 SCREENSHOTS = ROOT / "docs" / "screenshots"
 
 FILES = {
@@ -83,6 +83,25 @@ def test_links_lead_somewhere(page):
         target = page.parent / path if path else page
         assert target.exists(), f"{link} leads nowhere"
         assert not anchor or anchor in anchors(target), f"{link}: there is no such heading"
+
+
+FOR_DEVELOPERS = [
+    *(ROOT / name for name in ("CONTRIBUTING.md", "docs/architecture.md", "docs/decisions.md")),
+    *sorted((ROOT / "docs" / "engines").glob("*.md")),
+]
+
+
+@pytest.mark.parametrize("page", FOR_DEVELOPERS, ids=name_of)
+def test_files_that_are_named_exist(page):
+    """A path between backticks that begins with a folder of ours is there; NAME stands for any."""
+    tops = "core|cli|gui|campaign|tests|benchmarks|docs|packaging|resources|wordlists|gridsmith"
+    named = re.findall(rf"`((?:{tops})/[\w./-]*)`", page.read_text(encoding="utf-8"))
+    assert [path for path in named if "NAME" not in path and not (ROOT / path).exists()] == []
+
+
+def test_the_architecture_is_read_in_ten_minutes():
+    """Details belong on the pages it links to."""
+    assert len((ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split()) <= 2500
 
 
 def test_pictures_are_those_that_are_taken():
