@@ -2,12 +2,12 @@
 
 >>> import gridsmith
 >>> words = gridsmith.build_lexicon("a few", gridsmith.ENGLISH, ["meat", "team", "tame"])
->>> board = gridsmith.Board.parse("tea\\n...", words.alphabet)
+>>> board = gridsmith.Board.parse(".eat\\n.t..", words.alphabet)
 >>> gridsmith.find_moves(board, words).words()
 ['meat', 'team']
 
-What is named here is loaded when it is first asked for, so importing this costs nothing. All else
-stands in `gridsmith.core`, a package for each game.
+Names are loaded on first use, so importing this costs nothing. Everything else is in
+`gridsmith.core`, a package for each game.
 """
 
 from importlib import import_module

@@ -1,6 +1,5 @@
 """Undo and redo against a plain list of states."""
 
-import doctest
 import json
 import random
 from string import ascii_letters
@@ -9,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core import history as history_module
 from gridsmith.core.history import (
     LARGEST_STATE,
     MOST_BYTES,
@@ -80,11 +78,6 @@ def test_a_state_may_be_anything() -> None:
     history.do("none", None)
     assert [history.undo(), history.undo()] == ["", ""]
     assert [history.redo(), history.redo()] == ["", None]
-
-
-def test_the_examples_are_true() -> None:
-    """What the docstring shows is what happens."""
-    assert doctest.testmod(history_module).failed == 0
 
 
 def test_two_actions_can_be_made_one():

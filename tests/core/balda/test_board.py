@@ -1,12 +1,9 @@
 """The board: reading, writing, changing; and the grid under it."""
 
-import doctest
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.balda import board as board_module
 from gridsmith.core.balda.board import Board
 from gridsmith.core.grid import BoardError, neighbours
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
@@ -187,8 +184,3 @@ def test_neighbours_are_the_cells_one_step_away(rows: int, columns: int, diagona
         count = len(near)
         assert set(beside[:count]) == near
         assert beside[count:] == [-1] * (len(beside) - count)
-
-
-def test_the_examples_are_true() -> None:
-    """What the docstrings show is what happens."""
-    assert doctest.testmod(board_module).failed == 0

@@ -1,13 +1,11 @@
 """Alphabets: codes, folding, faces."""
 
-import doctest
 import pickle
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon import alphabet as alphabet_module
 from gridsmith.core.lexicon.alphabet import ALPHABETS, ENGLISH, RUSSIAN, Alphabet
 
 GREEK = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
@@ -103,11 +101,6 @@ def test_travels_by_pickle(alphabet: Alphabet) -> None:
     assert sent == alphabet
     assert hash(sent) == hash(alphabet)
     assert Alphabet("en", "ab", faces=["ab"]) == Alphabet("en", "ab", faces=("ab",))  # type: ignore[arg-type]
-
-
-def test_the_examples_are_true() -> None:
-    """What the docstrings show is what happens."""
-    assert doctest.testmod(alphabet_module).failed == 0
 
 
 @pytest.mark.parametrize(
