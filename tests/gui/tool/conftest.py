@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 
+from gridsmith.core.games import GAMES
 from gridsmith.gui.app import GUI
 from tests.gui.balda.looks import LOOKS as BALDA
 from tests.gui.blocks.looks import LOOKS as BLOCKS
@@ -32,11 +33,13 @@ PAGES = {
 
 @pytest.fixture
 def toy_planted(tmp_path, monkeypatch):
-    """Have the toy's page in the place of that of Dots."""
-    folder = tmp_path / "gui" / "dots"
-    folder.mkdir(parents=True)
-    qml = toy_page.PAGE.replace("LEXICON", (GUI / "lexicon").as_uri())
-    (folder / "DotsPage.qml").write_text(qml)
+    """Have the toy's page in the place of that of Dots, and empty pages in that of the others."""
+    pages = dict.fromkeys(GAMES, "import gui.controls\nToolPage { property var viewModel }")
+    pages["dots"] = toy_page.PAGE.replace("LEXICON", (GUI / "lexicon").as_uri())
+    for game, qml in pages.items():
+        folder = tmp_path / "gui" / game
+        folder.mkdir(parents=True)
+        (folder / f"{game.capitalize()}Page.qml").write_text(qml)
     module = types.ModuleType("gridsmith.gui.dots.page")
     module.make_page_model = toy_page.ToyPageModel
     monkeypatch.setitem(sys.modules, "gridsmith.gui.dots", types.ModuleType("gridsmith.gui.dots"))
