@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from enum import EnumMeta
 from functools import cache
+from importlib.util import resolve_name
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from numba.np.arrayobj import make_array
 
 from . import compiled
 
-_OTHERS = re.compile(r"^from (gridsmith\.core\.(?:\w+\.)*kernels) import", re.MULTILINE)
+_OTHERS = re.compile(r"^from (\.+(?:\w+\.)*kernels) import", re.MULTILINE)
 
 
 class _Kept(_Cache):  # type: ignore[misc]
@@ -74,7 +75,7 @@ def _sources(module: str) -> str:
     text = Path(str(sys.modules[module].__file__)).read_bytes()
     digest = hashlib.sha256(text)
     for other in _OTHERS.findall(text.decode()):
-        digest.update(_sources(other).encode())
+        digest.update(_sources(resolve_name(other, module.rpartition(".")[0])).encode())
     return digest.hexdigest()
 
 

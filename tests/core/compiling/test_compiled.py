@@ -2,6 +2,8 @@
 
 import logging
 import os
+import subprocess
+import sys
 import time
 
 import pytest
@@ -40,6 +42,30 @@ def test_a_kernel_is_compiled_once_for_all_processes(own):
     assert made(5) == (False, True)
     assert made(5) == (False, False)
     assert kept.is_file()
+
+
+def test_a_kernel_is_compiled_again_once_what_it_calls_has_changed(tmp_path):
+    """Another module of kernels has it."""
+    head = "from gridsmith.core.compiling.kernels import inner, kernel\n"
+    high = f"{head}from ..low.kernels import low\n@kernel\ndef above(n):\n    return n > low()\n"
+    program = """if True:
+        import sys, pathlib
+        from gridsmith.core.compiling import compiled
+        compiled.write_to(pathlib.Path("kept"))
+        from toy.high.kernels import above
+        print(above(3), bool(above.stats.cache_hits))
+    """
+    told = []
+    for low in (2, 2, 5):
+        for room, source in (
+            ("high", high),
+            ("low", f"{head}@inner\ndef low():\n    return {low}\n"),
+        ):
+            (tmp_path / "toy" / room).mkdir(parents=True, exist_ok=True)
+            (tmp_path / "toy" / room / "kernels.py").write_text(source)
+        run = [sys.executable, "-B", "-c", program]
+        told.append(subprocess.check_output(run, cwd=tmp_path, text=True).split())
+    assert told == [["True", "False"], ["True", "True"], ["False", "False"]]
 
 
 def test_what_is_only_read_comes_first(own, tmp_path, monkeypatch):
