@@ -252,7 +252,7 @@ class Shell(QObject):
         return self._about
 
     @Property(QObject, constant=True)
-    def files(self) -> QObject:
+    def files(self) -> Files:
         """The files used last, and what is on the disk."""
         return self._files
 
