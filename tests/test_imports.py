@@ -25,6 +25,7 @@ PLANTED = {
     "The floors of core": ("core.boggle.dice", "from ..balda import rules"),
     "The floors of gui": ("gui.jobs", "def f():\n    from .shell import model"),
     "The floors of cli": ("cli.tiles", "from . import balda"),
+    "The floors of campaign": ("campaign.trials", "from .kinds import boards"),
     "core knows neither the window nor the terminal": ("core.lexicon.image", "import rich.table"),
     "cli opens the window in its entry point alone": ("cli.options", "import PySide6.QtCore"),
     "gui needs no terminal": ("gui.keyboard", "def f():\n    import typer"),
