@@ -1,5 +1,6 @@
 """What all tests need: the same examples every run, Ctrl-C, everything compiled."""
 
+import gc
 import signal
 from collections import Counter
 from pathlib import Path
@@ -52,6 +53,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long files, then with those of most tests; each in its own order."""
     tests = Counter(item.path for item in items)
     items.sort(key=lambda item: (item.path not in _LONG, -tests[item.path]))
+
+
+# What is imported and collected stays to the end: there is no garbage to look for, then or later.
+gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
