@@ -15,8 +15,6 @@ from gridsmith.core.errors import Message
 from gridsmith.gui.complaints import say
 from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 
-CALLS = calls()
-
 LATIN = {
     "Gridsmith",
     *("UTF-8", "JSON", "SQLite", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
@@ -26,6 +24,12 @@ LATIN = {
     *("sudo", "apt-get", "ssh", "X", "words", "own", "prepare"),
 }
 """Names, and commands to be typed: they stand in a Russian text as they are."""
+
+
+@cache
+def made():
+    """The calls that make messages, in all the sources."""
+    return calls()
 
 
 @cache
@@ -53,7 +57,7 @@ def test_numbers_are_said_as_the_language_writes_them(language, number):
 
 def test_there_are_messages():
     """The walk finds what it is to walk."""
-    assert {"system-missing", "system-denied"} <= {call.id for call in CALLS}
+    assert {"system-missing", "system-denied"} <= {call.id for call in made()}
 
 
 def test_a_planted_message_is_found(tmp_path):
@@ -78,34 +82,35 @@ def test_a_planted_message_is_found(tmp_path):
     ]
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.id or call.place)
-def test_a_message_is_written_out_where_it_is_made(call):
-    """Its id is a plain name, its text a literal, and each part has a place in the text."""
-    assert call.id is not None, call.place
-    assert re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", call.id), call.place
-    assert call.text, call.place
-    assert "\n" not in call.text, call.place
-    assert call.places == call.parts, call.place
+def test_messages_are_written_out_where_they_are_made():
+    """The id is a plain name, the text a literal, and each part has a place in the text."""
+    for call in made():
+        assert call.id is not None, call.place
+        assert re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", call.id), call.place
+        assert call.text, call.place
+        assert "\n" not in call.text, call.place
+        assert call.places == call.parts, call.place
 
 
 def test_an_id_has_one_text():
     """Whoever knows a message by its id is never told another one."""
     texts = defaultdict(set)
-    for call in CALLS:
+    for call in made():
         texts[call.id].add(call.text)
     assert {name for name, found in texts.items() if len(found) > 1} == set()
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.id or call.place)
-def test_a_message_is_in_russian(call):
+def test_messages_are_in_russian():
     """With the same parts, and without a word that was left in English."""
-    text = russian()[call.id]
-    assert places_in(text) == call.places
-    words = set(re.findall(r"[A-Za-z][\w-]*", re.sub(r"{.*?}", "", text)))
-    assert words <= LATIN
-    assert re.search("[а-я]", text) or not re.search("[a-z]", re.sub(r"{.*?}", "", call.text))
+    for call in made():
+        text = russian()[call.id]
+        assert places_in(text) == call.places, call.id
+        words = set(re.findall(r"[A-Za-z][\w-]*", re.sub(r"{.*?}", "", text)))
+        assert words <= LATIN, call.id
+        english = re.sub(r"{.*?}", "", call.text)
+        assert re.search("[а-я]", text) or not re.search("[a-z]", english), call.id
 
 
 def test_no_russian_text_is_left_over():
     """A message that was struck takes its translation with it."""
-    assert set(russian()) == {call.id for call in CALLS}
+    assert set(russian()) == {call.id for call in made()}
