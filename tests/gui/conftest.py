@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +20,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.image import open_image
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
 from tests import waiting
@@ -101,10 +103,23 @@ def images(tmp_path_factory) -> Path:
     return folder / "built"
 
 
+@pytest.fixture(scope="session")
+def open_once(images: Path) -> Callable[..., Lexicon]:
+    """Opens images as `open_image` does, those that nobody changes the first time only."""
+    opened = functools.cache(open_image)
+
+    def open_it(name: str, mark: str, folder: Path) -> Lexicon:
+        is_kept = folder.parent == images
+        return (opened if is_kept else open_image)(name, mark, folder)
+
+    return open_it
+
+
 @pytest.fixture
-def sit_at(make_app, qtbot, images: Path, monkeypatch) -> Callable[..., Any]:
+def sit_at(make_app, qtbot, images: Path, open_once, monkeypatch) -> Callable[..., Any]:
     """Open a game's page in the test's own folder, with these rows on its board."""
     monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
+    monkeypatch.setattr("gridsmith.core.lexicon.image.open_image", open_once)
 
     def sit(hands: type[PageHands], *rows: str, **window: Any) -> Any:
         window = {"words": hands.played_in, **window}
