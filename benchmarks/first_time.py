@@ -105,7 +105,7 @@ def ask_hunt(app: object) -> Callable[[], bool]:
     """The best tray that the dice can show."""
     hunt = app.shell.pageModel("boggle").hunt
     hunt.begin("dice", 0, 1)
-    return lambda: bool(hunt.standing)
+    return lambda: bool(hunt.progress)
 
 
 def ask_tiles(app: object) -> Callable[[], bool]:
@@ -113,7 +113,7 @@ def ask_tiles(app: object) -> Callable[[], bool]:
     page = app.shell.pageModel("tiles")
     page.board.ask("set")
     page.best.begin()
-    return lambda: bool(page.best.standing)
+    return lambda: bool(page.best.progress)
 
 
 def ask_blocks(app: object) -> Callable[[], bool]:

@@ -171,11 +171,11 @@ SEARCHES = {
         begin_balda, lambda app: app.shell.pageModel("balda").search.progress >= 0.0
     ),
     "boggle": LongSearch(
-        begin_boggle, lambda app: bool(app.shell.pageModel("boggle").hunt.standing)
+        begin_boggle, lambda app: bool(app.shell.pageModel("boggle").hunt.progress)
     ),
-    "tiles": LongSearch(begin_tiles, lambda app: bool(app.shell.pageModel("tiles").best.standing)),
+    "tiles": LongSearch(begin_tiles, lambda app: bool(app.shell.pageModel("tiles").best.progress)),
     "blocks": LongSearch(
-        begin_blocks, lambda app: bool(app.shell.pageModel("blocks").solving.standing)
+        begin_blocks, lambda app: bool(app.shell.pageModel("blocks").solving.progress)
     ),
     "dots": LongSearch(begin_dots, lambda app: not app.shell.pageModel("dots").analysis.preparing),
     TOGETHER: LongSearch(begin_together, are_under_way),

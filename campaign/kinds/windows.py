@@ -115,7 +115,7 @@ def _session_with_search(game: str) -> dict[str, Any]:
                 begin(watched.page)
                 for _ in range(20):
                     watched.wait(1000)
-                    if search_of(watched.page).standing is not None:
+                    if search_of(watched.page).progress is not None:
                         break
                 search_of(watched.page).stop()
                 watched.come_to_rest()

@@ -17,9 +17,10 @@ A game's own class adds to the content what is searched, and reads that back:
         def problem_of(cls, content, lexicon):
             return shaped(content, KeptCounting)["up_to"]
 
-Whoever has written such a content chose its numbers, so each is bounded by what it means. What is
-written is `sealed`: a text of JSON below a line with its checksum, in a file of the command line as
-in the window's library.
+A content names its words and does not hold them, so resuming takes two steps: `words_of` says which
+lexicon to open, and `of_content` takes it. It is untrusted input: each number is bounded by what it
+means. `sealed` writes it as a text of JSON below a line with its checksum: in a file of the command
+line as in the window's library.
 """
 
 import json
@@ -135,6 +136,11 @@ class KeptSearch(Generic[SearchT]):
         `lexicon`: the words, None in a game without.
         """
         raise NotImplementedError
+
+    def progress(self) -> Progress[SearchT]:
+        """Tell what all pieces together have reached."""
+        first, *others = (piece.snapshot() for piece in self.pieces)
+        return Progress(first.merged(others) if others else first, 0.0, pieces=self.pieces)
 
     def after(self, progress: Progress[SearchT]) -> Self:
         """Give the search as it is after a run, or so far in one that is under way."""

@@ -119,11 +119,11 @@ class BlocksPageModel(BoardPageModel):
 
     @Slot()
     def _show_assembly(self) -> None:
-        found, wish = self._solving.current, self._solving.wish
+        found, params = self._solving.current, self._solving.params
         if found is not None:
             self._assembly.show(parts_of(found), outline=found.puzzle.goal)
-        elif wish is not None:
-            self._assembly.show((), outline=wish.puzzle.goal)
+        elif params is not None:
+            self._assembly.show((), outline=params.puzzle.goal)
 
     # Puzzles that come with the program
 
@@ -216,12 +216,12 @@ class BlocksPageModel(BoardPageModel):
                 self._board.tell_incomplete()
                 return None
             return partial(puzzle_text, puzzle, kind)
-        current, wish = self._solving.current, self._solving.wish
-        if current is None or wish is None:
+        current, params = self._solving.current, self._solving.params
+        if current is None or params is None:
             self._shell.notify(translate("Blocks", "No assembly has been found yet."))
             return None
         found = [current] if not every else self._solving.found
-        return lambda: assemblies_text(wish.puzzle, [each.assembly for each in found], kind)
+        return lambda: assemblies_text(params.puzzle, [each.assembly for each in found], kind)
 
     # What goes on
 

@@ -17,7 +17,8 @@ from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
 from ..complaints import say
 from ..shell.model import Shell
-from ..tool.long_search import LongSearch, Standing, Wish
+from ..tool.long_search import LongSearch
+from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BlocksBoardModel
 from .draft import Draft
 
@@ -44,7 +45,7 @@ BRIEF = 40
 
 
 @dataclass(frozen=True, kw_only=True)
-class SolveWish(Wish):
+class SolveParams(SearchParams):
     """What to find of which puzzle, and what counts as one."""
 
     puzzle: Puzzle
@@ -52,7 +53,7 @@ class SolveWish(Wish):
     convention: Convention = Convention.ROTATIONS
 
 
-class _WishContent(TypedDict):
+class _ParamsContent(TypedDict):
     puzzle: dict[str, Any]
     want: Want
     convention: Convention
@@ -160,23 +161,17 @@ class BlocksSolveModel(LongSearch):
 
     def _is_of(self, puzzle: Puzzle | None) -> bool:
         """Whether the search is the one that is asked for now."""
-        wish = self._wish
+        params = self.params
         return (
-            wish is not None
-            and (wish.want, wish.convention) == (self._want, self._convention)
-            and wish.puzzle == puzzle
+            params is not None
+            and (params.want, params.convention) == (self._want, self._convention)
+            and params.puzzle == puzzle
         )
-
-    @property
-    def wish(self) -> SolveWish | None:
-        """What is searched for, None before any search."""
-        wish: SolveWish | None = self._wish
-        return wish
 
     @property
     def _asked_puzzle(self) -> Puzzle | None:
         """The puzzle on the page: that of the search, while this is looked at."""
-        return self._wish.puzzle if self.shown and self._wish else self._puzzle.draft.puzzle
+        return self.params.puzzle if self.shown and self.params else self._puzzle.draft.puzzle
 
     @Property(str, notify=askChanged)
     def does(self) -> str:
@@ -197,8 +192,8 @@ class BlocksSolveModel(LongSearch):
                 self.goOn()
             case "solve":
                 self.begin()
-            case "done" if self._standing is not None:
-                self._shell.notify(self.known_text(self._standing))
+            case "done" if self.progress is not None:
+                self._shell.notify(self.known_text(self.progress))
 
     @Slot()
     def begin(self) -> None:
@@ -208,7 +203,7 @@ class BlocksSolveModel(LongSearch):
             self._puzzle.tell_incomplete()
         elif not self._is_of(puzzle):
             self.begin_with(
-                SolveWish(
+                SolveParams(
                     puzzle=puzzle,
                     want=self._want,
                     convention=self._convention,
@@ -222,12 +217,12 @@ class BlocksSolveModel(LongSearch):
 
     # What the kit asks
 
-    def make(self, wish: SolveWish, lexicon: Lexicon | None) -> KeptSolve:
-        """The search that is wished for."""
+    def make(self, params: SolveParams, lexicon: Lexicon | None) -> KeptSolve:
+        """A new search."""
         from ...core.blocks.kept_search import KeptSolve  # not needed before the first frame
 
-        problem = SolveProblem(wish.puzzle, wish.want, wish.convention)
-        return KeptSolve.begun(problem, wish.seed)
+        problem = SolveProblem(params.puzzle, params.want, params.convention)
+        return KeptSolve.begun(problem, params.seed)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptSolve:
         """The search of the last session."""
@@ -235,12 +230,12 @@ class BlocksSolveModel(LongSearch):
 
         return KeptSolve.of_content(content)
 
-    def needs_of(self, wish: SolveWish) -> Sequence[str]:
+    def needs_of(self, params: SolveParams) -> Sequence[str]:
         """One is also looked for by chance, and a number found by counting alone."""
         more = {Want.ONE: ("blocks-sweep",), Want.COUNT: ("blocks-scan",)}
-        return ("blocks", *more.get(wish.want, ()))
+        return ("blocks", *more.get(params.want, ()))
 
-    def get_ready_for(self, kept: KeptSolve, stop_requested: Callable[[], bool]) -> None:
+    def warm_up(self, kept: KeptSolve, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search."""
         from ...core.blocks.solve import get_ready
 
@@ -265,30 +260,30 @@ class BlocksSolveModel(LongSearch):
         obstacle: Message | None = progress.snapshot.obstacle  # type: ignore[attr-defined]
         return obstacle
 
-    def finds_to_keep(self, found: Sequence[Found], wish: SolveWish) -> Sequence[Found]:
+    def finds_to_keep(self, found: Sequence[Found], params: SolveParams) -> Sequence[Found]:
         """The first assemblies; the search itself keeps all of them."""
         if not found:
             return ()
-        cubes = len(wish.puzzle.goal)
+        cubes = len(params.puzzle.goal)
         return found[: max(1, min(KEPT_FINDS, KEPT_CUBES // cubes))]
 
-    def wish_content(self, wish: SolveWish) -> dict[str, Any]:
-        """A wish, JSON-able."""
+    def params_content(self, params: SolveParams) -> dict[str, Any]:
+        """Parameters, JSON-able."""
         return {
-            "puzzle": Draft.of(wish.puzzle).content(),
-            "want": wish.want.value,
-            "convention": wish.convention.value,
-            "workers": wish.workers,
-            "seed": wish.seed,
+            "puzzle": Draft.of(params.puzzle).content(),
+            "want": params.want.value,
+            "convention": params.convention.value,
+            "workers": params.workers,
+            "seed": params.seed,
         }
 
-    def wish_of(self, content: Any) -> SolveWish:
-        """The wish that `wish_content` gave."""
-        told = shaped(content, _WishContent)
+    def params_of(self, content: Any) -> SolveParams:
+        """The parameters that `params_content` gave."""
+        told = shaped(content, _ParamsContent)
         puzzle = Draft.of_content(told["puzzle"]).puzzle
         if puzzle is None:
             raise ValueError("this is no puzzle")
-        return SolveWish(
+        return SolveParams(
             puzzle=puzzle,
             want=told["want"],
             convention=told["convention"],
@@ -303,7 +298,7 @@ class BlocksSolveModel(LongSearch):
             for placed in find.assembly
         ]
 
-    def find_of(self, content: Any, wish: SolveWish) -> Found:
+    def find_of(self, content: Any, params: SolveParams) -> Found:
         """The assembly that `find_content` gave."""
         assembly = tuple(
             Placed(
@@ -316,63 +311,63 @@ class BlocksSolveModel(LongSearch):
             for piece, numbers in shaped(content, list[tuple[int, list[int]]])
         )
         cubes = [cube for placed in assembly for cube in placed.cubes]
-        room = {*wish.puzzle.goal, *wish.puzzle.optional}
+        room = {*params.puzzle.goal, *params.puzzle.optional}
         if len(set(cubes)) < len(cubes) or not room.issuperset(cubes):
             raise ValueError("cubes where none can be")
         for placed in assembly:
-            pieces = wish.puzzle.pieces
+            pieces = params.puzzle.pieces
             if not 0 <= placed.piece < len(pieces) or (
                 len(placed.cubes) != pieces[placed.piece].size
             ):
                 raise ValueError("this is none of the pieces")
-        return Found(wish.puzzle, assembly)
+        return Found(params.puzzle, assembly)
 
-    def put_on_board(self, find: Found, wish: SolveWish) -> None:
+    def put_on_board(self, find: Found, params: SolveParams) -> None:
         """An assembly is looked at where it is."""
 
-    def title_of(self, wish: SolveWish) -> str:
+    def title_of(self, params: SolveParams) -> str:
         """What is searched for."""
         return {
             Want.ONE: translate("Blocks", "One assembly"),
             Want.ALL: translate("Blocks", "All assemblies"),
             Want.COUNT: translate("Blocks", "Number of assemblies"),
-        }[wish.want]
+        }[params.want]
 
     # In words
 
-    def standing_text(self, standing: Standing) -> str:
+    def progress_text(self, progress: SearchProgress) -> str:
         """What is known by now, and how long it took."""
-        known = self.known_text(standing)
-        seconds = translate("Blocks", "%1 s").replace("%1", self._seconds(standing.seconds))
-        if standing.finished or not self._fraction > 0:
+        known = self.known_text(progress)
+        seconds = translate("Blocks", "%1 s").replace("%1", self._seconds(progress.seconds))
+        if progress.finished or not self.fraction > 0:
             return f"{known} · {seconds}"
-        return f"{known} · {self._percent(self._fraction)} · {seconds}"
+        return f"{known} · {self._percent(self.fraction)} · {seconds}"
 
-    def known_text(self, standing: Standing) -> str:
+    def known_text(self, progress: SearchProgress) -> str:
         """What is known by now."""
-        wish, points = self._wish, standing.points or 0
-        if standing.reason is not None:
-            return translate("Blocks", "No assembly: %1").replace("%1", say(standing.reason))
+        params, points = self.params, progress.points or 0
+        if progress.reason is not None:
+            return translate("Blocks", "No assembly: %1").replace("%1", say(progress.reason))
         if not points:
-            if standing.proven:
+            if progress.proven:
                 return translate("Blocks", "There is no assembly")
             if self.running:
                 return translate("Blocks", "No assembly yet…")
             return translate("Blocks", "No assembly found so far")
-        if wish.want is Want.ONE:
+        if params.want is Want.ONE:
             return translate("Blocks", "An assembly is found")
-        count = self.counted(points, wish.convention)
-        if standing.proven:
-            if wish.want is Want.COUNT:
+        count = self.counted(points, params.convention)
+        if progress.proven:
+            if params.want is Want.COUNT:
                 text = translate("Blocks", "%1 in all")
             else:
                 text = translate("Blocks", "%1, all of them")
             text = text.replace("%1", count)
         else:
             text = translate("Blocks", "%1 so far").replace("%1", count)
-        for note in differences_of(wish.puzzle, wish.convention):
+        for note in differences_of(params.puzzle, params.convention):
             text += "; " + say(note)
-        if 0 < len(self.found) < points and wish.want is Want.ALL and not self._is_cut:
+        if 0 < len(self.found) < points and params.want is Want.ALL and not self._is_cut:
             listed = translate("Blocks", "the first %1 in the list")
             text += "; " + listed.replace("%1", self._number(len(self.found)))
         return text
@@ -404,20 +399,20 @@ class BlocksSolveModel(LongSearch):
         percent = min(fraction * 100, 99.9)
         return locale.toString(percent, "f", 1 if percent < 10 or percent > 99 else 0) + " %"
 
-    def ended_text(self, standing: Standing) -> str:
+    def ended_text(self, progress: SearchProgress) -> str:
         """That it has ended, for somebody on another page."""
         text = translate("Blocks", "The search in %1 has ended: %2.")
-        name = self._puzzle.title_of(self._wish.puzzle.name)
-        return text.replace("%1", name).replace("%2", self.known_text(standing))
+        name = self._puzzle.title_of(self.params.puzzle.name)
+        return text.replace("%1", name).replace("%2", self.known_text(progress))
 
     @Property(str, notify=lookChanged)
     def countText(self) -> str:
         """How many assemblies are known; … while none is."""
-        standing = self._standing
-        if standing is None or not standing.points:
-            return "0" if standing is not None and standing.proven else "…"
-        number = self._number(standing.points)
-        is_open = self._wish.want is not Want.ONE and not standing.proven
+        progress = self.progress
+        if progress is None or not progress.points:
+            return "0" if progress is not None and progress.proven else "…"
+        number = self._number(progress.points)
+        is_open = self.params.want is not Want.ONE and not progress.proven
         return f"{number}…" if is_open else number
 
     # The assembly that is looked at
@@ -433,7 +428,7 @@ class BlocksSolveModel(LongSearch):
     @Property(str, notify=lookChanged)
     def puzzleName(self) -> str:
         """What the puzzle is called that is searched, whatever is on the page."""
-        return self._puzzle.title_of(self._wish.puzzle.name) if self._wish is not None else ""
+        return self._puzzle.title_of(self.params.puzzle.name) if self.params is not None else ""
 
     @Property(str, notify=lookChanged)
     def foundText(self) -> str:
@@ -443,10 +438,10 @@ class BlocksSolveModel(LongSearch):
     @Property(str, notify=lookChanged)
     def emptyTitle(self) -> str:
         """What is said in place of a list: a number by itself, or why there is none."""
-        standing = self._standing
-        if standing is not None and standing.points:
+        progress = self.progress
+        if progress is not None and progress.points:
             return self.countText
-        if standing is not None and standing.proven:
+        if progress is not None and progress.proven:
             return translate("Blocks", "There is no assembly")
         if self.running:
             return translate("Blocks", "The search is on")

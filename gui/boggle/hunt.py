@@ -17,7 +17,8 @@ from ...core.files.json_reading import no_longer, shaped, within
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
 from ..shell.model import Shell
-from ..tool.long_search import LongSearch, Standing, Wish
+from ..tool.long_search import LongSearch
+from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BoggleBoardModel
 
 translate = QCoreApplication.translate
@@ -29,14 +30,14 @@ KEPT = 20
 
 
 @dataclass(frozen=True, kw_only=True)
-class HuntWish(Wish):
+class HuntParams(SearchParams):
     """What to hunt for: `letters` is dice, any or these."""
 
     tray: Tray
     letters: str
 
 
-class _WishContent(TypedDict):
+class _ParamsContent(TypedDict):
     tray: dict[str, Any]
     letters: Literal["dice", "any", "these"]
     seconds: Annotated[int, within(0, 1_000_000)]
@@ -76,61 +77,61 @@ class BoggleHuntModel(LongSearch):
         before = self._board.view.get("hunts")
         seed = (before if isinstance(before, int) else 0) % 2**31 + 1
         self._board.view["hunts"] = seed  # each hunt of a player takes other turns
-        self.begin_with(HuntWish(seconds, workers, seed, tray=self._board.tray, letters=letters))
+        self.begin_with(HuntParams(seconds, workers, seed, tray=self._board.tray, letters=letters))
 
-    def make(self, wish: HuntWish, lexicon: Lexicon | None) -> KeptHunt:
-        """The hunt that is wished for."""
+    def make(self, params: HuntParams, lexicon: Lexicon | None) -> KeptHunt:
+        """A new hunt."""
         assert lexicon is not None
-        tray = wish.tray
+        tray = params.tray
         rules = {"scoring": tray.points, "min_length": tray.min_length, "top": KEPT}
-        if wish.letters == "dice":
+        if params.letters == "dice":
             assert tray.thrown_dice is not None
             problem = OptimizeProblem.with_dice(tray.thrown_dice, lexicon, **rules)
-        elif wish.letters == "these":
+        elif params.letters == "these":
             problem = OptimizeProblem.rearranging(tray.board, lexicon, **rules)
         else:
             rows, columns = tray.board.rows, tray.board.columns
             problem = OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
-        return KeptHunt.begun(problem, wish.seed, tray.lexicon)
+        return KeptHunt.begun(problem, params.seed, tray.lexicon)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptHunt:
         """The hunt of the last session."""
         assert lexicon is not None
         return KeptHunt.of_content(content, lexicon)
 
-    def needs_of(self, wish: HuntWish) -> Sequence[str]:
+    def needs_of(self, params: HuntParams) -> Sequence[str]:
         """The hunt is compiled apart from the search for words."""
         return ("boggle-hunt",)
 
-    def lexicon_of(self, wish: HuntWish) -> str:
+    def lexicon_of(self, params: HuntParams) -> str:
         """The list of the tray."""
-        return wish.tray.lexicon
+        return params.tray.lexicon
 
     def found_of(self, progress: Progress[Any]) -> tuple[Found, ...]:
         """The best trays."""
         return cast(OptimizeSnapshot, progress.snapshot).top
 
-    def wish_content(self, wish: HuntWish) -> dict[str, Any]:
-        """A wish, JSON-able."""
+    def params_content(self, params: HuntParams) -> dict[str, Any]:
+        """Parameters, JSON-able."""
         return {
-            "tray": wish.tray.content(),
-            "letters": wish.letters,
-            "seconds": wish.seconds,
-            "workers": wish.workers,
-            "seed": wish.seed,
+            "tray": params.tray.content(),
+            "letters": params.letters,
+            "seconds": params.seconds,
+            "workers": params.workers,
+            "seed": params.seed,
         }
 
-    def wish_of(self, content: Any) -> HuntWish:
-        """The wish that `wish_content` gave."""
-        told = shaped(content, _WishContent)
+    def params_of(self, content: Any) -> HuntParams:
+        """The parameters that `params_content` gave."""
+        told = shaped(content, _ParamsContent)
         tray = self._board.state_of(told["tray"])
-        return HuntWish(
+        return HuntParams(
             told["seconds"], told["workers"], told["seed"], tray=tray, letters=told["letters"]
         )
 
-    def problem_of(self, wish: HuntWish) -> Any:
+    def problem_of(self, params: HuntParams) -> Any:
         """What is hunted: where letters may be any, or rearranged, it matters not how they lie."""
-        tray, faces = wish.tray, wish.tray.board.faces()
+        tray, faces = params.tray, params.tray.board.faces()
         letters: dict[str, Any] = {
             "dice": {"dice": tray.dice},
             "any": {"size": [tray.board.rows, tray.board.columns]},
@@ -139,7 +140,7 @@ class BoggleHuntModel(LongSearch):
                 "blocked": [face is None for face in faces],
                 "faces": sorted(face for face in faces if face is not None),
             },
-        }[wish.letters]
+        }[params.letters]
         scoring = tray.points
         return {
             "words": tray.lexicon,
@@ -152,38 +153,38 @@ class BoggleHuntModel(LongSearch):
         """A tray that was found, JSON-able."""
         return [find.board.text().split("\n"), find.points, find.words]
 
-    def find_of(self, content: Any, wish: HuntWish) -> Found:
+    def find_of(self, content: Any, params: HuntParams) -> Found:
         """The tray that `find_content` gave."""
         rows, points, words = shaped(content, _FindContent)
-        board = BoggleBoard.parse("\n".join(rows), wish.tray.board.alphabet)
+        board = BoggleBoard.parse("\n".join(rows), params.tray.board.alphabet)
         return Found(board, points, words)
 
-    def put_on_board(self, find: Found, wish: HuntWish) -> None:
+    def put_on_board(self, find: Found, params: HuntParams) -> None:
         """Put a tray on the table, counted as it was in the hunt."""
-        self._board.take(replace(wish.tray, board=find.board))
+        self._board.take(replace(params.tray, board=find.board))
 
-    def title_of(self, wish: HuntWish) -> str:
+    def title_of(self, params: HuntParams) -> str:
         """What is hunted."""
         return {
             "dice": translate("Boggle", "Best with the dice"),
             "any": translate("Boggle", "Best of any letters"),
             "these": translate("Boggle", "These letters rearranged"),
-        }[wish.letters]
+        }[params.letters]
 
-    def standing_text(self, standing: Standing) -> str:
+    def progress_text(self, progress: SearchProgress) -> str:
         """How far the hunt is: trays looked at, new starts, time."""
         locale = QLocale(self._shell.shownLanguage)
         text = translate("Boggle", "Trays: %1, new starts: %2, %3 s; best after %4 s")
         return (
-            text.replace("%1", locale.toString(standing.counters.get("boards", 0)))
-            .replace("%2", locale.toString(standing.counters.get("restarts", 0)))
-            .replace("%3", locale.toString(int(standing.seconds)))
-            .replace("%4", locale.toString(standing.best_seconds, "f", 1))
+            text.replace("%1", locale.toString(progress.counters.get("boards", 0)))
+            .replace("%2", locale.toString(progress.counters.get("restarts", 0)))
+            .replace("%3", locale.toString(int(progress.seconds)))
+            .replace("%4", locale.toString(progress.best_seconds, "f", 1))
         )
 
-    def ended_text(self, standing: Standing) -> str:
+    def ended_text(self, progress: SearchProgress) -> str:
         """That the hunt has ended, for somebody on another page."""
-        points = standing.points or 0
+        points = progress.points or 0
         return self.tr("The hunt for the best tray has ended: %Ln point(s).", "", points)
 
     # The tray that is looked at

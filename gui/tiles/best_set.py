@@ -18,7 +18,8 @@ from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
 from ..jobs import Lane
 from ..shell.model import Shell
-from ..tool.long_search import LongSearch, Standing, Wish
+from ..tool.long_search import LongSearch
+from ..tool.search_progress import SearchParams, SearchProgress
 from ..tool.word_results import PointsText
 from .board import TilesBoardModel
 
@@ -39,13 +40,13 @@ KEPT_SETS = 1000
 
 
 @dataclass(frozen=True, kw_only=True)
-class SetWish(Wish):
+class SetParams(SearchParams):
     """From which bag, by which rules."""
 
     tray: Tray
 
 
-class _WishContent(TypedDict):
+class _ParamsContent(TypedDict):
     tray: dict[str, Any]
     seed: int
 
@@ -76,7 +77,7 @@ class BestSetModel(LongSearch):
         shell.languageChanged.connect(self.lookChanged)
         self.searchChanged.connect(self.proofChanged)
         shell.languageChanged.connect(self.checkChanged)
-        shell.languageChanged.connect(self._list.say_again)
+        shell.languageChanged.connect(self._list.retranslate)
         board.modeChanged.connect(self.searchChanged)
         board.modeChanged.connect(self.shownChanged)
         board.changed.connect(self.check)
@@ -98,9 +99,9 @@ class BestSetModel(LongSearch):
         elif self.fault:
             self._tiles.ask(SET)
             self._shell.notify(self.fault)
-        elif self._wish is None or self._is_outdated or _asked(self._wish.tray) != _asked(tray):
+        elif self.params is None or self._is_outdated or _asked(self.params.tray) != _asked(tray):
             self._is_outdated = False
-            self.begin_with(SetWish(tray=tray))
+            self.begin_with(SetParams(tray=tray))
         elif self.canGoOn:
             self.goOn()
         else:
@@ -108,14 +109,14 @@ class BestSetModel(LongSearch):
 
     # What the kit asks
 
-    def make(self, wish: SetWish, lexicon: Lexicon | None) -> KeptOptimize:
-        """The search that is wished for."""
+    def make(self, params: SetParams, lexicon: Lexicon | None) -> KeptOptimize:
+        """A new search."""
         from ...core.tiles.kept_search import (
             KeptOptimize,  # not needed before the first frame
         )
 
         assert lexicon is not None
-        return KeptOptimize.begun(wish.tray.problem(lexicon), wish.seed, wish.tray.lexicon)
+        return KeptOptimize.begun(params.tray.problem(lexicon), params.seed, params.tray.lexicon)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptOptimize:
         """The search of the last session."""
@@ -130,19 +131,19 @@ class BestSetModel(LongSearch):
             self._is_outdated = True  # the next one is begun anew
             raise
 
-    def get_ready_for(self, kept: KeptOptimize, stop_requested: Callable[[], bool]) -> None:
+    def warm_up(self, kept: KeptOptimize, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search, which the first time takes up to a minute."""
         from ...core.tiles.optimize import get_ready
 
         get_ready(kept.pieces[0], stop_requested)
 
-    def needs_of(self, wish: SetWish) -> Sequence[str]:
+    def needs_of(self, params: SetParams) -> Sequence[str]:
         """The search is compiled apart from that for the words of a rack."""
         return ("tiles-set",)
 
-    def lexicon_of(self, wish: SetWish) -> str:
+    def lexicon_of(self, params: SetParams) -> str:
         """The list of the tiles."""
-        return wish.tray.lexicon
+        return params.tray.lexicon
 
     def found_of(self, progress: Progress[Any]) -> tuple[WordSet, ...]:
         """The best sets. Where no word is laid yet, that is none, unless there is nothing else."""
@@ -150,35 +151,35 @@ class BestSetModel(LongSearch):
         is_begun = progress.snapshot.finished or any(found.words for found in sets)
         return sets if is_begun else ()
 
-    def wish_content(self, wish: SetWish) -> dict[str, Any]:
-        """A wish, JSON-able."""
-        return {"tray": wish.tray.content(), "seed": wish.seed}
+    def params_content(self, params: SetParams) -> dict[str, Any]:
+        """Parameters, JSON-able."""
+        return {"tray": params.tray.content(), "seed": params.seed}
 
-    def problem_of(self, wish: SetWish) -> Any:
+    def problem_of(self, params: SetParams) -> Any:
         """The bag, the list and the rules."""
-        return _asked(wish.tray).content()
+        return _asked(params.tray).content()
 
-    def wish_of(self, content: Any) -> SetWish:
-        """The wish that `wish_content` gave."""
-        told = shaped(content, _WishContent)
-        return SetWish(seed=told["seed"], tray=self._tiles.state_of(told["tray"]))
+    def params_of(self, content: Any) -> SetParams:
+        """The parameters that `params_content` gave."""
+        told = shaped(content, _ParamsContent)
+        return SetParams(seed=told["seed"], tray=self._tiles.state_of(told["tray"]))
 
     def find_content(self, find: WordSet) -> list[str]:
         """A set, JSON-able: how it is laid follows from its words."""
         return [word.word for word in find.words]
 
-    def find_of(self, content: Any, wish: SetWish) -> WordSet:
+    def find_of(self, content: Any, params: SetParams) -> WordSet:
         """The set that `find_content` gave."""
-        return lay(shaped(content, list[str]), wish.tray.bag)
+        return lay(shaped(content, list[str]), params.tray.bag)
 
-    def put_on_board(self, find: WordSet, wish: SetWish) -> None:
+    def put_on_board(self, find: WordSet, params: SetParams) -> None:
         """Have the words of a set in every set from now on."""
         words = " ".join(word.word for word in find.words)
-        self._tiles.keep_words(wish.tray, words)
+        self._tiles.keep_words(params.tray, words)
 
-    def title_of(self, wish: SetWish) -> str:
+    def title_of(self, params: SetParams) -> str:
         """What is searched."""
-        return translate("Tiles", "All best sets") if wish.tray.all_sets else translate(
+        return translate("Tiles", "All best sets") if params.tray.all_sets else translate(
             "Tiles", "The best set"
         )  # fmt: skip
 
@@ -203,24 +204,24 @@ class BestSetModel(LongSearch):
     def _places(word: LaidWord) -> str:
         return " ".join(str(place + 1) for place in word.blanks)
 
-    def standing_text(self, standing: Standing) -> str:
+    def progress_text(self, progress: SearchProgress) -> str:
         """How far the search is: places of the tree, time."""
         locale = QLocale(self._shell.shownLanguage)
         text = translate("Tiles", "Nodes: %1, %2 s; best after %3 s")
         if not self.found:
             text = translate("Tiles", "Nodes: %1, %2 s")
         return (
-            text.replace("%1", locale.toString(standing.counters.get("nodes", 0)))
-            .replace("%2", locale.toString(int(standing.seconds)))
-            .replace("%3", locale.toString(standing.best_seconds, "f", 1))
+            text.replace("%1", locale.toString(progress.counters.get("nodes", 0)))
+            .replace("%2", locale.toString(int(progress.seconds)))
+            .replace("%3", locale.toString(progress.best_seconds, "f", 1))
         )
 
-    def ended_text(self, standing: Standing) -> str:
+    def ended_text(self, progress: SearchProgress) -> str:
         """That the search has ended, for somebody on another page."""
         text = translate("Tiles", "The search for the best set has ended: %1.")
-        if standing.proven:
+        if progress.proven:
             text = translate("Tiles", "The best set of words is proven: %1.")
-        return text.replace("%1", PointsText().text(standing.points or 0))
+        return text.replace("%1", PointsText().text(progress.points or 0))
 
     def _unlike(self, found: WordSet) -> str:
         """How many words a set has; of a further one, those that the first has not."""
@@ -238,23 +239,23 @@ class BestSetModel(LongSearch):
     @Property(list, notify=lookChanged)
     def words(self) -> list[dict[str, Any]]:
         """Its words, the dearest first: each with its tiles and points."""
-        found, wish = self.current, self._wish
-        if found is None or wish is None:
+        found, params = self.current, self.params
+        if found is None or params is None:
             return []
-        bag = BagBoard(wish.tray.bag)
+        bag = BagBoard(params.tray.bag)
         return [
             {
                 "word": word.word,
                 "points": word.points,
                 "tiles": [
                     {
-                        "letter": wish.tray.bag.alphabet.upper(symbol),
+                        "letter": params.tray.bag.alphabet.upper(symbol),
                         "value": 0 if place in word.blanks else bag.value(symbol),
                         "blank": place in word.blanks,
                     }
                     for place, symbol in enumerate(word.word)
                 ],
-                "said": _said(word, wish.tray.bag.alphabet),
+                "said": _said(word, params.tray.bag.alphabet),
             }
             for word in found.words
         ]
@@ -290,12 +291,12 @@ class BestSetModel(LongSearch):
     @Slot()
     def copySet(self) -> None:
         """Put it on the clipboard as text."""
-        found, wish = self.current, self._wish
-        if found is None or wish is None:
+        found, params = self.current, self.params
+        if found is None or params is None:
             return
         width = max((len(word.word) for word in found.words), default=0)
         lines = [
-            f"{_with_blanks(word, wish.tray.bag.alphabet):<{width}}  {word.points}"
+            f"{_with_blanks(word, params.tray.bag.alphabet):<{width}}  {word.points}"
             for word in found.words
         ]
         lines += [self.leftText, self.totalText]
@@ -307,7 +308,7 @@ class BestSetModel(LongSearch):
     @Property(bool, notify=proofChanged)
     def proven(self) -> bool:
         """Whether no set is better."""
-        return self._standing is not None and self._standing.proven
+        return self.progress is not None and self.progress.proven
 
     @Property(str, notify=proofChanged)
     def bestText(self) -> str:
@@ -317,7 +318,7 @@ class BestSetModel(LongSearch):
     @Property(str, notify=proofChanged)
     def boundText(self) -> str:
         """No set has more points; … as long as that is not known."""
-        return self._number(None if self._standing is None else self._standing.bound)
+        return self._number(None if self.progress is None else self.progress.bound)
 
     def _number(self, number: int | None) -> str:
         if number is None:
@@ -327,29 +328,29 @@ class BestSetModel(LongSearch):
     @property
     def _points(self) -> int | None:
         """Of the best set so far, None before there is one."""
-        return self._standing.points if self._standing is not None and self.found else None
+        return self.progress.points if self.progress is not None and self.found else None
 
     @Property(float, notify=proofChanged)
     def closeness(self) -> float:
         """How near the best is to the bound, 0 to 1; -1 where that is not known."""
-        standing, points = self._standing, self._points
-        if standing is None or points is None or standing.bound is None:
+        progress, points = self.progress, self._points
+        if progress is None or points is None or progress.bound is None:
             return -1.0
-        if standing.proven or points >= standing.bound:
+        if progress.proven or points >= progress.bound:
             return 1.0
-        return min(max(points / standing.bound, 0.0), 0.999) if standing.bound > 0 else 0.0
+        return min(max(points / progress.bound, 0.0), 0.999) if progress.bound > 0 else 0.0
 
     @Property(str, notify=proofChanged)
     def proofText(self) -> str:
         """What is proven, in words."""
-        standing, points = self._standing, self._points
-        if standing is None or points is None:
+        progress, points = self.progress, self._points
+        if progress is None or points is None:
             return ""
-        if standing.proven:
+        if progress.proven:
             return translate("Tiles", "Proven best")
-        if standing.bound is None:
+        if progress.bound is None:
             return translate("Tiles", "No bound yet")
-        gap = max(0, standing.bound - points)
+        gap = max(0, progress.bound - points)
         return self.tr("At most %Ln point(s) more", "", gap)
 
     # The rules, checked while they are being written

@@ -64,7 +64,7 @@ _LIMITS = (
     "shell.library.PATIENCE",
     "tool.board_editor.PAUSE",
     "tool.kept_searches.PATIENCE",
-    "tool.long_search.PATIENCE",
+    "tool.search_run.CLOSE_TIMEOUT",
 )
 
 

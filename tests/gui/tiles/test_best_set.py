@@ -13,7 +13,7 @@ from gridsmith.core.searching.search_folder import SearchFolder
 from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from gridsmith.gui.tiles.best_set import KEPT_SETS
-from gridsmith.gui.tool.long_search import Standing
+from gridsmith.gui.tool.search_progress import SearchProgress
 from tests.gui.driving import shown_items
 from tests.gui.tiles.hands import Hands, escape
 from tests.gui.tool.looks import cut_off, place_of
@@ -132,11 +132,11 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     hands = at_bag()
     scripted(told("cat", hands, 999), told("cats dog", hands, 999))
     hands.press(Qt.Key.Key_F6)
-    hands.wait(lambda: len(hands.best.found) == 1 and hands.best.standing.steps > 2)
+    hands.wait(lambda: len(hands.best.found) == 1 and hands.best.progress.steps > 2)
     escape(hands)
     hands.wait(lambda: not hands.best.running)
     assert hands.best.shown
-    steps = hands.best.standing.steps
+    steps = hands.best.progress.steps
     escape(hands)
     assert not hands.best.shown
     hands.see_frame()
@@ -144,7 +144,7 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     assert hands.tray.bag.tiles == 9
     hands.ctrl("Z")
     hands.press(Qt.Key.Key_F6)
-    hands.wait(lambda: hands.best.standing.steps > steps)
+    hands.wait(lambda: hands.best.progress.steps > steps)
     assert hands.best.running
     hands.stop()
     escape(hands)
@@ -212,10 +212,10 @@ def test_a_long_step_does_not_keep_whoever_stops_the_search_waiting(at_bag, scri
         assert not hands.best.running
     finally:
         free.set()
-    hands.wait(lambda: hands.best.standing.steps == 2)
+    hands.wait(lambda: hands.best.progress.steps == 2)
     assert [word.word for word in hands.best.found[0].words] == ["cats", "dog"]
     hands.press(Qt.Key.Key_F6)
-    hands.wait(lambda: hands.best.standing.steps > 5)
+    hands.wait(lambda: hands.best.progress.steps > 5)
     hands.stop()
 
 
@@ -224,7 +224,7 @@ def test_a_bag_of_which_no_word_is_laid_yet_has_no_best_set(at_bag, scripted):
     hands = at_bag()
     scripted(told("", hands, 999))
     hands.press(Qt.Key.Key_F6)
-    hands.wait(lambda: hands.best.standing is not None and hands.best.standing.steps > 2)
+    hands.wait(lambda: hands.best.progress is not None and hands.best.progress.steps > 2)
     assert (hands.best.bestText, hands.best.boundText) == ("…", "999")
     assert (hands.best.proofText, hands.best.totalText, hands.best.closeness) == ("", "", -1)
     assert "best" not in hands.best.statsText
@@ -492,7 +492,7 @@ def test_each_bag_has_its_own_search(at_bag, scripted):
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
     hands.stop()
-    first, steps = hands.best.current, hands.best.standing.steps
+    first, steps = hands.best.current, hands.best.progress.steps
     escape(hands)
     hands.board.choosePreset("en-scrabble")
     scripted(told("cat", hands, 900))
@@ -505,7 +505,7 @@ def test_each_bag_has_its_own_search(at_bag, scripted):
     hands.best.begin()
     hands.wait(lambda: hands.best.running and not hands.best.preparing)
     assert (hands.best.found[0], hands.best.boundText) == (first, "70")
-    assert hands.best.standing.steps >= steps > 0
+    assert hands.best.progress.steps >= steps > 0
     hands.stop()
 
 
@@ -521,18 +521,18 @@ def test_a_bag_without_any_word_has_an_empty_set(at_bag, scripted):
 
 
 def test_the_session_of_a_search_is_plain(at_bag, scripted):
-    """What is kept can be written as JSON; a standing of an older version is read."""
+    """What is kept can be written as JSON; the progress of an older version is read."""
     hands = at_bag("CATDOGS")
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
     hands.stop()
-    content = json.loads(json.dumps(hands.best.standing.content()))
-    standing = Standing.of(content)
-    assert (standing.bound, standing.finished) == (70, False)
+    content = json.loads(json.dumps(hands.best.progress.content()))
+    progress = SearchProgress.of(content)
+    assert (progress.bound, progress.finished) == (70, False)
     for key in ("bound", "finished"):
         del content[key]
-    assert Standing.of(content).bound is None
+    assert SearchProgress.of(content).bound is None
 
 
 def test_the_empty_bag_says_what_to_do(at_bag):
@@ -574,7 +574,7 @@ def test_a_search_that_cannot_be_gone_on_with_is_begun_anew(at_bag, scripted, ma
     again.see_frame()
     assert again.set_words() == ["CATS", "DOG"]
     again.press(Qt.Key.Key_F6)
-    again.wait(lambda: again.best.running and again.best.standing is not None)
+    again.wait(lambda: again.best.running and again.best.progress is not None)
     again.stop()
 
 
@@ -593,7 +593,7 @@ def test_a_search_waits_for_the_words_to_be_checked(at_bag, scripted):
             assert not hands.best.running
             assert hands.best.fault == ""
         if begins:
-            hands.wait(lambda: hands.best.running and hands.best.standing is not None)
+            hands.wait(lambda: hands.best.running and hands.best.progress is not None)
             hands.stop()
         else:
             hands.wait(lambda: "'zoo'" in hands.notice())

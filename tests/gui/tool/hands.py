@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gridsmith.gui.tool.long_search import Wish
+from gridsmith.gui.tool.search_progress import SearchParams
 from tests.gui.driving import PageHands
 
 
@@ -28,5 +28,5 @@ class Hands(PageHands):
 
     def begin(self, seconds=0, workers=1):
         """Begin the search, and wait until something is found."""
-        self.search.begin_with(Wish(seconds, workers))
+        self.search.begin_with(SearchParams(seconds, workers))
         self.wait(lambda: self.search.currentRow >= 0)

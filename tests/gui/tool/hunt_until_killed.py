@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.searching.kept_search import unsealed
 from gridsmith.gui.app import App, build_app
-from gridsmith.gui.tool import long_search
+from gridsmith.gui.tool import search_run
 from tests.waiting import wait_until
 
 
@@ -33,7 +33,7 @@ def newest(folder: Path) -> dict | None:
 
 def main(folder: Path, what: str) -> None:
     qt = QGuiApplication([])
-    long_search.KEPT_EVERY = 0.1
+    search_run.SAVE_INTERVAL = 0.1
     app = build_app(folder, language="ru", words="en", tool="boggle")
     hunt = app.shell.pageModel("boggle").hunt
     if what == "hunt":

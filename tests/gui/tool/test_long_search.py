@@ -15,7 +15,7 @@ from PySide6.QtCore import Qt, QUrl
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.searching.search_folder import SearchFolder
-from gridsmith.gui.tool.long_search import Standing, Wish
+from gridsmith.gui.tool.search_progress import SearchParams, SearchProgress
 from gridsmith.gui.tool.word_results import PointsText
 from tests.gui.driving import named
 from tests.gui.tool.toy_engine import KeptLucky, Lucky
@@ -215,37 +215,37 @@ def test_that_mention_goes_when_the_page_is_opened_by_hand(toy):
 def test_each_problem_has_its_own_search(toy, by_seed):
     """Asked for again, a search goes on from where it was, whatever was searched in between."""
     hands = toy()
-    hands.search.begin_with(Wish(seed=1))
-    hands.wait(lambda: hands.search.standing is not None and hands.search.standing.steps >= 5)
-    hands.search.begin_with(Wish(seed=2))
-    hands.wait(lambda: hands.search.standing is not None and hands.search.standing.steps >= 1)
+    hands.search.begin_with(SearchParams(seed=1))
+    hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 5)
+    hands.search.begin_with(SearchParams(seed=2))
+    hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 1)
     hands.search.stop()
     hands.wait(lambda: not hands.search.running)
-    second = hands.search.standing.steps
-    hands.search.begin_with(Wish(seed=1))
-    hands.wait(lambda: hands.search.standing is not None and not hands.search.preparing)
-    assert hands.search.standing.steps > 5
+    second = hands.search.progress.steps
+    hands.search.begin_with(SearchParams(seed=1))
+    hands.wait(lambda: hands.search.progress is not None and not hands.search.preparing)
+    assert hands.search.progress.steps > 5
     hands.app.close()
     again = toy()
-    again.search.begin_with(Wish(seed=2))
-    again.wait(lambda: again.search.standing is not None)
-    assert again.search.standing.steps >= second
+    again.search.begin_with(SearchParams(seed=2))
+    again.wait(lambda: again.search.progress is not None)
+    assert again.search.progress.steps >= second
     again.search.close()
 
 
 def test_a_search_of_another_window_is_resumed(toy, by_seed):
     """Windows share what they have saved."""
     one = toy()
-    one.search.begin_with(Wish(seed=1))
-    one.wait(lambda: one.search.standing is not None and one.search.standing.steps >= 5)
+    one.search.begin_with(SearchParams(seed=1))
+    one.wait(lambda: one.search.progress is not None and one.search.progress.steps >= 5)
     one.search.stop()
     one.wait(lambda: not one.search.running)
-    steps = one.search.standing.steps
+    steps = one.search.progress.steps
     other = toy()
-    one.search.begin_with(Wish(seed=2))
-    other.search.begin_with(Wish(seed=1))
-    other.wait(lambda: other.search.standing is not None and not other.search.preparing)
-    assert other.search.standing.steps >= steps
+    one.search.begin_with(SearchParams(seed=2))
+    other.search.begin_with(SearchParams(seed=1))
+    other.wait(lambda: other.search.progress is not None and not other.search.preparing)
+    assert other.search.progress.steps >= steps
     one.search.close()
     other.search.close()
 
@@ -259,8 +259,8 @@ def by_seed(monkeypatch):
 def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed):
     """It is said, and no answer is made of it."""
     hands = toy()
-    hands.search.begin_with(Wish(seed=1))
-    hands.wait(lambda: hands.search.standing is not None and hands.search.standing.steps >= 5)
+    hands.search.begin_with(SearchParams(seed=1))
+    hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 5)
     hands.app.close()
     (file,) = (tmp_path / "data" / "searches" / "dots").iterdir()
     data = file.read_bytes()
@@ -271,8 +271,8 @@ def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed)
         "The search of the last session cannot be read: the saved search is damaged: its checksum"
         " does not match"
     )
-    again.search.begin_with(Wish(seed=1))
-    again.wait(lambda: again.search.standing is not None)
+    again.search.begin_with(SearchParams(seed=1))
+    again.wait(lambda: again.search.progress is not None)
     again.search.close()
 
 
@@ -295,7 +295,7 @@ def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy, mon
 
 def test_closing_does_not_wait_for_a_step_that_takes_long(toy, monkeypatch):
     """The window is gone before it ends, and what was kept before is there again."""
-    for name in ("app.LAST_PATIENCE", "tool.long_search.PATIENCE"):
+    for name in ("app.LAST_PATIENCE", "tool.search_run.CLOSE_TIMEOUT"):
         monkeypatch.setattr(f"gridsmith.gui.{name}", 0.0)
     hands = toy()
     hands.begin()
@@ -449,14 +449,14 @@ def test_a_search_that_has_done_all_is_not_gone_on_with(toy):
     """Nothing would change any more; also when another run of the app has begun."""
     hands = toy()
     hands.search.make = lambda wish, lexicon: KeptLucky(0, (Lucky(5),))
-    hands.search.begin_with(Wish())
+    hands.search.begin_with(SearchParams())
     hands.wait(lambda: not hands.search.running)
-    assert hands.search.standing.finished
+    assert hands.search.progress.finished
     assert not hands.search.canGoOn
-    steps = hands.search.standing.steps
+    steps = hands.search.progress.steps
     hands.search.goOn()
     assert not hands.search.running
-    assert hands.search.standing.steps == steps
+    assert hands.search.progress.steps == steps
 
 
 def test_the_bound_is_told_and_kept(toy):
@@ -465,11 +465,11 @@ def test_the_bound_is_told_and_kept(toy):
     hands.begin()
     hands.search.stop()
     hands.wait(lambda: not hands.search.running)
-    assert hands.search.standing.bound == 1000
-    kept = vars(hands.search.standing)
-    assert Standing.of(kept) == hands.search.standing
+    assert hands.search.progress.bound == 1000
+    kept = vars(hands.search.progress)
+    assert SearchProgress.of(kept) == hands.search.progress
     older = {name: kept[name] for name in kept if name not in ("bound", "finished")}
-    assert (Standing.of(older).bound, Standing.of(older).finished) == (None, False)
+    assert (SearchProgress.of(older).bound, SearchProgress.of(older).finished) == (None, False)
 
 
 def test_a_search_goes_on_where_the_page_looks_at_something_else(toy):
@@ -556,7 +556,7 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
 
     monkeypatch.setattr(ToySearch, "find_content", find_content)
     hands = toy()
-    hands.search.begin_with(Wish())
+    hands.search.begin_with(SearchParams())
     hands.wait(lambda: len(hands.search.found) > 4)
     hands.search.selectRow(4)
     resets = []
@@ -587,7 +587,7 @@ def test_what_was_selected_after_resuming_is_selected_again(toy, monkeypatch, gr
     )
     hands = toy()
     search = hands.search
-    search.begin_with(Wish())
+    search.begin_with(SearchParams())
     hands.wait(lambda: len(search.found) > 1)
     search.putAway()
     hands.rest()
@@ -616,7 +616,7 @@ def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch, by_seed):
         raise Complaint("no-luck", "there is no luck")
 
     monkeypatch.setattr(ToySearch, "make", fail)
-    hands.search.begin_with(Wish(seed=5))
+    hands.search.begin_with(SearchParams(seed=5))
     hands.wait(lambda: not hands.search.running)
     assert hands.notice() == "there is no luck"
     assert (hands.search.shown, hands.search.found, hands.search.currentRow) == (True, found, 0)

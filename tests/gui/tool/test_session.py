@@ -11,7 +11,7 @@ from PySide6.QtCore import QTimer, QUrl
 
 from gridsmith.core.keeping.library import Library, LibraryError
 from gridsmith.gui.shell import library as open_library
-from gridsmith.gui.tool.long_search import Wish
+from gridsmith.gui.tool.search_progress import SearchParams
 from tests.gui.tool.toy_page import ToySearch
 from tests.waiting import wait_until
 
@@ -96,15 +96,15 @@ def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monk
     first, second = sit("dots"), sit("dots")
     for number, window in enumerate((first, second)):
         search = window.page.longSearch
-        search.begin_with(Wish(seed=number))
+        search.begin_with(SearchParams(seed=number))
         window.wait(lambda search=search: bool(search.found))
         search.stop()
         window.wait(lambda search=search: not search.running)
         window.rest()
     searches = first.page.longSearch, second.page.longSearch
-    assert searches[0].standing != searches[1].standing
+    assert searches[0].progress != searches[1].progress
     second.open("The game of another window")
-    second.wait(lambda: searches[0].standing == searches[1].standing)
+    second.wait(lambda: searches[0].progress == searches[1].progress)
     assert searches[1].canGoOn
     assert "Before “The game of another window” was opened" in second.kept()
 

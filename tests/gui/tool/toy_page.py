@@ -79,8 +79,8 @@ class ToyResults(WordResults):
 class ToySearch(LongSearch):
     ROLES: ClassVar = {"number": lambda number: number}
 
-    def make(self, wish, lexicon):
-        return KeptLucky(wish.seed, (Lucky(1_000_000),))
+    def make(self, params, lexicon):
+        return KeptLucky(params.seed, (Lucky(1_000_000),))
 
     def revive(self, content, lexicon):
         return KeptLucky.of_content(content)
@@ -88,10 +88,10 @@ class ToySearch(LongSearch):
     def found_of(self, progress):
         return () if progress.snapshot.points is None else (progress.snapshot.points,)
 
-    def put_on_board(self, find, wish):
+    def put_on_board(self, find, params):
         self._editor.pasteText("cat\n...\n...")
 
-    def title_of(self, wish):
+    def title_of(self, params):
         return "Luck"
 
 
