@@ -32,7 +32,7 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypedDict, Unpack
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -94,6 +94,16 @@ Lane.LIBRARY = Lane("library")
 
 class StoppedError(Exception):
     """A job was asked to stop: raised by what a function calls to tell how far it is."""
+
+
+class Callbacks(TypedDict, total=False):
+    """The callbacks of a job, and its key; see `Jobs.start`."""
+
+    done: Callable[[Any], None] | None
+    failed: Callable[[Exception], None] | None
+    progressed: Callable[[Any], None] | None
+    ended: Callable[[], None] | None
+    supersedes: str | None
 
 
 class Job:
@@ -207,12 +217,9 @@ class Jobs(QObject):
         self,
         function: Callable[..., Any],
         *args: Any,
-        done: Callable[[Any], None] | None = None,
-        failed: Callable[[Exception], None] | None = None,
-        ended: Callable[[], None] | None = None,
-        supersedes: str | None = None,
         lane: Lane = Lane.ENGINE,
         needs: Sequence[str] = (),
+        **callbacks: Unpack[Callbacks],
     ) -> Job:
         """Run `function(*args)` on the lane's thread: a question with an answer at once.
 
@@ -222,27 +229,15 @@ class Jobs(QObject):
         def run(progress: Progress, stop_requested: StopRequested) -> Any:
             return function(*args)
 
-        return self.start(
-            run,
-            done=done,
-            failed=failed,
-            ended=ended,
-            supersedes=supersedes,
-            lane=lane,
-            needs=needs,
-        )
+        return self.start(run, lane=lane, needs=needs, **callbacks)
 
     def start(
         self,
         function: Callable[..., Any],
         *args: Any,
-        done: Callable[[Any], None] | None = None,
-        failed: Callable[[Exception], None] | None = None,
-        progressed: Callable[[Any], None] | None = None,
-        ended: Callable[[], None] | None = None,
-        supersedes: str | None = None,
         lane: Lane = Lane.ENGINE,
         needs: Sequence[str] = (),
+        **callbacks: Unpack[Callbacks],
     ) -> Job:
         """Run `function(progress, stop_requested, *args)` on the lane's thread.
 
@@ -259,7 +254,7 @@ class Jobs(QObject):
         `needs`: what it calls, as parts of `preparing`: it joins the lane when these have been
         compiled, and holds up nobody until then.
         """
-        job = self._admit(done, failed, progressed, ended, supersedes)
+        job = self._admit(**callbacks)
 
         def run() -> None:
             if job._stop.is_set():
@@ -294,11 +289,7 @@ class Jobs(QObject):
         self,
         function: Callable[..., Any],
         *args: Any,
-        done: Callable[[Any], None] | None = None,
-        failed: Callable[[Exception], None] | None = None,
-        progressed: Callable[[Any], None] | None = None,
-        ended: Callable[[], None] | None = None,
-        supersedes: str | None = None,
+        **callbacks: Unpack[Callbacks],
     ) -> Job:
         """Run `function(progress, stop_requested, *args)` in a process of its own.
 
@@ -306,7 +297,7 @@ class Jobs(QObject):
         one of a module's top level. Stopping ends the process at once, hence
         `stop_requested()` is always False in it. The callbacks are those of `start`.
         """
-        job = self._admit(done, failed, progressed, ended, supersedes)
+        job = self._admit(**callbacks)
         import multiprocessing  # a tenth of the way to the first frame, were it loaded there
 
         context = multiprocessing.get_context("spawn")
@@ -372,11 +363,11 @@ class Jobs(QObject):
 
     def _admit(
         self,
-        done: Callable[[Any], None] | None,
-        failed: Callable[[Exception], None] | None,
-        progressed: Callable[[Any], None] | None,
-        ended: Callable[[], None] | None,
-        supersedes: str | None,
+        supersedes: str | None = None,
+        done: Callable[[Any], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+        progressed: Callable[[Any], None] | None = None,
+        ended: Callable[[], None] | None = None,
     ) -> Job:
         if self._closed:
             raise RuntimeError("the app is closing")
