@@ -1,7 +1,6 @@
 """The search for assemblies, against every way to fill the goal, and known puzzles."""
 
 import json
-import math
 import pickle
 from concurrent.futures import Future
 from functools import cache
@@ -29,6 +28,7 @@ from tests.core.blocks.reference import (
     number,
     random_puzzle,
 )
+from tests.core.damage import check_incomplete, damaged, damages
 from tests.core.walker import Inline
 
 PENTOMINOES = tuple(
@@ -356,41 +356,11 @@ def kept_state(want: Want, steps: int) -> dict[str, Any]:
 @pytest.mark.parametrize("steps", [0, 2])
 @pytest.mark.parametrize("want", Want)
 def test_a_state_that_lacks_something_is_refused(want: Want, steps: int) -> None:
-    problem, state = SolveProblem(RECTANGLE, want), kept_state(want, steps)
-    for key in state:
-        with pytest.raises(StateError) as told:
-            Solve.resume(problem, {name: state[name] for name in state if name != key})
-        assert "\n" not in str(told.value)
-    for change in ({"search": "boggle optimize"}, {"version": 99}, {"version": None}):
-        with pytest.raises(StateError):
-            Solve.resume(problem, {**state, **change})
-    with pytest.raises(StateError):
-        Solve.resume(problem, {})
+    problem = SolveProblem(RECTANGLE, want)
+    check_incomplete(lambda state: Solve.resume(problem, state), kept_state(want, steps))
 
 
-DAMAGE = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(-3, 300),
-    st.sampled_from([2**31, 2**63, -(2**63) - 1, 10**400, 0.5, math.inf, math.nan]),
-    st.text("0fZ=Ъ\0", max_size=5),
-    st.just([]),
-    st.just({}),
-    st.lists(st.integers(-2, 99), max_size=4),
-)
-
-
-def damaged(data: st.DataObject, value: Any) -> Any:
-    """Put something else in some place of a state, as deep as it goes."""
-    if isinstance(value, dict) and value:
-        key = data.draw(st.sampled_from(sorted(value)))
-        return {**value, key: damaged(data, value[key])}
-    if isinstance(value, list) and value and data.draw(st.integers(0, 3)):
-        at = data.draw(st.integers(0, len(value) - 1))
-        if data.draw(st.integers(0, 4)) == 0:
-            return value[:at] + value[at + 1 :]
-        return [*value[:at], damaged(data, value[at]), *value[at + 1 :]]
-    return data.draw(DAMAGE)
+DAMAGE = damages("0fZ=Ъ\0")
 
 
 @pytest.mark.parametrize("want", Want)
@@ -398,7 +368,7 @@ def damaged(data: st.DataObject, value: Any) -> Any:
 @given(st.data())
 def test_a_damaged_state_is_refused_or_tells_nothing_false(want: Want, data: st.DataObject) -> None:
     """A number may be another that is just as possible; but nothing may be found that is none."""
-    changed = damaged(data, kept_state(want, 2))
+    changed = damaged(data, kept_state(want, 2), DAMAGE)
     try:
         search = Solve.resume(SolveProblem(RECTANGLE, want), changed)
     except StateError as error:

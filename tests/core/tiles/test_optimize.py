@@ -29,6 +29,7 @@ from gridsmith.core.tiles.optimize import (
     get_ready,
 )
 from gridsmith.core.tiles.word_set import WordSet
+from tests.core.damage import check_incomplete, damaged, damages
 
 ROOT = Path(__file__).resolve().parents[3]
 SHARED = ROOT.parent / "shared"
@@ -570,41 +571,10 @@ def state_after(steps: int) -> tuple[OptimizeProblem, dict[str, Any]]:
 @pytest.mark.parametrize("steps", [0, 3, 3000])
 def test_a_state_that_lacks_something_is_refused(steps: int) -> None:
     problem, state = state_after(min(steps, 40))
-    for key in state:
-        with pytest.raises(StateError) as told:
-            Optimize.resume(problem, {name: state[name] for name in state if name != key})
-        assert "\n" not in str(told.value)
-    for change in ({"search": "other"}, {"version": 99}, {"version": None}):
-        with pytest.raises(StateError):
-            Optimize.resume(problem, {**state, **change})
-    with pytest.raises(StateError):
-        Optimize.resume(problem, {})
+    check_incomplete(lambda state: Optimize.resume(problem, state), state)
 
 
-DAMAGE = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(-3, 300),
-    st.sampled_from([2**31, 2**63, -(2**63) - 1, 10**400, 0.5, math.inf, math.nan]),
-    st.text("tea?Ъ\0", max_size=5),
-    st.just([]),
-    st.just({}),
-    st.lists(st.integers(-2, 99), max_size=4),
-    st.just(["tea", "quiz"]),
-)
-
-
-def damaged(data: st.DataObject, value: Any) -> Any:
-    """Put something else in some place of a state, as deep as it goes."""
-    if isinstance(value, dict) and value:
-        key = data.draw(st.sampled_from(sorted(value)))
-        return {**value, key: damaged(data, value[key])}
-    if isinstance(value, list) and value and data.draw(st.integers(0, 3)):
-        at = data.draw(st.integers(0, len(value) - 1))
-        if data.draw(st.integers(0, 4)) == 0:
-            return value[:at] + value[at + 1 :]
-        return [*value[:at], damaged(data, value[at]), *value[at + 1 :]]
-    return data.draw(DAMAGE)
+DAMAGE = damages("tea?Ъ\0", ["tea", "quiz"])
 
 
 @pytest.mark.parametrize("steps", [1, 4, 40])
@@ -613,7 +583,7 @@ def damaged(data: st.DataObject, value: Any) -> Any:
 def test_a_damaged_state_is_refused_or_tells_nothing_false(steps: int, data: st.DataObject) -> None:
     """A number may be another that is just as possible; but no set may be told that is none."""
     problem, state = kept_state(steps)
-    changed = damaged(data, state)
+    changed = damaged(data, state, DAMAGE)
     try:
         search = Optimize.resume(problem, changed)
     except StateError as error:
