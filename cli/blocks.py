@@ -212,7 +212,7 @@ def _kept(content: object) -> "KeptSolve":
     return KeptSolve.of_content(content)
 
 
-def _get_ready(search: Any) -> None:
+def _warm_up(search: Any) -> None:
     from ..core.blocks.solve import get_ready
 
     get_ready(search, stop=lambda: False)
@@ -222,7 +222,7 @@ def _assemblies(count: int) -> str:
     return "1 assembly" if count == 1 else f"{count:,} assemblies"
 
 
-def _standing(snapshot: "SolveSnapshot") -> list[str]:
+def _status(snapshot: "SolveSnapshot") -> list[str]:
     done = [] if snapshot.fraction is None else [f"{snapshot.fraction:.1%} of the search"]
     return [*done, _assemblies(snapshot.points or 0)]
 
@@ -231,8 +231,8 @@ SOLVING: "LongSearch[KeptSolve]" = LongSearch(
     _kept,
     tell=None,
     counters=("nodes",),
-    standing=_standing,
-    get_ready=_get_ready,
+    status=_status,
+    warm_up=_warm_up,
     is_for_the_best=False,
 )
 

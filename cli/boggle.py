@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby, islice
 from pathlib import Path
@@ -35,13 +35,12 @@ from .inputs import (
     findable,
     is_file,
     name_of,
-    open_kept_words,
     open_words,
     parse_size,
     read_text,
     standard_catalog,
 )
-from .long_search import Course, LongSearch, Reached
+from .long_search import Course, LongSearch, Reached, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .results import (
@@ -621,9 +620,7 @@ def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
     def opened(content: object) -> KeptHunt:
         from ..core.boggle.kept_hunt import KeptHunt
 
-        kept = KeptHunt.words_of(content)
-        lexicon, words = open_kept_words(standard_catalog(), kept, counting.words)
-        return replace(KeptHunt.of_content(content, lexicon), words=words)
+        return reopened(KeptHunt, content, counting.words)
 
     return LongSearch(
         opened,

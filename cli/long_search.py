@@ -4,25 +4,26 @@ A game says with a `LongSearch` what it has to say about its own; `LongSearch.ru
 """
 
 import random
-import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext, suppress
-from dataclasses import dataclass, field
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import typer
 
-from ..core.export import ExportError, Format, Table
-from .inputs import InputError, SeedOption, name_of, read_bytes
-from .parameters import parse_count, parse_seconds
-from .results import (
-    Destination,
-    check_writable,
-    is_stream,
-    many,
-    save,
+from ..core.errors import Complaint
+from ..core.export import Format, Table
+from .inputs import (
+    InputError,
+    SeedOption,
+    name_of,
+    open_kept_words,
+    read_bytes,
+    standard_catalog,
 )
+from .parameters import count_option, option, seconds_option
+from .results import Destination, check_writable, many
 from .terminal import StatusLine, WishToStop, compiling, is_watched, say
 
 if TYPE_CHECKING:
@@ -30,11 +31,12 @@ if TYPE_CHECKING:
 
     from ..core.searching.kept_search import KeptSearch
     from ..core.searching.search import Limits, Outcome, Progress, Snapshot
+    from ..core.searching.search_file import SearchFile
 
 SECONDS = 60.0
 """How long a search goes on that is given no limit."""
 
-SAVED_EVERY = 20.0
+SAVE_INTERVAL = 20.0
 """Seconds after which a search under way is saved again: it costs no more to be killed."""
 
 COURSE_PANEL = "How long, and by whom"
@@ -56,102 +58,87 @@ class Course:
 
     seconds: Annotated[
         float | None,
-        typer.Option(
-            parser=parse_seconds,
-            metavar="S",
-            help="Stop after this time; 60 if there is neither this nor --target nor --steps.",
+        seconds_option(
+            "Stop after this time; 60 if there is neither this nor --target nor --steps.",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     target: Annotated[
         int | None,
-        typer.Option(
-            parser=parse_count,
+        count_option(
+            "Stop as soon as these points are reached.",
             metavar="POINTS",
-            help="Stop as soon as these points are reached.",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     steps: Annotated[
         int | None,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Stop each worker after so many steps, some 20 ms each: with --seed, the result "
+        count_option(
+            "Stop each worker after so many steps, some 20 ms each: with --seed, the result "
             "is the same on every machine.",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     seed: SeedOption = None
     workers: Annotated[
         int | None,
-        typer.Option(
+        option(
+            "Search in so many places at once; 1 if not given.",
+            metavar="N",
             min=1,
             max=2000,
-            metavar="N",
-            help="Search in so many places at once; 1 if not given.",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     cluster: Annotated[
         str | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="Send the --workers to a Dask cluster, at an address such as tcp://host:8786 or, "
+        option(
+            "Send the --workers to a Dask cluster, at an address such as tcp://host:8786 or, "
             "with certificates, tls://host:8786. Whoever runs it can run any code here, and by "
             "tcp:// so can whoever reaches it: let it be your own.",
+            metavar="ADDRESS",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     cluster_ca: Annotated[
         Path | None,
-        typer.Option(
+        option(
+            "The authority (CA) that has signed the certificates of a tls:// cluster, as PEM.",
             metavar="FILE",
-            help="The authority (CA) that has signed the certificates of a tls:// cluster, as PEM.",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     cluster_cert: Annotated[
         Path | None,
-        typer.Option(
+        option(
+            "Your own certificate, which is shown to a tls:// cluster, as PEM.",
             metavar="FILE",
-            help="Your own certificate, which is shown to a tls:// cluster, as PEM.",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     cluster_key: Annotated[
         Path | None,
-        typer.Option(
+        option(
+            "Its private key, as PEM, where it is not in the same file.",
             metavar="FILE",
-            help="Its private key, as PEM, where it is not in the same file.",
             rich_help_panel=COURSE_PANEL,
-            show_default=False,
         ),
     ] = None
     save: Annotated[
         Path | None,
-        typer.Option(
+        option(
+            "Save the search in a file, twice a minute and when it ends, to resume it later.",
             metavar="FILE",
-            help="Save the search in a file, twice a minute and when it ends, to resume it later.",
             rich_help_panel=_SAVE_PANEL,
-            show_default=False,
         ),
     ] = None
     resume: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Go on with a search that was kept, as if it had never stopped. What is searched "
+        option(
+            "Go on with a search that was kept, as if it had never stopped. What is searched "
             "is said there; how long is said anew.",
+            metavar="FILE",
             rich_help_panel=_SAVE_PANEL,
-            show_default=False,
         ),
     ] = None
 
@@ -246,9 +233,9 @@ class LongSearch(Generic[KeptT]):
 
     `open`: gives a search from its kept content; raises Complaint for any other content. `tell`:
     says what a search has reached; None where `run` is always told how to give it. `counters`:
-    which of a snapshot's counters are shown; the first one is also told by the second. `standing`:
+    which of a snapshot's counters are shown; the first one is also told by the second. `status`:
     tells a snapshot in a few words, for the line that is shown meanwhile; its points if not given.
-    `get_ready`: calls what the steps of a search call; one step of a copy if not given.
+    `warm_up`: calls what the steps of a search call; one step of a copy if not given.
     `is_for_the_best`: it matters when the best was found. `words_of`: the file of words that has to
     be named again to go on; None where there is none.
     """
@@ -256,8 +243,8 @@ class LongSearch(Generic[KeptT]):
     open: Callable[[object], KeptT]
     tell: Callable[[KeptT, "Snapshot"], Reached] | None
     counters: tuple[str, ...]
-    standing: Callable[[Any], Sequence[str]] = _points_of
-    get_ready: Callable[[Any], object] = _take_a_step
+    status: Callable[[Any], Sequence[str]] = _points_of
+    warm_up: Callable[[Any], object] = _take_a_step
     is_for_the_best: bool = True
     words_of: Callable[[KeptT], str | None] = lambda search: None
 
@@ -288,22 +275,23 @@ class LongSearch(Generic[KeptT]):
                         f"{name} has no place beside --resume: the kept search has its own"
                     )
             search = self._resumed(course.resume)
+        from ..core.searching.search_file import SearchFile
+
+        file = SearchFile(course.save, _tell_late)
         with WishToStop() as wish:
-            file = SearchFile(course.save)
-            outcome = self._work(search, course, wish, file)
-            search = search.after(outcome)
+            search, outcome = self._work(search, course, wish, file)
             try:
-                file.save(search)
+                _finish(file, search)
             finally:  # what was found is given even where it cannot be kept
+                done = self._done(search, outcome, file.saved)
                 if give is None:
-                    self._give(search, outcome, file, destination)
+                    self._give(search, outcome, done, destination)
                 else:
-                    give(search, outcome, self._done(search, outcome, file))
+                    give(search, outcome, done)
         if wish.signal is not None:
             raise typer.Exit(128 + wish.signal)
 
     def _resumed(self, path: Path) -> KeptT:
-        from ..core.errors import Complaint
         from ..core.searching.kept_search import LARGEST_KEPT, is_sealed, unsealed
 
         data = read_bytes(path, LARGEST_KEPT + 1000)
@@ -320,39 +308,41 @@ class LongSearch(Generic[KeptT]):
 
     def _work(
         self, search: KeptT, course: Course, wish: WishToStop, file: "SearchFile"
-    ) -> "Outcome[Any]":
-        before = sum(piece.snapshot().counters[self.counters[0]] for piece in search.pieces)
+    ) -> "tuple[KeptT, Outcome[Any]]":
+        before = search.progress().snapshot.counters[self.counters[0]]
         limits = course.limits
         with StatusLine("Preparing…") as line:
-            from ..core.searching.running import run
+            from ..core.searching.checkpoints import Interval, run_saved
 
             if course.cluster is None:
                 tell_compiling = line.tell if is_watched() else say
                 with compiling(tell_compiling):
                     # Loads and compiles what steps need: no time of the search's own.
-                    self.get_ready(search.pieces[0])
+                    self.warm_up(search.pieces[0])
 
-            def tell(progress: "Progress[Any]") -> None:
+            def report(progress: "Progress[Any]") -> None:
                 wish.arm()
-                line.tell(self._standing(progress, before, limits.seconds))
-                file.save_from_time_to_time(lambda: search.after(progress))
+                line.tell(self._status(progress, before, limits.seconds))
 
             with course.executor() as executor:
-                return run(
-                    search.pieces,
+                return run_saved(
+                    search,
+                    save=lambda search, _: file.checkpoint(search),
+                    saving=Interval(SAVE_INTERVAL, first=SAVE_INTERVAL),
+                    report=report,
+                    reporting=Interval(0.0),
                     limits=limits,
-                    progress=tell,
                     stop=wish,
                     workers=course.workers or 1,
                     executor=executor,
                 )
 
-    def _standing(self, progress: "Progress[Any]", before: int, limit: float | None) -> str:
-        """Tell in one line how a search stands."""
+    def _status(self, progress: "Progress[Any]", before: int, limit: float | None) -> str:
+        """Tell in one line how far a search is."""
         counters, first = progress.snapshot.counters, self.counters[0]
         rate = (counters[first] - before) / max(progress.seconds, 0.001)
         told = [
-            *self.standing(progress.snapshot),
+            *self.status(progress.snapshot),
             f"{rate:,.0f} {first}/s",
             *(many(counters[name], name.removesuffix("s")) for name in self.counters[1:]),
             *([f"best after {progress.best_seconds:.1f} s"] if self.is_for_the_best else []),
@@ -366,7 +356,7 @@ class LongSearch(Generic[KeptT]):
         self,
         search: KeptT,
         outcome: "Outcome[Any]",
-        file: "SearchFile",
+        done: str,
         destination: Destination,
     ) -> None:
         assert self.tell is not None, "tell or give"
@@ -377,7 +367,7 @@ class LongSearch(Generic[KeptT]):
             table = reached.table or Table(tuple(reached.best), rows)
             if destination.is_for_reading:
                 table = reached.page or table
-            destination.send(table, f"{reached.heading}\n\n{self._done(search, outcome, file)}")
+            destination.send(table, f"{reached.heading}\n\n{done}")
             return
         destination.send_record({
             **reached.best,
@@ -393,7 +383,7 @@ class LongSearch(Generic[KeptT]):
             **reached.more,
         })  # fmt: skip
 
-    def _done(self, search: KeptT, outcome: "Outcome[Any]", file: "SearchFile") -> str:
+    def _done(self, search: KeptT, outcome: "Outcome[Any]", saved: Path | None) -> str:
         """Tell what was done until the end."""
         first, *others = (
             many(outcome.snapshot.counters[name], name.removesuffix("s")) for name in self.counters
@@ -408,84 +398,30 @@ class LongSearch(Generic[KeptT]):
         lines = [f"{told}; {ENDS[outcome.end.value]}; seed {search.seed}."]
         if outcome.lost:
             lines.append(f"{many(outcome.lost, 'worker')} lost on the way.")
-        if file.saved is not None:
+        if saved is not None:
             words = self.words_of(search)
             again = "" if words is None else f" --words {words}"
-            lines.append(f"--resume {file.saved}{again} goes on.")
+            lines.append(f"--resume {saved}{again} goes on.")
         return "\n".join(lines)
 
 
-class SearchFile:
-    """The file that a search is saved in, while it runs and when it ends; None for no file."""
-
-    def __init__(self, path: Path | None) -> None:
-        """Write nothing yet."""
-        self._path = path
-        self._next = time.monotonic() + SAVED_EVERY
-        self._is_late = False
-        self.saved: Path | None = None
-        """Where the search is, once it has ended and could be saved."""
-
-    def save_from_time_to_time(self, search: "Callable[[], KeptSearch[Any]]") -> None:
-        """Save a search under way, if it is time to; what fails is told once and tried again."""
-        if self._path is None or time.monotonic() < self._next or is_stream(self._path):
-            return
-        try:
-            self._write(self._path, search())
-        except (InputError, ExportError) as error:
-            if not self._is_late:
-                self._is_late = True
-                say(f"gridsmith: not saved yet: {error}; trying again")
-        self._next = time.monotonic() + SAVED_EVERY
-
-    def save(self, search: "KeptSearch[Any]") -> None:
-        """Save a search that has ended; beside its place or in the app's folder where it has to be.
-
-        Raises InputError and ExportError where it is not where it was wanted.
-        """
-        if self._path is None:
-            return
-        try:
-            self._write(self._path, search)
-        except ExportError as error:
-            from ..core.files.places import Places
-            from ..core.files.saving import make_own_folder
-
-            own = Places.of_user().data / "searches"
-            for folder in (self._path.parent, own):
-                path = _free_name(folder / self._path.name)
-                with suppress(ExportError, OSError):
-                    if folder is own:
-                        make_own_folder(folder)
-                    self._write(path, search)
-                    break
-            if self.saved is None:
-                raise
-            raise InputError(f"{error}; the search is saved in {self.saved}") from None
-
-    def _write(self, path: Path, search: "KeptSearch[Any]") -> None:
-        from ..core.errors import unwritable
-        from ..core.files.json_reading import JsonError
-        from ..core.files.saving import SavingError
-        from ..core.searching.kept_search import sealed
-
-        try:
-            save(path, sealed(search.content()))
-        except JsonError as error:
-            raise InputError(f"{path} cannot hold the search: {error}") from None
-        except SavingError as error:
-            raise ExportError.of(error) from None
-        except OSError as error:
-            raise ExportError.of(unwritable(path, error)) from None
-        self.saved = path
+def reopened(kind: type[KeptT], content: object, words: str | None) -> KeptT:
+    """Open a saved search whose words are these, or those that it names. Raises Complaint."""
+    lexicon, name = open_kept_words(standard_catalog(), kind.words_of(content), words)
+    return replace(kind.of_content(content, lexicon), words=name)
 
 
-def _free_name(path: Path) -> Path:
-    """Give a name like this one that no file has."""
-    number = 2
-    while (free := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
-        number += 1
-    return free
+def _tell_late(error: Complaint) -> None:
+    say(f"gridsmith: not saved yet: {error}; trying again")
+
+
+def _finish(file: "SearchFile", search: "KeptSearch[Any]") -> None:
+    try:
+        file.finish(search)
+    except Complaint as error:
+        if file.saved is None:
+            raise
+        raise InputError(f"{error}; the search is saved in {file.saved}") from None
 
 
 def _in_one_cell(value: object) -> object:

@@ -3,7 +3,6 @@
 import errno
 import json
 import os
-import re
 import sys
 from collections.abc import Sized
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ import typer
 
 from ..core.errors import unwritable
 from ..core.export import ExportError, Format, Table, format_of, render, write
-from ..core.files.saving import save_whole
+from ..core.files.saving import is_stream, save_file
 from .inputs import InputError
 from .parameters import count_option, option, output_option
 from .terminal import visible
@@ -88,15 +87,18 @@ class Destination:
         The upper-case letters in the column `marked` also stand out in colour on a terminal.
         Raises ExportError when the file cannot be written.
         """
+        is_short = len(table.rows) <= _MOST_ROWS_IN_COLOUR
         if self.path is not None:
-            write(table, self.path, self.form, save=save)
+            write(table, self.path, self.form, save=save_file)
             _tell_written(self.path, f"{many(len(table.rows), 'row')} written")
-        elif not self.is_for_reading:
-            hand_on(render(table, self.form))
-        elif sys.stdout.isatty() and len(table.rows) <= _MOST_ROWS_IN_COLOUR:
+        elif self.is_for_reading and is_short and sys.stdout.isatty():
             _print_in_colour(table, heading, marked)
         else:
-            put((f"{heading}\n\n" if heading else "") + render(table, Format.TEXT))
+            text = render(table, self.form)
+            if self.is_for_reading:
+                put(f"{heading}\n\n{text}" if heading else text)
+            else:
+                hand_on(text)
 
     def send_text(self, text: str) -> None:
         """Send a text as it is."""
@@ -165,42 +167,10 @@ def check_writable(path: Path) -> None:
 def save_text(text: str, path: Path) -> None:
     """Write a text to a file, whole or not at all. Raises ExportError when that cannot be done."""
     try:
-        save(path, text.encode())
+        save_file(path, text.encode())
     except OSError as error:
         raise ExportError.of(unwritable(path, error)) from error
     _tell_written(path, "written")
-
-
-def save(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all; into a device or a pipe, as it is asked for.
-
-    Raises OSError, and SavingError, as `save_whole` does.
-    """
-    if not is_stream(path):
-        save_whole(path, data)
-        return
-    sys.stdout.flush()
-    number = _number_of(path)
-    with path.open("wb") if number is None else os.fdopen(os.dup(number), "wb") as stream:
-        stream.write(data)
-
-
-def is_stream(path: Path) -> bool:
-    """Tell whether a path names no file that could be replaced but what data goes through."""
-    return _number_of(path) is not None or (
-        path.exists() and not path.is_file() and not path.is_dir()
-    )
-
-
-def _number_of(path: Path) -> int | None:
-    """Give the number of a stream that is open already, by the names that a shell gives it.
-
-    What it leads to may be a file, even one that goes on after what is in it.
-    """
-    named = re.fullmatch(r"/dev/(std(?:out|err))|(?:/dev/fd|/proc/self/fd)/([0-9]{1,6})", str(path))
-    if named is None:
-        return None
-    return {"stdout": 1, "stderr": 2}[named[1]] if named[1] else int(named[2])
 
 
 def _tell_written(path: Path, what: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -23,12 +22,11 @@ from .inputs import (
     findable,
     is_file,
     name_of,
-    open_kept_words,
     open_words,
     read_text,
     standard_catalog,
 )
-from .long_search import Course, LongSearch, Reached
+from .long_search import Course, LongSearch, Reached, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .results import (
@@ -376,7 +374,7 @@ def _counted(places: Sequence[int]) -> str:
 # The best set
 
 
-def _standing(snapshot: OptimizeSnapshot) -> list[str]:
+def _status(snapshot: OptimizeSnapshot) -> list[str]:
     best = "…" if snapshot.points is None else f"{snapshot.points:,}"
     if snapshot.bound is None or snapshot.gap is None:
         return [f"best {best}"]
@@ -425,7 +423,7 @@ def _verdict(snapshot: OptimizeSnapshot) -> str:
         return "No set was found in this time"
     points = many(snapshot.points, "point")
     if not snapshot.proven:
-        return f"{points}, best so far; {', '.join(_standing(snapshot)[1:]) or 'no bound yet'}"
+        return f"{points}, best so far; {', '.join(_status(snapshot)[1:]) or 'no bound yet'}"
     if snapshot.more_sets:
         return f"{points}, proven best; {len(snapshot.sets):,} of more such sets"
     several = f"; {len(snapshot.sets):,} such sets" if len(snapshot.sets) > 1 else ""
@@ -464,7 +462,7 @@ def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
     return Table(("word", "points", "length", "blanks"), rows)
 
 
-def _get_ready(piece: Any) -> None:
+def _warm_up(piece: Any) -> None:
     from ..core.tiles.optimize import get_ready
 
     get_ready(piece, stop=lambda: False)
@@ -476,14 +474,13 @@ def _best_sets(words: str | None) -> LongSearch[KeptOptimize]:
     def opened(content: object) -> KeptOptimize:
         from ..core.tiles.kept_search import KeptOptimize
 
-        lexicon, name = open_kept_words(standard_catalog(), KeptOptimize.words_of(content), words)
-        return replace(KeptOptimize.of_content(content, lexicon), words=name)
+        return reopened(KeptOptimize, content, words)
 
     return LongSearch(
         opened,
         _reached,
         ("nodes",),
-        standing=_standing,
-        get_ready=_get_ready,
+        status=_status,
+        warm_up=_warm_up,
         words_of=lambda search: file_of(search.words),
     )

@@ -39,7 +39,7 @@ def search(every: float, *arguments: str) -> int:
     """Be the command, at home, that saves its search so often."""
     from ...cli import long_search
 
-    long_search.SAVED_EVERY = every
+    long_search.SAVE_INTERVAL = every
     os.chdir(Path.home())
     say("up")
     return command(*arguments)

@@ -62,7 +62,7 @@ def kills(chance: random.Random, place: Path) -> int:
     with _at_home(place):
         begin, resume = _SEARCHES["boggle"]
         code = (
-            "import sys; from gridsmith.cli import long_search; long_search.SAVED_EVERY = 0.0;"
+            "import sys; from gridsmith.cli import long_search; long_search.SAVE_INTERVAL = 0.0;"
             " from gridsmith.cli.main import main; sys.exit(main())"
         )
         process = subprocess.Popen(

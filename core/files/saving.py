@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import stat
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -33,6 +34,38 @@ def save_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
     """
     with writing_whole(path, replace=replace) as file:
         file.write(data)
+
+
+def save_file(path: Path, data: bytes) -> None:
+    """Write a file atomically; write into a device or a pipe as it is.
+
+    Raises OSError, and SavingError, as `save_whole` does.
+    """
+    if not is_stream(path):
+        save_whole(path, data)
+        return
+    sys.stdout.flush()
+    number = _number_of(path)
+    with path.open("wb") if number is None else os.fdopen(os.dup(number), "wb") as stream:
+        stream.write(data)
+
+
+def is_stream(path: Path) -> bool:
+    """Tell whether a path names no file that could be replaced but what data goes through."""
+    return _number_of(path) is not None or (
+        path.exists() and not path.is_file() and not path.is_dir()
+    )
+
+
+def _number_of(path: Path) -> int | None:
+    """Give the number of a stream that is open already, by the names that a shell gives it.
+
+    What it leads to may be a file, even one that goes on after what is in it.
+    """
+    named = re.fullmatch(r"/dev/(std(?:out|err))|(?:/dev/fd|/proc/self/fd)/([0-9]{1,6})", str(path))
+    if named is None:
+        return None
+    return {"stdout": 1, "stderr": 2}[named[1]] if named[1] else int(named[2])
 
 
 @contextmanager

@@ -1,9 +1,4 @@
-"""A search for the best set of words as it is kept, to go on with it another time.
-
-The content of a kept search is fit for JSON: a file of the command line, or a part of the window's
-library. It names the words and does not hold them, so going on takes two steps: `words_of` tells
-which lexicon is to be opened, and `of_content` takes it.
-"""
+"""A saved search for the best set of words, to resume it later."""
 
 from dataclasses import dataclass
 from math import inf

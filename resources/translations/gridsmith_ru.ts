@@ -6376,6 +6376,11 @@
         <translation>«{entry}»: длина {letters} названа дважды</translation>
     </message>
     <message>
+        <source>{path} cannot hold the search: {fault}</source>
+        <comment>search-too-large</comment>
+        <translation>Поиск не помещается в файл {path}: {fault}</translation>
+    </message>
+    <message>
         <source>&apos;{word}&apos; is both required and forbidden</source>
         <comment>set-both</comment>
         <translation>слово «{word}» и обязательно, и запрещено</translation>

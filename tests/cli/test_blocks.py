@@ -175,11 +175,11 @@ def test_a_search_goes_on_until_a_limit_only_if_one_is_given():
 def test_a_signal_gives_what_was_found_so_far(gridsmith, monkeypatch, number, status):
     """The status says which one it was."""
 
-    def standing(snapshot):
+    def interrupt(snapshot):
         signal.raise_signal(number)
         return []
 
-    monkeypatch.setattr("gridsmith.cli.blocks.SOLVING", replace(SOLVING, standing=standing))
+    monkeypatch.setattr("gridsmith.cli.blocks.SOLVING", replace(SOLVING, status=interrupt))
     outcome = gridsmith("blocks", "solve", "bedlam-cube", "--count", "--format", "json")
     assert read(outcome, status)["complete"] is False
 

@@ -11,13 +11,14 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from gridsmith.cli import long_search
 from gridsmith.cli.inputs import InputError
 from gridsmith.cli.long_search import Course, LongSearch, Reached
 from gridsmith.cli.options import Commands
 from gridsmith.cli.results import Destination, FormatOption, OutputOption
-from gridsmith.core.export import ExportError, Table
+from gridsmith.core.export import Table
 from gridsmith.core.files.places import Places
+from gridsmith.core.files.saving import SavingError
+from gridsmith.core.searching import search_file
 from gridsmith.core.searching.kept_search import KeptSearch, unsealed, whole
 from gridsmith.core.searching.search import Snapshot
 
@@ -277,8 +278,8 @@ def stop_at(monkeypatch, throws, number):
 
 def test_a_search_under_way_is_saved_from_time_to_time(throwing, home, monkeypatch):
     """So it costs little to be killed; what cannot be saved then is tried again."""
-    monkeypatch.setattr("gridsmith.cli.long_search.SAVED_EVERY", 0.0)
-    seen, fails, write = [], iter([True]), long_search.save
+    monkeypatch.setattr("gridsmith.cli.long_search.SAVE_INTERVAL", 0.0)
+    seen, fails, write = [], iter([True]), search_file.save_file
 
     def save(path, data):
         if next(fails, False):
@@ -292,7 +293,7 @@ def test_a_search_under_way_is_saved_from_time_to_time(throwing, home, monkeypat
         return before(search)
 
     before = Throwing.step
-    monkeypatch.setattr(long_search, "save", save)
+    monkeypatch.setattr(search_file, "save_file", save)
     monkeypatch.setattr(Throwing, "step", step)
     outcome = throwing("--steps", "4", "--save", "throws.json")
     assert seen == [2, 3]
@@ -303,14 +304,14 @@ def test_a_search_under_way_is_saved_from_time_to_time(throwing, home, monkeypat
 @pytest.mark.parametrize("is_full", [False, True])
 def test_what_cannot_be_saved_in_its_place_is_saved_elsewhere(throwing, home, monkeypatch, is_full):
     """Beside it, or in the app's folder; the answer is given, and it is said which file it is."""
-    write, own = long_search.save, Places.of_user().data / "searches"
+    write, own = search_file.save_file, Places.of_user().data / "searches"
 
     def save(path, data):
         if path.name == "throws.json" or (is_full and path.parent != own):
             raise OSError(28, "No space left on device", str(path))
         write(path, data)
 
-    monkeypatch.setattr(long_search, "save", save)
+    monkeypatch.setattr(search_file, "save_file", save)
     place = own / "throws-2.json" if is_full else "throws-2.json"
     with pytest.raises(
         InputError, match=r"throws\.json cannot be written: .*; the search is saved"
@@ -327,8 +328,8 @@ def test_what_cannot_be_saved_anywhere_is_given_all_the_same(throwing, home, mon
     def full(path, data):
         raise OSError(28, "No space left on device", str(path))
 
-    monkeypatch.setattr(long_search, "save", full)
-    with pytest.raises(ExportError, match=r"throws\.json cannot be written"):
+    monkeypatch.setattr(search_file, "save_file", full)
+    with pytest.raises(SavingError, match=r"throws\.json cannot be written"):
         throwing("--steps", "3", "--save", "throws.json", "-o", "best.tsv")
     assert (home / "best.tsv").exists()
 
