@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
+import gui.controls
 import "../lexicon"
 
 // The sheets of the Balda page.
@@ -17,49 +18,37 @@ WordSheets {
     gamePatterns: ["*.gridsmith", "*.json", "*.tsv", "*.csv", "*.txt"]
     others: ({ rules: rulesLoader, played: playedLoader, newGame: newGameLoader, theirMove: theirMoveLoader })
 
-    component SheetLoader: Loader {
-        active: false
-    }
-
     SheetLoader {
         id: rulesLoader
-        sourceComponent: Component {
-            RulesSheet {
-                objectName: "rulesSheet"
-                viewModel: sheets.viewModel
-                onImportWanted: sheets.show("import")
-                onWordsWanted: sheets.show("words")
-            }
+        sourceComponent: RulesSheet {
+            objectName: "rulesSheet"
+            viewModel: sheets.viewModel
+            onImportWanted: sheets.show("import")
+            onWordsWanted: sheets.show("words")
         }
     }
     SheetLoader {
         id: playedLoader
-        sourceComponent: Component {
-            PlayedSheet {
-                objectName: "playedSheet"
-                lists: sheets.lists
-                game: sheets.game
-                onMoveWanted: entry => sheets.viewModel.record.goTo(entry)
-            }
+        sourceComponent: PlayedSheet {
+            objectName: "playedSheet"
+            lists: sheets.lists
+            game: sheets.game
+            onMoveWanted: entry => sheets.viewModel.record.goTo(entry)
         }
     }
     SheetLoader {
         id: newGameLoader
-        sourceComponent: Component {
-            NewGameSheet {
-                objectName: "newGameSheet"
-                lists: sheets.lists
-                game: sheets.game
-            }
+        sourceComponent: NewGameSheet {
+            objectName: "newGameSheet"
+            lists: sheets.lists
+            game: sheets.game
         }
     }
     SheetLoader {
         id: theirMoveLoader
-        sourceComponent: Component {
-            TheirMoveSheet {
-                objectName: "theirMoveSheet"
-                viewModel: sheets.viewModel
-            }
+        sourceComponent: TheirMoveSheet {
+            objectName: "theirMoveSheet"
+            viewModel: sheets.viewModel
         }
     }
 }

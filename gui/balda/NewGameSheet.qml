@@ -41,51 +41,13 @@ Sheet {
         topPadding: 0
         text: qsTr("Size of the board")
     }
-    Segmented {
-        objectName: "sizeChoice"
-        width: parent.width
-        name: qsTr("Size of the board")
-        value: sheet.rows === sheet.columns ? sheet.rows : 0
-        options: [3, 5, 7, 9, 11].map(side => ({ value: side, text: side + "×" + side }))
-        onChosen: side => {
-            sheet.rows = side;
-            sheet.columns = side;
-        }
-    }
-    Row {
-        width: parent.width
-        spacing: 12
-        Repeater {
-            model: [
-                { name: qsTr("Rows"), object: "newRows", value: sheet.rows },
-                { name: qsTr("Columns"), object: "newColumns", value: sheet.columns }
-            ]
-            Item {
-                id: side
-                required property var modelData
-                required property int index
-                width: Math.floor((parent ? parent.width - 12 : 300) / 2)
-                height: Theme.control
-                Label {
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: side.modelData.name
-                }
-                Stepper {
-                    objectName: side.modelData.object
-                    anchors.right: parent.right
-                    width: 84
-                    name: side.modelData.name
-                    from: 2
-                    to: 15
-                    value: side.modelData.value
-                    onValueModified: {
-                        if (side.index === 0)
-                            sheet.rows = value;
-                        else
-                            sheet.columns = value;
-                    }
-                }
-            }
+    BoardSize {
+        rows: sheet.rows
+        columns: sheet.columns
+        squares: [3, 5, 7, 9, 11]
+        onChosen: (rows, columns) => {
+            sheet.rows = rows;
+            sheet.columns = columns;
         }
     }
     SectionHeader {
@@ -111,14 +73,10 @@ Sheet {
             onClicked: sheet.game.offerStartWord(sheet.columns)
         }
     }
-    Label {
+    Note {
         objectName: "roomNote"
-        width: parent.width
         visible: text !== "" && word.error === ""
         text: sheet.game.roomFor(sheet.rows, sheet.columns, word.text)
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     Connections {
         target: sheet.game

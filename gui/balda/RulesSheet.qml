@@ -56,13 +56,8 @@ Sheet {
         checked: sheet.game.diagonals
         onToggled: sheet.game.setDiagonals(checked)
     }
-    Item {
-        width: parent.width
-        height: Theme.control
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Shortest word")
-        }
+    SettingRow {
+        text: qsTr("Shortest word")
         Stepper {
             objectName: "minLengthStepper"
             anchors.right: parent.right
@@ -135,13 +130,8 @@ Sheet {
         checked: sheet.advice.on
         onToggled: sheet.advice.switch()
     }
-    Item {
-        width: parent.width
-        height: Theme.control
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Opponent knows")
-        }
+    SettingRow {
+        text: qsTr("Opponent knows")
         Select {
             objectName: "opponentChoice"
             anchors.right: parent.right
@@ -158,26 +148,17 @@ Sheet {
             onChosen: opponent => sheet.advice.setOpponent(opponent)
         }
     }
-    Label {
-        width: parent.width
+    Note {
         text: sheet.advice.tiersMissing ? qsTr("Nothing tells which words of this list people know.")
             : sheet.advice.opponent === "unknown" ? qsTr("The mean of two replies counts: one with every word, one with those that a good player knows.")
             : qsTr("The reply that counts is the best with these words.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
 
     SectionHeader {
         text: qsTr("Board")
     }
-    Item {
-        width: parent.width
-        height: Theme.control
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Rows")
-        }
+    SettingRow {
+        text: qsTr("Rows")
         Stepper {
             objectName: "rowsStepper"
             anchors.right: parent.right
@@ -188,13 +169,8 @@ Sheet {
             onValueModified: sheet.game.resize(value, sheet.game.columns)
         }
     }
-    Item {
-        width: parent.width
-        height: Theme.control
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Columns")
-        }
+    SettingRow {
+        text: qsTr("Columns")
         Stepper {
             objectName: "columnsStepper"
             anchors.right: parent.right

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
@@ -21,76 +20,31 @@ Item {
         spacing: 8
         Repeater {
             model: 2
-            T.AbstractButton {
+            PlayerButton {
                 id: player
-
-                required property int index
-                readonly property var modelData: strip.game.players[index]
-
-                objectName: "player-" + index
+                seat: strip.game.players[index]
                 width: Math.floor((strip.width - played.width - 16) / 2)
                 height: strip.height
-                text: modelData.name
-                Accessible.role: Accessible.RadioButton
-                Accessible.name: qsTr("%1, %Ln point(s)", "", modelData.score).arg(modelData.name) + (modelData.won ? ", " + qsTr("has won") : "")
-                Accessible.checked: modelData.turn
-                Keys.onReturnPressed: click()
-                Keys.onEnterPressed: click()
+                indent: seat.turn ? 24 : seat.won ? 34 : 12
+                Accessible.name: qsTr("%1, %Ln point(s)", "", seat.score).arg(seat.name) + (seat.won ? ", " + qsTr("has won") : "")
                 onClicked: strip.game.setTurn(index)
                 onDoubleClicked: strip.playersWanted()
-
-                background: Rectangle {
-                    radius: Theme.radius
-                    color: player.modelData.turn ? Theme.penSoft : Theme.surface
-                    border.width: 1
-                    border.color: player.modelData.turn ? Theme.pen : Theme.line
-                    Rectangle {
-                        anchors.fill: parent
-                        radius: parent.radius
-                        color: player.down ? Theme.press : player.hovered ? Theme.hover : "transparent"
-                    }
-                    FocusRing {
-                        shown: player.visualFocus
-                    }
+                Rectangle {
+                    visible: player.seat.turn
+                    x: 10
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: 8
+                    height: 8
+                    radius: 4
+                    color: Theme.pen
                 }
-                contentItem: Item {
-                    Rectangle {
-                        visible: player.modelData.turn
-                        x: 10
-                        anchors.verticalCenter: parent.verticalCenter
-                        width: 8
-                        height: 8
-                        radius: 4
-                        color: Theme.pen
-                    }
-                    Icon {
-                        visible: player.modelData.won
-                        x: 10
-                        anchors.verticalCenter: parent.verticalCenter
-                        name: "trophy"
-                        size: 18
-                        color: Theme.accent
-                    }
-                    Label {
-                        id: name
-                        x: player.modelData.turn ? 24 : player.modelData.won ? 34 : 12
-                        width: parent.width - x - score.width - 16
-                        anchors.verticalCenter: parent.verticalCenter
-                        text: player.modelData.name
-                        elide: Text.ElideRight
-                        color: player.modelData.turn ? Theme.penSoftInk : Theme.inkSoft
-                    }
-                    Label {
-                        id: score
-                        anchors.right: parent.right
-                        anchors.rightMargin: 12
-                        anchors.baseline: name.baseline
-                        text: player.modelData.score
-                        font.family: Theme.titleFace
-                        font.pixelSize: Theme.title
-                        font.weight: Font.DemiBold
-                        color: player.modelData.turn ? Theme.penSoftInk : Theme.ink
-                    }
+                Icon {
+                    visible: player.seat.won
+                    x: 10
+                    anchors.verticalCenter: parent.verticalCenter
+                    name: "trophy"
+                    size: 18
+                    color: Theme.accent
                 }
             }
         }

@@ -49,14 +49,10 @@ Sheet {
         meant: text => sheet.viewModel.lists.meant(text)
         onEdited: error = ""
     }
-    Label {
+    Note {
         objectName: "unlistedNote"
-        width: parent.width
         visible: word.error === "" && sheet.search.listKnown && sheet.search.isUnlisted(word.text)
         text: qsTr("In no list; it counts all the same.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     Repeater {
         model: sheet.near

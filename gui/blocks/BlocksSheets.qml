@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
+import gui.controls
 import "../lexicon"
 
 // The sheets of the Blocks page.
@@ -25,56 +26,41 @@ WordSheets {
     gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
     others: ({ rules: rulesLoader, puzzles: puzzlesLoader, part: partLoader, size: sizeLoader, export: assemblyLoader })
 
-    Loader {
+    SheetLoader {
         id: rulesLoader
-        active: false
-        sourceComponent: Component {
-            SolveRulesSheet {
-                objectName: "rulesSheet"
-                solving: sheets.viewModel.solving
-            }
+        sourceComponent: SolveRulesSheet {
+            objectName: "rulesSheet"
+            solving: sheets.viewModel.solving
         }
     }
-    Loader {
+    SheetLoader {
         id: puzzlesLoader
-        active: false
-        sourceComponent: Component {
-            PuzzlesSheet {
-                objectName: "puzzlesSheet"
-                viewModel: sheets.viewModel
-                onFileWanted: sheets.openFile()
-            }
+        sourceComponent: PuzzlesSheet {
+            objectName: "puzzlesSheet"
+            viewModel: sheets.viewModel
+            onFileWanted: sheets.openFile()
         }
     }
-    Loader {
+    SheetLoader {
         id: partLoader
-        active: false
-        sourceComponent: Component {
-            PartSheet {
-                objectName: "partSheet"
-                puzzle: sheets.viewModel.board
-            }
+        sourceComponent: PartSheet {
+            objectName: "partSheet"
+            puzzle: sheets.viewModel.board
         }
     }
-    Loader {
+    SheetLoader {
         id: sizeLoader
-        active: false
-        sourceComponent: Component {
-            GridSizeSheet {
-                objectName: "sizeSheet"
-                puzzle: sheets.viewModel.board
-            }
+        sourceComponent: GridSizeSheet {
+            objectName: "sizeSheet"
+            puzzle: sheets.viewModel.board
         }
     }
-    Loader {
+    SheetLoader {
         id: assemblyLoader
-        active: false
-        sourceComponent: Component {
-            AssemblyExportSheet {
-                objectName: "exportSheet"
-                viewModel: sheets.viewModel
-                onFileWanted: (kind, ending) => sheets.askFile("export " + kind, true, title, ["*." + ending], sheets.exportName + "." + ending)
-            }
+        sourceComponent: AssemblyExportSheet {
+            objectName: "exportSheet"
+            viewModel: sheets.viewModel
+            onFileWanted: (kind, ending) => sheets.askFile("export " + kind, true, title, ["*." + ending], sheets.exportName + "." + ending)
         }
     }
 }

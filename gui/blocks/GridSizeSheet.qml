@@ -50,11 +50,7 @@ Sheet {
             }
         }
     }
-    Label {
-        width: parent.width
+    Note {
         text: qsTr("As small as the cubes allow. Shift and an arrow key do the same on the grid.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
 }

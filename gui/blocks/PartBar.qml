@@ -5,7 +5,7 @@ import Gridsmith
 import gui.controls
 
 // The piece that is selected: how many there are of it, and what can be done with it.
-Rectangle {
+Foot {
     id: bar
 
     required property BlocksBoardModel puzzle
@@ -13,19 +13,6 @@ Rectangle {
 
     signal nameWanted
 
-    implicitHeight: 46
-    color: Theme.raised
-
-    Rectangle {
-        width: parent.width
-        height: parent.radius
-        color: parent.color
-    }
-    Rectangle {
-        width: parent.width
-        height: 1
-        color: Theme.line
-    }
     Label {
         objectName: "partName"
         x: 16

@@ -26,24 +26,16 @@ Sheet {
         ]
         onChosen: convention => sheet.solving.chooseConvention(convention)
     }
-    Label {
+    Note {
         objectName: "conventionText"
-        width: parent.width
         text: ({
                 rotations: qsTr("Assemblies that rotations of the goal turn into each other count as one."),
                 reflections: qsTr("Assemblies that rotations or reflections of the goal turn into each other count as one. Where the pieces are not together their own mirror image, it is as with rotations alone."),
                 placements: qsTr("Each way to fill the goal counts, turned ones too.")
             })[sheet.solving.convention]
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
-    Label {
-        width: parent.width
+    Note {
         text: qsTr("Pieces of the same shape are never told apart.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     SectionHeader {
         text: qsTr("Workers")
@@ -56,11 +48,7 @@ Sheet {
         options: [1, 2].map(count => ({ value: count, text: String(count) }))
         onChosen: workers => sheet.solving.chooseWorkers(workers)
     }
-    Label {
-        width: parent.width
+    Note {
         text: qsTr("Each worker keeps one core of the computer busy. A search that has begun stays as it is.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
 }

@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
+import gui.controls
 import "../lexicon"
 
 // The sheets of the Boggle page.
@@ -16,26 +17,20 @@ WordSheets {
     exportName: hunt.shown ? qsTr("trays") : qsTr("words")
     others: ({ rules: rulesLoader, hunt: huntLoader })
 
-    Loader {
+    SheetLoader {
         id: rulesLoader
-        active: false
-        sourceComponent: Component {
-            TraySheet {
-                objectName: "traySheet"
-                viewModel: sheets.viewModel
-                onImportWanted: sheets.show("import")
-                onWordsWanted: sheets.show("words")
-            }
+        sourceComponent: TraySheet {
+            objectName: "traySheet"
+            viewModel: sheets.viewModel
+            onImportWanted: sheets.show("import")
+            onWordsWanted: sheets.show("words")
         }
     }
-    Loader {
+    SheetLoader {
         id: huntLoader
-        active: false
-        sourceComponent: Component {
-            HuntSheet {
-                objectName: "huntSheet"
-                viewModel: sheets.viewModel
-            }
+        sourceComponent: HuntSheet {
+            objectName: "huntSheet"
+            viewModel: sheets.viewModel
         }
     }
 }

@@ -41,14 +41,10 @@ Sheet {
         ].concat(sheet.board.diceSets.length > 0 ? [{ value: "dice", text: qsTr("Dice") }] : [])
         onChosen: letters => sheet.letters = letters
     }
-    Label {
-        width: parent.width
+    Note {
         text: sheet.letters === "dice" ? qsTr("Only trays that can be thrown with the dice chosen below.")
             : sheet.letters === "any" ? qsTr("Any letter on any cell of a tray of %1×%2.").arg(sheet.board.rows).arg(sheet.board.columns)
             : qsTr("The letters of the present tray, in any order.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     Select {
         visible: sheet.letters === "dice"
@@ -58,14 +54,10 @@ Sheet {
         options: sheet.board.diceSets
         onChosen: name => sheet.board.chooseDice(name)
     }
-    Label {
+    Note {
         visible: sheet.letters === "dice" && text !== ""
         objectName: "diceText"
-        width: parent.width
         text: sheet.board.diceText
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     SectionHeader {
         text: qsTr("Time")
@@ -94,12 +86,8 @@ Sheet {
         options: [1, 2, 4].map(count => ({ value: count, text: String(count) }))
         onChosen: workers => sheet.workers = workers
     }
-    Label {
-        width: parent.width
+    Note {
         text: qsTr("Each worker keeps one core of the computer busy.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     Button {
         id: beginButton

@@ -40,21 +40,12 @@ Sheet {
         ]
         onChosen: scoring => sheet.board.chooseScoring(scoring)
     }
-    Label {
-        width: parent.width
+    Note {
         text: sheet.board.scoring === "classic" ? qsTr("3 and 4 letters 1 point, 5: 2, 6: 3, 7: 5, more: 11.")
             : qsTr("3 and 4 letters 1 point, 5: 2, 6: 3, 7: 5, each more: 6 more.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
-    Item {
-        width: parent.width
-        height: Theme.control
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Shortest word")
-        }
+    SettingRow {
+        text: qsTr("Shortest word")
         Segmented {
             objectName: "minLengthChoice"
             anchors.right: parent.right
@@ -69,46 +60,13 @@ Sheet {
     SectionHeader {
         text: qsTr("Tray")
     }
-    Segmented {
-        objectName: "traySizeChoice"
-        width: parent.width
+    BoardSize {
         name: qsTr("Size of the tray")
-        value: sheet.board.rows === sheet.board.columns ? sheet.board.rows : 0
-        options: [4, 5, 6].map(side => ({ value: side, text: side + "×" + side }))
-        onChosen: side => sheet.board.resize(side, side)
-    }
-    Row {
-        width: parent.width
-        spacing: 12
-        Repeater {
-            // By number: a stepper keeps the keyboard when its value changes.
-            model: 2
-            Item {
-                id: side
-                required property int index
-                width: Math.floor((parent ? parent.width - 12 : 300) / 2)
-                height: Theme.control
-                Label {
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: side.index === 0 ? qsTr("Rows") : qsTr("Columns")
-                }
-                Stepper {
-                    objectName: side.index === 0 ? "trayRows" : "trayColumns"
-                    anchors.right: parent.right
-                    width: 84
-                    name: side.index === 0 ? qsTr("Rows") : qsTr("Columns")
-                    from: 2
-                    to: 10
-                    value: side.index === 0 ? sheet.board.rows : sheet.board.columns
-                    onValueModified: {
-                        if (side.index === 0)
-                            sheet.board.resize(value, sheet.board.columns);
-                        else
-                            sheet.board.resize(sheet.board.rows, value);
-                    }
-                }
-            }
-        }
+        rows: sheet.board.rows
+        columns: sheet.board.columns
+        squares: [4, 5, 6]
+        most: 10
+        onChosen: (rows, columns) => sheet.board.resize(rows, columns)
     }
     SectionHeader {
         visible: sheet.board.diceSets.length > 0
@@ -123,13 +81,9 @@ Sheet {
         options: sheet.board.diceSets
         onChosen: name => sheet.board.chooseDice(name)
     }
-    Label {
+    Note {
         visible: text !== ""
         objectName: "diceText"
-        width: parent.width
         text: sheet.board.diceText
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
 }

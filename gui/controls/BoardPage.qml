@@ -527,22 +527,11 @@ ToolPage {
             results: page.results
             keyboardAt: page.keyboardAt
         }
-        Rectangle {
+        Foot {
             id: searchBar
             visible: page.searching && resultPane.footShown
             height: 40
-            color: Theme.raised
             radius: resultPane.radius
-            Rectangle {
-                width: parent.width
-                height: parent.radius
-                color: parent.color
-            }
-            Rectangle {
-                width: parent.width
-                height: 1
-                color: Theme.line
-            }
             Label {
                 objectName: "searchStats"
                 x: 16

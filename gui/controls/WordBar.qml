@@ -5,7 +5,7 @@ import Gridsmith
 
 // The selected word: what it is worth, its paths over the board, and what can be done with it.
 // It has its place as long as there is a list: the rows above it do not move.
-Rectangle {
+Foot {
     id: bar
 
     required property WordResults results
@@ -23,19 +23,6 @@ Rectangle {
 
     readonly property bool chosen: results.currentRow >= 0
 
-    implicitHeight: 46
-    color: Theme.raised
-
-    Rectangle {
-        width: parent.width
-        height: parent.radius
-        color: parent.color
-    }
-    Rectangle {
-        width: parent.width
-        height: 1
-        color: Theme.line
-    }
     Label {
         objectName: "wordHint"
         visible: !bar.chosen

@@ -219,23 +219,11 @@ BoardPage {
             color: Theme.inkSoft
         }
     }
-    foot: Rectangle {
+    foot: Foot {
         parent: page.pane
         visible: page.pane.footShown
-        implicitHeight: 46
         height: page.pane.tight ? 40 : implicitHeight
         radius: page.pane.radius
-        color: Theme.raised
-        Rectangle {
-            width: parent.width
-            height: parent.radius
-            color: parent.color
-        }
-        Rectangle {
-            width: parent.width
-            height: 1
-            color: Theme.line
-        }
         Label {
             objectName: "adviceText"
             anchors.fill: parent

@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
+import gui.controls
 import "../lexicon"
 
 // The sheets of the Dots page.
@@ -15,34 +16,25 @@ WordSheets {
     exportName: qsTr("moves")
     others: ({ rules: playersLoader, newGame: newGameLoader, about: aboutLoader })
 
-    Loader {
+    SheetLoader {
         id: playersLoader
-        active: false
-        sourceComponent: Component {
-            PlayersSheet {
-                objectName: "playersSheet"
-                viewModel: sheets.viewModel
-            }
+        sourceComponent: PlayersSheet {
+            objectName: "playersSheet"
+            viewModel: sheets.viewModel
         }
     }
-    Loader {
+    SheetLoader {
         id: newGameLoader
-        active: false
-        sourceComponent: Component {
-            NewDotsSheet {
-                objectName: "newGameSheet"
-                game: sheets.viewModel.board
-            }
+        sourceComponent: NewDotsSheet {
+            objectName: "newGameSheet"
+            game: sheets.viewModel.board
         }
     }
-    Loader {
+    SheetLoader {
         id: aboutLoader
-        active: false
-        sourceComponent: Component {
-            AboutPositionSheet {
-                objectName: "aboutSheet"
-                viewModel: sheets.viewModel
-            }
+        sourceComponent: AboutPositionSheet {
+            objectName: "aboutSheet"
+            viewModel: sheets.viewModel
         }
     }
 }

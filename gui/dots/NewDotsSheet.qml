@@ -14,7 +14,7 @@ Sheet {
     property int begins: 1
 
     title: qsTr("New game")
-    first: size
+    first: size.first
     defaultButton: begin
 
     function beginGame() {
@@ -33,49 +33,16 @@ Sheet {
         topPadding: 0
         text: qsTr("Size of the board")
     }
-    Segmented {
+    BoardSize {
         id: size
-        objectName: "sizeChoice"
-        width: parent.width
-        name: qsTr("Size of the board")
-        value: sheet.rows === sheet.columns ? sheet.rows : 0
-        options: [2, 3, 4, 5, 7, 9].map(side => ({ value: side, text: side + "×" + side }))
-        onChosen: side => {
-            sheet.rows = side;
-            sheet.columns = side;
-        }
-    }
-    Row {
-        width: parent.width
-        spacing: 12
-        Repeater {
-            // By number: a stepper keeps the keyboard when its value changes.
-            model: 2
-            Item {
-                id: side
-                required property int index
-                width: Math.floor((parent ? parent.width - 12 : 300) / 2)
-                height: Theme.control
-                Label {
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: side.index === 0 ? qsTr("Rows") : qsTr("Columns")
-                }
-                Stepper {
-                    objectName: side.index === 0 ? "newRows" : "newColumns"
-                    anchors.right: parent.right
-                    width: 84
-                    name: side.index === 0 ? qsTr("Rows") : qsTr("Columns")
-                    from: 1
-                    to: 9
-                    value: side.index === 0 ? sheet.rows : sheet.columns
-                    onValueModified: {
-                        if (side.index === 0)
-                            sheet.rows = value;
-                        else
-                            sheet.columns = value;
-                    }
-                }
-            }
+        rows: sheet.rows
+        columns: sheet.columns
+        squares: [2, 3, 4, 5, 7, 9]
+        least: 1
+        most: 9
+        onChosen: (rows, columns) => {
+            sheet.rows = rows;
+            sheet.columns = columns;
         }
     }
     WhoPlays {

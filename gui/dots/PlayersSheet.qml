@@ -32,12 +32,8 @@ Sheet {
         checked: sheet.analysis.live
         onToggled: sheet.analysis.setLive(checked)
     }
-    Label {
-        width: parent.width
+    Note {
         text: qsTr("A position is looked into for so long, then the analysis rests:")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     Segmented {
         objectName: "limitChoice"
@@ -52,13 +48,8 @@ Sheet {
         ]
         onChosen: seconds => sheet.analysis.setLimit(seconds)
     }
-    Item {
-        width: parent.width
-        height: Theme.control
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Memory")
-        }
+    SettingRow {
+        text: qsTr("Memory")
         Segmented {
             objectName: "memoryChoice"
             anchors.right: parent.right

@@ -33,13 +33,9 @@ Column {
         }))
         onChosen: name => choice.lists.chooseLexicon(name)
     }
-    Label {
-        width: parent.width
+    Note {
         text: (choice.lists.lexicons.find(list => list.name === choice.lists.chosen) ?? {}).note ?? ""
         visible: text.length > 0
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     ListRow {
         width: parent.width

@@ -111,96 +111,75 @@ Item {
             sheets.closed();
         }
     }
-    Loader {
+    SheetLoader {
         id: exportLoader
-        active: false
-        sourceComponent: Component {
-            ExportSheet {
-                objectName: "exportSheet"
-                countText: sheets.exportText
-                onCopyWanted: sheets.copyWanted()
-                onFileWanted: mode => sheets.askFile("export " + mode, true, title, ["*." + mode], sheets.exportName + "." + mode)
-            }
+        sourceComponent: ExportSheet {
+            objectName: "exportSheet"
+            countText: sheets.exportText
+            onCopyWanted: sheets.copyWanted()
+            onFileWanted: mode => sheets.askFile("export " + mode, true, title, ["*." + mode], sheets.exportName + "." + mode)
         }
     }
-    Loader {
+    SheetLoader {
         id: wordsLoader
-        active: false
-        sourceComponent: Component {
-            OwnWordsSheet {
-                objectName: "ownWordsSheet"
-                lists: sheets.lists
-            }
+        sourceComponent: OwnWordsSheet {
+            objectName: "ownWordsSheet"
+            lists: sheets.lists
         }
     }
-    Loader {
+    SheetLoader {
         id: checkLoader
-        active: false
-        sourceComponent: Component {
-            WordCheckSheet {
-                objectName: "wordCheckSheet"
-                lists: sheets.lists
-            }
+        sourceComponent: WordCheckSheet {
+            objectName: "wordCheckSheet"
+            lists: sheets.lists
         }
     }
-    Loader {
+    SheetLoader {
         id: importLoader
-        active: false
-        sourceComponent: Component {
-            ImportSheet {
-                objectName: "importSheet"
-                lists: sheets.lists
-                report: sheets.report
-                onFileWanted: sheets.askList()
-                onClosed: {
-                    if (sheets.report !== "")
-                        file = "";
-                    sheets.report = "";
-                }
+        sourceComponent: ImportSheet {
+            objectName: "importSheet"
+            lists: sheets.lists
+            report: sheets.report
+            onFileWanted: sheets.askList()
+            onClosed: {
+                if (sheets.report !== "")
+                    file = "";
+                sheets.report = "";
             }
         }
     }
-    Loader {
+    SheetLoader {
         id: gamesLoader
-        active: false
-        sourceComponent: Component {
-            GamesSheet {
-                objectName: "gamesSheet"
-                games: sheets.games
-                says: sheets.gameSays
-                onFileWanted: mode => {
-                    if (mode === "open")
-                        sheets.openFile();
-                    else if (mode.startsWith("damaged "))
-                        sheets.askFile(mode, true, qsTr("Save what is there"), ["*.txt"], sheets.games.fileName.replace(/\.gridsmith$/, ".txt"));
-                    else if (mode.startsWith("moves ")) {
-                        const ending = "." + mode.slice(6);
-                        sheets.askFile(mode, true, qsTr("Save the moves"), ["*" + ending], sheets.games.fileName.replace(/\.gridsmith$/, ending));
-                    } else
-                        sheets.askFile(mode, true, sheets.gameSays.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], sheets.games.fileName);
-                }
+        sourceComponent: GamesSheet {
+            objectName: "gamesSheet"
+            games: sheets.games
+            says: sheets.gameSays
+            onFileWanted: mode => {
+                if (mode === "open")
+                    sheets.openFile();
+                else if (mode.startsWith("damaged "))
+                    sheets.askFile(mode, true, qsTr("Save what is there"), ["*.txt"], sheets.games.fileName.replace(/\.gridsmith$/, ".txt"));
+                else if (mode.startsWith("moves ")) {
+                    const ending = "." + mode.slice(6);
+                    sheets.askFile(mode, true, qsTr("Save the moves"), ["*" + ending], sheets.games.fileName.replace(/\.gridsmith$/, ending));
+                } else
+                    sheets.askFile(mode, true, sheets.gameSays.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], sheets.games.fileName);
             }
         }
     }
-    Loader {
+    SheetLoader {
         id: fileLoader
-        active: false
-        sourceComponent: Component {
-            FileSheet {
-                objectName: "fileSheet"
-                files: sheets.files
-                onChosen: file => sheets.takeFile(file)
-            }
+        sourceComponent: FileSheet {
+            objectName: "fileSheet"
+            files: sheets.files
+            onChosen: file => sheets.takeFile(file)
         }
     }
-    Loader {
+    SheetLoader {
         id: dialogLoader
-        active: false
-        sourceComponent: Component {
-            PlatformFileDialog {
-                objectName: "fileDialog"
-                onChosen: file => sheets.takeFile(file)
-            }
+        sourceComponent: PlatformFileDialog {
+            objectName: "fileDialog"
+            onChosen: file => sheets.takeFile(file)
         }
     }
 }

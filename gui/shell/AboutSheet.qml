@@ -113,12 +113,8 @@ Sheet {
                 text: "Gridsmith " + sheet.about.version
                 font.weight: Font.DemiBold
             }
-            Label {
-                width: parent.width
+            Note {
                 text: qsTr("A pocket assistant for letter grids and box puzzles.")
-                wrapMode: Text.Wrap
-                font.pixelSize: Theme.label - 1
-                color: Theme.inkSoft
             }
         }
     }
@@ -142,12 +138,8 @@ Sheet {
             onClicked: sheet.about.openDataFolder()
         }
     }
-    Label {
-        width: parent.width
+    Note {
         text: qsTr("The report is for whoever you ask for help: versions, this computer, what went wrong. It holds nothing of your games.")
-        wrapMode: Text.Wrap
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     SectionHeader {
         text: qsTr("Is all well?")

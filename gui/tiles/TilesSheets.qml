@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Gridsmith
+import gui.controls
 import "../lexicon"
 
 // The sheets of the Tiles page.
@@ -17,17 +18,14 @@ WordSheets {
     exportName: viewModel.best.shown ? qsTr("best set") : qsTr("words")
     others: ({ rules: rulesLoader })
 
-    Loader {
+    SheetLoader {
         id: rulesLoader
-        active: false
-        sourceComponent: Component {
-            BagSheet {
-                objectName: "bagSheet"
-                viewModel: sheets.viewModel
-                onImportWanted: sheets.show("import")
-                onWordsWanted: sheets.show("words")
-                onRunWanted: sheets.runWanted()
-            }
+        sourceComponent: BagSheet {
+            objectName: "bagSheet"
+            viewModel: sheets.viewModel
+            onImportWanted: sheets.show("import")
+            onWordsWanted: sheets.show("words")
+            onRunWanted: sheets.runWanted()
         }
     }
 }

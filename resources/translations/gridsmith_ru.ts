@@ -2188,6 +2188,21 @@
     </message>
 </context>
 <context>
+    <name>BoardSize</name>
+    <message>
+        <source>Size of the board</source>
+        <translation>Размер поля</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+</context>
+<context>
     <name>Boggle</name>
     <message>
         <source>type %1</source>
@@ -6859,14 +6874,6 @@
         <translation>Размер поля</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <translation>Ряды</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Столбцы</translation>
-    </message>
-    <message>
         <source>Who begins</source>
         <translation>Кто начинает</translation>
     </message>
@@ -6884,14 +6891,6 @@
     <message>
         <source>Size of the board</source>
         <translation>Размер поля</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Столбцы</translation>
     </message>
     <message>
         <source>Start word</source>
@@ -8431,14 +8430,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Size of the tray</source>
         <translation>Размер поля</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Столбцы</translation>
     </message>
     <message>
         <source>Dice</source>

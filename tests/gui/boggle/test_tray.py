@@ -277,7 +277,7 @@ def test_the_size_is_changed_and_what_is_on_both_stays(sit_down):
     hands.show_sheet("R")
     hands.click(hands.with_text("5×5"))
     assert hands.tray == "GREP. TNAL. ESIT. DRES. ....."
-    hands.click("trayRows")
+    hands.click("newRows")
     for key in (DOWN, DOWN, DOWN):
         hands.press(key)
     assert (hands.board.rows, hands.board.columns) == (2, 5)
