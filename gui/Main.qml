@@ -331,36 +331,32 @@ Window {
     // The sheets are made when first asked for: the first frame comes sooner without them.
     SheetLoader {
         id: settingsLoader
-        sourceComponent: Component {
-            SettingsSheet {
-                objectName: "settingsSheet"
-                home: window.page
-                shell: window.shell
-                onShortcutsWanted: {
-                    close();
-                    window.showShortcuts();
-                }
-                onAboutWanted: {
-                    close();
-                    window.showAbout();
-                }
-                onBackupWanted: saving => {
-                    close();
-                    backupFiles.ask(saving);
-                }
+        sourceComponent: SettingsSheet {
+            objectName: "settingsSheet"
+            home: window.page
+            shell: window.shell
+            onShortcutsWanted: {
+                close();
+                window.showShortcuts();
+            }
+            onAboutWanted: {
+                close();
+                window.showAbout();
+            }
+            onBackupWanted: saving => {
+                close();
+                backupFiles.ask(saving);
             }
         }
     }
     SheetLoader {
         id: shortcutsLoader
-        sourceComponent: Component {
-            ShortcutsSheet {
-                objectName: "shortcutsSheet"
-                home: window.page
-                pageTitle: topBar.title
-                toolCount: window.toolCount
-                pageRows: window.page ? window.page.shortcutRows : [] // qmllint disable missing-property
-            }
+        sourceComponent: ShortcutsSheet {
+            objectName: "shortcutsSheet"
+            home: window.page
+            pageTitle: topBar.title
+            toolCount: window.toolCount
+            pageRows: window.page ? window.page.shortcutRows : [] // qmllint disable missing-property
         }
     }
 
@@ -373,10 +369,5 @@ Window {
         home: window.page
         backup: window.shell.backup
         files: window.shell.files as Files
-    }
-
-    component SheetLoader: Loader {
-        readonly property bool sheetOpen: item !== null && (item as Sheet).opened
-        active: false
     }
 }
