@@ -148,7 +148,6 @@ class _Asked:
     banned: tuple[str, ...]
 
     def terms(self, *more: str) -> str:
-        """Tell what is searched, and what narrows it, in one line."""
         rules = self.rules
         return ", ".join([
             f"the {self.board.rows}x{self.board.columns} board",
@@ -160,7 +159,6 @@ class _Asked:
         ])  # fmt: skip
 
     def no_move(self, terms: str, *ways: str) -> str:
-        """Say that there is no move, and why, or what else could be tried."""
         from ..core.grid import EMPTY
 
         rules, wider = self.rules, {"ru-nouns": "ru-nouns-wide", "en": "en-large"}.get(self.words)
@@ -467,8 +465,6 @@ def _page(moves: Moves, with_points: bool) -> Table:
 
 
 class _Answer:
-    """Advice as it is told: its rows with the advised one first."""
-
     def __init__(self, asked: _Asked, opponent: Opponent, sought: _Sought) -> None:
         import numpy as np
 
@@ -484,7 +480,6 @@ class _Answer:
         self._has_known = advice.known_replies is not None
 
     def give(self, destination: Destination, limit: int | None) -> None:
-        """Send it, of the moves so many at most."""
         rows = self._rows[:limit]
         if destination.form is Format.JSON:
             destination.send_record(self._record(rows))
@@ -538,7 +533,6 @@ class _Answer:
     # For somebody who reads it
 
     def _verdict(self) -> str:
-        """Say which move is advised, and how sure that is."""
         if not self._rows:
             return "The game is over"
         move = self._advice.moves[self._rows[0]]
@@ -590,7 +584,6 @@ class _Answer:
 
 
 def _flat(told: dict[str, Any]) -> tuple[object, ...]:
-    """Give what is told of a move in the cells of a table."""
     cells: list[object] = []
     for name, value in told.items():
         if name.endswith("reply"):
@@ -601,7 +594,6 @@ def _flat(told: dict[str, Any]) -> tuple[object, ...]:
 
 
 def _standing(advice: Advice) -> str:
-    """Tell in a few words what advice stands on."""
     if advice.exact and advice.advised is not None and advice.sure[advice.advised]:
         value = int(advice.values[advice.advised])
         gains = f"gains {value}" if value > 0 else f"loses {-value} at best" if value else "is even"

@@ -238,8 +238,6 @@ SOLVING: "LongSearch[KeptSolve]" = LongSearch(
 
 
 class _Answer:
-    """What a search has found, as it is told."""
-
     def __init__(self, search: "KeptSolve", outcome: "Outcome[Any]", done: str) -> None:
         from ..core.blocks.solve import SolveSnapshot
 
@@ -250,7 +248,6 @@ class _Answer:
         self._done = done
 
     def give(self, form: AssemblyForm, output: Path | None) -> None:
-        """Send it in a form."""
         destination = Destination(Format.TEXT, output)
         if form is AssemblyForm.JSON:
             destination.send_text(self._json())
@@ -279,7 +276,6 @@ class _Answer:
         return () if self._search.problem.want is Want.COUNT else self._snapshot.assemblies
 
     def _json(self) -> str:
-        """Write all as an object, a line for each assembly."""
         snapshot = self._snapshot
         record: dict[str, object] = {
             "status": snapshot.status.value,
@@ -316,7 +312,6 @@ class _Answer:
         return [f"Note: {note}." for note in self._differences()]
 
     def _verdict(self) -> str:
-        """Say in a line what is known."""
         snapshot, problem = self._snapshot, self._search.problem
         name = problem.puzzle.name or "This puzzle"
         points = snapshot.points or 0

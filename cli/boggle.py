@@ -567,7 +567,6 @@ def _text_of_dice(given: str) -> str:
 
 
 def _read_dice(given: str, alphabet: Alphabet | None = None) -> Dice:
-    """Give a set of dice by name, or from a file; its letters tell the alphabet of the file."""
     if given in DICE_SETS:
         return DICE_SETS[given]
     text = _text_of_dice(given)
@@ -615,8 +614,6 @@ def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> KeptHunt:
 
 
 def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
-    """Say what is to be said about hunts, whose words may have been named."""
-
     def opened(content: object) -> KeptHunt:
         from ..core.boggle.kept_hunt import KeptHunt
 
@@ -688,7 +685,6 @@ def _size_of(dice: Dice) -> str:
 
 
 def _padded(board: BoggleBoard) -> list[list[str]]:
-    """Give the faces row by row, all as wide as the widest."""
     rows = [[face or BLOCKED for face in row] for row in board.face_rows()]
     width = max(len(face) for row in rows for face in row)
     return [[face.ljust(width) for face in row] for row in rows]
@@ -699,7 +695,6 @@ def _spaced(board: BoggleBoard) -> str:
 
 
 def _drawn(board: BoggleBoard) -> str:
-    """Draw a board with a frame around each cell."""
     rows = _padded(board)
     line = "─" * (len(rows[0][0]) + 2)
     edges = [f"{a}{b.join([line] * board.columns)}{c}" for a, b, c in ("┌┬┐", "├┼┤", "└┴┘")]

@@ -22,8 +22,6 @@ COMMANDS = {
 
 
 class _LazyGroup(TyperGroup):
-    """Tells of all commands by the table, and loads the one that is asked for."""
-
     def __init__(self, **settings: Any) -> None:
         settings["commands"] = {name: TyperCommand(name, help=COMMANDS[name]) for name in COMMANDS}
         super().__init__(**settings)

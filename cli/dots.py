@@ -205,7 +205,6 @@ def _work(
 
 
 def _standing(progress: "Progress[Any]", boxes: int, limit: float | None) -> str:
-    """Tell in one line how an analysis stands."""
     from ..core.dots.analyze import AnalyzeSnapshot
 
     snapshot = progress.snapshot
@@ -239,7 +238,6 @@ class _Answer:
         self._stressed = set(self._snapshot.optimal or [self._snapshot.best])
 
     def give(self, destination: Destination, limit: int | None) -> None:
-        """Send it, of the moves so many at most."""
         if destination.form is Format.JSON:
             destination.send_record(self._record())
             return
@@ -330,7 +328,6 @@ class _Answer:
         return f"{self._players[0]} {first} : {second} {self._players[1]}"
 
     def _drawing(self) -> list[str]:
-        """Draw the position, with the moves' values where their edges would be."""
         board = self._position.board
         values = {move.edge: self._short(move) for move in self._snapshot.moves}
         initials = (" ", *self._players, "?")
@@ -373,7 +370,6 @@ class _Answer:
         return f"{told}*" if move.edge in self._stressed else told
 
     def _remarks(self) -> Iterator[str]:
-        """Say what to do and why, how things stand, and how both play."""
         from ..core.dots.advice import advise
 
         for remark in advise(self._position, self._snapshot):
@@ -396,7 +392,6 @@ class _Answer:
         return f"{title}: {', '.join(turns)}."
 
     def _done(self) -> str:
-        """Tell what was done until the end."""
         outcome, counters = self._outcome, self._snapshot.counters
         told = many(counters["nodes"], "node")
         if counters["games"]:
@@ -409,7 +404,6 @@ class _Answer:
         return f"{told} in {outcome.seconds:,.1f} s; {end}."
 
     def _page(self, moves: list["MoveValue"]) -> Table:
-        """Give the moves; bounds only where values are not known."""
         rows = []
         for move in moves:
             row: list[object] = [
@@ -427,7 +421,6 @@ class _Answer:
 
 
 def _promise(move: "MoveValue") -> tuple[float, ...]:
-    """Give by what moves are sorted, the best last."""
     return *move.promise, -move.edge
 
 
@@ -439,7 +432,6 @@ def _where(position: Position, edge: int) -> str:
 
 
 def _value(snapshot: "AnalyzeSnapshot", boxes: int) -> str:
-    """Tell a position's value as far as it is known, where so many boxes are left."""
     if snapshot.is_exact:
         return f"value {_signed(snapshot.low)}"
     low, high, about = _told(snapshot, boxes)

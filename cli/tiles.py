@@ -275,13 +275,11 @@ class _WrittenBag:
 
     @property
     def letters(self) -> str:
-        """A text with its letters, and nothing of its comments."""
         if self._known is not None:
             return self._known.letters()
         return re.sub(r"#.*", "", self._text) if self._is_file else self._text
 
     def parse(self, alphabet: Alphabet, words: str) -> Bag:
-        """Give the bag, for words of an alphabet. Raises InputError."""
         if self._known is None:
             try:
                 if self._is_file:
@@ -322,7 +320,6 @@ def _read_max_length(given: str | None) -> int | None:
 
 
 def _sold_in(lexicon: Lexicon) -> Bag:
-    """Give the bag that is sold in the language of the words. Raises InputError."""
     for known in BAGS.values():
         if known.alphabet.symbols == lexicon.alphabet.symbols:
             return known
@@ -448,7 +445,6 @@ def _terms(search: KeptOptimize) -> str:
 
 
 def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
-    """Give sets for somebody who reads them: what blanks play in upper case, then the account."""
     rows: list[tuple[object, ...]] = []
     for found in sets:
         if rows:
@@ -469,8 +465,6 @@ def _warm_up(piece: Any) -> None:
 
 
 def _best_sets(words: str | None) -> LongSearch[KeptOptimize]:
-    """Say what is to be said about these searches, whose words may have been named."""
-
     def opened(content: object) -> KeptOptimize:
         from ..core.tiles.kept_search import KeptOptimize
 

@@ -165,7 +165,6 @@ def _rows(table: Table) -> Iterator[tuple[object, ...]]:
 
 
 def _plain(cell: object) -> object:
-    """Turn a NumPy number into Python's own."""
     item = getattr(cell, "item", None)
     return item() if callable(item) else cell
 
@@ -213,8 +212,6 @@ def _width(text: str) -> int:
 
 
 class _Lines(list[str]):
-    """The lines that a csv.writer writes."""
-
     def write(self, line: str) -> None:
         self.append(line.removesuffix("\r\n") + "\n")
 

@@ -140,8 +140,6 @@ class History(Generic[State, Name]):
 
 
 class _Header(TypedDict):
-    """The shape of what stands before the states of a saved history."""
-
     at: Annotated[int, within(0, MOST_STEPS)]
     names: Annotated[list[Any], no_longer(MOST_STEPS + 1, least=1)]
 

@@ -145,7 +145,6 @@ class App:
         QTimer.singleShot(AT_LATEST, self._frame, self._frame.seen)
 
     def _open_tool_of(self, file: Path) -> None:
-        """Begin on the page of a file's game, if that is known at once."""
         job = self.jobs.ask(read_position, file, failed=lambda _: None, lane=Lane.FILES)
         with contextlib.suppress(Complaint, OSError):  # told when it is opened; TimeoutError
             games = job.result(AT_ONCE).games

@@ -85,7 +85,6 @@ class Compiling:
 
 
 def _missing() -> list[str]:
-    """Runs on a file thread."""
     missing = [part for part in PARTS if not is_prepared(part)]
     sweep_kernels()
     return missing

@@ -147,7 +147,6 @@ def _age(socket: QLocalSocket) -> int:
 
 
 def _is_met(socket: QLocalSocket, where: str) -> bool:
-    """Whether somebody listens there, and it is this user."""
     socket.connectToServer(where)
     if not socket.waitForConnected(PATIENCE // 2):
         return False

@@ -205,7 +205,6 @@ class _Course:
         self.told = replace(self.told, **changed)
 
     def find(self) -> Iterator[None]:
-        """Find all there is to know, and pause often."""
         position = self.problem
         board = position.board
         survey = Survey(position.lexicon, position.rules, board.rows, board.columns)
@@ -242,7 +241,6 @@ class _Course:
         self.tell(finished=True)
 
     def _solve_end(self) -> Endgame | None:
-        """Give what solves the end of the game, None where that is too far."""
         position = self.problem
         if not is_in_reach(position.board):
             return None
@@ -251,7 +249,6 @@ class _Course:
         return Endgame(self.told.moves, position.rules, position.banned, known)
 
     def _tell_end(self, end: Endgame) -> None:
-        """Tell what is known of the end of the game."""
         sure = end.sure
         values = np.where(sure, end.low, 0).astype(np.int32)
         self.tell(values=values, sure=sure)
@@ -264,7 +261,6 @@ class _Course:
     def _look_ahead(
         self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
     ) -> Iterator[None]:
-        """Look some moves ahead, one more each time."""
         moves, order = self.told.moves.table, self.told.order[:ROOT_WIDTH].tolist()
         promising = [
             (word << 14 | (row * self.problem.board.columns + column) << 6 | letter, points)
@@ -292,7 +288,6 @@ class _Course:
     def _find_replies(
         self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
     ) -> Iterator[None]:
-        """Find the moves and the replies to them."""
         position = self.problem
         board = position.board
         going = finding_moves(board, position.lexicon, position.rules, banned=position.banned)

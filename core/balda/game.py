@@ -423,7 +423,6 @@ class Game:
         return replace(self, board=board, letters_typed=typed, record=record)
 
     def _forgetting(self, board: Board) -> "Game":
-        """Give the game as one that was typed in here."""
         words = tuple(play.word for play in self.plays)
         return replace(
             self,
@@ -572,7 +571,6 @@ def _standing_content(left: Standing | None) -> dict[str, Any]:
 
 
 def _record_told(told: _Content, game: Game) -> Record:
-    """Read the record of a game whose other parts have been read."""
     turns = [_turn(turn, game.board) for turn in told["plays"]]
     if "at" not in told or "end" not in told:
         return _record_of_line(game, turns)

@@ -149,7 +149,6 @@ class _Row:
     path: Path | None
 
     def wrong(self, fault: Message) -> NotationError:
-        """Say where a fault is."""
         return _wrong(self.line, fault, is_item=self.is_item)
 
 
@@ -185,7 +184,6 @@ _OTHER_NAMES: Final = {"column": "col"}
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Give the number and the cells of each line that is not empty."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     delimiter = next((sign for sign in "\t;," if sign in first), None)
     if delimiter is None:
@@ -356,8 +354,6 @@ def _on_some_board(
 
 
 class _MoveError(Exception):
-    """A move cannot be made on the board that was tried."""
-
     def __init__(self, row: _Row, fault: Message) -> None:
         super().__init__()
         self.row = row

@@ -80,7 +80,6 @@ class _Walk:
     """A forward walk through the word graph, and what it has found."""
 
     def __init__(self, asked: Asked, most: int) -> None:
-        """Lay the board out."""
         self.found: Found = {}
         self.steps = 0
         self._most = most
@@ -105,7 +104,6 @@ class _Walk:
                 self._place((start,), 0, 0)
 
     def _go_on(self, cell: int, node: int, word: int) -> None:
-        """Step onto a filled cell, nothing being placed yet."""
         graph, bits, left, onto = self._graph, self._bits, self._left, self._asked.onto
         left[cell] -= 1
         self._path.append(cell)
@@ -123,7 +121,6 @@ class _Walk:
         left[cell] += 1
 
     def _place(self, cells: "list[int] | tuple[int]", node: int, word: int) -> None:
-        """Place each letter that can follow on each of these cells."""
         graph, path, bits, left = self._graph, self._path, self._bits, self._left
         open_letters = graph[2 * node] & ~_END
         child = graph[2 * node + 1] & _LOW
@@ -146,7 +143,6 @@ class _Walk:
             child += 1
 
     def _finish(self, node: int, word: int, placed: int, letter: int) -> None:
-        """Go on behind the placed letter."""
         graph, bits, left, path = self._graph, self._bits, self._left, self._path
         mask, first = graph[2 * node], graph[2 * node + 1] & _LOW
         for to in self._beside[path[-1]]:

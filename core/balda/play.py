@@ -92,7 +92,6 @@ def _one_of_the_best(
 
 
 def _known(moves: Moves) -> npt.NDArray[np.bool_]:
-    """Tell which moves are of words that a casual machine knows."""
     table, tiers = moves.table, moves.lexicon.tiers
     if tiers is None:
         return np.asarray(table["length"] <= _SHORT)

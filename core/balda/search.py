@@ -61,7 +61,6 @@ class _Room:
         self.is_as_made = True  # never too small
 
     def _lay_out(self, hits: npt.NDArray[np.int64], path_cells: npt.NDArray[np.uint8]) -> None:
-        """Make what else there is for so many hits."""
         from .kernels import BOARD_MASKS, DIGITS
 
         self.answer = bytearray(MOVE.itemsize * len(hits) + len(path_cells))
@@ -340,7 +339,6 @@ def _begin(
 
 
 def _moves(room: _Room, told: int, board: Board, lexicon: Lexicon) -> Moves:
-    """Take the moves out of the room, and leave it to another search."""
     count, written = told >> 32, told & 0xFFFFFFFF
     end = count * MOVE.itemsize
     kept = room.answer[: end + written]

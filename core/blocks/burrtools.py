@@ -46,8 +46,6 @@ _CHUNK = 1 << 16
 
 @dataclass
 class _Shape:
-    """A box of voxels, as it is written."""
-
     size: tuple[int, int, int]
     name: str
     kind: str
@@ -81,7 +79,6 @@ class _Voxels:
 
     @property
     def colours(self) -> frozenset[int]:
-        """The colours that are there, without the neutral one."""
         return frozenset(self.painted.values()) - {0}
 
     def forms(self, turns: Sequence[Turn], colors: bool) -> list[_Form]:

@@ -81,7 +81,6 @@ of these as are known."""
 
 
 def _shape(drawing: str) -> Cubes:
-    """Give the cubes of a drawing."""
     return tuple(
         (x, y, z)
         for z, layer in enumerate(drawing.split())
@@ -92,7 +91,6 @@ def _shape(drawing: str) -> Cubes:
 
 
 def _wall(plan: str, height: int) -> Cubes:
-    """Give the cubes of so many layers that are all alike."""
     return _shape(" ".join([plan] * height))
 
 

@@ -91,8 +91,6 @@ class _Shape:
 
 
 class _Reader:
-    """Takes line by line."""
-
     def __init__(self, called: str) -> None:
         self._called = called
         self._name: str | None = None
@@ -102,7 +100,6 @@ class _Reader:
         self._is_new = True  # whether the next row begins a layer
 
     def take(self, number: int, line: str) -> None:
-        """Take a line, which is not a comment."""
         key, colon, said = line.partition(":")
         if colon:
             self._say(number, " ".join(key.lower().split()), said.strip())
@@ -167,7 +164,6 @@ class _Reader:
             raise _at_line(line, Message("layers-twice", "'{name}' is said twice", name=key))
 
     def puzzle(self) -> Puzzle:
-        """Give what was written."""
         if self._goal is None:
             raise PuzzleError("layers-no-goal", "no goal is in this text")
         return Puzzle(

@@ -405,7 +405,6 @@ def assembly_cubies(puzzle: Puzzle, assembly: Assembly) -> str:
 
 
 def _numbered(puzzle: Puzzle, assembly: Assembly) -> list[int]:
-    """Give each piece of an assembly the number by which cubies know it."""
     if all(
         piece.count == 1 and re.fullmatch("[1-9][0-9]{0,8}", piece.name) for piece in puzzle.pieces
     ):

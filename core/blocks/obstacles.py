@@ -67,21 +67,18 @@ class _Space:
         self.bits = x * self._strides[0]
 
     def bit(self, cube: Cube) -> int:
-        """Give the place of a cube's bit."""
         return sum(
             (at - low) * stride
             for at, low, stride in zip(cube, self._low, self._strides, strict=True)
         )
 
     def mask(self, cubes: Iterable[Cube]) -> int:
-        """Give the mask of some cubes in the box."""
         digits = bytearray(self.bits // 8 + 1)
         for bit in map(self.bit, cubes):
             digits[bit >> 3] |= 1 << (bit & 7)
         return int.from_bytes(digits, "little")
 
     def dark(self) -> int:
-        """Give the mask of the dark cubes of a chessboard."""
         digit = b"\x55" if _is_dark(self._low) else b"\xaa"
         return int.from_bytes(digit * (self.bits // 8 + 1), "little")
 
@@ -133,7 +130,6 @@ class _Fits:
                 yield shifts, places, dark - light
 
     def fill(self, shifts: list[int], places: int) -> None:
-        """Take what a piece fills at these places out of what is unfilled."""
         for shift in shifts:
             self.unfilled &= ~(places << shift)
 
@@ -269,6 +265,5 @@ def _is_dark(cube: Cube) -> bool:
 
 
 def _colours(cubes: Cubes) -> tuple[int, int]:
-    """Count dark and light cubes."""
     dark = sum(map(_is_dark, cubes))
     return dark, len(cubes) - dark

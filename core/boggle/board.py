@@ -226,7 +226,6 @@ def _code(face: str | None, alphabet: Alphabet) -> int:
 
 
 def _code_of(face: str, alphabet: Alphabet) -> int | None:
-    """Give the code of a face in any case, None for what is no face."""
     if face == BLOCKED:
         return NO_LETTER
     folded = alphabet.fold(face)
@@ -237,7 +236,6 @@ def _code_of(face: str, alphabet: Alphabet) -> int | None:
 
 
 def _face_length(line: str, column: int, alphabet: Alphabet, *, parted: bool) -> int:
-    """Count the characters of the face that begins here."""
     for face, shown in _faces_written(alphabet):
         written = line[column : column + len(face)]
         if written == shown or (parted and alphabet.fold(written) == face):

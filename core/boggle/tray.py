@@ -23,8 +23,6 @@ _Text: TypeAlias = Annotated[str, no_longer(1000)]
 
 
 class _Content(TypedDict):
-    """The shape of what `Tray.content` gives."""
-
     board: Annotated[list[_Text], no_longer(BoggleBoard.LARGEST_SIDE)]
     lexicon: _Text
     scoring: _Text

@@ -48,8 +48,6 @@ class _Taking:
 
 
 class _View:
-    """A position and all that is known of it."""
-
     def __init__(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:
         self.position = position
         self.chains = find_chains(position)
@@ -75,7 +73,6 @@ class _View:
         self.guess = None if snapshot is None or _tells_nothing(snapshot) else snapshot.best
 
     def line(self) -> Message:
-        """Say what to do."""
         if self.open:
             return self._taking_line()
         return self._safe_line() if self.safe else self._opening_line()
@@ -232,16 +229,13 @@ class _View:
         return opened == self.endgame.value
 
     def _refuted(self) -> set[int]:
-        """Give the moves that are known not to be best."""
         assert self.exact
         return {move.edge for move in self.exact.moves if move.high < self.exact.low}
 
     def _given(self, edge: int) -> int:
-        """Tell how many boxes the opponent can take after a move."""
         return _captured(self.position.board, self.position.drawn | 1 << edge)
 
     def facts(self) -> Iterator[Message]:
-        """Tell how things stand."""
         free = [chain for chain in self.chains if not chain.is_open]
         yield Message(
             "dots-count", "now: long chains {long}, loops {loops}, short chains {short}",
@@ -326,7 +320,6 @@ def _probably(line: Message) -> Message:
 
 
 def _tells_nothing(snapshot: AnalyzeSnapshot) -> bool:
-    """Tell whether no move is known to be better than another."""
     return len({(move.low, move.high, move.estimate) for move in snapshot.moves}) < 2
 
 

@@ -107,8 +107,6 @@ _Value: TypeAlias = Annotated[int, within(-_MOST_EDGES, _MOST_EDGES)]
 
 
 class _State(TypedDict):
-    """The shape of what `Analyze.state` gives."""
-
     search: Literal["dots analyze"]
     version: Literal[1]
     seed: int
@@ -179,7 +177,6 @@ class Analyze:
         return self._told
 
     def _begin(self) -> "Exact":
-        """Make what searches."""
         from .exact.engine import Exact
         from .exact.table import Table
 
@@ -196,7 +193,6 @@ class Analyze:
         return self._exact
 
     def _begin_to_estimate(self) -> "Estimate":
-        """Make what estimates."""
         from .estimate.engine import Estimate
 
         return Estimate(self.problem.position, self._seed, self._memory_to_estimate)

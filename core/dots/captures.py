@@ -57,7 +57,6 @@ def capture_all(board: Board, drawn: int) -> int:
 def _taken(
     board: Board, drawn: int, spared: frozenset[int] = frozenset()
 ) -> tuple[tuple[int, ...], int]:
-    """Take boxes while there are some, except for those spared."""
     takes = []
     masks, boxes_at = board.masks_of, board.boxes_at
     left = [(mask & ~drawn).bit_count() for mask in masks]

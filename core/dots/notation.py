@@ -202,7 +202,6 @@ def _parted(text: str) -> tuple[list[_Line], dict[str, _Line]]:
 
 
 def _dots_of(line: _Line) -> list[int]:
-    """Give the columns, from 0, of the dots on a line of dots."""
     for column, character in enumerate(line.text, 1):
         if character not in _DOTS + _DASHES + _BLANKS:
             raise PositionError(
@@ -224,7 +223,6 @@ def _check_dots(places: Sequence[int], above: Sequence[int], line: int, first: i
 
 
 def _dashes_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
-    """Tell which edges between the dots of a line are drawn."""
     for dot, following in pairwise(places):
         if following == dot + 1:
             raise PositionError(
@@ -248,7 +246,6 @@ def _no_edge(line: _Line, place: int) -> PositionError:
 
 
 def _bars_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
-    """Tell which edges below the dots are drawn on a line of boxes."""
     for place, character in enumerate(line.text):
         if character in _BLANKS:
             continue
@@ -263,7 +260,6 @@ def _bars_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
 
 
 def _initials_of(line: _Line, places: Sequence[int]) -> Iterator[_Initial | None]:
-    """Give what stands in the boxes of a line."""
     for dot, following in pairwise(places):
         found = [
             _Initial(_capital(symbol), line.number, place + 1)
@@ -290,7 +286,6 @@ def _no_box(line: _Line, place: int) -> PositionError:
 def _players_of(
     initials: Sequence[_Initial | None], sayings: Mapping[str, _Line]
 ) -> tuple[str, bytes, int]:
-    """Give the players' initials, whose the boxes are, and who is to move."""
     saying = sayings.get("to move")
     said = "" if saying is None else _capital(saying.text)
     if "players" in sayings:

@@ -297,7 +297,6 @@ def _is_blank(connection: sqlite3.Connection) -> bool:
 
 
 def _fault_in(connection: sqlite3.Connection, path: Path, form: Format) -> Message | None:
-    """Say what is wrong with an open file. Raises the format's error for one of a newer version."""
     known = len(form.steps)
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -412,7 +411,6 @@ def _bring_up_to_date(connection: sqlite3.Connection, form: Format) -> None:
 def _rescue(
     connection: sqlite3.Connection, damaged: Path, form: Format, how: str = "mode=ro"
 ) -> int:
-    """Take over the rows that can be read of a damaged file; gives their number."""
     taken = 0
     with suppress(*_ERRORS):  # it is no database at all
         # To be read alone: it stays as it was.

@@ -208,7 +208,6 @@ def _half(code: str, data: bytes, at: int) -> JsonError:
 
 
 def _place(data: bytes, at: int) -> tuple[int, int]:
-    """Give line and column of a byte, from 1."""
     before = data[:at]
     line = before.count(b"\n") + 1
     return line, len(before.rpartition(b"\n")[2].decode(errors="ignore")) + 1
@@ -230,7 +229,6 @@ _OTHER: Final = Message("json-thing", "something else")
 
 
 def _misfit(told: str) -> JsonError:
-    """Say what does not fit a shape, and where."""
     told, _, path = told.partition(" - at `")
     where = path.removeprefix("key` in `").rstrip("`") or "$"
     if fault := re.fullmatch(r"Expected `(.+)`, got `(.+)`", told):

@@ -155,7 +155,6 @@ class ApplicationsMenu:
         return bool(there)
 
     def _lines(self) -> list[str] | None:
-        """Give the lines of the user's entry, None where there is none."""
         if not self.entry.exists():
             return None
         try:
@@ -255,12 +254,10 @@ def _quoted(argument: str) -> str:
 
 
 def _escaped(value: str) -> str:
-    """Write a text as the value of a key."""
     return value.replace("\\", "\\\\")
 
 
 def _sound(text: str) -> str:
-    """Give a text that may stand in an entry, as it is."""
     try:
         text.encode()
     except UnicodeEncodeError:  # a name of bytes that are no text
@@ -272,7 +269,6 @@ def _sound(text: str) -> str:
 
 
 def _entry(program: Sequence[str]) -> str:
-    """Give the text of the entry that starts a program."""
     command = command_line(program)
     lines = []
     for line in (resources.FOLDER / "desktop" / _ENTRY.name).read_text("utf-8").splitlines():
@@ -312,7 +308,6 @@ def _put_back(before: Mapping[Path, bytes | None]) -> None:
 
 
 def _run(tool: str, *arguments: str) -> Message | None:
-    """Run a tool of the desktop's; gives what has gone wrong, if anything."""
     import subprocess  # the window asks for the state alone
 
     found = shutil.which(tool)

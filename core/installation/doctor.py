@@ -143,7 +143,6 @@ class _Installation:
 
     @cached_property
     def lists(self) -> "list[Examined]":
-        """The word lists. Raises ImportError where NumPy cannot be loaded, and Complaint."""
         from ..lexicon.catalog import Catalog
 
         return Catalog.as_it_is(self.places.data, self.places.cache).examine()

@@ -64,7 +64,6 @@ def licences() -> list[Licence]:
 def _packages(
     name: str, found: dict[str, metadata.Distribution]
 ) -> dict[str, metadata.Distribution]:
-    """Find a package and all that it needs here, by their names."""
     key = re.sub(r"[-_.]+", "-", name).lower()
     if key not in found:
         try:

@@ -144,7 +144,6 @@ class LogFile(logging.Handler):
         return self._file
 
     def _rename(self) -> bool:
-        """Put the full file by, unless another process does so just now."""
         assert self._file is not None
         with _locked(self._file) as is_ours:
             if is_ours and _is_in_place(self._file, self._path):
@@ -297,7 +296,6 @@ def _own_path(told: object, places: Places | None) -> str:
 
 
 def _versions() -> Iterator[str]:
-    """Name what this process is made of, as far as it is loaded."""
     yield f"Gridsmith {VERSION}, Python {sys.version.split()[0]} on {sys.platform}"
     for name in ("PySide6", "numpy", "numba"):
         version = getattr(sys.modules.get(name), "__version__", None)

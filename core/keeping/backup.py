@@ -199,7 +199,6 @@ class _Saving:
         self._notices: list[Message] = []
 
     def to(self, file: BinaryIO) -> Saved:
-        """Write all of it."""
         with ZipFile(file, "w", ZIP_DEFLATED) as self._zip:
             games, boards = self._save_library()
             words = sum(map(self._save_words, sorted(self._words)))
@@ -220,7 +219,6 @@ class _Saving:
         return Saved(counts, tuple(self._notices))
 
     def _save_library(self) -> tuple[int, int]:
-        """Save games and boards; gives how many."""
         if not self._library.exists():
             return self._save_kept((), ())
         with Library(self._library) as library, library.at_one_moment():
@@ -260,7 +258,6 @@ class _Saving:
         return games, boards
 
     def _save_words(self, name: str) -> int:
-        """Save the own words for a list; gives how many."""
         lines = [line.replace(b"\n", b" ") for line in self._words[name] if line.strip()]
         if not NAME.fullmatch(name) or not lines:
             return 0
@@ -313,7 +310,6 @@ class _Saving:
 
     @contextmanager
     def _member(self, name: str) -> Iterator[Callable[[bytes], None]]:
-        """Give what writes into a member of the zip."""
         info = ZipInfo(name)  # of no time: the manifest has it
         info.compress_type = ZIP_DEFLATED
         info.external_attr = 0o600 << 16
@@ -328,7 +324,6 @@ class _Saving:
             yield write
 
     def _tell(self, count: int) -> None:
-        """Tell that so many bytes more were written."""
         self._done += count
         if self._progress is not None:
             self._progress(min(1.0, self._done / self._size))
@@ -427,7 +422,6 @@ def _laid(archive: Archive, catalog: Catalog) -> Iterator[list[Brought]]:
 
 
 def _taken_in(library: Library, archive: Archive, data: Path, title: str) -> TakenIn:
-    """Put games and boards into the library."""
     unsaved, done = _unsaved(data), set[str]()
 
     def boards() -> Iterator[Kept]:

@@ -299,7 +299,6 @@ class Archive:
             self._look_at(info)
 
     def _look_at(self, info: ZipInfo) -> None:
-        """See that a member is one of a backup. Raises BackupError."""
         kind = stat.S_IFMT(info.external_attr >> 16)
         largest = _LARGEST_AT_ONCE if info.filename in (MANIFEST, SETTINGS) else _LARGEST
         fault = None
@@ -385,7 +384,6 @@ class Archive:
 
     @contextmanager
     def _open(self, name: str) -> Iterator[BinaryIO]:
-        """Give a member, to be read."""
         with self._telling(_DAMAGED, name):
             source = self._zip.open(self._members[name])
         with source, io.BufferedReader(_Member(self, name, source), PART) as file:

@@ -705,7 +705,6 @@ def _put_history(connection: sqlite3.Connection, game: str, history: bytes) -> N
 def _put_session(
     connection: sqlite3.Connection, game: str, text: str, history: bytes | None = None
 ) -> StoredSession:
-    """Save a session, with its undo history if one is given."""
     if history is not None:
         _put_history(connection, game, history)
     # The time alone would not do as a mark: a clock may be put back.
@@ -740,10 +739,7 @@ def _put_aside(
 
 
 class _Here:
-    """The entries that a library has before others come to it."""
-
     def __init__(self, connection: sqlite3.Connection) -> None:
-        """Look what there is, in the transaction in which it will be changed."""
         self._connection = connection
         self._before = set[tuple[str, str]]()
         self._known: dict[tuple[str, str], list[int]] = {}  # by game and title, game and time
@@ -822,7 +818,6 @@ def _worth(text: str) -> object:
 
 
 def _read(text: str | bytes) -> object:
-    """What a text holds; the text itself where that cannot be told."""
     try:
         return read_json(text, largest=LARGEST)
     except JsonError:

@@ -35,8 +35,6 @@ def is_capital(letter: str) -> bool:
 
 
 class _Content(TypedDict):
-    """The shape of what `Alphabet.content` gives."""
-
     language: Annotated[str, no_longer(100)]
     symbols: Annotated[str, no_longer(MOST_SYMBOLS)]
     folds: Annotated[dict[str, str], no_longer(1000)]

@@ -634,7 +634,6 @@ class Catalog:
         )
 
     def _imported(self, name: str, *, whole: bool = False) -> "_Found":
-        """Read an imported list. Raises CatalogError when it is damaged."""
         place, (old_label, old_words) = self._place(name), self._outdated(name)
         is_one = place.exists()
         if is_one:
@@ -699,8 +698,6 @@ def open_words(words: str | os.PathLike[str]) -> "Lexicon":
 
 
 class _Label(TypedDict):
-    """What an imported list says of itself."""
-
     title: str
     source: str
     words: Annotated[int, within(0)]
@@ -724,7 +721,6 @@ class _MadeOf(NamedTuple):
     known: KnownWords
 
     def mark(self) -> str:
-        """Give the image's fingerprint."""
         return _mark(self.found.alphabet, self.found.content, self.own, self.known)
 
 
@@ -742,7 +738,6 @@ _OTHER_WORDS = Message("list-words", "its words are not those it had")
 
 
 def _label_of(name: str, line: bytes) -> _Label:
-    """Read the label of a list. Raises CatalogError where it is damaged."""
     try:
         label = read_json(line, _Label)
         Alphabet.of_content(label["alphabet"])
@@ -798,7 +793,6 @@ def _copied(name: str, source: BinaryIO, file: BinaryIO) -> _Label:
 
 
 def _checksum(label: _Label, content: bytes = b"") -> int:
-    """Give the checksum of a list: its label, but for the checksum in it, and its words."""
     told = {name: part for name, part in label.items() if name != "checksum"}
     return zlib.crc32(content, zlib.crc32(json.dumps(told, sort_keys=True).encode()))
 

@@ -53,8 +53,6 @@ class ImageError(Complaint):
 
 
 class _Label(TypedDict):
-    """What an image says of itself."""
-
     fingerprint: str
     alphabet: dict[str, Any]
     words: Annotated[int, within(0, 2**31)]
@@ -306,7 +304,6 @@ class ImageCache:
         return opened
 
     def _prune(self, name: str) -> None:
-        """Delete all but the newest images of a name."""
         mark_length = len(fingerprint())
         images = [
             path

@@ -84,7 +84,6 @@ class KnownWords:
 
 
 def _indexes(graph: "WordGraph", words: "PackedWords") -> "npt.NDArray[np.int64]":
-    """Give the indexes of the words that the graph has."""
     import numpy as np
 
     from .packed_words import rows_of

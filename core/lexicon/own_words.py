@@ -223,7 +223,6 @@ class OwnWordsFile:
 
     @contextmanager
     def _open(self) -> Iterator[Database]:
-        """Open the file to be changed. Raises OwnWordsError where it cannot be written."""
         try:
             file = Database(self._path, _FORMAT, patience=_PATIENCE)
         except UnwritableError as error:

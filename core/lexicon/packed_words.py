@@ -243,7 +243,6 @@ class _Sorted:
     counts: npt.NDArray[np.int64]
 
     def begin(self, start: int, end: int) -> tuple[Keys, Notes]:
-        """Give the words of some beginnings."""
         here = slice(int(self.counts[:start].sum()), int(self.counts[:end].sum()))
         return self.keys[here], self.notes[here]
 

@@ -164,7 +164,6 @@ def read_word_list(
 
 
 def _read(table: "_Table", alphabet: Alphabet | None, tell: Callable[[float], None]) -> WordList:
-    """Read the words of a table. Raises csv.Error at a stray quotation mark."""
     if alphabet is None:
         alphabet = _alphabet_of(table, lambda fraction: tell(0.1 + 0.25 * fraction))
     sieve = _Sieve(alphabet)
@@ -337,7 +336,6 @@ class _Table:
             yield rest + "\n", len(self.data)
 
     def rows(self) -> Iterator[_Rows]:
-        """Read the rows. Raises csv.Error at a stray quotation mark."""
         if self.is_quoted:
             yield from self._quoted_rows()
             return
@@ -378,7 +376,6 @@ class _Table:
         return csv.reader(lines(), delimiter=self.delimiter, strict=True)
 
     def cells_on(self, lines: Iterable[int]) -> dict[int, str]:
-        """Give the cells of the rows that begin on these lines."""
         found: dict[int, str] = {}
         left = sorted(set(lines), reverse=True)
         for rows in self.rows() if left else ():
@@ -398,7 +395,6 @@ _MOST_COLUMNS: Final = 200
 
 
 def _delimiter_of(lines: Iterable[str]) -> str | None:
-    """Find what parts the columns: a mark that stands in most of the first lines."""
     told = (line.strip(" \ufeff") for line in lines)
     sample = list(islice((line for line in told if line and not line.startswith("#")), 1000))
     for delimiter in "\t;,":
@@ -482,7 +478,6 @@ _SHARE_OF_DOTLESS: Final = 200
 
 
 def _letter_counts(table: _Table, tell: Callable[[float], None]) -> Counter[str]:
-    """Count the letters of the words, lower-case and composed."""
     tally = np.zeros(0x110000, dtype=np.int64)
     fruitful = False
     for rows in table.rows():
@@ -548,8 +543,6 @@ _REASONS: Final = tuple(Reason)
 
 
 class _Sieve:
-    """Lets the words through and notes what it holds back."""
-
     def __init__(self, alphabet: Alphabet) -> None:
         self.lines = 0
         self._packing = Packing(alphabet.symbols)
@@ -690,7 +683,6 @@ class _Sieve:
         return Reason.TOO_LONG if len(word) > LONGEST else word
 
     def left_out(self, table: _Table) -> tuple[LeftOut, ...]:
-        """Tell of the lines that were left out."""
         late = table.cells_on(line for lines in self._found_late.values() for line in lines)
         for reason, lines in self._found_late.items():
             self._first_lines[reason] = [
@@ -743,7 +735,6 @@ def _counted(
 def _stripped(
     starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64], is_space: npt.NDArray[np.bool_]
 ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Move starts and ends past the spaces between them."""
     if not is_space.any():
         return starts, ends
     for _ in range(_MOST_SPACES):

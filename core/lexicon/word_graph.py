@@ -268,7 +268,6 @@ def _count_bits(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint32]:
 
 
 def _letters_of(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.int64]:
-    """Give the letters in masks, one mask after the other."""
     eight = masks.astype("<u8").view(np.uint8).reshape(-1, 8)
     return np.nonzero(np.unpackbits(eight, axis=1, bitorder="little")[:, :63])[1]
 
@@ -507,7 +506,6 @@ def _check_equal(
     child_bounds: npt.NDArray[np.int64],
     by_parent: npt.NDArray[np.int64],
 ) -> None:
-    """Make sure that every trie node has the arcs of the node that stands for it."""
     stand_in = chosen[merged]
     alike = bool((mask == mask[stand_in]).all())
     if alike:  # equal masks mean equally many children, in the same order of letters

@@ -78,8 +78,6 @@ class _Mark(TypedDict):
 
 
 class _Content(TypedDict):
-    """The shape of what `KeptSearch.content` gives for every game."""
-
     pieces: Annotated[list[dict[str, Any]], no_longer(_MOST_PIECES, least=1)]
     seed: int
     points: Long | None

@@ -105,7 +105,6 @@ class SearchFolder:
         return self._folder / f"{problem}{_ENDING}"
 
     def _others(self, path: Path) -> list[tuple[int, int, Path]]:
-        """List all files but this one: time, size, path."""
         found = []
         for other in self._folder.iterdir():
             if other != path and other.suffix in (_ENDING, _DAMAGED):

@@ -294,7 +294,6 @@ class Team(Generic[SearchT]):
         return (piece.search for piece in self._pieces)
 
     def _work_on(self, executor: Executor | None) -> None:
-        """Send pieces to this executor from now on, or to threads; see how the problem travels."""
         self._heard.clear()
         if executor is None:
             executor = self._own = ThreadPoolExecutor(self._threads, thread_name_prefix="search")
@@ -388,7 +387,6 @@ class Team(Generic[SearchT]):
         return True
 
     def _take(self, future: "Future[_Report]") -> None:
-        """Take in a report, and queue the piece if there is more to do."""
         self._came += 1
         piece = self._at_work.pop(future)
         if future.cancelled() and self._key in _ending:
@@ -420,7 +418,6 @@ class Team(Generic[SearchT]):
         self._merged.put(piece.place, snapshot)
 
     def _hear(self, worker: str) -> None:
-        """Count the workers: those heard of lately."""
         now = time.monotonic()
         self._heard[worker] = now
         if now >= self._count_at:
@@ -466,8 +463,6 @@ class _Order:
 
 @dataclass(frozen=True, eq=False)
 class _Report:
-    """How far a slice has come; no state where the worker could not get the problem."""
-
     worker: str
     state: dict[str, Any] | None
     steps: int = 0
@@ -487,7 +482,6 @@ _ending: set[str] = set()  # keys of runs in this process whose slices are to be
 
 
 def _work(order: _Order, problem: Any) -> _Report:
-    """Work on a piece for one slice. Runs on a worker."""
     until = time.monotonic() + (order.limits.seconds or 0.0)
     worker = f"{platform.node()} {os.getpid()} {threading.get_ident()}"
     if isinstance(problem, _Pickled):

@@ -139,8 +139,6 @@ _Sets: TypeAlias = Annotated[list[SomeWords], no_longer(MOST_SETS, least=1)]
 
 
 class _EngineState(TypedDict):
-    """The shape of what `Engine.state` gives, with its sets."""
-
     turn: Counted
     slack: Annotated[int, within(0, 2**43)]
     ceiling: bool
@@ -208,7 +206,6 @@ class Optimize:
         return self._told
 
     def _begin(self) -> "Engine":
-        """Gather the words that the bag can spell."""
         from .best_set.classes import WordClasses
         from .best_set.engine import Engine
 
@@ -232,7 +229,6 @@ class Optimize:
         return engine
 
     def _numbers(self, words: Iterable[str]) -> list[int]:
-        """Give the indexes of words; those that are not in the lexicon have none."""
         graph, alphabet = self.problem.lexicon.graph, self.problem.lexicon.alphabet
         indexes = (graph.index(alphabet.encode(word)) for word in words if alphabet.spells(word))
         return [index for index in indexes if index is not None]

@@ -293,8 +293,6 @@ _Wish: TypeAlias = Annotated[str, no_longer(LONGEST_WISH)]
 
 
 class _Content(TypedDict):
-    """The shape of what `Tray.content` gives."""
-
     rack: _Text
     bag: Annotated[list[_Text], no_longer(1000)]
     lexicon: _Text

@@ -118,7 +118,6 @@ class AdviceTexts(QObject):
 
 
 def _placed(text: str, sign: str, found: Any) -> str:
-    """Fill in a cell, which stays on the line of the word before it."""
     place = f"{found.row + 1},{found.column + 1}"
     return text.replace(f" {sign}", f"\u00a0{place}").replace(sign, place)
 
@@ -175,7 +174,6 @@ class BaldaAdviceModel(QObject):
 
     @Slot(object)
     def _take_in(self, restored: Restored) -> None:
-        """What a backup has brought counts from now on."""
         if any(name.startswith("balda/") for name in restored.settings):
             self.changed.emit()
         if "balda/advice" in restored.settings:
@@ -341,5 +339,4 @@ class BaldaAdviceModel(QObject):
 
 
 def _rank(advice: Advice) -> tuple[bool, int, int]:
-    """Tell how much an advice knows."""
     return advice.exact, advice.depth, int(np.count_nonzero(advice.sure))

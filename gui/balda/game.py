@@ -367,7 +367,6 @@ class BaldaGameModel(BoardEditor):
         return self.game.is_machines_turn
 
     def _is_guarded(self) -> bool:
-        """While the machine is to move the board stays as it is."""
         return self.waits_for_machine() or super()._is_guarded()
 
     # The whole board
@@ -489,7 +488,6 @@ class BaldaGameModel(BoardEditor):
         self._tell_turn("")
 
     def _is_over(self) -> bool:
-        """Whether the game is over, so that there is no turn any more; it is told."""
         if self.game.ending is not None:
             self._shell.notify(self.endText)
         return self.game.ending is not None
@@ -503,7 +501,6 @@ class BaldaGameModel(BoardEditor):
         self.do(action, game)
 
     def _tell_turn(self, text: str) -> None:
-        """Tell of a turn, and of the end of the game where it has ended it."""
         self.notify_undo(" ".join(filter(None, (text, self.endText))))
 
     @Property(str, notify=gameChanged)

@@ -124,7 +124,6 @@ class BaldaMachine(QObject):
             self._shell.notify(translate("Balda", "It is not the machine's turn."))
 
     def _hurry(self) -> None:
-        """Move at once; wait for nothing but the word list, without which there is no move."""
         advice, strength = self._advice, self._game.game.machine
         if self._choice is None and advice is not None and strength is not None:
             self._choice = _choice_of(advice, strength, self._seed)
@@ -249,7 +248,6 @@ class BaldaMachine(QObject):
 
     @Slot()
     def _move(self) -> None:
-        """Make the move; it belongs to what has led to it, so that undo takes both back."""
         choice, game = self._choice, self._game.game
         assert choice is not None
         self._choice = None

@@ -268,7 +268,6 @@ class BaldaPageModel(BoardPageModel):
 
     @Slot()
     def _show_dragged(self) -> None:
-        """Select the path that was dragged, when the answer about its word has come."""
         cells, self._dragged_to_show = self._dragged_to_show, ()
         if cells:
             self._search.select_path(self._search.row_with_letter_on(self._game.game.fresh), cells)
@@ -353,7 +352,6 @@ class BaldaPageModel(BoardPageModel):
 
     @Slot()
     def _tell_machines_move(self) -> None:
-        """Show the machine's word on the board, and say what it is worth; or that it has none."""
         turn, name = self._game.game.record.turns[-1], self._game.players[OPPONENT]["name"]
         match turn:
             case Play():

@@ -137,7 +137,6 @@ class Engine:
 
 
 def _few_words() -> Lexicon:
-    """Words to compile with: whatever list is in play."""
     return build_lexicon("few", RUSSIAN, ["аа"])
 
 
@@ -148,7 +147,6 @@ def _advised(
     known: Advise | None,
     tell: Callable[[float], None],
 ) -> Answer:
-    """The moves of the whole board or of a cell, with the replies to them."""
     from ...core.balda.advice import Advise, Position  # not before the first frame
     from ...core.balda.opponent import Opponent
 
@@ -258,7 +256,6 @@ def _with_letter(
     banned: frozenset[str] | tuple[()],
     tell: Callable[[float], None],
 ) -> Moves:
-    """The moves that have just been made with the letter on a cell."""
     letter = board.letter(*cell)
     assert letter is not None
     before = board.place(*cell, None)

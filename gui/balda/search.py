@@ -311,7 +311,6 @@ class BaldaSearchModel(WordResults):
 
     @property
     def _laid(self) -> LaidList | None:
-        """The list as it is looked at now."""
         if self._question is None:
             return None
         return LaidList(
@@ -338,7 +337,6 @@ class BaldaSearchModel(WordResults):
         self.questionChanged.emit()
 
     def _take_up(self, *, walk: bool) -> None:
-        """Have the next list below again whose question has a meaning now."""
         while (laid := self._pile.take()) is not None:
             if not self._is_idle(laid.question):
                 self._lay_out(laid, walk=walk)
@@ -451,7 +449,6 @@ class BaldaSearchModel(WordResults):
             self.answerCame.emit()
 
     def _look_again(self, laid: LaidList) -> None:
-        """Have the groups open, the row and the path selected that were so."""
         if laid.groups:
             self._rows.open_again(laid.groups)
             self.resultChanged.emit()
@@ -480,7 +477,6 @@ class BaldaSearchModel(WordResults):
             self._ask(replace(question, game=self._game.game), again=True)
 
     def _is_idle(self, question: Question) -> bool:
-        """Whether a question has no meaning any more, with the game as it is now."""
         game, cell = self._game.game, question.cell
         if question.kind in CHOICES and len(question.game.plays) != len(game.plays):
             return True
@@ -509,7 +505,6 @@ class BaldaSearchModel(WordResults):
 
     @Slot()
     def _ask_with_advice_or_without(self) -> None:
-        """Ask anew, since lists come with advice now, or come without."""
         if self._rows.order is not self._rows.DEFAULT or self._rows.descending:
             self.sort_as_usual()
         self._ask_advice_anew()

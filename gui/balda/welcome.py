@@ -125,12 +125,10 @@ class BaldaWelcome(QObject):
 
     @property
     def _kept(self) -> object:
-        """What the session keeps of it; another one may have been brought in."""
         return self._game.view.get(WELCOME)
 
     @property
     def _tried(self) -> set[Kind] | None:
-        """What has been tried, None where the example is not tried."""
         kept = self._kept
         return {it for it in TO_TRY if it.value in kept} if isinstance(kept, list) else None
 
@@ -149,7 +147,6 @@ class BaldaWelcome(QObject):
 
     @Slot()
     def _follow_language(self) -> None:
-        """The example that is offered is in the language of the interface by now."""
         if self.offered:
             self._game.select(self._promising[0], by_hand=False)
         self._tell()

@@ -55,8 +55,6 @@ class _PieceContent(_ShapeContent):
 
 
 class _Content(TypedDict):
-    """The shape of what `Draft.content` gives."""
-
     name: _Name
     pieces: Annotated[list[_PieceContent], no_longer(MOST_KINDS)]
     goal: _ShapeContent

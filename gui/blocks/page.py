@@ -103,7 +103,6 @@ class BlocksPageModel(BoardPageModel):
 
     @staticmethod
     def _turn(picture: PictureModel, other: PictureModel) -> None:
-        """What is seen next is seen from where the last was."""
         other.look_from(picture.turn, picture.tilt)
 
     @Slot()
@@ -146,7 +145,6 @@ class BlocksPageModel(BoardPageModel):
         return list(families.values())
 
     def _about(self, entry: Bundled) -> tuple[str, str]:
-        """Its pieces, and what is known by the convention that is asked for, or by another one."""
         pieces = sum(piece.count for piece in entry.puzzle.pieces)
         wanted = Convention(self._solving.convention)
         known = ""

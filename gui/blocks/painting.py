@@ -296,7 +296,6 @@ class _Fill:
 
 
 def _fills(drawing: Drawing, inks: Sequence[Ink], picked: int) -> list[tuple[_Fill, ...]]:
-    """The colours of each part on each side."""
     shades = [_shade(drawing.view, side) for side in range(6)]
     width = max(0.8, drawing.scale * 0.013)
     made: dict[tuple[str, bool], tuple[_Fill, ...]] = {}
@@ -353,7 +352,6 @@ class _Shape:
         self._letters: dict[str, QPainterPath] = {}
 
     def edges(self, mask: int) -> QPainterPath:
-        """Some of the four edges, by bits."""
         if mask not in self._edges:
             path = QPainterPath()
             for edge in range(4):
@@ -387,13 +385,11 @@ class _Shape:
         )
 
     def letters(self, label: str) -> QPainterPath:
-        """What is written on a face."""
         if label not in self._letters:
             self._letters[label] = self._upright.map(lettering(label))
         return self._letters[label]
 
     def pattern(self, pattern: int) -> QPainterPath:
-        """What is over a face."""
         if pattern not in self._patterns:
             self._patterns[pattern] = self._on_face.map(_pattern(pattern))
         return self._patterns[pattern]

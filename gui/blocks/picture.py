@@ -336,7 +336,6 @@ class PictureModel(QObject):
 
     @cached_property
     def _ghost(self) -> Scene | None:
-        """The outline, where it can be seen."""
         full = all(self.is_shown(part) for part in range(len(self._all)))
         if not self._outline or (self._all and (full or self._spread > 0)):
             return None

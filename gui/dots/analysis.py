@@ -178,8 +178,6 @@ class LiveAnalysis(QObject):
         self.changed.emit()
 
     def _look_up(self, position: Position) -> None:
-        """Go on from what an earlier analysis has saved of a position, if any."""
-
         def come(record: Record | None) -> None:
             if record is None or self._position is not position:
                 return
@@ -205,7 +203,6 @@ class LiveAnalysis(QObject):
 
     @Slot()
     def _save(self) -> None:
-        """Save what is known of the position, where that took a while to find out."""
         position, reached = self._position, self._snapshot
         if self._unsaved and position is not None and reached is not None:
             from ...core.dots.analyze import AnalyzeProblem
@@ -259,7 +256,6 @@ class LiveAnalysis(QObject):
 
     @Slot()
     def _move(self) -> None:
-        """Make the best move that the machine knows by now; wait for nothing."""
         position = self._position
         if self._wanted == "machine" and position is not None:
             self._live_search.rest()
@@ -340,14 +336,12 @@ class LiveAnalysis(QObject):
         )
 
     def _choose_soon(self, position: Position) -> None:
-        """Choose the machine's move, and make it after a pause."""
         if self._chosen is None:
             self._chosen = self._choose(position)
         self._pause.start()
         self.changed.emit()
 
     def _choose(self, position: Position) -> int:
-        """Give the machine's move by what is known now: a matter of a millisecond."""
         from ...core.dots.play import choose  # not needed before the first frame
 
         seed = self._board.games << 8 | len(position.free)

@@ -29,8 +29,6 @@ _Name = Annotated[str, no_longer(1000)]
 
 
 class _Content(TypedDict):
-    """The shape of what `DotsGame.content` gives."""
-
     rows: _Side
     cols: _Side
     drawn: _Edges

@@ -103,7 +103,6 @@ class DotsPageModel(BoardPageModel):
 
     @Slot()
     def _tell_theory(self) -> None:
-        """Find the chains, and have it said in words how things stand."""
         position = self._board.game.position
         if position is not self._position:
             self._position = position
@@ -135,12 +134,10 @@ class DotsPageModel(BoardPageModel):
 
     @Slot()
     def _select_row(self) -> None:
-        """The edge that the cursor goes to is the selected row, too."""
         self._moves.selectRow(self._moves.row_of_edge(self._board.cursorEdge))
 
     @Slot()
     def _follow_row(self) -> None:
-        """The cursor goes to the edge of the row that is selected."""
         move = self._moves.current
         if move is not None and move.position is self._board.game.position:
             self._board.select_edge(move.edge)

@@ -300,8 +300,6 @@ class WordListsModel(QObject):
         )  # fmt: skip
 
     def _have_reopened(self, name: str) -> None:
-        """Open a list again whose words have changed."""
-
         def opened(_: Lexicon) -> None:
             if self._user.lexicon_name == name:
                 self.wordsChanged.emit()
@@ -312,13 +310,11 @@ class WordListsModel(QObject):
 
     @Slot(object)
     def _reopen(self, restored: Restored) -> None:
-        """Play with the own words that were brought back, too."""
         if restored.counts.words:
             self._have_reopened(self._user.lexicon_name)
 
     @Slot()
     def _finish(self) -> None:
-        """Do what waits when the window closes."""
         changing = self._changing
         left = [
             lambda change=change, name=name, word=word: self._catalog.change_own_words(
@@ -340,7 +336,6 @@ class WordListsModel(QObject):
             self._shell.notify(say(notice))
 
     def _told(self, report: ReadingReport) -> str:
-        """The report of a reading, in the language of the interface, a line for each reason."""
         words = report.taken
         taken = self.tr("%Ln word(s) taken", "", words)
         count = report.lines

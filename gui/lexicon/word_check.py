@@ -140,7 +140,6 @@ class WordCheckModel(QObject):
         )
 
     def _alike(self) -> list[str]:
-        """The lists of the same letters."""
         symbols = self._alphabet.symbols
         return [
             entry.name
@@ -224,7 +223,6 @@ class WordCheckModel(QObject):
 
 
 def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str]) -> _Found:
-    """Look a word up, on the engine's thread."""
     lists, own, faults = {}, {}, {}
     for name in names:
         try:

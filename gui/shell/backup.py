@@ -167,7 +167,6 @@ class Backup(QObject):
         self._host.notify(" ".join(told))
 
     def _counted(self, counts: Counts) -> str:
-        """What there is, in words."""
         told = (
             (counts.games, self.tr("%Ln game(s)", "", counts.games)),
             (counts.boards, self.tr("%Ln board(s)", "", counts.boards)),

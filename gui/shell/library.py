@@ -45,8 +45,6 @@ Action = Callable[[Library], Any]
 
 @dataclass(eq=False)
 class _Asked:
-    """Something that is to be done with the library, and what comes of it."""
-
     action: Action
     done: Callable[[Any], object] | None
     failed: Callable[[Exception], object] | None
@@ -252,14 +250,12 @@ class OpenLibrary(QObject):
 
 
 def _cause(error: Exception | None) -> str:
-    """Why something is late, in words."""
     if error is None:
         return translate("Library", "the disk is slow")
     return _short(error) if isinstance(error, LibraryError) else cause_in_words(error)
 
 
 def _short(message: Message) -> str:
-    """Say what is wrong with the library, without the name of its file."""
     match message.id:
         case "database-locked":
             return translate("Library", "another program is writing to the library")

@@ -162,7 +162,6 @@ class Opening(QObject):
         return page
 
     def _show(self, tool: str) -> None:
-        """Show the page of a tool, and not a sheet of the other one, opened meanwhile."""
         if tool != self._host.tool:
             self._host.uncovered.emit()
             self._host.openTool(tool)

@@ -335,7 +335,6 @@ class TilesBoardModel(BoardEditor):
         self.typeSymbol(BLANK)
 
     def _type_digit(self, digit: int) -> None:
-        """A number of two digits is typed one after the other."""
         going_on, count = self._digits == self.selected, self.selectedCount
         number = count * 10 + digit if going_on and count * 10 + digit <= self.most else digit
         self.setCount(number)
@@ -559,7 +558,6 @@ class TilesBoardModel(BoardEditor):
         self.notify_undo(text.replace("%1", self.alphabet.upper(word)))
 
     def _add_wish(self, which: str, word: str) -> None:
-        """It is no longer among those of the other kind."""
         fold, other = self.alphabet.fold, {"required": "forbidden"}.get(which, "required")
         words = [*words_in(getattr(self.tray, which))]
         if word not in map(fold, words):

@@ -131,7 +131,6 @@ class LookAhead:
     def _look(
         self, floor: int = NO_FLOOR, ceiling: int = -NO_FLOOR, width: int = 0
     ) -> Iterator[None]:
-        """Survey the position after the line that is looked at."""
         is_theirs = len(self._line) % 2
         yield from self._survey.look(
             self._letters,

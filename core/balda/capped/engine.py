@@ -102,8 +102,6 @@ def _words(asked: Asked) -> list[tuple[int, tuple[int, ...]]] | None:
 
 
 class _Near:
-    """Neighbours of sets of cells."""
-
     def __init__(self, cells: int, columns: int, *, is_diagonal: bool) -> None:
         self._columns = columns
         self._is_diagonal = is_diagonal

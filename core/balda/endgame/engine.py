@@ -89,8 +89,6 @@ class Endgame:
 
 
 class _Solver:
-    """Finds what an `Endgame` tells."""
-
     def __init__(
         self,
         told: Endgame,
@@ -109,7 +107,6 @@ class _Solver:
         self._left = WORK
 
     def solve(self, rules: Rules) -> Iterator[None]:
-        """Find all values; pause as the budget ends."""
         from . import kernels
 
         walk = _begin(self._moves, rules)
@@ -223,7 +220,6 @@ class _Solver:
 
 
 def _begin(moves: Moves, rules: Rules) -> Walk:
-    """Give a walk over a position, at its beginning."""
     board, letters = moves.board, len(moves.lexicon.alphabet)
     codes = np.frombuffer(board.cells, np.uint8)
     cells = len(codes)

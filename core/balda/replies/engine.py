@@ -233,7 +233,6 @@ class Survey:
         return self._work.placements
 
     def _make_room(self, moves: int) -> None:
-        """Let there be room for so many moves."""
         w, room = self._work, len(self._work.moves)
         while room < moves:
             room *= 2

@@ -175,7 +175,6 @@ class Exact:
         return np.zeros((0, 0), np.int32)
 
     def _choose(self) -> None:
-        """Go on choosing the root, and begin there when it is chosen."""
         choice = self._choice
         assert choice is not None
         choice.step(self._stack.estimate)
@@ -304,8 +303,6 @@ class Exact:
 
 
 class _Stack:
-    """The arrays that the search goes down in."""
-
     def __init__(self, ground: Ground) -> None:
         from . import kernels
 
@@ -384,7 +381,6 @@ class _Stack:
         return status
 
     def nodes(self) -> int:
-        """Tell how many nodes there were since this was asked last."""
         from . import kernels
 
         nodes = int(self.scalars[kernels.NODES])
@@ -435,7 +431,6 @@ class _Stack:
         return parts
 
     def path(self) -> tuple[int, ...]:
-        """Give the branch that each level is at."""
         from . import kernels
 
         scalars = self.scalars
@@ -453,7 +448,6 @@ class _Stack:
         return tuple(taken)
 
     def load(self, root: Root, task: Task) -> None:
-        """Begin with a task."""
         from . import kernels
 
         ground, wide, scalars = self._ground, self.wide, self.scalars

@@ -240,8 +240,6 @@ def _in_scan_order(cubes: Sequence[Cube]) -> tuple[Cube, ...]:
 
 
 class _Numbers:
-    """Which cell is where, for many places at once."""
-
     def __init__(self, cells: Sequence[Cube]) -> None:
         self._cells = cells
         self._least = np.array(corner(cells))
@@ -257,7 +255,6 @@ class _Numbers:
         return key
 
     def find(self, at: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        """Give the number of the cell at each place, -1 where there is none."""
         inside = ((at >= 0) & (at < self._sides)).all(axis=-1)
         keys = np.where(inside, self._key(at), -1)
         found = np.minimum(np.searchsorted(self._keys, keys), len(self._keys) - 1)

@@ -175,7 +175,6 @@ class _Ground:
         return {turn: images for turn in turns if (images := self._images(turn))}
 
     def mirror(self, kind: _Kind) -> _Kind | None:
-        """Give the kind that is a kind's mirror image, None if there is none."""
         shape = mirrored(kind.shape)
         return next((other for other in self.kinds if other.shape == shape), None)
 
@@ -274,7 +273,6 @@ class _Wheels:
                     cell = images[cell]
 
     def is_optional(self, at: int) -> bool:
-        """Tell whether a cell may stay empty."""
         return self.first[at] in self.ground.optional
 
     def ways(self, at: int) -> npt.NDArray[np.uint64]:
@@ -356,6 +354,5 @@ def _inverse(turn: Turn) -> Turn:
 
 
 def _product(first: Turn, second: Turn) -> Turn:
-    """Give what comes of two turns."""
     x, y, z = (turned(column, first) for column in _inverse(second))
     return _inverse((x, y, z))

@@ -182,7 +182,6 @@ class Sweep:
         return [some, most, few] if most <= _SMALL else [many, more, most, some]
 
     def _write_down(self, g: Ground, s: Swept) -> Iterator[None]:
-        """Lay the table; none where it would be too large."""
         from . import kernels
 
         for _ in range(2):
@@ -196,7 +195,6 @@ class Sweep:
             self._table = Table.of_size(len(g.place), rows * 9 // 8, entries * 9 // 8)
 
     def _room(self, g: Ground) -> End:
-        """Give arrays that the table's placements fit in."""
         items = int(self._table.tally["cells"][0]) + len(g.size)
         entries = len(self._table.item)
         if self._end is None or len(self._end.size) < items or len(self._end.set) < entries:
@@ -268,7 +266,6 @@ class _Sizes:
         self.is_possible = self._goal >= 0
 
     def choose(self, dice: np.random.Generator, *, is_first: bool) -> npt.NDArray[np.int64]:
-        """Give, for each size, how many pieces of it may be laid, the large ones rather."""
         quota = np.zeros(self._width, np.int64)
         left = self._goal
         for (size, n), reach in zip(reversed(self._counts), self._reach[-2::-1], strict=True):

@@ -233,7 +233,6 @@ class Estimate:
 
     @property
     def _arcs(self) -> Array:
-        """The root's moves."""
         return self._tree.arcs[: len(self._options)]
 
 

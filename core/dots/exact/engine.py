@@ -90,7 +90,6 @@ class Exact:
             next(self._going, None)
 
     def _find_all(self) -> Iterator[None]:
-        """Find the value, the line and what the other moves are worth; pause as the budget ends."""
         for edge in _from_the_centre(self._board):
             if not self._drawn >> edge & 1:
                 move = self._move(self._drawn, edge)
@@ -114,7 +113,6 @@ class Exact:
         self.is_finished = True
 
     def _ask_all(self, goal: int) -> Iterator[None]:
-        """Find out whether any move is worth so much."""
         for move in sorted(self._moves, key=self._promise):
             yield from self._ask(move, goal)
             self._sum_up()
@@ -127,7 +125,6 @@ class Exact:
         self.high = max(high for _, high in bounds)
 
     def _promise(self, move: Move) -> tuple[float, float]:
-        """Tell what to try first, by the lowest."""
         low, high = self._bounds(move)
         return -min(max(self._estimates.get(move.edge, 0), low), high), -high
 
@@ -165,7 +162,6 @@ class Exact:
             value = value - move.closed if move.closed else -value
 
     def _ask(self, move: Move, goal: int) -> Iterator[None]:
-        """Find out whether a move is worth so much."""
         while True:
             low, high = self._bounds(move)
             if low >= goal or high < goal:
@@ -178,12 +174,10 @@ class Exact:
         return move_of(self._board, drawn, edge)
 
     def _look_up(self, rest: Rest) -> Iterator[None]:
-        """See what the table has of a rest."""
         if rest not in self._keys:
             yield from self._search(rest, _NO_GOAL)
 
     def _search(self, rest: Rest, goal: int) -> Iterator[None]:
-        """Find out whether a rest is worth so much."""
         from . import kernels
 
         table, query = self._table, self._query

@@ -211,7 +211,6 @@ class Engine:
         self._kept = dict(kept)
 
     def _restored(self) -> None:
-        """Take up what was kept, now that the root's prices are there again."""
         kept, self._kept = self._kept, None
         assert kept is not None
         self._root_is_ceiling = self._root_is_ceiling and kept["ceiling"] is True
@@ -232,7 +231,6 @@ class Engine:
 
     @property
     def _worth(self) -> int:
-        """The points from which on a set would be worth while."""
         return self.points if self.all_sets else self.points + 1
 
     def score(self, chosen: Sequence[int]) -> int:
@@ -251,7 +249,6 @@ class Engine:
         return points - over * int(np.dot(left, self._values))
 
     def _take(self, chosen: Sequence[int]) -> int:
-        """Take a set into the best ones, if it is as good; give its points."""
         key = tuple(sorted(chosen))
         points = self.score(key)
         if not self.sets or points > self.points:
@@ -267,7 +264,6 @@ class Engine:
         return points
 
     def _take_all(self, planted: Planted) -> tuple[int, ...] | None:
-        """Take what was found there; give the last one, which is the best."""
         found = planted.sets()
         for chosen in found:
             self._take(chosen)
@@ -331,7 +327,6 @@ class Engine:
         return Node(chosen, kept, left, items[fits], prices)
 
     def _standing(self, chosen: Sequence[int], kept: Sequence[int], left: int) -> Standing:
-        """Tell what is left beside chosen classes."""
         classes, bag = self.classes, self.classes.bag
         need = classes.need[list(chosen)].astype(np.int64)
         rest = np.array(bag.counts, np.int64) - need.sum(axis=0)
@@ -358,7 +353,6 @@ class Engine:
         *,
         by_length: bool = False,
     ) -> Planted:
-        """Make ready for the compiled search below a node."""
         from . import kernels
 
         numbers = np.concatenate([node.items, np.array(node.chosen, np.int64)])
@@ -386,7 +380,6 @@ class Engine:
         return planted
 
     def _priced(self, node: Node) -> Prices:
-        """Give a node prices of its own."""
         if not len(node.items):
             return node.prices
         standing = self._standing(node.chosen, node.kept, node.left)
@@ -395,7 +388,6 @@ class Engine:
     def _open_up(
         self, planted: Planted, prices: Prices, branch: Branch | None, at: int, wanted: int
     ) -> Branch | None:
-        """Give a node as a branch; None where it has no children."""
         from . import kernels
 
         tree = planted.room.tree
@@ -436,7 +428,6 @@ class Engine:
         self._root = None
 
     def _find_root_prices(self) -> None:
-        """Solve the relaxed problem of the whole bag."""
         node = self._node(None, 0)
         if not len(node.items):
             self._finish()
@@ -487,7 +478,6 @@ class Engine:
         self._stage = self._take_turns
 
     def _take_turns(self) -> None:
-        """Look for better sets nearby, and prove."""
         if self._root_is_ceiling and self.points >= self._target:
             nearby = 1 << 30  # the proof is near, and what it finds is best
         elif self._root_is_ceiling:
@@ -535,7 +525,6 @@ class Engine:
         self._push(None, 0, self.bound)
 
     def _look_at_best(self) -> None:
-        """Look at the open nodes with the highest bounds."""
         work = 0
         while work < _SLICE:
             if self._under_way is None and (not self._open or -self._open[0][0] < self.wanted):
@@ -555,7 +544,6 @@ class Engine:
             work += self._settle(branch, at)
 
     def _settle(self, branch: Branch | None, at: int) -> int:
-        """Settle a node, or let its children wait; tells how much work it was."""
         work = 0
         if branch is not None:
             planted = self._ready.get(branch)
@@ -604,7 +592,6 @@ class Engine:
         return work
 
     def _replanted(self, branch: Branch) -> Planted:
-        """Make a branch ready again, its list as it was."""
         from . import kernels
 
         node = self._node(branch.above, branch.at)
@@ -624,7 +611,6 @@ class Engine:
         return min(first, max(_LEAST_PATIENCE, self._patience.get(size, first))), size
 
     def _free_room(self) -> Room:
-        """Give a room for another node; that of the one used longest ago, when there are enough."""
         if self._rooms:
             return self._rooms.pop()
         if len(self._ready) < _READY:
