@@ -90,85 +90,26 @@ WordPage {
             lists.hideWord(search.currentWord);
     }
 
-    PageShortcut {
+    PageShortcuts {
         page: page
-        sequence: "F5"
-        onActivated: page.search.askBoard()
-    }
-    PageShortcut {
-        page: page
-        sequence: "F6"
-        onActivated: page.search.askCell()
-    }
-    PageShortcut {
-        page: page
-        sequence: "F7"
-        onActivated: page.advice.switch()
-    }
-    PageShortcut {
-        page: page
-        sequence: "F8"
-        onActivated: page.search.askReplies()
-    }
-    PageShortcut {
-        page: page
-        sequence: "F9"
-        onActivated: page.advice.switchHot()
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+M"
-        onActivated: page.sheets.show("theirMove")
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+G"
-        onActivated: page.balda.machine.moveNow()
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+T"
-        onActivated: page.game.takeBack()
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+L"
-        onActivated: page.game.passTurn()
-    }
-    PageShortcut {
-        page: page
-        sequence: "Alt+Left"
-        onActivated: page.balda.record.step(-1)
-    }
-    PageShortcut {
-        page: page
-        sequence: "Alt+Right"
-        onActivated: page.balda.record.step(1)
-    }
-    PageShortcut {
-        page: page
-        sequence: "Alt+Home"
-        onActivated: page.balda.record.step(-10000)
-    }
-    PageShortcut {
-        page: page
-        sequence: "Alt+End"
-        onActivated: page.balda.record.step(10000)
-    }
-    PageShortcut {
-        page: page
-        sequence: "Alt+Down"
-        onActivated: page.balda.record.stepAside(1)
-    }
-    PageShortcut {
-        page: page
-        sequence: "Alt+Up"
-        onActivated: page.balda.record.stepAside(-1)
-    }
-    PageShortcut {
-        page: page
-        sequences: [StandardKey.New]
-        onActivated: page.sheets.show("newGame")
+        table: [
+            { keys: ["F5"], run: () => page.search.askBoard() },
+            { keys: ["F6"], run: () => page.search.askCell() },
+            { keys: ["F7"], run: () => page.advice.switch() },
+            { keys: ["F8"], run: () => page.search.askReplies() },
+            { keys: ["F9"], run: () => page.advice.switchHot() },
+            { keys: ["Ctrl+M"], run: () => page.sheets.show("theirMove") },
+            { keys: ["Ctrl+G"], run: () => page.balda.machine.moveNow() },
+            { keys: ["Ctrl+T"], run: () => page.game.takeBack() },
+            { keys: ["Ctrl+L"], run: () => page.game.passTurn() },
+            { keys: ["Alt+Left"], run: () => page.balda.record.step(-1) },
+            { keys: ["Alt+Right"], run: () => page.balda.record.step(1) },
+            { keys: ["Alt+Home"], run: () => page.balda.record.step(-10000) },
+            { keys: ["Alt+End"], run: () => page.balda.record.step(10000) },
+            { keys: ["Alt+Down"], run: () => page.balda.record.stepAside(1) },
+            { keys: ["Alt+Up"], run: () => page.balda.record.stepAside(-1) },
+            { keys: [StandardKey.New], run: () => page.sheets.show("newGame") }
+        ]
     }
 
     strip: ScoreStrip {

@@ -156,15 +156,13 @@ FocusScope {
                 }
             }
             contentItem: Item {
-                Text {
+                PlainText {
                     id: number
                     width: 40
                     height: parent.height
                     horizontalAlignment: Text.AlignRight
                     verticalAlignment: Text.AlignVCenter
                     text: row.isVariation ? "" : row.told.number
-                    textFormat: Text.PlainText
-                    font.family: Theme.face
                     font.pixelSize: Theme.label
                     color: row.told.at ? row.ink : Theme.inkSoft
                 }
@@ -176,29 +174,25 @@ FocusScope {
                     size: 14
                     color: Theme.inkSoft
                 }
-                Text {
+                PlainText {
                     id: word
                     x: row.isVariation ? 68 : 54
                     width: Math.min(implicitWidth, parent.width - x - end.width - 12)
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
                     text: row.told.shown
-                    textFormat: Text.PlainText
                     elide: Text.ElideRight
-                    font.family: Theme.face
                     font.pixelSize: row.isVariation ? Theme.label : Theme.body
                     font.weight: row.told.kind === "move" ? Font.DemiBold : Font.Normal
                     color: row.ink
                 }
-                Text {
+                PlainText {
                     x: word.x + word.width + 10
                     width: Math.max(0, end.x - x - 10)
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
                     text: row.told.note || (row.told.more > 0 ? "+" + row.told.more : "")
-                    textFormat: Text.PlainText
                     elide: Text.ElideRight
-                    font.family: Theme.face
                     font.italic: row.told.note !== ""
                     font.pixelSize: Theme.label - 1
                     color: row.told.at ? row.ink : Theme.inkSoft
@@ -209,27 +203,22 @@ FocusScope {
                     anchors.rightMargin: 46
                     height: parent.height
                     spacing: 10
-                    Text {
+                    PlainText {
                         visible: !row.isVariation || row.width > 380
                         width: Math.min(implicitWidth, 120)
                         height: parent.height
                         verticalAlignment: Text.AlignVCenter
                         text: row.told.who
-                        textFormat: Text.PlainText
                         elide: Text.ElideRight
-                        font.family: Theme.face
                         font.pixelSize: Theme.label
                         color: row.told.at ? row.ink : Theme.inkSoft
                     }
-                    Text {
+                    PlainText {
                         width: 26
                         height: parent.height
                         horizontalAlignment: Text.AlignRight
                         verticalAlignment: Text.AlignVCenter
                         text: row.told.points
-                        textFormat: Text.PlainText
-                        font.family: Theme.face
-                        font.pixelSize: Theme.body
                         font.weight: Font.DemiBold
                         color: row.ink
                     }

@@ -113,35 +113,16 @@ BoardPage {
         board.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    PageShortcut {
+    PageShortcuts {
         page: page
-        sequences: [StandardKey.New]
-        onActivated: page.sheets.show("puzzles")
-    }
-    PageShortcut {
-        page: page
-        sequence: "F5"
-        onActivated: page.switchMode()
-    }
-    PageShortcut {
-        page: page
-        sequence: "F6"
-        onActivated: page.solving.press()
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ins"
-        onActivated: page.onBoard(() => page.addPiece())
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+D"
-        onActivated: page.onBoard(() => page.puzzle.duplicatePiece())
-    }
-    PageShortcut {
-        page: page
-        sequence: "F2"
-        onActivated: page.onBoard(() => page.sheets.show("part"))
+        table: [
+            { keys: [StandardKey.New], run: () => page.sheets.show("puzzles") },
+            { keys: ["F5"], run: () => page.switchMode() },
+            { keys: ["F6"], run: () => page.solving.press() },
+            { keys: ["Ins"], run: () => page.onBoard(() => page.addPiece()) },
+            { keys: ["Ctrl+D"], run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
+            { keys: ["F2"], run: () => page.onBoard(() => page.sheets.show("part")) }
+        ]
     }
     PageShortcut {
         page: page

@@ -73,10 +73,8 @@ FocusScope {
             Accessible.name: told.said
             Accessible.ignored: !visible
 
-            Text {
+            PlainText {
                 text: entry.told.title
-                textFormat: Text.PlainText
-                font.family: Theme.face
                 font.pixelSize: Theme.caption
                 color: Theme.inkSoft
                 Accessible.ignored: true

@@ -96,12 +96,10 @@ ListView {
                 opacity: entry.placed || !entry.shown ? 1 : 0.35
                 border.width: entry.shown ? 1 : 2
                 border.color: entry.shown ? Theme.cubeEdge : entry.hue
-                Text {
+                PlainText {
                     id: mark
                     anchors.centerIn: parent
                     text: entry.label
-                    textFormat: Text.PlainText
-                    font.family: Theme.face
                     font.pixelSize: Theme.caption
                     font.weight: Font.DemiBold
                     color: entry.shown ? entry.ink : Theme.inkSoft

@@ -53,15 +53,12 @@ WordPage {
             tray.copyBoard();
     }
 
-    PageShortcut {
+    PageShortcuts {
         page: page
-        sequence: "F5"
-        onActivated: page.onBoard(() => page.tray.roll())
-    }
-    PageShortcut {
-        page: page
-        sequence: "F6"
-        onActivated: page.sheets.show("hunt")
+        table: [
+            { keys: ["F5"], run: () => page.onBoard(() => page.tray.roll()) },
+            { keys: ["F6"], run: () => page.sheets.show("hunt") }
+        ]
     }
 
     foundLetters: hunt.letters

@@ -330,21 +330,21 @@ ToolPage {
             event.accepted = false;
     }
 
-    PageShortcut {
+    PageShortcuts {
         page: page
-        sequences: [StandardKey.Undo]
-        onActivated: page.onBoard(() => page.editor.undo())
+        table: [
+            { keys: [StandardKey.Undo], run: () => page.onBoard(() => page.editor.undo()) },
+            { keys: [StandardKey.Paste], run: () => page.onBoard(() => page.editor.pasteBoard()) },
+            { keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
+            { keys: ["Ctrl+E"], run: () => page.showExport() },
+            { keys: ["Ctrl+R"], run: () => page.sheets.show("rules") }
+        ]
     }
     PageShortcut {
         page: page
         // Not StandardKey.Redo: where it holds Ctrl+Y too, a key told twice does nothing.
         sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
         onActivated: page.onBoard(() => page.editor.redo())
-    }
-    PageShortcut {
-        page: page
-        sequences: [StandardKey.Paste]
-        onActivated: page.onBoard(() => page.editor.pasteBoard())
     }
     PageShortcut {
         page: page
@@ -358,30 +358,15 @@ ToolPage {
     }
     PageShortcut {
         page: page
-        sequences: [StandardKey.Save, StandardKey.Open]
-        onActivated: page.sheets.show("games")
-    }
-    PageShortcut {
-        page: page
         sequence: "Ctrl+F"
         wanted: page.ofWords
         onActivated: page.filterList()
     }
     PageShortcut {
         page: page
-        sequence: "Ctrl+E"
-        onActivated: page.showExport()
-    }
-    PageShortcut {
-        page: page
         sequence: "Ctrl+D"
         wanted: page.ofWords
         onActivated: page.sheets.show("check")
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+R"
-        onActivated: page.sheets.show("rules")
     }
 
     // Where everything stands. Each number follows from those above it and from the size of the

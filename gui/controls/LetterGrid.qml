@@ -274,22 +274,20 @@ FocusScope {
                 radius: width / 2
                 color: face.placed ? Theme.accent : Theme.tilePath
             }
-            Text {
+            PlainText {
                 id: letterText
                 width: parent.width
                 height: parent.height - (grid.cellSize >= 30 ? 3 : 2)
                 horizontalAlignment: Text.AlignHCenter
                 verticalAlignment: Text.AlignVCenter
                 text: face.placed && grid.placedLetter ? grid.placedLetter : face.letter
-                textFormat: Text.PlainText
-                font.family: Theme.face
                 font.weight: Font.DemiBold
                 font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 1 ? 0.42 : 0.52)))
                 color: face.placed ? Theme.accentInk : face.mark === "fresh" && !face.passed ? Theme.accentSoftInk
                     : face.mark === "dim" ? Theme.inkSoft : face.passed ? Theme.penSoftInk : Theme.tileInk
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 objectName: "heat"
                 readonly property int heat: grid.heat[face.index] ?? -1
                 visible: heat > 0 && letterText.text === "" && !face.passed && grid.cellSize >= 26
@@ -297,8 +295,6 @@ FocusScope {
                 anchors.bottom: parent.bottom
                 anchors.margins: Math.max(2, Math.round(grid.cellSize * 0.08))
                 text: heat
-                textFormat: Text.PlainText
-                font.family: Theme.face
                 font.weight: Font.DemiBold
                 font.pixelSize: Math.max(8, Math.min(13, Math.round(grid.cellSize * 0.22)))
                 color: Theme.tileInk
@@ -323,7 +319,7 @@ FocusScope {
                 radius: 3
                 color: face.placed ? Theme.accent : letterText.text.length > 0 ? Theme.tilePath : Theme.penSoft
             }
-            Text {
+            PlainText {
                 id: stepText
                 objectName: "step"
                 readonly property int side: Math.max(2, Math.round(grid.cellSize * 0.08))
@@ -332,8 +328,6 @@ FocusScope {
                 x: corner % 2 === 0 ? side : parent.width - width - side
                 y: corner < 2 ? Math.round(grid.cellSize * 0.03) : parent.height - height - Math.round(grid.cellSize * 0.08)
                 text: grid.steps[face.index] ?? ""
-                textFormat: Text.PlainText
-                font.family: Theme.face
                 font.weight: Font.DemiBold
                 font.pixelSize: Math.max(8, Math.min(13, Math.round(grid.cellSize * 0.22)))
                 color: face.placed ? Theme.accentInk : Theme.penSoftInk

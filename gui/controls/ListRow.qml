@@ -39,23 +39,18 @@ T.AbstractButton {
             width: parent.width - x - end.width - 8
             anchors.verticalCenter: parent.verticalCenter
             spacing: 1
-            Text {
+            PlainText {
                 width: parent.width
                 text: row.text
-                textFormat: Text.PlainText
                 elide: Text.ElideRight
-                font.family: Theme.face
-                font.pixelSize: Theme.body
                 font.weight: row.selected ? Font.DemiBold : Font.Normal
                 color: row.enabled ? Theme.ink : Theme.inkFaint
             }
-            Text {
+            PlainText {
                 visible: text.length > 0
                 width: parent.width
                 text: row.subtitle
-                textFormat: Text.PlainText
                 wrapMode: Text.Wrap
-                font.family: Theme.face
                 font.pixelSize: Theme.label - 1
                 color: row.enabled ? Theme.inkSoft : Theme.inkFaint
             }
@@ -65,12 +60,10 @@ T.AbstractButton {
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             spacing: 6
-            Text {
+            PlainText {
                 visible: text.length > 0
                 anchors.verticalCenter: parent.verticalCenter
                 text: row.value
-                textFormat: Text.PlainText
-                font.family: Theme.face
                 font.pixelSize: Theme.label
                 color: Theme.inkSoft
             }

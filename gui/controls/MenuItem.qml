@@ -28,26 +28,21 @@ T.MenuItem {
             size: 17
             color: item.danger ? item.inkColor : item.enabled ? Theme.inkSoft : Theme.inkFaint
         }
-        Text {
+        PlainText {
             id: words
             x: 38
             width: parent.width - 46 - hintText.width
             anchors.verticalCenter: parent.verticalCenter
             text: item.text
-            textFormat: Text.PlainText
             elide: Text.ElideRight
-            font.family: Theme.face
-            font.pixelSize: Theme.body
             color: item.inkColor
         }
-        Text {
+        PlainText {
             id: hintText
             anchors.right: parent.right
             anchors.rightMargin: 10
             anchors.verticalCenter: parent.verticalCenter
             text: item.hint
-            textFormat: Text.PlainText
-            font.family: Theme.face
             font.pixelSize: Theme.caption
             color: Theme.inkSoft
         }

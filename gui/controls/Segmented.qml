@@ -94,14 +94,12 @@ FocusScope {
                             size: 16
                             color: label.color
                         }
-                        Text {
+                        PlainText {
                             id: label
                             anchors.verticalCenter: parent.verticalCenter
                             width: Math.min(implicitWidth, button.width - 8)
                             text: button.text
-                            textFormat: Text.PlainText
                             elide: Text.ElideRight
-                            font.family: Theme.face
                             font.pixelSize: Theme.label
                             font.weight: button.checked ? Font.DemiBold : Font.Medium
                             color: !control.enabled ? Theme.inkFaint : button.checked ? Theme.ink : Theme.inkSoft

@@ -69,17 +69,13 @@ T.ComboBox {
         text: modelData.text
         highlighted: control.highlightedIndex === index
         contentItem: Item {
-            Text {
+            PlainText {
                 x: 12
                 width: parent.width - 48
                 anchors.verticalCenter: parent.verticalCenter
                 text: row.text
-                textFormat: Text.PlainText
                 elide: Text.ElideRight
-                font.family: Theme.face
-                font.pixelSize: Theme.body
                 font.weight: control.currentIndex === row.index ? Font.DemiBold : Font.Normal
-                color: Theme.ink
             }
             Icon {
                 visible: control.currentIndex === row.index

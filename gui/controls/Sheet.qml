@@ -152,18 +152,16 @@ T.Popup {
                 spacing: 8
             }
         }
-        Text {
+        PlainText {
             x: 20
             width: parent.width - 40 - actionRow.width - 44
             height: sheet.headHeight
             verticalAlignment: Text.AlignVCenter
             text: sheet.title
-            textFormat: Text.PlainText
             elide: Text.ElideRight
             font.family: Theme.titleFace
             font.pixelSize: Theme.title
             font.weight: Font.DemiBold
-            color: Theme.ink
             Accessible.role: Accessible.Heading
             Accessible.name: text
         }

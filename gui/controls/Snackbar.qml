@@ -90,17 +90,15 @@ FocusScope {
         font.family: Theme.face
         font.pixelSize: Theme.label
     }
-    Text {
+    PlainText {
         id: words
         x: 14
         width: parent.width - x - (bar.actionText ? actionButton.width : cross.width) - 8
         anchors.verticalCenter: parent.verticalCenter
         text: bar.text
-        textFormat: Text.PlainText
         wrapMode: Text.Wrap
         maximumLineCount: 3
         elide: Text.ElideRight
-        font.family: Theme.face
         font.pixelSize: measure.advanceWidth <= width ? Theme.label : Theme.caption
         color: Theme.dark ? "#2a241c" : "#fbf3e4"
     }

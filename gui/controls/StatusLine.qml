@@ -30,15 +30,13 @@ Rectangle {
         size: 16
         color: Theme.accent
     }
-    Text {
+    PlainText {
         anchors.fill: parent
         anchors.leftMargin: bulb.visible ? 38 : 14
         anchors.rightMargin: 14
         verticalAlignment: Text.AlignVCenter
         text: line.text
-        textFormat: Text.PlainText
         elide: Text.ElideRight
-        font.family: Theme.face
         font.pixelSize: Theme.label - 1
         color: line.hints ? Theme.ink : Theme.inkSoft
     }

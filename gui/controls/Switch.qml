@@ -21,22 +21,17 @@ T.Switch {
             anchors.verticalCenter: parent.verticalCenter
             width: parent.width - 60
             spacing: 1
-            Text {
+            PlainText {
                 width: parent.width
                 text: control.text
-                textFormat: Text.PlainText
                 wrapMode: Text.Wrap
-                font.family: Theme.face
-                font.pixelSize: Theme.body
                 color: control.enabled ? Theme.ink : Theme.inkFaint
             }
-            Text {
+            PlainText {
                 visible: text.length > 0
                 width: parent.width
                 text: control.subtitle
-                textFormat: Text.PlainText
                 wrapMode: Text.Wrap
-                font.family: Theme.face
                 font.pixelSize: Theme.label - 1
                 color: control.enabled ? Theme.inkSoft : Theme.inkFaint
             }

@@ -46,11 +46,9 @@ FocusScope {
         id: column
         width: parent.width
         spacing: 4
-        Text {
+        PlainText {
             visible: text.length > 0
             text: control.label
-            textFormat: Text.PlainText
-            font.family: Theme.face
             font.pixelSize: Theme.label - 1
             font.weight: Font.Medium
             color: Theme.inkSoft
@@ -136,13 +134,11 @@ FocusScope {
                 }
             }
         }
-        Text {
+        PlainText {
             visible: text.length > 0
             width: parent.width
             text: control.error
-            textFormat: Text.PlainText
             wrapMode: Text.Wrap
-            font.family: Theme.face
             font.pixelSize: Theme.label - 1
             color: Theme.bad
         }

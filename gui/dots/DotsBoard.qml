@@ -258,12 +258,10 @@ FocusScope {
             color: best === 2 ? Theme.good : Theme.surface
             border.width: best === 1 ? 1 : 0
             border.color: Theme.good
-            Text {
+            PlainText {
                 id: figures
                 anchors.centerIn: parent
                 text: worth.numeral
-                textFormat: Text.PlainText
-                font.family: Theme.face
                 font.pixelSize: board.numeralSize
                 font.weight: worth.best > 0 || worth.pointed ? Font.DemiBold : Font.Normal
                 color: worth.best === 2 ? Theme.surface : worth.best === 1 ? Theme.good : worth.pointed ? Theme.ink : Theme.inkSoft

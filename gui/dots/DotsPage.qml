@@ -58,35 +58,16 @@ BoardPage {
             pane.table.focusRows();
     }
 
-    PageShortcut {
+    PageShortcuts {
         page: page
-        sequence: "F5"
-        onActivated: page.switchLive()
-    }
-    PageShortcut {
-        page: page
-        sequence: "F6"
-        onActivated: page.selectBest()
-    }
-    PageShortcut {
-        page: page
-        sequence: "F7"
-        onActivated: page.game.switchSetUp()
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+G"
-        onActivated: page.analysis.moveNow()
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+I"
-        onActivated: page.sheets.show("about")
-    }
-    PageShortcut {
-        page: page
-        sequences: [StandardKey.New]
-        onActivated: page.sheets.show("newGame")
+        table: [
+            { keys: ["F5"], run: () => page.switchLive() },
+            { keys: ["F6"], run: () => page.selectBest() },
+            { keys: ["F7"], run: () => page.game.switchSetUp() },
+            { keys: ["Ctrl+G"], run: () => page.analysis.moveNow() },
+            { keys: ["Ctrl+I"], run: () => page.sheets.show("about") },
+            { keys: [StandardKey.New], run: () => page.sheets.show("newGame") }
+        ]
     }
 
     strip: DotsPlayers {

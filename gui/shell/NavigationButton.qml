@@ -74,14 +74,12 @@ T.AbstractButton {
                 shown: button.visualFocus
             }
         }
-        Text {
+        PlainText {
             anchors.horizontalCenter: parent.horizontalCenter
             y: 38
             width: Math.min(implicitWidth, parent.width)
             text: button.text
-            textFormat: Text.PlainText
             elide: Text.ElideRight
-            font.family: Theme.face
             font.pixelSize: Theme.caption
             font.weight: button.current ? Font.DemiBold : Font.Medium
             color: button.current ? Theme.ink : Theme.inkSoft

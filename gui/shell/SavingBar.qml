@@ -25,17 +25,15 @@ Rectangle {
         size: 18
         color: Theme.accentSoftInk
     }
-    Text {
+    PlainText {
         id: words
         x: 40
         width: parent.width - x - 14
         anchors.verticalCenter: parent.verticalCenter
         text: qsTr("Nothing is being saved: %1").arg(bar.fault)
-        textFormat: Text.PlainText
         wrapMode: Text.Wrap
         maximumLineCount: 2
         elide: Text.ElideRight
-        font.family: Theme.face
         font.pixelSize: Theme.label - 1
         color: Theme.accentSoftInk
     }

@@ -42,7 +42,7 @@ Item {
         border.width: tile.blank ? Math.max(1, Math.round(tile.height / 18)) : 0
         border.color: Theme.accent
     }
-    Text {
+    PlainText {
         x: tile.counted ? Math.round(tile.width * 0.04) : 0
         y: tile.counted ? Math.round(tile.height * 0.06) : 0
         width: parent.width
@@ -50,8 +50,6 @@ Item {
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
         text: tile.letter
-        textFormat: Text.PlainText
-        font.family: Theme.face
         font.weight: Font.DemiBold
         font.italic: tile.blank
         font.pixelSize: Math.max(8, Math.round(Math.min(tile.height * (tile.counted ? 0.46 : 0.54), tile.width * (tile.width < 26 ? 0.6 : 0.66))))

@@ -73,15 +73,12 @@ BoardPage {
         best.begin();
     }
 
-    PageShortcut {
+    PageShortcuts {
         page: page
-        sequence: "F5"
-        onActivated: page.switchMode()
-    }
-    PageShortcut {
-        page: page
-        sequence: "F6"
-        onActivated: page.run()
+        table: [
+            { keys: ["F5"], run: () => page.switchMode() },
+            { keys: ["F6"], run: () => page.run() }
+        ]
     }
 
     strip: Item {
