@@ -396,10 +396,7 @@ class _Written:
 
     @classmethod
     def of(cls, given: str, size: tuple[int, int] | None, most: int = LARGEST_TEXT) -> _Written:
-        """Read a file, standard input, or the board itself. Raises InputError.
-
-        `most`: bytes of a file.
-        """
+        """Read a file of at most `most` bytes, standard input, or a board. Raises InputError."""
         parts = given.split()
         path = Path(given)
         if is_file(given):
@@ -486,10 +483,7 @@ def _is_face(part: str) -> bool:
 
 
 def _is_a_board(given: str, size: tuple[int, int] | None) -> bool:
-    """Tell whether a text without spaces, which names no file, is meant for a board.
-
-    In capitals it is; in small letters where it has as many cells as a board.
-    """
+    """Tell whether one word is a board: capitals, or as many small letters as a board has."""
     letters = given.replace(BLOCKED, "")
     if not letters.isalpha():
         return False

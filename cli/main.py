@@ -90,20 +90,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _collect_seldom() -> None:
-    """Let a process that runs a command alone look seldom for garbage, and not at its end.
-
-    Nearly all that is there is loaded code, which stays. To look through it takes a third of the
-    time of a search.
-    """
+    """Look for garbage seldom, and not at the end: nearly all that is there is loaded code."""
     gc.set_threshold(_SELDOM)
     atexit.register(gc.freeze)
 
 
 class _Termination(SignalHandler):
-    """Lets SIGTERM and SIGHUP end a command as Ctrl-C does, and tells which of the three came.
-
-    Each waits until compiled code is loaded.
-    """
+    """Lets SIGTERM and SIGHUP end a command as Ctrl-C does, once compiled code is loaded."""
 
     number = 0
     """The signal that came, 0 where none did."""
@@ -119,10 +112,7 @@ class _Termination(SignalHandler):
 
 
 def _is_loading(frame: FrameType | None) -> bool:
-    """Tell whether an exception would be lost, in a callback of LLVM, or leave half a module.
-
-    Or whether it would leave a process half begun, which complains of that.
-    """
+    """Tell whether an exception would be lost in LLVM, or leave a module or process half begun."""
     while frame is not None:
         name = frame.f_globals.get("__name__", "")
         if name.startswith("multiprocessing.popen_spawn_"):

@@ -253,10 +253,7 @@ class _WrittenBag:
 
     @classmethod
     def of(cls, given: str, *, letters: bool = False) -> _WrittenBag:
-        """Find the bag of that name, or read a file, standard input, or the letters themselves.
-
-        `letters`: they may stand for the bag. Raises InputError.
-        """
+        """Read a named bag, a file or standard input; or `letters`. Raises InputError."""
         if given in BAGS:
             return cls(given, BAGS[given], "")
         path = Path(given)

@@ -184,10 +184,7 @@ _LONGEST_WORD = 32
 
 
 def _shown(part: object) -> object:
-    """Give a number as it is, anything else as a text without line breaks and invisible signs.
-
-    Of what is longer than a line can be, beginning and end; of a word, the line has to tell more.
-    """
+    """Give a number, or a text in one line, shortened in the middle."""
     if isinstance(part, int | float):
         return part
     text = str(part)

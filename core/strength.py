@@ -9,6 +9,3 @@ class Strength(StrEnum):
     CASUAL = "casual"
     CLUB = "club"
     MASTER = "master"
-
-
-STRENGTHS = tuple(strength.value for strength in Strength)

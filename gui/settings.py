@@ -207,10 +207,7 @@ def _joined(used: list[str], values: dict[str, str]) -> list[str]:
 
 
 def _put_in(path: Path, changed: dict[str, str], used: list[str]) -> dict[str, str]:
-    """Put values and files into what the file holds by now; gives what it then holds.
-
-    Raises OSError and SavingError where that cannot be done.
-    """
+    """Merge values and files into the file and give the result. Raises OSError, SavingError."""
     values = {**read_settings(path), **changed}
     if used:
         values["files/recent"] = escaped(json.dumps(_joined(used, values)))

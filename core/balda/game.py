@@ -599,11 +599,7 @@ def _no_record(number: int) -> Complaint:
 
 
 def _record_of_line(game: Game, turns: Iterable[Turn | None]) -> Record:
-    """Give the record of turns that came one after the other, the last one just now.
-
-    Each letter is taken off the board again, as far as it still lies there, those that were typed
-    since then first.
-    """
+    """Make the record of turns in a line, taking each letter off the board again."""
     board = game.board
     for cell in game.letters_typed:
         board = board.place(*cell, None)

@@ -309,10 +309,7 @@ def _begin(
     through: int,
     banned: Iterable[str],
 ) -> tuple[_Room, tuple[Any, ...], int]:
-    """Find a room to work in, and put what is asked to `kernels.find` a first time.
-
-    Returns the room, what says what is asked, and what `kernels.find` returned.
-    """
+    """Call `kernels.find` first; give the room, what was asked and what was returned."""
     cells = board.cells
     try:
         room = _rooms.pop()

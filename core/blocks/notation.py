@@ -253,12 +253,6 @@ def assembly_content(puzzle: Puzzle, assembly: Assembly) -> list[dict[str, Any]]
     ]
 
 
-def assembly_json(puzzle: Puzzle, assembly: Assembly) -> str:
-    """Write an assembly as JSON, a line for each piece."""
-    pieces = ",\n".join(f"  {_json(placed)}" for placed in assembly_content(puzzle, assembly))
-    return f"[\n{pieces}\n]"
-
-
 def _json(content: object) -> str:
     return json.dumps(content, ensure_ascii=False)
 

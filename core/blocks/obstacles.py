@@ -107,10 +107,7 @@ class _Fits:
     work: int = 0
 
     def ways(self, piece: Piece) -> Iterator[tuple[list[int], int, int]]:
-        """Give for each way to turn a piece its shifts, its places, and its difference.
-
-        The difference is that of a piece whose corner is dark. Each way costs work.
-        """
+        """Give, for each way to turn a piece, its shifts, places and dark-light difference."""
         seen = set()
         for turn in ROTATIONS:
             cubes = settled(turned(cube, turn) for cube in piece.cubes)

@@ -186,10 +186,7 @@ def _possible_words(
     around: npt.NDArray[np.int16],
     faces: npt.NDArray[np.int64],
 ) -> dict[int, tuple[int, ...]] | None:
-    """Give the words, with their letters, that could be if cells might be passed again and again.
-
-    None if they are too many.
-    """
+    """Give words and letters if cells could be passed again; None if they are too many."""
     shown: dict[int, npt.NDArray[np.bool_]] = {
         face: faces == face for face in np.unique(faces).tolist() if face >= 0
     }

@@ -324,10 +324,7 @@ def _tells_nothing(snapshot: AnalyzeSnapshot) -> bool:
 
 
 def _left_in(position: Position, line: Sequence[int]) -> int | None:
-    """Tell how many boxes the player to move leaves to be captured, in a line of play.
-
-    None where the line ends before, or leaves what nobody would.
-    """
+    """Count the boxes that a line leaves to be captured; None if it ends before or errs."""
     for edge in line:
         open_before, closes = _open(position), position.closes(edge)
         position = position.draw(edge)

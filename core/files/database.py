@@ -233,10 +233,7 @@ class Database:
         return connection
 
     def _fault_of(self, path: Path, patience: float) -> Message | None:
-        """Say what is wrong with a file, without changing it; None for a good one, or none at all.
-
-        Raises the format's error for a file of a newer version.
-        """
+        """Find a file's fault, changing nothing; None for a good or no file. Raises if newer."""
         if not path.exists() or not (size := path.stat().st_size):
             return None
         if size < _SMALLEST_PAGE:

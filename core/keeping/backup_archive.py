@@ -314,10 +314,7 @@ class Archive:
             raise self._complaint(fault, info.filename)
 
     def _check_lines(self) -> None:
-        """See that there are not too many lines, nor too long ones, before one of them is kept.
-
-        Raises BackupError.
-        """
+        """Check number and length of the lines before keeping one. Raises BackupError."""
         for name in (GAMES, BOARDS):
             if name in self._members:
                 self._count_lines(name, MOST_GAMES, LONGEST_LINE)

@@ -587,10 +587,7 @@ def _insert(
     sequence: int | None = None,
     is_automatic: bool = False,
 ) -> int:
-    """Put an entry in: game, title, both times, content. One that was damaged stays so.
-
-    Without a `sequence` it is the newest.
-    """
+    """Insert an entry: game, title, both times, content; the newest without a `sequence`."""
     checksum = _checksum(*kept) if is_sound else -1
     cursor = connection.execute(
         f"INSERT INTO entry ({_COLUMNS}, checksum, sequence, automatic)"
@@ -609,10 +606,7 @@ def _change(
     text: str | None = None,
     is_automatic: bool = False,
 ) -> None:
-    """Give an entry another title or content, and make it the newest.
-
-    Raises LibraryError when there is no such entry.
-    """
+    """Change an entry's title or content and make it the newest. Raises LibraryError for none."""
     row = connection.execute(f"SELECT {_BYTES} FROM entry WHERE id = ?", (entry_id,)).fetchone()
     if row is None:
         raise _no_entry(entry_id)
@@ -753,10 +747,7 @@ class _Here:
         self._titles = set(self._before)
 
     def take_in(self, one: Kept, others: set[tuple[str, str]] | None = None) -> bool:
-        """Put in an entry; tells whether it was not here yet.
-
-        Its title is to differ from those of `others`, which if not given are the ones there were.
-        """
+        """Insert an entry under a title not in `others`, those before if None; False if present."""
         others = self._before if others is None else others
         known = {
             entry_id
@@ -777,10 +768,7 @@ class _Here:
         return True
 
     def put_aside(self, game: str, session: StoredSession, title: str) -> bool:
-        """Make an entry of a session; tells whether it was not here yet.
-
-        The entry is of no window: what a window puts aside later does not take its place.
-        """
+        """Make an entry of a session, of no window; tell whether it was new."""
         content, text, now = _read(session.text), session.text, _now()
         if isinstance(content, dict) and session.is_sound:
             text = json_text({name: part for name, part in content.items() if name != WINDOW})

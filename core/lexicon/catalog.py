@@ -615,10 +615,7 @@ class Catalog:
         }
 
     def _found(self, name: str, *, whole: bool = False) -> "_Found":
-        """Give a list, with its words if it is wanted whole, reading no other list's file.
-
-        Raises CatalogError where there is none, or it is damaged.
-        """
+        """Give a list, with its words if `whole`. Raises CatalogError if unknown or damaged."""
         bundled = self._bundled_entries.get(name)
         if bundled is not None:
             content = _read(self.bundled / f"{name}.txt") if whole else b""

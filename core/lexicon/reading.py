@@ -312,10 +312,7 @@ class _Table:
         return _header_of(islice(rows, _HEADER_ROWS))
 
     def texts(self) -> Iterator[tuple[str, int]]:
-        """Read whole lines, some at a time, each with its end, and how far that is in the bytes.
-
-        Raises Complaint for a line longer than any list has.
-        """
+        """Yield whole lines and the bytes read so far. Raises Complaint for too long a line."""
         rest = ""
         lines = 1
         for piece, end in self.encoding.pieces(self.data):
@@ -636,10 +633,7 @@ class _Sieve:
                 told.append((rows.lines[place], cell.replace(_LINE_INSIDE, "\n")))
 
     def gathered(self, tell: Callable[[float], None]) -> PackedWords:
-        """Give the words that were let through, each once, without names.
-
-        Those are left out of a list that tells them from words by their capitals.
-        """
+        """Give the words, each once, without names where capitals tell these from words."""
         runs: list[tuple[Keys, npt.NDArray[np.bool_]]] = []
         again: list[int] = []
         names: list[int] = []

@@ -226,10 +226,7 @@ class WordGraph:
         return self.arcs[start : start + (int(self.masks[node]) & _LETTERS).bit_count()]
 
     def _rows_from(self, letter: int, node: int) -> npt.NDArray[np.uint8]:
-        """Spell the words of one first letter in rows of codes + 1, padded with 0.
-
-        Goes down the graph with all of them at once, letter by letter.
-        """
+        """Spell the words of a first letter in rows of codes + 1, padded with 0, level by level."""
         count = self._count(node)
         columns = [np.full(count, letter + 1, np.uint8)]
         # What is met at a depth: nodes, the first word below each, and how many there are.
@@ -468,10 +465,7 @@ def _behind(letter: int, piece: _Piece) -> _Piece:
 def _merge_equal(
     digests: npt.NDArray[np.uint64],
 ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Number the distinct hashes by where they first occur.
-
-    Returns the number of each node, and for each number the node that stands for all of it.
-    """
+    """Number the distinct hashes; give each node's number, and a node for each number."""
     _, earliest, merged = np.unique(digests, return_index=True, return_inverse=True)
     order = np.argsort(earliest, kind="stable")
     number = np.empty(len(order), np.int64)

@@ -276,10 +276,7 @@ class BaldaPageModel(BoardPageModel):
 
     @property
     def _mover(self) -> int:
-        """Whom the selected move counts for: what was made at the table is the opponent's.
-
-        Against the machine it is the own move that is typed or dragged.
-        """
+        """The selected move's player: the opponent at the table, oneself against the machine."""
         question = self._search.question
         if self._game.machine:
             return self._game.game.turn

@@ -216,13 +216,6 @@ class BoggleHuntModel(LongSearch):
         points = found.points if found is not None else 0
         return self.tr("%Ln point(s)", "", points)
 
-    @Property(str, notify=lookChanged)
-    def wordsText(self) -> str:
-        """How many words it has."""
-        found = self.current
-        words = found.words if found is not None else 0
-        return self.tr("%Ln word(s)", "", words)
-
     @Slot()
     def copyTray(self) -> None:
         """Put it on the clipboard as text."""

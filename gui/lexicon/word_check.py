@@ -26,10 +26,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @dataclass(frozen=True)
 class _Found:
-    """What the lists say of a word: for each, by name, whether it is there, and the own words.
-
-    `faults`: of the lists that cannot be opened.
-    """
+    """By list, whether it has a word; the own words; `faults` of lists that cannot be opened."""
 
     word: str
     lists: Mapping[str, bool]

@@ -136,10 +136,7 @@ class Opening(QObject):
         return True
 
     def _read(self, file: PositionFile, first: str) -> tuple[str, OpensFiles, Any]:
-        """Return the tool that can read a file, `first` if it can, its page and the state.
-
-        Raises the error of the most likely tool if none can.
-        """
+        """Find the tool that reads a file, `first` if it can. Raises the likeliest tool's error."""
         tools = [first, *(game for game in file.games if game != first)]
         likely = first if first in file.games or not file.games else file.games[0]
         if file.game is not None:

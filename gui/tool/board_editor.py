@@ -457,10 +457,7 @@ class BoardEditor(QObject):
         return True
 
     def _next(self, by: int) -> Cell:
-        """The cell after the selected one in the typing direction, at a line's end the next line's.
-
-        The last cell of the board has none after it, the first none before.
-        """
+        """The cell after the selected one as one types, on the next line at a line's end."""
         board = self.state.board
         row, column = self._selected
         last = board.rows * board.columns - 1

@@ -128,10 +128,7 @@ class Session(QObject):
 
     @Slot()
     def _look_again(self) -> None:
-        """Open the session that was brought back, unless the page has been changed meanwhile.
-
-        Then it becomes a kept game, as one of another window.
-        """
+        """Open the restored session; if the page has changed meanwhile, save it as a game."""
 
         def come(stored: StoredSession | None) -> None:
             if stored is None or self._is_changed or self._is_saving:

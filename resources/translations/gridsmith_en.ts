@@ -232,13 +232,6 @@
             <numerusform>%Ln points</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln word(s)</source>
-        <translation>
-            <numerusform>%Ln word</numerusform>
-            <numerusform>%Ln words</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BoggleWordsModel</name>

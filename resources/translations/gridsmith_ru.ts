@@ -2407,14 +2407,6 @@
             <numerusform>%Ln очков</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln word(s)</source>
-        <translation>
-            <numerusform>%Ln слово</numerusform>
-            <numerusform>%Ln слова</numerusform>
-            <numerusform>%Ln слов</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BogglePage</name>

@@ -89,10 +89,7 @@ class LookAhead:
     def _after(
         self, move: int, points: int, depth: int, low: int, high: int
     ) -> Generator[None, None, int]:
-        """Give what a move is worth to who makes it, in half points, so far as between bounds.
-
-        What is not above `low`, or not below `high`, is a bound of it in that direction.
-        """
+        """Give a move's value in half points: outside `low` and `high`, a bound of it."""
         cell = move >> 6 & 255
         points *= 2
         self._letters[cell] = move & 63

@@ -60,10 +60,7 @@ def _letters(asked: Asked) -> list[int | None]:
 
 
 def _words(asked: Asked) -> list[tuple[int, tuple[int, ...]]] | None:
-    """Give the words that could be if cells might be passed again and again; None if too many.
-
-    Sets of cells are the bits of integers.
-    """
+    """Give the words if cells could be passed again; None if too many. Sets of cells are bits."""
     graph = asked.joined.data.cast("B").cast("Q")
     on: dict[int, int] = {}  # the cells of each letter
     empty = 0

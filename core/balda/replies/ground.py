@@ -9,7 +9,6 @@ NO_TRAPS = 127
 """Letters that no word has: nothing is counted as opened."""
 
 LETTER_BITS = 6
-CELL_BITS = 14  # of a cell and a letter together
 
 FRAME = np.dtype(
     [

@@ -124,10 +124,7 @@ class Ground:
         return kind.count < fits or (kind.least > 0 and not self.is_exact)
 
     def _laid(self, kind: Kind) -> npt.NDArray[np.int64]:
-        """Give the cells of each placement of a kind.
-
-        One that fills nothing of the goal is left out, unless it may have to be used.
-        """
+        """Give the cells of a kind's placements that fill part of the goal or may be needed."""
         ways = [self._numbers.shifted(cubes) for cubes in orientations(kind.cubes)]
         rows = np.concatenate(ways)
         return rows if kind.wanted else rows[self._is_goal[rows].any(axis=1)]

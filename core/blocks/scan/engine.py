@@ -167,10 +167,7 @@ class _Ground:
         )
 
     def symmetries(self, convention: Convention) -> dict[Turn, tuple[int, ...]]:
-        """Give the turns that leave the goal where it is and that the convention is about.
-
-        With each goes to which cell, by rank, it turns every cell.
-        """
+        """Give the convention's turns of the goal onto itself, and where each moves each cell."""
         turns = ROTATIONS if convention is Convention.ROTATIONS else own_turns(self._own)
         return {turn: images for turn in turns if (images := self._images(turn))}
 

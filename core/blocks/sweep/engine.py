@@ -277,10 +277,7 @@ class _Sizes:
 
 
 def _order(g: Ground, dice: np.random.Generator) -> npt.NDArray[np.int64]:
-    """Give each cell a number that is the lower, the farther it is from a corner of the goal.
-
-    What is filled last is then a cube in that corner rather than a layer.
-    """
+    """Number the cells so that those far from a corner of the goal come first."""
     at = g.at.astype(float)
     corner = dice.integers(0, 2, 3) * at.max(0)
     far = np.abs(at - corner).max(1)

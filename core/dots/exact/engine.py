@@ -228,10 +228,7 @@ def _pin(
 
 @lru_cache(maxsize=16)
 def _from_the_centre(board: Board) -> Sequence[int]:
-    """Give the edges of a board, those nearest to its centre first.
-
-    Near as one walks, and then by columns. A fixed order lets the same positions come again.
-    """
+    """List edges by steps from the center, then columns: in a fixed order positions recur."""
 
     def distance(edge: int) -> tuple[float, float]:
         horizontal, row, column = board.place(edge)

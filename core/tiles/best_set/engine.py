@@ -602,10 +602,7 @@ class Engine:
         return planted
 
     def _patience_at(self, tiles: int) -> tuple[float, int]:
-        """Tell how much is searched with the prices of the node above, by how many tiles are left.
-
-        With few tiles left that settles nearly all; with many, each child needs prices of its own.
-        """
+        """Give how much to search with the prices of the node above: less with more tiles left."""
         size = tiles // 8
         first = next(work for least, work in _PATIENCE if tiles >= least)
         return min(first, max(_LEAST_PATIENCE, self._patience.get(size, first))), size

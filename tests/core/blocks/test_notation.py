@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.notation import (
     MOST_BYTES,
+    assembly_content,
     assembly_cubies,
-    assembly_json,
     assembly_layers,
     puzzle_json,
     puzzle_layers,
@@ -165,9 +165,9 @@ def test_an_assembly_of_many_pieces_is_drawn_by_numbers():
     assert drawn.splitlines()[-1].startswith("unit: 1 2 3 ")
 
 
-def test_an_assembly_as_json_names_its_pieces():
+def test_the_content_of_an_assembly_names_its_pieces():
     """And their cubes."""
-    assert json.loads(assembly_json(PUZZLE, ASSEMBLY))[2] == {
+    assert assembly_content(PUZZLE, ASSEMBLY)[2] == {
         "piece": "I",
         "cubes": [[5, 0, 0], [5, 0, 1]],
     }
