@@ -26,7 +26,7 @@ def measured(monkeypatch):
         snapshot = replace(outcome.snapshot, points=points)
         return replace(outcome, snapshot=snapshot, seconds=seconds, best_seconds=best_seconds)
 
-    monkeypatch.setattr("gridsmith.core.searching.running.run", run_shortly)
+    monkeypatch.setattr("gridsmith.core.searching.checkpoints.run", run_shortly)
 
 
 def test_the_time_of_all_runs_is_told(measured, sit_down):
