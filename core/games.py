@@ -6,7 +6,7 @@ it is called.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .balda import parts as balda
 from .blocks import parts as blocks
@@ -16,8 +16,7 @@ from .dots import parts as dots
 from .tiles import parts as tiles
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(NamedTuple):
     """What the window and the command know of a game before they load it."""
 
     title: str

@@ -1,11 +1,10 @@
 """What is compiled together."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """Kernels that are compiled together, since one kind of question needs them all."""
 
     compile: Callable[[], None]
