@@ -478,7 +478,6 @@ def _parse_line(
 
 
 def _is_face(part: str) -> bool:
-    """Tell whether a part of a line is a cell: a character, or a face such as Qu."""
     return len(part) == 1 or (len(part) == 2 and part.istitle())
 
 
@@ -512,7 +511,6 @@ class _FaceCodes(dict[str, int]):
 def _runs(
     boards: Iterable[tuple[str, BoggleBoard]],
 ) -> Iterator[tuple[tuple[int, int], list[tuple[str, BoggleBoard]]]]:
-    """Part boards, with their lines, into runs of one size."""
     for size, run in groupby(boards, key=lambda told: (told[1].rows, told[1].columns)):
         while batch := list(islice(run, _BATCH)):
             yield size, batch
@@ -657,7 +655,6 @@ def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:
 
 
 def _page(table: Table) -> Table:
-    """Give the words for somebody who reads them: where counting has stopped, a plus."""
     from ..core.paths import MOST
 
     at = table.columns.index("paths")

@@ -198,7 +198,6 @@ def _aligned(text: str, width: int, to_right: bool) -> str:
 
 
 def _width(text: str) -> int:
-    """Count the places that a text takes in a terminal: ideographs two, combining marks none."""
     if text.isascii():
         return len(text)
     return sum(

@@ -233,7 +233,6 @@ class HistoryFile(Generic[State, Name]):
 
 
 def _those_that_fit(packed: Sequence[_Packed], at: int) -> tuple[int, int]:
-    """Give the first and the last of the steps around the present one that are not too much."""
     room = MOST_BYTES
 
     def fitting(numbers: Iterable[int]) -> int:

@@ -275,7 +275,6 @@ class _Course:
             yield
 
     def _counted(self, going: Generator[object, None, Moves]) -> Generator[None, None, Moves]:
-        """Let each of its steps count as one of this search."""
         while True:
             try:
                 next(going)
@@ -326,7 +325,6 @@ class _Course:
 
 
 def _vocabularies(position: Position) -> tuple[Vocabulary | None, Vocabulary | None]:
-    """Give what the opponent may know, and what he surely knows if that is told apart."""
     tiers, opponent = position.lexicon.tiers, position.opponent
     if tiers is None or opponent is Opponent.ALL:
         return None, None

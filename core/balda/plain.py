@@ -77,8 +77,6 @@ def rows_of(asked: Asked, found: Found) -> tuple[Table, PathCells]:
 
 
 class _Walk:
-    """A forward walk through the word graph, and what it has found."""
-
     def __init__(self, asked: Asked, most: int) -> None:
         self.found: Found = {}
         self.steps = 0
@@ -92,7 +90,6 @@ class _Walk:
         self._path: list[int] = []
 
     def from_every_cell(self) -> None:
-        """Begin on each filled cell, and with the placed letter on each empty one."""
         onto = self._asked.onto
         root = self._graph[0]
         for start, bit in enumerate(self._bits):

@@ -59,7 +59,6 @@ def differences(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:
 
 
 def _has_idle_pieces(puzzle: Puzzle) -> bool:
-    """Tell whether a piece may be used that fills nothing of the goal."""
     optional = set(puzzle.optional)
     return any(
         piece.count > piece.least
@@ -75,14 +74,12 @@ def _has_idle_pieces(puzzle: Puzzle) -> bool:
 
 
 def _has_mirror_images(kinds: Sequence[Kind]) -> bool:
-    """Tell whether the mirror image of some selection of pieces is another one."""
     by_shape = {kind.cubes: kind for kind in kinds}
     images = [(kind, by_shape.get(mirrored(kind.cubes))) for kind in kinds]
     return all(image is not None and kind.wanted <= image.count for kind, image in images)
 
 
 def _images(puzzle: Puzzle, turns: Sequence[Turn]) -> set[Cubes]:
-    """Give where the cells of the goal come to lie by the turns that leave it as it is."""
     cells = (*puzzle.goal, *puzzle.optional)
     goal, everything = set(puzzle.goal), set(cells)
     x, y, z = corner(cells)

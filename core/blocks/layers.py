@@ -213,7 +213,6 @@ def _piece(shape: _Shape) -> Piece:
 
 
 def _cells(shape: _Shape, is_wanted: Callable[[str], bool]) -> Iterator[Cube]:
-    """Give the cubes of a shape, the corner of its layers at 0, 0, 0."""
     below = 0
     for group in shape.groups:
         for y, row in enumerate(group):

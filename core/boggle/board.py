@@ -245,6 +245,5 @@ def _face_length(line: str, column: int, alphabet: Alphabet, *, parted: bool) ->
 
 @lru_cache(maxsize=16)
 def _faces_written(alphabet: Alphabet) -> tuple[tuple[str, str], ...]:
-    """Give the faces of several letters and how they are shown, the longest ones first."""
     faces = sorted(alphabet.faces, key=len, reverse=True)
     return tuple((face, alphabet.title(face)) for face in faces)

@@ -114,7 +114,6 @@ def _walk(
     faces: npt.NDArray[np.int64],
     progress: Callable[[float], None] | None = None,
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]:
-    """Give a row for each word of a board, and the cells of one of its paths."""
     from . import kernels
 
     most = max(1, graph.words)  # pages that are not written to cost nothing

@@ -129,7 +129,6 @@ class _View:
         return line if taking.is_sure else _probably(line)
 
     def _taking(self) -> _Taking:
-        """Decide whether some of the open boxes had better be left."""
         if not self.handout:
             return _Taking(0, True)
         if self.endgame:
@@ -181,7 +180,6 @@ class _View:
         )  # fmt: skip
 
     def _opening_line(self) -> Message:
-        """Say which chain to open, now that there is nothing else to do."""
         chains = sorted(self.chains, key=lambda chain: (len(chain.boxes), chain.is_loop))
         refuted = set[int]()
         is_sure = True

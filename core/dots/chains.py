@@ -114,8 +114,6 @@ class _Arm(NamedTuple):
 def _chain_through(
     box: int, links: Mapping[int, tuple[int, ...]], boxes_at: Sequence[tuple[int, ...]]
 ) -> Chain:
-    """Walk from a link to both ends, or around; `links`: the edges left of each."""
-
     def walk(edge: int) -> _Arm:
         boxes, edges, at = list[int](), [edge], box
         while True:

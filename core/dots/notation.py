@@ -171,7 +171,6 @@ def _of_drawing(text: str) -> tuple[Position, str]:
 
 
 def _parted(text: str) -> tuple[list[_Line], dict[str, _Line]]:
-    """Part the lines of the board from what is said beside it."""
     drawing: list[_Line] = []
     sayings: dict[str, _Line] = {}
     for number, line in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1):
@@ -316,7 +315,6 @@ def _players_of(
 
 
 def _in_order(initials: Set[str]) -> str:
-    """Tell who is first and who second where only their initials are known, or some of them."""
     for pair in _KNOWN_PAIRS:
         if initials <= set(pair):
             return pair

@@ -190,7 +190,6 @@ class Database:
         return self._opened(path, patience)
 
     def _begin_anew(self, path: Path, fault: Message) -> None:
-        """Put a new file in the place of a damaged one, with what can be read of that."""
         fresh, taken = unfinished(path.parent), 0
         try:
             with closing(_connect(str(fresh), 0)) as connection:

@@ -176,7 +176,6 @@ class ApplicationsMenu:
         )
 
     def _write(self, files: Mapping[Path, bytes]) -> None:
-        """Write all the files or, where one cannot be written, none."""
         before: dict[Path, bytes | None] = {}
         for name, data in files.items():
             place = self.own / name
@@ -194,7 +193,6 @@ class ApplicationsMenu:
                 raise
 
     def _tell_desktop(self) -> Message | None:
-        """Have the desktop look at the files again; gives what has gone wrong, if anything."""
         icons = self.own / _ICONS
         with contextlib.suppress(OSError):  # desktops look at the time of this folder
             os.utime(icons)
@@ -282,7 +280,6 @@ def _entry(program: Sequence[str]) -> str:
 
 
 def _files() -> dict[Path, bytes]:
-    """Give what belongs to the entry, by its place: the types of files, and all icons."""
     files = {_TYPES: (resources.FOLDER / "desktop" / "gridsmith-mime.xml").read_bytes()}
     kinds = {"apps/gridsmith": "gridsmith", f"mimetypes/{_icon_of_type()}": "gridsmith-position"}
     icons = resources.FOLDER / "icons"

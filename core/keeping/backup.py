@@ -178,8 +178,6 @@ def _portable(settings: Mapping[str, str]) -> dict[str, str]:
 
 
 class _Saving:
-    """What is to be saved; what is small of it has been read."""
-
     def __init__(self, places: Places, progress: Progress | None) -> None:
         self._data = places.data
         self._progress = progress
@@ -395,7 +393,6 @@ def _unsaved(data: Path) -> dict[str, str]:
 
 @contextmanager
 def _library_at(places: Places) -> Iterator[Library]:
-    """Open the library that games are added to. Raises Complaint where that cannot be done."""
     with Library(places.data / "library.sqlite") as library:
         if not library.lasts and library.notice is not None:
             raise BackupError(

@@ -510,7 +510,6 @@ class Catalog:
         taken: Collection[str],
         tell: Callable[[], object],
     ) -> tuple[str, bool]:
-        """Give the name of a list that is brought, and whether it is the same that is here."""
         number = 1
         while True:
             ending = f"-{number}" if number > 1 else ""

@@ -354,7 +354,6 @@ def _all_lines(file: Database) -> Iterator[tuple[str, bytes]]:
 
 
 def _read_lines(lines: Iterable[bytes], alphabet: Alphabet | None) -> OwnWords:
-    """Sort lines out; by their signs alone, where the alphabet is not known."""
     told = [_decoded(line) for line in lines]
     if alphabet is not None:
         return _sorted_out(told, alphabet)

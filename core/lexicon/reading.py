@@ -347,7 +347,6 @@ class _Table:
             first += count
 
     def _quoted_rows(self) -> Iterator[_Rows]:
-        """Read a table with quoted cells, which may span lines."""
         read_to = [0]
         reader = self._reader(read_to)
         cells: list[str] = []

@@ -254,7 +254,6 @@ _LETTERS = int(END) - 1
 
 
 def _count_bits(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint32]:
-    """Count the bits of masks, by adding up ever wider fields of all of them at once."""
     pairs, fours, eights = (np.uint64(0x5555555555555555), np.uint64(0x3333333333333333),
                             np.uint64(0x0F0F0F0F0F0F0F0F))  # fmt: skip
     found = masks - ((masks >> np.uint64(1)) & pairs)
@@ -449,7 +448,6 @@ def _join(pieces: Sequence[_Piece], *, ends: bool = False) -> _Piece:
 
 
 def _behind(letter: int, piece: _Piece) -> _Piece:
-    """Put a letter before all the words of a piece."""
     graph = piece.graph
     return _Piece(
         WordGraph(

@@ -267,7 +267,6 @@ class Optimize:
         return tuple(found), False
 
     def _ways(self, chosen: Iterable[int]) -> list[list[tuple[int, ...]]]:
-        """Give for each class of a set the ways to take its words; required ones are in each."""
         assert self._engine is not None
         required = set(self._numbers(self.problem.required))
         ways = []

@@ -165,7 +165,6 @@ def _advised(
 
 
 def _is_same(one: Position, other: Position) -> bool:
-    """Tell whether two positions are one; lexicons are only compared by what they are."""
     parts = attrgetter("board", "rules", "banned", "opponent")
     return one.lexicon is other.lexicon and bool(parts(one) == parts(other))
 

@@ -520,7 +520,6 @@ class BaldaSearchModel(WordResults):
 
     @Slot()
     def _ask_advice_anew(self) -> None:
-        """Ask again where a list comes with advice; what was found out counts no more."""
         self._advice.forget()
         self._pile.forget_answers()
         if self._question is not None and self._question.kind in ADVISED:

@@ -152,7 +152,6 @@ class PictureModel(QObject):
 
     @cached_property
     def _order(self) -> list[int]:
-        """For each part, when it is put in, from 0."""
         places = [0] * len(self._all)
         for place, part in enumerate(building_order([part.cubes for part in self._all])):
             places[part] = place

@@ -148,7 +148,6 @@ class DotsBoardModel(BoardEditor):
         return super()._name_of(action)
 
     def _tell(self, before: Any, select: Cell | None = None) -> None:
-        """On another board the cursor goes to an edge, too."""
         cell = self._selected if select is None else select
         super()._tell(before, self.game.board.nearest(cell))
 

@@ -204,7 +204,6 @@ class DotsMovesModel(WordResults):
         self.valuesChanged.emit()
 
     def _find_best(self, moves: Moves, snapshot: AnalyzeSnapshot | None) -> None:
-        """Which moves stand out: those that are best, or the most promising until that is known."""
         optimal = snapshot.optimal if snapshot is not None else ()
         self._is_proven = bool(optimal)
         if not optimal and moves and moves[0].value.kind != "unknown":

@@ -160,7 +160,6 @@ class _Solver:
         return prospects
 
     def _rows_of_children(self) -> npt.NDArray[np.int64]:
-        """Give the row of the move that each of the root's children stands for."""
         children = self._work.child[: self._work.frame[0]["end"]]
         table, columns = self._moves.table, self._moves.board.columns
         cells = np.frombuffer(self._moves.board.cells, np.uint8)
@@ -179,7 +178,6 @@ class _Solver:
         return np.array(rows, np.int64)
 
     def _by_promise(self) -> list[int]:
-        """Give the root's children, those to be tried first in front."""
         children = self._work.child[: len(self._rows)]
         low = children["points"] - children["high"]
         high = children["points"] - children["low"]

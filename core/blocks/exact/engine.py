@@ -153,7 +153,6 @@ class Exact:
 
     @property
     def _is_choosing(self) -> bool:
-        """Whether the root that the search will have is not known yet."""
         return self._choice is not None and not self.finished
 
     def step(self) -> Placements:
@@ -403,7 +402,6 @@ class _Stack:
         return float(self._dive[1])
 
     def divided(self, root: Root, task: Task) -> list[Task]:
-        """Give the parts of a task, one for each branch of its first level that is still open."""
         from . import kernels
 
         self.load(root, task)
@@ -536,7 +534,6 @@ def _rules(ground: Ground) -> Any:
 
 
 def _together(found: list[Placements]) -> Placements:
-    """Put lists of assemblies together: those of fewer pieces are filled up, too."""
     widest = max(rows.shape[1] for rows in found)
     return np.concatenate(
         [np.pad(rows, ((0, 0), (0, widest - rows.shape[1])), constant_values=-1) for rows in found]

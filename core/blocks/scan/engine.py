@@ -198,7 +198,6 @@ class _Ground:
 
 
 def _count_fixed(wheels: "_Wheels") -> Generator[None, None, int]:
-    """Count the assemblies that a symmetry leaves as they are."""
     from .kernels import ROWS, SLOTS, STAMP, STATUS, advance
 
     ground = wheels.ground
@@ -288,7 +287,6 @@ class _Wheels:
         return np.array(rows, np.uint64).reshape(len(rows), 3)
 
     def _laid(self, kind: _Kind, at: int) -> Iterable[frozenset[tuple[int, ...]]]:
-        """Give each way to lay a piece at a cell, with all its images."""
         ground, group, found = self.ground, self._group, {}
         corner = ground.cells[self.first[at]]
         for way in kind.ways:
@@ -313,7 +311,6 @@ class _Wheels:
         return found
 
     def _moved_around(self, kind: _Kind, ranks: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
-        """Give a piece and its images; none where two are in each other's way."""
         if self._images is None:
             return frozenset((ranks,))
         is_alone = kind.count == 1 and self._other[kind.shape] is kind

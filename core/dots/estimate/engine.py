@@ -270,7 +270,6 @@ def _options(position: Position) -> list[_Option]:
 
 
 def _symmetries(board: Board) -> list[list[int]]:
-    """Give where each edge comes from, by every symmetry of the board."""
     rows, columns = board.rows, board.columns
     found = []
     for turn in range(8 if rows == columns else 4):

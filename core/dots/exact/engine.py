@@ -135,7 +135,6 @@ class Exact:
         return max(low, least), min(high, most)
 
     def _play_on(self) -> Iterator[None]:
-        """Find a line of moves that are best for either, to the end of the game."""
         drawn, value = self._drawn, self.low
         end = (1 << self._board.edges) - 1
         while drawn != end:

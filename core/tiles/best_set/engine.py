@@ -272,7 +272,6 @@ class Engine:
     # Nodes
 
     def _node(self, branch: Branch | None, at: int) -> Node:
-        """Give a child of a branch, or the root, with the classes that still fit there."""
         if branch is None:
             items = np.arange(len(self.classes), dtype=np.int64)
             return self._fitting(
@@ -455,7 +454,6 @@ class Engine:
             self._restored()
 
     def _push(self, branch: Branch | None, rank: int, bound: int) -> None:
-        """Let the child that is next in a branch's ranking wait for its turn."""
         self._pushed += 1
         heapq.heappush(self._open, (-bound, self._pushed, branch, rank))
 
@@ -492,7 +490,6 @@ class Engine:
             self._look_at_best()
 
     def _search_root(self) -> None:
-        """Go on with the compiled search for sets near the ceiling."""
         if self._root is None:
             self._root = self._plant(
                 self._node(None, 0), Prices.ceiling(self.classes), self.wanted, self._root_room,
