@@ -127,11 +127,11 @@ def damage_in(error: Exception) -> Message:
         case OSError():
             return cause_of(error)
         case UnicodeDecodeError():
-            return Message("damage-utf8", "byte {byte} is no UTF-8 text", byte=error.start + 1)
+            return Message("damage-utf8", "byte {byte} is not valid UTF-8", byte=error.start + 1)
         case KeyError():
             return Message("damage-lack", "'{name}' is missing", name=error.args[0])
         case _:
-            return Message("damage-other", "something in it is not as it should be")
+            return Message("damage-other", "invalid content")
 
 
 def cause_of(error: OSError) -> Message:

@@ -197,7 +197,7 @@ class LetterGrid(ABC):
                 )
             rows.append(row)
         if not rows:
-            raise BoardError("board-none", "there is no board in this text")
+            raise BoardError("board-none", "no board in this text")
         cls.check_size(len(lines), len(rows[0]))
         return cls(len(rows), len(rows[0]), alphabet, b"".join(rows))
 

@@ -234,7 +234,7 @@ class Game:
                 letter=there,
             )
         if word in self.banned:
-            raise GameError("word-played", "{word} has been played before", word=word)
+            raise GameError("word-played", "{word} was already played", word=word)
         board = self.board.place(row, column, letter)
         if (row, column) not in path:
             raise GameError(
@@ -329,7 +329,7 @@ class Game:
         """
         record = self.record
         if record.at == 0:
-            raise GameError("no-move", "there is no move to take back")
+            raise GameError("no-move", "no move to take back")
         if not record.is_last:
             raise GameError("move-followed", "other moves follow this one")
         last, board = record.turns[-1], self.board
@@ -354,16 +354,16 @@ class Game:
         """Give the game with a word that counts as played. Raises GameError for foreign letters."""
         word = self.board.alphabet.fold(word.strip())
         if not word:
-            raise GameError("word-missing", "no letters are given")
+            raise GameError("word-missing", "no letters given")
         if not self.board.alphabet.spells(word):
             raise GameError(
                 "word-foreign",
-                "'{word}' is not spelled in {alphabet}",
+                "'{word}' has letters outside {alphabet}",
                 word=word,
                 alphabet=self.board.alphabet.name,
             )
         if word in self.banned:
-            raise GameError("word-played", "{word} has been played before", word=word)
+            raise GameError("word-played", "{word} was already played", word=word)
         return replace(self, also_banned=(*self.also_banned, word))
 
     def allow(self, word: str) -> "Game":
@@ -619,7 +619,7 @@ def _record_of_line(game: Game, turns: Iterable[Turn | None]) -> Record:
 def _standing(told: _StandingContent, like: Board) -> Standing:
     board = Board.parse("\n".join(told["board"]), like.alphabet)
     if (board.rows, board.columns) != (like.rows, like.columns):
-        raise Complaint("record-sizes", "the boards of its moves are not of one size")
+        raise Complaint("record-sizes", "the boards of its moves differ in size")
     return Standing(
         board, told["turn"], tuple(_cell(cell, board) for cell in told["letters_typed"])
     )

@@ -121,14 +121,14 @@ def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
     moves = [row for row in rows if row.move > 0]
     before = [row for row in rows if row.move == 0]
     if not rows:
-        raise NotationError("moves-none", "there are no moves in this text")
+        raise NotationError("moves-none", "no moves in this text")
     if len(moves) > MOST:
         raise moves[MOST].wrong(
-            Message("moves-many", "a game is kept with {most} moves at most", most=MOST)
+            Message("moves-many", "a saved game has at most {most} moves", most=MOST)
         )
     for row in before:
         if moves and row.line > moves[0].line:
-            raise row.wrong(Message("moves-zero", "move 0 comes before all others"))
+            raise row.wrong(Message("moves-zero", "move 0 must come first"))
     return _game(before, moves, game, alphabet)
 
 
@@ -197,7 +197,7 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
             if any(cell.strip() for cell in cells):
                 yield reader.line_num, [cell.strip() for cell in cells]
     except csv.Error:
-        fault = Message("moves-quotes", "a quotation mark is left open")
+        fault = Message("moves-quotes", "unclosed quotation mark")
         raise _wrong(reader.line_num, fault) from None
 
 
@@ -211,7 +211,7 @@ def _understood(line: int, told: Mapping[str, str], alphabet: Alphabet, *, is_it
                 line,
                 Message(
                     "moves-number",
-                    "{name}: '{text}' is no number from {least} to {most}",
+                    "{name}: '{text}' is not a number from {least} to {most}",
                     name=name,
                     text=text,
                     least=least,
@@ -246,7 +246,7 @@ def _understood(line: int, told: Mapping[str, str], alphabet: Alphabet, *, is_it
 
 def _fault_in(row: _Row, path: str, alphabet: Alphabet) -> Message | None:
     if path and row.path is None:
-        return Message("moves-path", "'{path}' is no path such as 1,1 1,2", path=path)
+        return Message("moves-path", "'{path}' is not a path such as 1,1 1,2", path=path)
     if not row.word:
         return Message("moves-word", "the word is missing")
     if row.move == 0 or row.word in (PASS, AGREED):
@@ -254,16 +254,16 @@ def _fault_in(row: _Row, path: str, alphabet: Alphabet) -> Message | None:
     if not alphabet.spells(row.word):
         return Message(
             "moves-foreign",
-            "'{word}' is not spelled in {alphabet}",
+            "'{word}' has letters outside {alphabet}",
             word=row.word,
             alphabet=alphabet.name,
         )
     if row.row is None or row.column is None or not row.letter:
-        return Message("moves-cell", "row, column and letter are wanted")
+        return Message("moves-cell", "a row, a column and a letter are needed")
     if row.letter not in alphabet:
         return Message(
             "moves-letter",
-            "'{letter}' is no letter of {alphabet}",
+            "'{letter}' is not a letter of {alphabet}",
             letter=row.letter,
             alphabet=alphabet.name,
         )
@@ -289,7 +289,7 @@ def _game(before: Sequence[_Row], moves: Sequence[_Row], like: Game, alphabet: A
         beginning = like.gone_to(0)
         is_other = beginning.board.alphabet.symbols != alphabet.symbols
         if is_other or not any(True for _ in beginning.board.filled()):
-            fault = Message("moves-no-start", "the start word is missing, as the word of a move 0")
+            fault = Message("moves-no-start", "the start word is missing (the word of move 0)")
             raise moves[0].wrong(fault)
         turn = beginning.turn if first is None else first
         return _told(like.begun_on(beginning.board, like.start_word, turn), moves)
@@ -297,13 +297,13 @@ def _game(before: Sequence[_Row], moves: Sequence[_Row], like: Game, alphabet: A
     words = [row for row in before if row.row is None]
     lines = [row for row in before if row.row is not None]
     if len(words) > 1:
-        raise words[1].wrong(Message("moves-starts", "there is one start word already"))
+        raise words[1].wrong(Message("moves-starts", "duplicate start word"))
     word = alphabet.fold(words[0].word) if words else ""
     if word and not alphabet.spells(word):
         raise words[0].wrong(
             Message(
                 "moves-foreign",
-                "'{word}' is not spelled in {alphabet}",
+                "'{word}' has letters outside {alphabet}",
                 word=word,
                 alphabet=alphabet.name,
             )
@@ -368,7 +368,7 @@ def _played(game: Game, moves: Sequence[_Row]) -> Game:
         if row.move > len(way):
             fault = Message(
                 "moves-gap",
-                "move {move} comes where the one before has the number {before}",
+                "move {move} can't follow move {before}",
                 move=row.move,
                 before=len(way) - 1,
             )

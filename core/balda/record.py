@@ -180,7 +180,7 @@ class Record:
     def made(self, turn: Turn, left: Standing | None) -> "Record":
         """Give the record after one more turn. Raises RecordError when it is full."""
         if len(self.entries) > MOST:
-            raise RecordError("record-full", "a game is kept with {most} moves at most", most=MOST)
+            raise RecordError("record-full", "a saved game has at most {most} moves", most=MOST)
         entries = (*self._left(left), Entry(self.at, turn))
         return Record(entries, len(self.entries), len(self.entries))
 
@@ -225,7 +225,7 @@ class Record:
     def _only(self, gone: frozenset[int], before: int) -> "Record":
         """Leave entries out; what pointed to one of them points to the entry before."""
         if 0 in gone:
-            raise RecordError("record-beginning", "the beginning of a game cannot be struck")
+            raise RecordError("record-beginning", "the beginning of a game cannot be deleted")
         kept = [number for number in range(len(self.entries)) if number not in gone]
         now = {number: place for place, number in enumerate(kept)}
         place = {number: now.get(number, now[before]) for number in range(len(self.entries))}

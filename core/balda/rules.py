@@ -29,7 +29,7 @@ class Rules:
         if self.min_length < 1:
             raise Complaint(
                 "rules-length",
-                "the shortest word has at least 1 letter, not {letters}",
+                "the minimum word length must be 1 or more, not {letters}",
                 letters=self.min_length,
             )
         for symbol, value in self.letter_values.items():

@@ -118,7 +118,7 @@ def chunks_of(contents: Sequence[object], puzzle: Puzzle) -> tuple[Chunk, ...]:
 
 
 def _damaged() -> StateError:
-    return StateError("assemblies-damaged", "the assemblies in it are none of this puzzle")
+    return StateError("assemblies-damaged", "the assemblies in it belong to another puzzle")
 
 
 class Assemblies(Sequence[Assembly]):

@@ -32,12 +32,12 @@ def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
     shapes = [canonical(piece.cubes) for piece in puzzle.pieces]
     for placed in assembly:
         if not 0 <= placed.piece < len(puzzle.pieces):
-            return Message("assembly-unknown", "there is no piece {number}", number=placed.piece)
+            return Message("assembly-unknown", "unknown piece {number}", number=placed.piece)
         piece = puzzle.pieces[placed.piece]
         if not placed.cubes or canonical(settled(placed.cubes)) != shapes[placed.piece]:
             return Message("assembly-shape", "{name} has another shape", name=piece.name)
         if not filled.isdisjoint(placed.cubes):
-            return Message("assembly-overlap", "{name} is where another piece is", name=piece.name)
+            return Message("assembly-overlap", "{name} overlaps another piece", name=piece.name)
         if not room.issuperset(placed.cubes):
             return Message("assembly-outside", "{name} sticks out of the goal", name=piece.name)
         filled.update(placed.cubes)

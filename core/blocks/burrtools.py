@@ -112,7 +112,7 @@ class BurrToolsFile:
         self._text: list[str] | None = None
         self._read(data, encoding)
         if not self._problems:
-            raise PuzzleError("burr-no-problem", "this file of BurrTools has no problem to solve")
+            raise PuzzleError("burr-no-problem", "this BurrTools file has no problem to solve")
         self.names = tuple(
             self._name_of(problem, number) for number, problem in enumerate(self._problems, 1)
         )
@@ -134,7 +134,7 @@ class BurrToolsFile:
                     self._shapes[id_].line,
                     Message(
                         "burr-piece-either",
-                        "the piece {name} has voxels that may be filled or not", name=names[place],
+                        "piece {name} has optional voxels; only the goal can have them", name=names[place],
                     ),
                 )  # fmt: skip
             for colour in shape.colours:
@@ -144,7 +144,7 @@ class BurrToolsFile:
                             problem.line,
                             Message(
                                 "burr-colours",
-                                "colours say where the piece {name} may lie; that is not supported",
+                                "color constraints on piece {name} are not supported",
                                 name=names[place],
                             ),
                         )  # fmt: skip
@@ -164,7 +164,7 @@ class BurrToolsFile:
             if problem.holes < holes:
                 raise _at(
                     problem.line,
-                    Message("burr-holes", "a limit of holes in the result is not supported"),
+                    Message("burr-holes", "a limit on holes is not supported"),
                 )
         return puzzle
 
@@ -185,7 +185,7 @@ class BurrToolsFile:
             parser.Parse(b"", True)
         except expat.ExpatError as error:
             raise PuzzleError(
-                "burr-xml", "line {line}, column {column}: this is no XML ({fault})",
+                "burr-xml", "line {line}, column {column}: invalid XML ({fault})",
                 line=error.lineno, column=error.offset + 1, fault=expat.ErrorString(error.code),
             ) from None  # fmt: skip
         except LookupError:  # an encoding that Python does not know either
@@ -200,21 +200,21 @@ class BurrToolsFile:
     def _refuse_doctype(self, *_: object) -> None:
         raise _at(
             self._line,
-            Message("burr-doctype", "a document type, with which entities come, is not accepted"),
+            Message("burr-doctype", "XML with a DOCTYPE is not supported"),
         )
 
     def _begin(self, name: str, given: Mapping[str, str]) -> None:
         if not self._open and name != "puzzle":
             raise _at(
                 self._line,
-                Message("burr-other", "<{name}> is no file of BurrTools", name=name[:40]),
+                Message("burr-other", "<{name}> is not a BurrTools file", name=name[:40]),
             )
         self._open.append(name)
         match self._open[1:] if len(self._open) <= _DEEPEST else []:
             case ["gridType"] if given.get("type", _CUBES) != _CUBES:
                 raise _at(
                     self._line,
-                    Message("burr-grid", "this puzzle is not of cubes, but of other shapes"),
+                    Message("burr-grid", "this puzzle uses shapes other than cubes"),
                 )
             case ["shapes", "voxel"]:
                 x, y, z = (self._number(given, side, _MOST_VOXELS) for side in "xyz")
@@ -263,7 +263,7 @@ class BurrToolsFile:
         raise _at(
             self._line,
             Message(
-                "burr-number", "'{name}' is '{text}', which is no number that can be used",
+                "burr-number", "'{name}' has an invalid number: '{text}'",
                 name=name, text=text[:40],
             ),
         )  # fmt: skip
@@ -274,13 +274,13 @@ class BurrToolsFile:
         if id_ >= len(self._shapes):
             raise _at(
                 problem.line,
-                Message("burr-no-shape", "this problem wants a shape that is not there"),
+                Message("burr-no-shape", "this problem refers to a missing shape"),
             )
         shape = self._shapes[id_]
         width, depth, height = shape.size
         text = "".join(shape.text)
         if shape.kind != _CUBES or not re.fullmatch(r"\s*(?:[#_+]\s*[0-9]*\s*)*", text):
-            raise _at(shape.line, Message("burr-voxel", "this shape is written in an unknown way"))
+            raise _at(shape.line, Message("burr-voxel", "this shape has an unknown format"))
         voxels = sum(map(text.count, (_FILLED, _EMPTY, _EITHER)))
         if voxels != width * depth * height:
             raise _at(

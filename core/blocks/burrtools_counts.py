@@ -34,13 +34,16 @@ def differences(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:
         )
     if any(len(set(kind.pieces)) > 1 for kind in kinds):
         found.append(
-            Message("burrtools-alike", "BurrTools tells pieces of one shape with two names apart")
+            Message(
+                "burrtools-alike",
+                "BurrTools distinguishes pieces of the same shape with different names",
+            )
         )
     if puzzle.origin is Origin.BURRTOOLS_COLORED:
         found.append(
             Message(
                 "burrtools-colors",
-                "BurrTools tells assemblies apart that differ only in their colors",
+                "BurrTools distinguishes assemblies that differ only in color",
             )
         )
     elif found or puzzle.origin is Origin.BURRTOOLS:

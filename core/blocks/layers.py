@@ -28,7 +28,7 @@ def drawing(marks: Mapping[Cube, str]) -> str:
     width, depth, height = right - left + 1, front - back + 1, top - bottom + 1
     if width * depth * height > _MOST_DRAWN:
         raise PuzzleError(
-            "layers-large", "{x}x{y}x{z} is too large to be drawn in layers",
+            "layers-large", "{x}x{y}x{z} is too large to draw in layers",
             x=width, y=depth, z=height,
         )  # fmt: skip
     size = max(map(len, marks.values()))
@@ -110,7 +110,7 @@ class _Reader:
             raise _at_line(
                 number,
                 Message(
-                    "layers-early", "this stands before any '{piece}:' or '{goal}:'",
+                    "layers-early", "this line comes before any '{piece}:' or '{goal}:'",
                     piece="piece", goal="goal",
                 ),
             )  # fmt: skip
@@ -137,7 +137,7 @@ class _Reader:
                     raise _at_line(
                         line,
                         Message(
-                            "layers-said", "'{name}:' has its layers on the lines below it",
+                            "layers-said", "write the layers of '{name}:' on the lines below it",
                             name=key,
                         ),
                     )  # fmt: skip
@@ -156,16 +156,16 @@ class _Reader:
                 raise _at_line(
                     line,
                     Message(
-                        "layers-saying", "'{name}' is none of {known}",
+                        "layers-saying", "unknown name '{name}'; expected one of {known}",
                         name=key[:40], known=", ".join(_SAYINGS),
                     ),
                 )  # fmt: skip
         if is_twice:
-            raise _at_line(line, Message("layers-twice", "'{name}' is said twice", name=key))
+            raise _at_line(line, Message("layers-twice", "duplicate '{name}'", name=key))
 
     def puzzle(self) -> Puzzle:
         if self._goal is None:
-            raise PuzzleError("layers-no-goal", "no goal is in this text")
+            raise PuzzleError("layers-no-goal", "no goal in this text")
         return Puzzle(
             self._called if self._name is None else self._name,
             tuple(map(_piece, self._pieces)),
@@ -183,7 +183,7 @@ def _row(line: str, number: int, *, is_goal: bool) -> _Row:
             continue
         message = Message(
             "layers-symbol",
-            "line {line}, column {column}: '{character}' is none of # and . as cubes are drawn",
+            "line {line}, column {column}: expected # or ., not '{character}'",
             line=number, column=column, character=symbol,
         )  # fmt: skip
         if symbol == EITHER:
@@ -200,7 +200,7 @@ def _number(said: str, key: str, line: int) -> int:
     if re.fullmatch("[0-9]{1,9}", said):
         return int(said)
     raise _at_line(
-        line, Message("layers-number", "'{name}' is a whole number, such as 2", name=key)
+        line, Message("layers-number", "'{name}' must be a whole number, such as 2", name=key)
     )
 
 
@@ -226,7 +226,7 @@ def _cells(shape: _Shape, is_wanted: Callable[[str], bool]) -> Iterator[Cube]:
                 group[-1].line,
                 Message(
                     "layers-rows",
-                    "here ends a layer of height {rows}; the first one of this shape has {first}",
+                    "this layer has {rows} rows; the first layer of the shape has {first}",
                     rows=len(group), first=len(shape.groups[0]),
                 ),
             )  # fmt: skip
@@ -239,7 +239,7 @@ def _check_row(row: _Row, above: _Row, first: _Row) -> None:
             row.line,
             Message(
                 "layers-beside",
-                "rows of layers side by side: {layers} here, {above} above",
+                "layers side by side: {layers} here, {above} above",
                 layers=len(row.layers), above=len(above.layers),
             ),
         )  # fmt: skip

@@ -79,7 +79,7 @@ class Puzzles:
         """Give one of them, counted from 1. Raises PuzzleError where there is none such."""
         if not 1 <= number <= len(self.names):
             raise PuzzleError(
-                "puzzles-number", "there is no puzzle {number}; there are {puzzles}",
+                "puzzles-number", "unknown puzzle {number}; there are {puzzles}",
                 number=number, puzzles=len(self.names),
             )  # fmt: skip
         return self._make(number)
@@ -90,7 +90,7 @@ class Puzzles:
         if len(self.names) < 2:
             return None
         return Message(
-            "puzzles-several", "{puzzles} puzzles are in there; this is the first, '{name}'",
+            "puzzles-several", "the file has {puzzles} puzzles; this is the first, '{name}'",
             puzzles=len(self.names), name=self.names[0],
         )  # fmt: skip
 
@@ -162,7 +162,7 @@ def _unpacked(data: bytes) -> bytes:
     except zlib.error:
         raise PuzzleError("puzzle-gzip", "the compressed file is damaged") from None
     if len(unpacked) <= MOST_BYTES and not unpack.eof:
-        raise PuzzleError("puzzle-gzip-cut", "the compressed file is cut off")
+        raise PuzzleError("puzzle-gzip-cut", "the compressed file is truncated")
     return unpacked
 
 
@@ -223,7 +223,7 @@ def puzzle_of(content: object, called: str = "") -> Puzzle:
     Raises PuzzleError that says what is wrong and where.
     """
     if not isinstance(content, dict):
-        raise PuzzleError("puzzle-json-kind", "this JSON is no object, as a puzzle is")
+        raise PuzzleError("puzzle-json-kind", "expected a JSON object")
     for name in ("pieces", "goal"):
         if name not in content:
             raise PuzzleError.of(damage_in(KeyError(name)))
@@ -268,7 +268,7 @@ def _of_json(text: str, called: str) -> Puzzle:
 def _piece(content: object, number: int) -> Piece:
     where = Message("part-piece", "piece {number}", number=number)
     if not isinstance(content, dict):
-        raise PuzzleError("part-no-object", "{where} is no object", where=where)
+        raise PuzzleError("part-no-object", "{where} is not an object", where=where)
     name = _name(content.get("name", str(number)), where)
     where = Message("part-piece-called", "piece {number}, {name}", number=number, name=name)
     if "cubes" not in content:
@@ -289,7 +289,7 @@ def _key(name: str, where: Message | None = None) -> Message:
 
 def _name(content: object, where: Message) -> str:
     if not isinstance(content, str):
-        raise PuzzleError("part-name", "{where} has a name that is no text", where=where)
+        raise PuzzleError("part-name", "{where} has a name that is not a text", where=where)
     return content.strip()
 
 
@@ -299,7 +299,7 @@ def _cubes(content: object, where: Message) -> Cubes:
         place = Message("part-cube", "{where}, cube {number}", where=where, number=number)
         if not isinstance(cube, list) or len(cube) != 3:
             raise PuzzleError(
-                "part-no-cube", "{where} is no list of three numbers, such as [0, 1, 2]",
+                "part-no-cube", "{where} is not a list of three numbers, such as [0, 1, 2]",
                 where=place,
             )  # fmt: skip
         x, y, z = (_whole(number, place, -FARTHEST, FARTHEST) for number in cube)
@@ -309,7 +309,7 @@ def _cubes(content: object, where: Message) -> Cubes:
 
 def _list(content: object, where: Message, most: int) -> list[Any]:
     if not isinstance(content, list):
-        raise PuzzleError("part-no-list", "{where} is no list", where=where)
+        raise PuzzleError("part-no-list", "{where} is not a list", where=where)
     if len(content) > most:
         raise PuzzleError(
             "part-long", "{where} has more than {most} entries", where=where, most=most
@@ -321,7 +321,7 @@ def _whole(content: object, where: Message, least: int, most: int = MOST_PIECES)
     if type(content) is int and least <= content <= most:
         return content
     raise PuzzleError(
-        "part-number", "{where}: {value} is no whole number from {least} to {most}",
+        "part-number", "{where}: {value} is not a whole number from {least} to {most}",
         where=where, value=reprlib.repr(content), least=least, most=most,
     )  # fmt: skip
 
@@ -426,7 +426,8 @@ def _of_cubies(numbers: Sequence[int], called: str) -> Puzzle:
     if len(numbers) % 4:
         raise PuzzleError(
             "cubies-four",
-            "{numbers} numbers are no cubies: each has four, x, y, z and that of its piece",
+            "{numbers} numbers do not make cubies: each needs four (x, y, z and the number of "
+            "its piece)",
             numbers=len(numbers),
         )
     cubies = sorted((numbers[at + 3], numbers[at : at + 3]) for at in range(0, len(numbers), 4))
@@ -438,7 +439,7 @@ def _of_cubies(numbers: Sequence[int], called: str) -> Puzzle:
     if not goal:
         raise PuzzleError(
             "cubies-goal",
-            "there is no goal: its cubies have {mark} for the number of a piece",
+            "no goal: its cubies have {mark} instead of a piece number",
             mark="0xFFFF",
         )
     pieces = tuple(Piece(str(value), cubes) for value, cubes in shapes.items())

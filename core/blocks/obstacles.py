@@ -35,7 +35,7 @@ def obstacle(puzzle: Puzzle) -> Message | None:
     if least > room:
         return Message(
             "obstacle-least",
-            "too many cubes: {cubes} in the pieces that have to be used, and room for {room}",
+            "too many cubes: {cubes} in the required pieces, room for {room}",
             cubes=least, room=room,
         )  # fmt: skip
     fits = _fits(puzzle)
@@ -163,7 +163,7 @@ def _obstacle_in_fits(puzzle: Puzzle, fits: _Fits) -> Message | None:
             size = piece.size * piece.count
             if piece.least or size > puzzle.surplus:
                 return Message(
-                    "obstacle-fit", "{name} has to be used, and fits nowhere into the goal",
+                    "obstacle-fit", "{name} must be used, but fits nowhere in the goal",
                     name=piece.name,
                 )  # fmt: skip
             volume -= size
@@ -193,7 +193,7 @@ def _obstacle_in_sizes(puzzle: Puzzle, pieces: Sequence[Piece]) -> Message | Non
         return None
     if room == goal:
         return Message(
-            "obstacle-sizes", "no choice of the pieces has as many cubes as the goal: {goal}",
+            "obstacle-sizes", "no choice of the pieces has as many cubes as the goal ({goal})",
             goal=goal,
         )  # fmt: skip
     return Message(
@@ -251,8 +251,8 @@ def _obstacle_in_colours(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -
                 return None
     return Message(
         "obstacle-colours",
-        "dark and light cubes of the goal, coloured like a chessboard, are {dark} to {light}; "
-        "the pieces cannot come to that",
+        "on a checkerboard coloring the goal has {dark} dark and {light} light cubes; no choice "
+        "of pieces matches that",
         dark=dark, light=light,
     )  # fmt: skip
 

@@ -51,18 +51,18 @@ class Piece:
     def __post_init__(self) -> None:
         """Refuse what is no piece, and put the cubes in order."""
         if not self.name or not is_name(self.name):
-            raise PuzzleError("piece-name", "a piece has no name that can be written in a line")
+            raise PuzzleError("piece-name", "the name of a piece must fit on one line")
         where = Message("piece-called", "piece {name}", name=self.name)
         object.__setattr__(self, "cubes", ordered(self.cubes, where))
         if not 1 <= self.count <= MOST_PIECES:
             raise PuzzleError(
-                "piece-count", "piece {name} is there {count} times, not 1 to {most}",
+                "piece-count", "the quantity of piece {name} must be 1 to {most}, not {count}",
                 name=self.name, count=self.count, most=MOST_PIECES,
             )  # fmt: skip
         if not 0 <= self.least <= self.count:
             raise PuzzleError(
                 "piece-least",
-                "piece {name} cannot be used {least} times or more: it is there {count} times",
+                "piece {name} cannot be used {least} times or more: its quantity is {count}",
                 name=self.name, least=self.least, count=self.count,
             )  # fmt: skip
 
@@ -92,13 +92,13 @@ class Puzzle:
     def __post_init__(self) -> None:
         """Refuse what is no puzzle, and put the cubes in order."""
         if not is_name(self.name):
-            raise PuzzleError("puzzle-name", "the puzzle's name cannot be written in a line")
+            raise PuzzleError("puzzle-name", "the puzzle's name must fit on one line")
         if not self.pieces:
             raise PuzzleError("puzzle-no-pieces", "the puzzle has no pieces")
         names: set[str] = set()
         for piece in self.pieces:
             if piece.name in names:
-                raise PuzzleError("piece-twice", "two pieces are called {name}", name=piece.name)
+                raise PuzzleError("piece-twice", "duplicate piece name: {name}", name=piece.name)
             names.add(piece.name)
         pieces = sum(piece.count for piece in self.pieces)
         if pieces > MOST_PIECES:
@@ -144,7 +144,7 @@ def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
     for cube, following in pairwise(found):
         if cube == following:
             raise PuzzleError(
-                "cubes-twice", "{where} has the cube {x}, {y}, {z} twice",
+                "cubes-twice", "{where}: duplicate cube {x}, {y}, {z}",
                 where=where, x=cube[0], y=cube[1], z=cube[2],
             )  # fmt: skip
     for cube in found:

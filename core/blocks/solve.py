@@ -235,8 +235,8 @@ class Solve:
             if not self._can_be_written_down:
                 raise PuzzleError(
                     "puzzle-large",
-                    "the goal and the pieces are too large to find all assemblies: only one can be"
-                    " looked for",
+                    "the goal and the pieces are too large to find all assemblies; only one can "
+                    "be found",
                 )
             self._exact = Exact(ground_of(problem.puzzle), problem.want, problem.convention)
             self._exact.restore(self._exact_state)
@@ -300,7 +300,7 @@ class Solve:
         Raises StateError for what is no such state or does not fit the problem.
         """
         if state.get("search") != "blocks solve" or state.get("version") != 1:
-            raise StateError("state-blocks", "this is no saved state of a search for assemblies")
+            raise StateError("state-blocks", "not a saved state of a search for assemblies")
         try:
             told = shaped(state, SolveState)
             if told["problem"] != _mark(problem):

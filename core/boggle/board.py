@@ -220,7 +220,10 @@ def _code(face: str | None, alphabet: Alphabet) -> int:
     code = NO_LETTER if face is None else _code_of(face, alphabet)
     if code is None:
         raise BoardError(
-            "face-unknown", "'{face}' is no face of {alphabet}", face=face, alphabet=alphabet.name
+            "face-unknown",
+            "'{face}' is not a face of {alphabet}",
+            face=face,
+            alphabet=alphabet.name,
         )
     return code
 

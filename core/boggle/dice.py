@@ -37,14 +37,14 @@ class Dice:
     def __post_init__(self) -> None:
         """Refuse what cannot be thrown."""
         if not self.dice:
-            raise DiceError("dice-none", "there are no dice in this set")
+            raise DiceError("dice-none", "this set has no dice")
         if len(self.dice) > MOST_DICE:
             raise DiceError("dice-many", "a set has at most {most} dice", most=MOST_DICE)
         sides = {len(die) for die in self.dice}
         if len(sides) != 1 or not 1 <= max(sides) <= MOST_SIDES:
             raise DiceError(
                 "dice-sides",
-                "all dice of a set have equally many sides, 1 to {most}",
+                "all dice in a set must have the same number of sides, 1 to {most}",
                 most=MOST_SIDES,
             )
 
@@ -129,7 +129,7 @@ class Dice:
             if self.side is None:
                 raise DiceError(
                     "dice-square",
-                    "{dice} dice do not fill a square: a size is needed",
+                    "{dice} dice do not make a square; give a size",
                     dice=len(self),
                 )
             return self.side, self.side

@@ -60,7 +60,7 @@ class KeptHunt(KeptSearch[Optimize]):
         told = shaped(content, _Content)
         problem = _problem(told, lexicon)
         if len(told["pieces"]) * problem.top * problem.rows * problem.columns > _MOST_ROOM:
-            raise StateError("kept-room", "its pieces keep more boards than there is room for")
+            raise StateError("kept-room", "its parts hold too many boards")
         return problem
 
 

@@ -82,14 +82,12 @@ class OptimizeProblem:
         BoggleBoard.check_size(self.rows, self.columns)
         if not 1 <= self.top <= 1000:
             raise Complaint(
-                "hunt-top", "1 to 1000 of the best boards can be kept, not {top}", top=self.top
+                "hunt-top", "the number of best boards must be 1 to 1000, not {top}", top=self.top
             )
         if self.dice is not None:
             self.dice.size((self.rows, self.columns))
         if self.letters is not None and not any(self.letters.faces()):
-            raise BoardError(
-                "board-blocked", "all cells are blocked: there is nothing to rearrange"
-            )
+            raise BoardError("board-blocked", "all cells are blocked, so nothing can be rearranged")
         for what in (self.dice, self.letters):
             if what is not None and what.alphabet.symbols != self.lexicon.alphabet.symbols:
                 raise BoardError(
@@ -364,7 +362,7 @@ class Optimize:
         Raises StateError for what is no such state or does not fit the problem.
         """
         if state.get("search") != "boggle optimize" or state.get("version") != 1:
-            raise StateError("state-other", "this is no saved state of a hunt for Boggle boards")
+            raise StateError("state-other", "not a saved state of a search for Boggle boards")
         try:
             told = shaped(state, OptimizeState)
             search = cls(problem, told["seed"])
@@ -372,7 +370,7 @@ class Optimize:
             if count > problem.top:
                 raise StateError(
                     "state-boards",
-                    "the state keeps {boards} boards, the problem {top}",
+                    "the state has {boards} boards, the problem {top}",
                     boards=count,
                     top=problem.top,
                 )
@@ -412,14 +410,14 @@ class Optimize:
         known = np.array([bool(name) for name in (*names, "blocked")])  # -1 is the last
         for faces in (hunt.faces, hunt.kept_boards[:kept]):
             if faces.max(initial=0) >= len(names) or not known[faces].all():
-                raise StateError("state-faces", "the saved state holds faces that there are not")
+                raise StateError("state-faces", "the saved state contains unknown faces")
         if problem.letters is not None:
             blocked = face_codes(problem.letters) < 0
             images = blocked[symmetries(problem.rows, problem.columns)]
             kept_blocked = hunt.kept_boards[:kept, None] < 0
             is_kept = (kept_blocked == images).all(axis=2).any(axis=1).all()
             if not is_kept or ((hunt.faces < 0) != blocked).any():
-                raise StateError("state-faces", "the saved state holds faces that there are not")
+                raise StateError("state-faces", "the saved state contains unknown faces")
         if sorted(hunt.holder.tolist()) != list(range(len(hunt.holder))):
             raise StateError("state-dice", "the saved state does not use each die once")
         tally = {name: int(hunt.tally[name][0]) for name in TALLY.names or ()}
@@ -430,7 +428,7 @@ class Optimize:
             or tally["length"] > _full_climb(problem) * (tally["climbs"] + 1)
             or tally["points"] > _MOST_POINTS
         ):
-            raise StateError("state-numbers", "the saved state has impossible numbers")
+            raise StateError("state-numbers", "the saved state contains invalid numbers")
 
 
 @while_it_lives

@@ -50,7 +50,7 @@ class Scoring:
     def __post_init__(self) -> None:
         """Refuse what makes no sense."""
         if not self.points:
-            raise ScoringError("scoring-empty", "a scoring table has at least one entry")
+            raise ScoringError("scoring-empty", "a scoring table needs at least one entry")
         for value in (*self.points, self.further):
             if not 0 <= value <= MOST_POINTS:
                 raise ScoringError(
@@ -97,7 +97,7 @@ class Scoring:
             elif not (colon and _is_number(letters) and _is_number(value)):
                 raise ScoringError(
                     "scoring-form",
-                    "'{entry}' is not of the form LETTERS:POINTS or +POINTS",
+                    "'{entry}' does not have the form LETTERS:POINTS or +POINTS",
                     entry=entry,
                 )
             elif not 1 <= int(letters) <= LONGEST:
@@ -110,14 +110,14 @@ class Scoring:
             elif int(letters) in named:
                 raise ScoringError(
                     "scoring-twice",
-                    "'{entry}': words of {letters} letters stand twice",
+                    "'{entry}': duplicate word length {letters}",
                     entry=entry,
                     letters=int(letters),
                 )
             else:
                 named[int(letters)] = int(value)
         if not named:
-            raise ScoringError("scoring-nothing", "there is no LETTERS:POINTS in the scoring table")
+            raise ScoringError("scoring-nothing", "the scoring table has no LETTERS:POINTS")
         points, value_now = [], 0
         for letters_now in range(1, max(named) + 1):
             value_now = named.get(letters_now, value_now)

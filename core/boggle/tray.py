@@ -58,13 +58,13 @@ class Tray:
     def __post_init__(self) -> None:
         """Refuse what could not be counted or thrown."""
         if self.scoring not in SCORINGS:
-            raise TrayError("tray-scoring", "there is no scoring '{name}'", name=self.scoring)
+            raise TrayError("tray-scoring", "unknown scoring '{name}'", name=self.scoring)
         if self.dice not in DICE_SETS:
-            raise TrayError("tray-dice", "there is no set of dice '{name}'", name=self.dice)
+            raise TrayError("tray-dice", "unknown set of dice '{name}'", name=self.dice)
         if self.min_length < 1:
             raise TrayError(
                 "tray-min-length",
-                "the shortest word has at least 1 letter, not {letters}",
+                "the minimum word length must be 1 or more, not {letters}",
                 letters=self.min_length,
             )
 
@@ -123,9 +123,7 @@ class Tray:
         """
         dice = self.thrown_dice
         if dice is None:
-            raise TrayError(
-                "tray-other-dice", "there are no dice with the letters of this word list"
-            )
+            raise TrayError("tray-other-dice", "no dice have the letters of this word list")
         return replace(self, board=dice.roll(seed))
 
     def pasted(self, text: str) -> "Tray":
@@ -169,5 +167,5 @@ class Tray:
             )
         except Complaint as error:
             raise TrayError(
-                "tray-damaged", "the saved tray cannot be read: {fault}", fault=error
+                "tray-damaged", "the saved board cannot be read: {fault}", fault=error
             ) from None

@@ -88,7 +88,7 @@ class _View:
             line = (
                 Message(
                     "dots-leave-safe",
-                    "{take}, leave the last {left}: it is worth these to let the opponent move",
+                    "{take}, leave the last {left}: letting the opponent move is worth more",
                     take=take, left=taking.left,
                 )
                 if self.safe
@@ -123,7 +123,7 @@ class _View:
         else:
             line = Message(
                 "dots-take-gain",
-                "take all that is open (boxes: {boxes}): to leave some would gain nothing",
+                "take all that is open (boxes: {boxes}): leaving some gains nothing",
                 boxes=self.open,
             )  # fmt: skip
         return line if taking.is_sure else _probably(line)
@@ -167,7 +167,7 @@ class _View:
         )  # fmt: skip
         if not forecast(self.rest).contested:
             return Message(
-                "dots-safe-plain", "{moves}; no long chain or loop is likely", moves=moves
+                "dots-safe-plain", "{moves}; probably no long chains or loops", moves=moves
             )
         number = (
             Message("dots-odd", "an odd number of long chains")
@@ -206,19 +206,19 @@ class _View:
         )
         if len(chains) == 1:
             return Message(
-                "dots-open-last", "no safe move is left: open the last one, {what}", what=what
+                "dots-open-last", "no safe moves left: open the last one, {what}", what=what
             )
         if not shorter:
             line = Message(
-                "dots-open-shortest", "no safe move is left: open the shortest, {what}", what=what
+                "dots-open-shortest", "no safe moves left: open the shortest, {what}", what=what
             )
         elif self.endgame or all(set(chain.edges) <= refuted for chain in shorter):
             line = Message(
                 "dots-open-longer",
-                "no safe move is left: open {what}; to open a shorter one is worse", what=what,
+                "no safe moves left: open {what}; opening a shorter one is worse", what=what,
             )  # fmt: skip
         else:
-            line = Message("dots-open", "no safe move is left: open {what}", what=what)
+            line = Message("dots-open", "no safe moves left: open {what}", what=what)
         return line if is_sure else _probably(line)
 
     def _is_best(self, chain: Chain) -> bool:
@@ -253,13 +253,13 @@ class _View:
             else:
                 value = -value
             yield Message(
-                "dots-worth", "only chains and loops are left; what they are worth to you: {value}",
+                "dots-worth", "only chains and loops are left; they are worth {value} to you",
                 value=value,
             )  # fmt: skip
             if not self.open and not self.endgame.short:
                 yield Message(
                     "dots-controlled",
-                    "the controlled value, which the opponent gets at least: {value}",
+                    "the controlled value, the least that the opponent gets: {value}",
                     value=self.endgame.controlled_value,
                 )
 
@@ -269,8 +269,8 @@ class _View:
             yield Message("dots-safe-left", "safe moves left: {safe}", safe=len(self.safe))
         yield Message(
             "dots-likely",
-            "likely when they run out (moves till then: {moves}): long chains {long}, "
-            "loops {loops} (the middle of {games} random games)",
+            "likely when they run out (moves until then: {moves}): long chains {long}, loops "
+            "{loops} (median of {games} random games)",
             moves=likely.moves,
             long=likely.long,
             loops=likely.loops,
@@ -279,7 +279,7 @@ class _View:
         if likely.contested and not self.handout:
             yield Message(
                 "dots-likely-control",
-                "such games with the long chain rule for you: {controlled} of {contested}",
+                "games in which the long chain rule favors you: {controlled} of {contested}",
                 controlled=likely.controlled, contested=likely.contested,
             )  # fmt: skip
 

@@ -251,7 +251,7 @@ class Analyze:
         Raises StateError for what is no such state or does not fit the problem.
         """
         if state.get("search") != "dots analyze" or state.get("version") != 1:
-            raise StateError("state-dots", "this is no saved state of an analysis")
+            raise StateError("state-dots", "not a saved state of an analysis")
         try:
             return cls._resumed_from(problem, shaped(state, _State))
         except StateError:

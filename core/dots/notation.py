@@ -137,13 +137,15 @@ class _Initial(NamedTuple):
 def _of_drawing(text: str) -> tuple[Position, str]:
     drawing, sayings = _parted(text)
     if not drawing:
-        raise PositionError("dots-none", "there is no position in this text")
+        raise PositionError("dots-none", "no position in this text")
     places = _dots_of(drawing[0])
     for line in drawing[2::2]:
         _check_dots(_dots_of(line), places, line.number, drawing[0].number)
     if len(drawing) % 2 == 0:
         raise PositionError(
-            "dots-no-end", "line {line}: no line of dots ends the board", line=drawing[-1].number
+            "dots-no-end",
+            "line {line}: the board must end with a line of dots",
+            line=drawing[-1].number,
         )
     board = Board.of(len(drawing) // 2, len(places) - 1)
     drawn = 0
@@ -178,7 +180,7 @@ def _parted(text: str) -> tuple[list[_Line], dict[str, _Line]]:
             continue
         if "\t" in line:
             raise PositionError(
-                "dots-tab", "line {line}, column {column}: a tab; write spaces in its place",
+                "dots-tab", "line {line}, column {column}: replace the tab with spaces",
                 line=number, column=line.index("\t") + 1,
             )  # fmt: skip
         name, colon, said = line.partition(":")
@@ -188,12 +190,12 @@ def _parted(text: str) -> tuple[list[_Line], dict[str, _Line]]:
         name = " ".join(name.lower().split())
         if name not in _SAYINGS:
             raise PositionError(
-                "dots-saying", "line {line}: '{name}' is none of {known}",
+                "dots-saying", "line {line}: unknown name '{name}'; expected one of {known}",
                 line=number, name=name[:40], known=", ".join(_SAYINGS),
             )  # fmt: skip
         if name in sayings:
             raise PositionError(
-                "dots-said-twice", "line {line}: '{name}' is said twice", line=number, name=name
+                "dots-said-twice", "line {line}: duplicate '{name}'", line=number, name=name
             )
         sayings[name] = _Line(number, said.strip())
     written = [index for index, line in enumerate(drawing) if line.text]
@@ -205,8 +207,8 @@ def _dots_of(line: _Line) -> list[int]:
         if character not in _DOTS + _DASHES + _BLANKS:
             raise PositionError(
                 "dots-no-dash",
-                "line {line}, column {column}: '{character}' is none of + - and space, as dots "
-                "and edges between them are written",
+                "line {line}, column {column}: expected +, - or a space (dots and edges), not "
+                "'{character}'",
                 line=line.number, column=column, character=character,
             )  # fmt: skip
     return [place for place, character in enumerate(line.text) if character in _DOTS]
@@ -216,7 +218,7 @@ def _check_dots(places: Sequence[int], above: Sequence[int], line: int, first: i
     for place in sorted(set(places) ^ set(above)):
         raise PositionError(
             "dots-columns",
-            "line {line}, column {column}: the dots do not stand below those of line {first}",
+            "line {line}, column {column}: the dots are not aligned with those of line {first}",
             line=line, column=place + 1, first=first,
         )  # fmt: skip
 
@@ -225,7 +227,7 @@ def _dashes_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
     for dot, following in pairwise(places):
         if following == dot + 1:
             raise PositionError(
-                "dots-no-room", "line {line}, column {column}: there is nothing between two dots",
+                "dots-no-room", "line {line}, column {column}: two dots with no space between them",
                 line=line.number, column=following + 1,
             )  # fmt: skip
         dashes = [character in _DASHES for character in line.text[dot + 1 : following]]
@@ -239,7 +241,7 @@ def _dashes_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
 
 def _no_edge(line: _Line, place: int) -> PositionError:
     return PositionError(
-        "dots-gap", "line {line}, column {column}: an edge has to reach from dot to dot",
+        "dots-gap", "line {line}, column {column}: an edge must run from dot to dot",
         line=line.number, column=place + 1,
     )  # fmt: skip
 
@@ -273,7 +275,7 @@ def _initials_of(line: _Line, places: Sequence[int]) -> Iterator[_Initial | None
 def _no_box(line: _Line, place: int) -> PositionError:
     return PositionError(
         "dots-no-box",
-        "line {line}, column {column}: '{character}' has no place there; edges are | straight "
+        "line {line}, column {column}: '{character}' is not allowed here; edges are | straight "
         "below the dots, and a box has at most one letter",
         line=line.number, column=place + 1, character=line.text[place],
     )  # fmt: skip
@@ -339,7 +341,7 @@ def _players_said(saying: _Line) -> str:
 
 def _no_player(initial: str, players: str) -> PositionError:
     return PositionError(
-        "dots-third-player", "'{initial}' is none of the players {first} and {second}",
+        "dots-third-player", "unknown player '{initial}': the players are {first} and {second}",
         initial=initial, first=players[0], second=players[1],
     )  # fmt: skip
 
@@ -354,7 +356,7 @@ def _scores_of(saying: _Line) -> tuple[int, int]:
     if len(said) != 2 or not all(re.fullmatch("[0-9]{1,3}", score) for score in said):
         raise PositionError(
             "dots-score-line",
-            "line {line}: the scores are two whole numbers, such as 3 2",
+            "line {line}: the scores must be two whole numbers, such as 3 2",
             line=saying.number,
         )
     return int(said[0]), int(said[1])
@@ -380,7 +382,7 @@ def _of_json(text: str) -> Position:
     except JsonError as error:
         raise PositionError.of(error) from None
     if not isinstance(content, dict):
-        raise PositionError("dots-json-kind", "this JSON is no object, as a position is")
+        raise PositionError("dots-json-kind", "expected a JSON object")
     try:
         rows = _whole(content["rows"], "rows", 1, LARGEST_SIDE)
         columns = _whole(content["cols"], "cols", 1, LARGEST_SIDE)
@@ -392,7 +394,7 @@ def _of_json(text: str) -> Position:
     if len(drawn) > len(set(drawn)):
         twice = next(edge for index, edge in enumerate(drawn) if edge in drawn[:index])
         raise PositionError(
-            "dots-drawn-twice", "'{name}' has edge {edge} twice", name="drawn", edge=twice
+            "dots-drawn-twice", "'{name}' has a duplicate edge: {edge}", name="drawn", edge=twice
         )
     to_move = _whole(content.get("to_move", 1), "to_move", 1, 2)
     owners = scores = None
@@ -411,17 +413,17 @@ def _whole(value: object, name: str, least: int, most: int) -> int:
     if type(value) is int and least <= value <= most:
         return value
     raise PositionError(
-        "dots-number", "'{name}' has {value}, which is no whole number from {least} to {most}",
+        "dots-number", "'{name}' has {value}, not a whole number from {least} to {most}",
         name=name, value=reprlib.repr(value), least=least, most=most,
     )  # fmt: skip
 
 
 def _wholes(value: object, name: str, most: int, length: int | None = None) -> list[int]:
     if not isinstance(value, list):
-        raise PositionError("dots-no-list", "'{name}' is no list", name=name)
+        raise PositionError("dots-no-list", "'{name}' is not a list", name=name)
     if length is not None and len(value) != length:
         raise PositionError(
-            "dots-list-length", "'{name}' has a number for each of {length}, not {given}",
+            "dots-list-length", "'{name}' needs {length} numbers, not {given}",
             name=name, length=length, given=len(value),
         )  # fmt: skip
     return [_whole(item, name, 0, most) for item in value]

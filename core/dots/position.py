@@ -36,7 +36,7 @@ class Position:
         if self.drawn < 0 or self.drawn >> board.edges:
             edge = self.drawn.bit_length() - 1
             raise PositionError(
-                "dots-edge", "there is no edge {edge}: the board's edges are 0 to {last}",
+                "dots-edge", "unknown edge {edge}: the board's edges are 0 to {last}",
                 edge=edge, last=board.edges - 1,
             )  # fmt: skip
         if self.to_move not in (1, 2):
@@ -95,7 +95,7 @@ class Position:
         for edge in drawn:
             if not 0 <= edge < board.edges:
                 raise PositionError(
-                    "dots-edge", "there is no edge {edge}: the board's edges are 0 to {last}",
+                    "dots-edge", "unknown edge {edge}: the board's edges are 0 to {last}",
                     edge=edge, last=board.edges - 1,
                 )  # fmt: skip
             mask |= 1 << edge
@@ -148,11 +148,11 @@ class Position:
         """
         if not 0 <= edge < self.board.edges:
             raise PositionError(
-                "dots-edge", "there is no edge {edge}: the board's edges are 0 to {last}",
+                "dots-edge", "unknown edge {edge}: the board's edges are 0 to {last}",
                 edge=edge, last=self.board.edges - 1,
             )  # fmt: skip
         if self.drawn >> edge & 1:
-            raise PositionError("dots-drawn", "edge {edge} is drawn already", edge=edge)
+            raise PositionError("dots-drawn", "edge {edge} is already drawn", edge=edge)
         closed = self.closes(edge)
         owners = bytearray(self.owners)
         for box in closed:

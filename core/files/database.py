@@ -206,8 +206,7 @@ class Database:
         if taken:
             self.notice = Message(
                 "database-rescued",
-                "{name} {fault}; it was moved to {aside}, and what could be read of it is in a new"
-                " one.",
+                "{name}: {fault}. It was moved to {aside}; everything readable is in a new file.",
                 name=path.name,
                 fault=fault,
                 aside=aside.name,
@@ -215,7 +214,7 @@ class Database:
         else:
             self.notice = Message(
                 "database-moved",
-                "{name} {fault}; it was moved to {aside} and a new one begun.",
+                "{name}: {fault}. It was moved to {aside}, and a new one was created.",
                 name=path.name,
                 fault=fault,
                 aside=aside.name,
@@ -251,7 +250,7 @@ class Database:
             case code if code in _DAMAGED:
                 told = Message(
                     "database-damaged",
-                    "{path} is damaged; start anew to have it moved aside",
+                    "{path} is damaged; start Gridsmith again to move it aside",
                     path=self._path,
                 )
             case _:
@@ -277,12 +276,12 @@ _UNWRITABLE: Final = frozenset(
 )
 _DAMAGED: Final = frozenset({sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT})
 
-_FOREIGN: Final = Message("database-foreign", "is no file of this app")
-_DAMAGED_FILE: Final = Message("database-broken", "is damaged")
+_FOREIGN: Final = Message("database-foreign", "not a file of this app")
+_DAMAGED_FILE: Final = Message("database-broken", "the file is damaged")
 
 
 def _found(path: Path, fault: Message) -> Message:
-    return Message("database-fault", "{name} {fault}", name=path.name, fault=fault)
+    return Message("database-fault", "{name}: {fault}", name=path.name, fault=fault)
 
 
 def _is_blank(connection: sqlite3.Connection) -> bool:
@@ -304,8 +303,8 @@ def _fault_in(connection: sqlite3.Connection, path: Path, form: Format) -> Messa
             raise form.error.of(
                 Message(
                     "database-newer",
-                    "{path} was made by a newer version of the app (format {format}, known"
-                    " here: {known}); it was left as it is",
+                    "{path} was made by a newer version of the app (format {format}; this "
+                    "version reads up to {known}); it was left unchanged",
                     path=path,
                     format=version,
                     known=known,
@@ -340,9 +339,7 @@ def _cause_of(error: Exception) -> Message:
         case sqlite3.SQLITE_IOERR:
             return Message("database-disk", "reading or writing failed")
         case code:
-            return Message(
-                "database-other", "SQLite tells of error {code}: {text}", code=code, text=error
-            )
+            return Message("database-other", "SQLite error {code}: {text}", code=code, text=error)
 
 
 def _connect(where: str, patience: float) -> sqlite3.Connection:

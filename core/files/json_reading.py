@@ -62,7 +62,7 @@ def long_content(number: int) -> int | str:
 def long_of(content: int | str) -> int:
     """Read what `long_content` gave. Raises JsonError for a text that is no number."""
     if isinstance(content, str) and not re.fullmatch("-?[0-9]+", content):
-        raise JsonError("json-no-number", "a text is no whole number")
+        raise JsonError("json-no-number", "a text is not a whole number")
     return int(content)
 
 
@@ -87,7 +87,7 @@ def read_json(text: str | bytes, shape: Any = dict, *, largest: int = LARGEST) -
     if data.count(b"[") + data.count(b"{") > DEEPEST and _depth(data) > DEEPEST:
         raise JsonError(
             "json-deep",
-            "its lists and objects are nested too deep: in more than {most} others",
+            "its lists and objects are nested too deeply: more than {most} levels",
             most=DEEPEST,
         )
     if _MANY_DIGITS.search(data):
@@ -105,12 +105,12 @@ def check_size(data: bytes, largest: int = LARGEST) -> None:
     if len(data) > largest:
         raise JsonError(
             "json-large",
-            "it is too large: {bytes} bytes, where there should be no more than {most}",
+            "it is too large: {bytes} bytes; the limit is {most}",
             bytes=len(data),
             most=largest,
         )
     if _memory(data) > _MOST_MEMORY:
-        raise JsonError("json-much", "it holds too many values")
+        raise JsonError("json-much", "it has too many values")
 
 
 @overload
@@ -192,7 +192,7 @@ def _no_json(told: str, data: bytes) -> JsonError:
     at = re.search(r"\(byte (\d+)\)", told)
     line, column = _place(data, int(at[1]) if at else len(data))
     return JsonError(
-        "json-syntax", "no JSON from line {line}, column {column} on", line=line, column=column
+        "json-syntax", "invalid JSON at line {line}, column {column}", line=line, column=column
     )
 
 
@@ -200,7 +200,7 @@ def _half(code: str, data: bytes, at: int) -> JsonError:
     line, column = _place(data, at)
     return JsonError(
         "json-half-character",
-        "line {line}, column {column}: half a character, {code}, by itself",
+        "line {line}, column {column}: unpaired surrogate {code}",
         line=line,
         column=column,
         code=code,
@@ -234,7 +234,7 @@ def _misfit(told: str) -> JsonError:
     if fault := re.fullmatch(r"Expected `(.+)`, got `(.+)`", told):
         return JsonError(
             "json-kind",
-            "{where}: {wanted} is expected, not {found}",
+            "{where}: expected {wanted}, not {found}",
             where=where,
             wanted=_either(fault[1].split(" | ")),
             found=_KINDS.get(fault[2], _OTHER),
@@ -246,7 +246,7 @@ def _misfit(told: str) -> JsonError:
     if fault := re.fullmatch(r"Expected `\w+` of length (\d+)(, got .*)?", told):
         return JsonError(
             "json-length",
-            "{where}: a length of {length} is expected",
+            "{where}: expected a length of {length}",
             where=where,
             length=int(fault[1]),
         )
@@ -254,12 +254,10 @@ def _misfit(told: str) -> JsonError:
         return JsonError("json-lack", "{where}: '{name}' is missing", where=where, name=fault[1])
     if fault := re.fullmatch(r"Invalid enum value (.+)", told, re.DOTALL):
         value = fault[1] if len(fault[1]) <= 40 else fault[1][:39] + "…"
-        return JsonError(
-            "json-choice", "{where}: {value} is nothing known here", where=where, value=value
-        )
+        return JsonError("json-choice", "{where}: unknown value {value}", where=where, value=value)
     if told == "Number out of range":
         return JsonError("json-range", "{where}: the number is too large", where=where)
-    return JsonError("json-other", "{where}: this is not as it should be", where=where)
+    return JsonError("json-other", "{where}: invalid value", where=where)
 
 
 def _bound(fault: re.Match[str], where: str, *, is_least: bool) -> JsonError:
@@ -268,24 +266,24 @@ def _bound(fault: re.Match[str], where: str, *, is_least: bool) -> JsonError:
         case True, True:
             return JsonError(
                 "json-short",
-                "{where}: the length should be {bound} or more",
+                "{where}: the length must be {bound} or more",
                 where=where,
                 bound=bound,
             )
         case True, False:
             return JsonError(
                 "json-long",
-                "{where}: the length should be {bound} or less",
+                "{where}: the length must be {bound} or less",
                 where=where,
                 bound=bound,
             )
         case False, True:
             return JsonError(
-                "json-least", "{where}: it should be {bound} or more", where=where, bound=bound
+                "json-least", "{where}: it must be {bound} or more", where=where, bound=bound
             )
         case _:
             return JsonError(
-                "json-most", "{where}: it should be {bound} or less", where=where, bound=bound
+                "json-most", "{where}: it must be {bound} or less", where=where, bound=bound
             )
 
 

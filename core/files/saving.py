@@ -89,7 +89,7 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     if before is not None and stat.S_ISDIR(before.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if before is not None and not stat.S_ISREG(before.st_mode):
-        raise SavingError("save-special", "{path} is no file that could be replaced", path=path)
+        raise SavingError("save-special", "{path} is not a file that can be replaced", path=path)
     target = Path(os.path.realpath(path))
     beside = unfinished(target.parent)
     try:

@@ -117,11 +117,14 @@ class ApplicationsMenu:
         """
         match self.state(program):
             case State.UNKNOWN:
-                raise DesktopError("desktop-unknown", "this system has no menu of this kind")
+                raise DesktopError(
+                    "desktop-unknown",
+                    "this system has no applications menu of the kind that Linux desktops use",
+                )
             case State.OF_SYSTEM:
                 raise DesktopError(
                     "desktop-of-system",
-                    "the system has put Gridsmith into the menu already: {path}",
+                    "Gridsmith is already in the menu, installed for all users: {path}",
                     path=self._entry_of_system(),
                 )
             case State.STRANGE:
@@ -171,7 +174,7 @@ class ApplicationsMenu:
     def _strange(self) -> DesktopError:
         return DesktopError(
             "desktop-strange",
-            "{path} was not made by this command, so it stays as it is",
+            "{path} was not made by this command and was left unchanged",
             path=self.entry,
         )
 
@@ -263,7 +266,7 @@ def _sound(text: str) -> str:
     else:
         if text.isprintable():
             return text
-    raise DesktopError("desktop-path", "{path} cannot be written in a menu's entry", path=text)
+    raise DesktopError("desktop-path", "{path} cannot be written in a menu entry", path=text)
 
 
 def _entry(program: Sequence[str]) -> str:
@@ -311,8 +314,8 @@ def _run(tool: str, *arguments: str) -> Message | None:
     if found is None:
         return Message(
             "desktop-no-tool",
-            "{tool} of the package {package} is missing: the desktop may not know how to open"
-            " files of Gridsmith",
+            "{tool} (package {package}) was not found: the desktop may not know how to open "
+            "Gridsmith files",
             tool=tool,
             package=_TOOLS.get(tool, tool),
         )
@@ -330,4 +333,4 @@ def _run(tool: str, *arguments: str) -> Message | None:
         if ran.returncode == 0:
             return None
         said = ran.stderr.decode(errors="replace").strip() or f"status {ran.returncode}"
-    return Message("desktop-tool", "{tool} has failed: {said}", tool=tool, said=said)
+    return Message("desktop-tool", "{tool} failed: {said}", tool=tool, said=said)

@@ -258,7 +258,7 @@ def _findings(here: _Installation) -> Iterator[Finding]:
                 State.FAULT,
                 Message(
                     "doctor-failed",
-                    "'{check}' could not be looked at: {error}",
+                    "Couldn't check '{check}': {error}",
                     check=name,
                     error=told_of(error, here.places),
                 ),
@@ -282,22 +282,22 @@ def _libraries(here: _Installation) -> _Found:
     if not missing:
         yield (
             State.WELL,
-            Message("doctor-libraries", "The libraries of the system that Qt needs are there."),
+            Message("doctor-libraries", "The system libraries that Qt needs are installed."),
         )
         return
     told = Message(
         "doctor-libraries-missing",
-        "The window needs libraries that the system does not have: {libraries}.",
+        "System libraries are missing: {libraries}.",
         libraries=", ".join(library for library, _ in missing),
     )
     if shutil.which("apt-get"):
         packages = " ".join(dict.fromkeys(package for _, package in missing))
         remedy = Message(
-            "doctor-libraries-apt", "Type: sudo apt-get install {packages}", packages=packages
+            "doctor-libraries-apt", "Run: sudo apt-get install {packages}", packages=packages
         )
     else:
         remedy = Message(
-            "doctor-libraries-install", "Install the packages of your system that hold them."
+            "doctor-libraries-install", "Install the system packages that provide them."
         )
     yield State.FAULT, told, remedy
 
@@ -327,13 +327,13 @@ def _packages(here: _Installation) -> _Found:
             State.FAULT,
             Message(
                 "doctor-packages-missing",
-                "Packages of Python are missing: {packages}.",
+                "Missing Python packages: {packages}.",
                 packages=", ".join(missing),
             ),
             _AGAIN,
         )
     else:
-        yield State.WELL, Message("doctor-packages", "The packages of Python are there.")
+        yield State.WELL, Message("doctor-packages", "The Python packages are installed.")
 
 
 def _resources(here: _Installation) -> _Found:
@@ -343,13 +343,16 @@ def _resources(here: _Installation) -> _Found:
             State.FAULT,
             Message(
                 "doctor-resources-missing",
-                "Files of the app are missing: {files}.",
+                "Missing app files: {files}.",
                 files=", ".join(missing),
             ),
             _AGAIN,
         )
     else:
-        yield State.WELL, Message("doctor-resources", "Fonts, icons and translations are there.")
+        yield (
+            State.WELL,
+            Message("doctor-resources", "Fonts, icons and translations are installed."),
+        )
 
 
 _RESOURCES: Final = (
@@ -373,10 +376,10 @@ def _display(here: _Installation) -> _Found:
             State.NOTE,
             Message(
                 "doctor-display-none-wanted",
-                "QT_QPA_PLATFORM={platform}: the app shows its window nowhere.",
+                "QT_QPA_PLATFORM={platform}: the app's window is not visible.",
                 platform=asked,
             ),
-            Message("doctor-display-unset", "Unset QT_QPA_PLATFORM to see it."),
+            Message("doctor-display-unset", "Unset QT_QPA_PLATFORM to see the window."),
         )
         return
     wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
@@ -385,10 +388,10 @@ def _display(here: _Installation) -> _Found:
             State.NOTE,
             Message(
                 "doctor-display-none",
-                "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): the app"
-                " cannot open, the commands can be used.",
+                "No display found (neither DISPLAY nor WAYLAND_DISPLAY is set). The app can't "
+                "open, but the commands work.",
             ),
-            Message("doctor-display-session", "Open the app within a desktop session."),
+            Message("doctor-display-session", "Open the app in a desktop session."),
         )
         return
     for name, told, reached in (
@@ -396,7 +399,7 @@ def _display(here: _Installation) -> _Found:
         ("DISPLAY", x11, _reaches_x11),
     ):
         if told and reached(told):
-            yield State.WELL, Message("doctor-display", "The screen is reached.")
+            yield State.WELL, Message("doctor-display", "The display works.")
             return
         if told:
             missed = name, told
@@ -404,13 +407,13 @@ def _display(here: _Installation) -> _Found:
         State.FAULT,
         Message(
             "doctor-display-missed",
-            "The screen {name}={value} is not reached.",
+            "Couldn't connect to the display {name}={value}.",
             name=missed[0],
             value=missed[1],
         ),
         Message(
             "doctor-display-user",
-            "Open the app as the user whose desktop it is; over a network, by ssh -X.",
+            "Open the app as the user of this desktop; over a network, use ssh -X.",
         ),
     )
 
@@ -462,15 +465,15 @@ def _first_window(here: _Installation) -> _Found:
             State.NOTE,
             Message(
                 "doctor-window-left",
-                "A window that was killed has left {path}.",
+                "Stale socket from an earlier crash: {path}.",
                 path=at_home(path),
             ),
-            Message("doctor-window-again", "The next start takes its place."),
+            Message("doctor-window-again", "The next start replaces it."),
         )
     elif (error := _not_writable(path.parent)) is None:
         yield (
             State.WELL,
-            Message("doctor-window", "A second start would find the window of the first."),
+            Message("doctor-window", "Starting Gridsmith again brings this window to the front."),
         )
     else:
         yield (
@@ -478,7 +481,7 @@ def _first_window(here: _Installation) -> _Found:
             _unwritable(path.parent, error),
             Message(
                 "doctor-window-two",
-                "Each start opens a window of its own, until you may write there.",
+                "Until this folder is writable, each start opens another window.",
             ),
         )
 
@@ -491,30 +494,29 @@ def _folders(here: _Installation) -> _Found:
             places.data,
             Message(
                 "doctor-data-unwritable",
-                "What you save lasts only until the app is closed. See that you may write there.",
+                "What you save lasts only until you close the app. Make this folder writable.",
             ),
         ),
         (
             places.cache,
             Message(
                 "doctor-cache-unwritable",
-                "Everything takes longer without it. See that you may write there; what is in it"
-                " can be deleted.",
+                "Searches are slower without this folder. Make it writable; its contents are "
+                "safe to delete.",
             ),
         ),
         (
             places.settings.parent,
             Message(
                 "doctor-settings-unwritable",
-                "Language, colours and the window's place are forgotten. See that you may write"
-                " there.",
+                "Language, colors and window position are not saved. Make this folder writable.",
             ),
         ),
         (
             places.log,
             Message(
                 "doctor-log-unwritable",
-                "What goes wrong cannot be looked up later. See that you may write there.",
+                "Errors are not logged. Make this folder writable.",
             ),
         ),
     ):
@@ -523,7 +525,7 @@ def _folders(here: _Installation) -> _Found:
             well = False
             yield State.FAULT, _unwritable(folder, error), remedy
     if well:
-        yield State.WELL, Message("doctor-folders", "The app may write to its folders.")
+        yield State.WELL, Message("doctor-folders", "The app's folders are writable.")
 
 
 def _unwritable(folder: Path, error: OSError) -> Message:
@@ -564,19 +566,19 @@ def _settings(here: _Installation) -> _Found:
         with path.open("rb") as file:
             file.read(1)
     except FileNotFoundError:
-        yield State.WELL, Message("doctor-settings-none", "There are no settings yet.")
+        yield State.WELL, Message("doctor-settings-none", "No settings yet.")
     except OSError as error:
         yield (
             State.FAULT,
             unreadable(at_home(path), error),
             Message(
                 "doctor-settings-delete",
-                "Until it can be read, all choices are as at the first start. See that you may read"
-                " it, or delete it.",
+                "Default settings are used until this file is readable. Fix its permissions, or "
+                "delete it.",
             ),
         )
     else:
-        yield State.WELL, Message("doctor-settings", "The settings can be read.")
+        yield State.WELL, Message("doctor-settings", "Settings: no damage found.")
 
 
 def _library(here: _Installation) -> _Found:
@@ -586,24 +588,25 @@ def _library(here: _Installation) -> _Found:
         yield State.FAULT, error, _REMEDIES.get(error.id, _MOVED_ASIDE)
         return
     if kept is None:
-        yield State.WELL, Message("doctor-library-none", "No game has been kept yet.")
+        yield State.WELL, Message("doctor-library-none", "No saved games yet.")
     elif kept.damaged:
         yield (
             State.FAULT,
             Message(
-                "doctor-library-entries", "Kept games that are damaged: {number}.",
+                "doctor-library-entries", "Damaged saved games: {number}.",
                 number=kept.damaged,
             ),
             Message(
                 "doctor-library-list",
-                "They stand among the saved games as such, and can be saved to a file as they are.",
+                "They are marked in the list of saved games, and can be saved to a file as they "
+                "are.",
             ),
         )  # fmt: skip
     else:
         yield (
             State.WELL,
             Message(
-                "doctor-library", "The kept games are sound: {number}.",
+                "doctor-library", "Saved games: {number}, no damage found.",
                 number=sum(kept.entries.values()),
             ),
         )  # fmt: skip
@@ -611,11 +614,11 @@ def _library(here: _Installation) -> _Found:
 
 _MOVED_ASIDE: Final = Message(
     "doctor-database-next",
-    "The next start moves it aside and takes over what can be read of it.",
+    "The next start moves it aside and recovers what can be read.",
 )
 _REMEDIES: Final = {
-    "database-newer": Message("doctor-newer", "Install the newer version of Gridsmith again."),
-    "database-locked": Message("doctor-locked", "Look again when the other program has ended."),
+    "database-newer": Message("doctor-newer", "Reinstall the newer version of Gridsmith."),
+    "database-locked": Message("doctor-locked", "Check again when the other program has finished."),
 }
 
 
@@ -630,16 +633,14 @@ def _own_words(here: _Installation) -> _Found:
     if damaged:
         yield (
             State.FAULT,
-            Message(
-                "doctor-own-words-damaged", "Own words that are damaged: {number}.", number=damaged
-            ),
+            Message("doctor-own-words-damaged", "Damaged own words: {number}.", number=damaged),
             Message(
                 "doctor-own-words-show",
-                "They are left out. The command gridsmith words own shows them; add them anew.",
+                "They are left out. Run gridsmith words own to see them, then add them again.",
             ),
         )
     else:
-        yield State.WELL, Message("doctor-own-words", "The own words can be read.")
+        yield State.WELL, Message("doctor-own-words", "Own words: no damage found.")
 
 
 def _lists(here: _Installation) -> _Found:
@@ -651,7 +652,9 @@ def _lists(here: _Installation) -> _Found:
     if not faults:
         yield (
             State.WELL,
-            Message("doctor-lists", "The word lists are sound: {number}.", number=len(here.lists)),
+            Message(
+                "doctor-lists", "Word lists: {number}, no damage found.", number=len(here.lists)
+            ),
         )
 
 
@@ -661,7 +664,7 @@ def _images(here: _Installation) -> _Found:
         yield (
             State.FAULT,
             Message("doctor-image", "The image of {name} is damaged.", name=one.name),
-            Message("doctor-image-anew", "It is made anew when the list is next opened."),
+            Message("doctor-image-anew", "It will be rebuilt when the list is next opened."),
         )
     if not faults:
         made = sum(one.image is not None for one in here.lists)
@@ -669,7 +672,7 @@ def _images(here: _Installation) -> _Found:
             State.WELL,
             Message(
                 "doctor-images",
-                "Images of word lists that are sound: {made}; still to be made: {missing}.",
+                "Word list images: {made}, no damage found; not made yet: {missing}.",
                 made=made,
                 missing=len(here.lists) - made,
             ),
@@ -681,7 +684,7 @@ def _kernels(here: _Installation) -> _Found:
 
     made, everything = prepared()
     told = Message(
-        "doctor-kernels", "Parts of the searches that are compiled: {made} of {all}.",
+        "doctor-kernels", "Compiled kernels: {made} of {all}.",
         made=made, all=everything,
     )  # fmt: skip
     if made == everything:
@@ -692,7 +695,7 @@ def _kernels(here: _Installation) -> _Found:
             told,
             Message(
                 "doctor-kernels-now",
-                "The others are compiled when they are needed, or now by gridsmith prepare.",
+                "The rest are compiled when needed, or now by gridsmith prepare.",
             ),
         )
 
@@ -704,13 +707,13 @@ def _variables(here: _Installation) -> _Found:
             yield (
                 State.FAULT,
                 Message(
-                    "doctor-variable", "{name}={path}: there is no such folder.",
+                    "doctor-variable", "{name}={path}: this folder does not exist.",
                     name=name, path=at_home(named),
                 ),
                 Message(
                     "doctor-variable-unset",
-                    "Install the package again that has set it, or unset it: what should be there"
-                    " is made anew.",
+                    "Reinstall the package that sets this variable, or unset it; the contents "
+                    "are made again.",
                 ),
             )  # fmt: skip
 
@@ -727,16 +730,14 @@ def _space(here: _Installation) -> _Found:
                 State.FAULT,
                 Message(
                     "doctor-space-little",
-                    "The disk of {path} is nearly full: {size} are free.",
+                    "The disk of {path} is nearly full: {size} free.",
                     path=at_home(folder),
                     size=in_bytes(free),
                 ),
-                Message(
-                    "doctor-space-make", "Make room there: what cannot be saved is lost in the end."
-                ),
+                Message("doctor-space-make", "Free some space, or unsaved work will be lost."),
             )
             return
-    yield State.WELL, Message("doctor-space", "There is room on the disk.")
+    yield State.WELL, Message("doctor-space", "There is enough disk space.")
 
 
 def _free(folder: Path) -> int:

@@ -82,7 +82,7 @@ def prepare(
             left.join()
     if failed:
         raise PreparingError(
-            "prepare-failed", "not everything could be compiled: {parts}", parts=", ".join(failed)
+            "prepare-failed", "some parts could not be compiled: {parts}", parts=", ".join(failed)
         )
 
 

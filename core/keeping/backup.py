@@ -249,7 +249,7 @@ class _Saving:
                     write(line)
                 else:
                     left_out = Message(
-                        "backup-left-out", "“{title}” is too large for a backup and left out",
+                        "backup-left-out", "“{title}” is too large for a backup and was left out",
                         title=one.title,
                     )  # fmt: skip
                     self._notices.append(left_out)
@@ -264,7 +264,7 @@ class _Saving:
         if self._word_lines > MOST_WORDS or self._word_bytes > MOST_WORD_BYTES:
             too_many = Message(
                 "backup-words-left-out",
-                "the own words for {name} are too many for a backup and left out",
+                "too many own words for {name}: they were left out of the backup",
                 name=name,
             )
             self._notices.append(too_many)
@@ -397,7 +397,7 @@ def _library_at(places: Places) -> Iterator[Library]:
         if not library.lasts and library.notice is not None:
             raise BackupError(
                 "backup-nowhere",
-                "nothing can be kept in {folder}: {cause}",
+                "{folder} cannot be written: {cause}",
                 folder=places.data,
                 cause=library.notice.parts["cause"],
             )
@@ -449,7 +449,7 @@ def _searches_added(archive: Archive, data: Path) -> tuple[int, list[Message]]:
         left_out += not has_room
     full = Message(
         "backup-searches-full",
-        "saved searches left out for lack of room: {count} (each tool keeps {most}, within "
+        "saved searches left out for lack of space: {count} (limits: {most} per tool, "
         "{megabytes} MB)",
         count=left_out,
         most=MOST_SEARCHES,
@@ -461,7 +461,7 @@ def _searches_added(archive: Archive, data: Path) -> tuple[int, list[Message]]:
 def _told_beside(new: Brought) -> Message:
     return Message(
         "backup-list-beside",
-        "there is another list {name} here: the one of the backup is {here}",
+        "a different list {name} already exists; the one from the backup is now {here}",
         name=new.name,
         here=new.here,
     )

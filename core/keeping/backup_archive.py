@@ -155,7 +155,7 @@ class Archive:
         self._progress: Progress | None = None
         try:
             if path.exists() and not path.is_file():  # to read it might never end
-                raise self._complaint(Message("backup-no-file", "it is no file"))
+                raise self._complaint(Message("backup-no-file", "not a file"))
             self._file = _Directory(path)
         except OSError as error:
             raise BackupError.of(unreadable(path, error)) from None
@@ -198,9 +198,7 @@ class Archive:
         """See that there is as much as there was. Raises BackupError."""
         for name, count in asdict(found).items():
             if self.manifest["counts"].get(name, 0) != count:
-                raise self._complaint(
-                    Message("backup-incomplete", "a part of what was saved is not in it")
-                )
+                raise self._complaint(Message("backup-incomplete", "the backup is incomplete"))
 
     def games(self) -> Iterator[Kept]:
         """Give the kept games."""
@@ -257,7 +255,7 @@ class Archive:
     def _read_manifest(self) -> Manifest:
         """Read the manifest. Raises BackupError where there is none, or it is of a newer format."""
         info = self._members.get(MANIFEST)
-        foreign = Message("backup-foreign", "it is no backup of Gridsmith")
+        foreign = Message("backup-foreign", "not a Gridsmith backup")
         if info is None:
             raise self._complaint(foreign)
         self._look_at(info)
@@ -267,7 +265,8 @@ class Archive:
         if isinstance(known := told.get("format"), int) and known > FORMAT:
             newer = Message(
                 "backup-newer",
-                "it was made by a newer version of the app (format {format}, known here: {known})",
+                "it was made by a newer version of the app (format {format}; this version reads "
+                "up to {known})",
                 format=known,
                 known=FORMAT,
             )
@@ -292,9 +291,11 @@ class Archive:
             or any(len(them) > MOST_SEARCHES for them in searches.values())
             or any(sum(them) > _MOST_SEARCH_BYTES for them in searches.values())
         ):
-            raise self._complaint(Message("backup-large", "there is too much in it for a backup"))
+            raise self._complaint(Message("backup-large", "it is too large to be a backup"))
         if len(infos) > len(self._members):
-            raise self._complaint(Message("backup-twice", "two parts of it have the same name"))
+            raise self._complaint(
+                Message("backup-twice", "two parts of the backup have the same name")
+            )
         for info in infos:
             self._look_at(info)
 
@@ -303,11 +304,11 @@ class Archive:
         largest = _LARGEST_AT_ONCE if info.filename in (MANIFEST, SETTINGS) else _LARGEST
         fault = None
         if not _KINDS.fullmatch(info.filename) or kind not in (0, stat.S_IFREG):
-            fault = Message("backup-alien", "it is no part of a backup")
+            fault = Message("backup-alien", "unexpected file in the backup")
         elif info.flag_bits & 1:
             fault = Message("backup-encrypted", "it is encrypted")
         elif info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-            fault = Message("backup-packing", "it is packed in a way that is not read here")
+            fault = Message("backup-packing", "unsupported compression method")
         elif info.file_size > largest:
             fault = Message("backup-member-large", "it is too large")
         if fault is not None:
@@ -430,5 +431,5 @@ class _Member(io.RawIOBase):
         return len(data)
 
 
-_NO_ZIP: Final = Message("backup-no-zip", "it is no zip file, or not a whole one")
+_NO_ZIP: Final = Message("backup-no-zip", "not a zip file, or an incomplete one")
 _DAMAGED: Final = Message("backup-damaged", "it is damaged")

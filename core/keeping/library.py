@@ -174,8 +174,8 @@ class Library:
             self._file = Database.in_memory(_FORMAT, like=path)
             self.notice = Message(
                 "library-in-memory",
-                "{path} cannot be written ({cause}); what you save is kept until you close the"
-                " app.",
+                "{path} cannot be written ({cause}); what you save lasts only until you close "
+                "the app.",
                 path=path,
                 cause=error.cause,
             )
@@ -300,7 +300,7 @@ class Library:
         entry = self._entry(row)
         if entry.fault is not None:
             raise self._damaged(
-                Message("library-entry", "entry {entry}", entry=entry_id), entry.fault
+                Message("library-entry", "game {entry}", entry=entry_id), entry.fault
             )
         return entry
 
@@ -325,7 +325,7 @@ class Library:
         with self._file.changing() as connection:
             if connection.execute("SELECT 1 FROM entry WHERE id = ?", (entry.id,)).fetchone():
                 raise LibraryError(
-                    "library-restored", "the library has an entry {entry} already", entry=entry.id
+                    "library-restored", "the library already has the game {entry}", entry=entry.id
                 )
             _insert(
                 connection,
@@ -528,7 +528,7 @@ _BYTES: Final = (
 
 _ROW: Final = f"{_BYTES}, sequence, automatic"
 
-_ANOTHER: Final = Message("library-another", "it is not what was kept")
+_ANOTHER: Final = Message("library-another", "it is not what was saved")
 
 _STEPS: Final = (
     (
@@ -570,7 +570,7 @@ _NEWEST: Final = "(SELECT ifnull(max(sequence), 0) + 1 FROM entry WHERE game = ?
 
 
 def _no_entry(entry_id: int) -> LibraryError:
-    return LibraryError("library-no-entry", "the library has no entry {entry}", entry=entry_id)
+    return LibraryError("library-no-entry", "the library has no game {entry}", entry=entry_id)
 
 
 def _checksum(*parts: str | bytes | None) -> int:

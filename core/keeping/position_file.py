@@ -54,7 +54,7 @@ def read_position(path: Path) -> PositionFile:
     another file of Gridsmith; OSError for what cannot be read.
     """
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise Complaint("saved-game-no-file", "it is no file")  # to read it might never end
+        raise Complaint("saved-game-no-file", "not a file")  # to read it might never end
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     return position_in(data, path)

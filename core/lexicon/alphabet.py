@@ -79,7 +79,7 @@ class Alphabet:
                 letters=len(self.symbols),
             )
         if len(set(self.symbols)) != len(self.symbols):
-            raise Complaint("alphabet-twice", "a letter stands twice in the alphabet")
+            raise Complaint("alphabet-twice", "duplicate letter in the alphabet")
         for symbol in self.symbols:
             if symbol != symbol.lower() or not symbol.isalnum():
                 raise Complaint(

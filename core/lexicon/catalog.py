@@ -337,7 +337,7 @@ class Catalog:
         if not NAME.fullmatch(name):
             raise CatalogError(
                 "list-name",
-                "'{name}' cannot name a list: use letters, digits, '-' and '_', at most 60",
+                "invalid list name '{name}': use letters, digits, '-' and '_', at most 60",
                 name=name,
             )
         if name in self._bundled_entries:
@@ -558,7 +558,7 @@ class Catalog:
     def _unkept(self, error: OSError) -> CatalogError:
         return CatalogError(
             "list-unkept",
-            "the list cannot be kept in {folder}: {cause}",
+            "the list cannot be saved in {folder}: {cause}",
             folder=self._lists,
             cause=cause_of(error),
         )
@@ -579,7 +579,7 @@ class Catalog:
         try:
             found = self._found(name, whole=True)
             if bundled is not None and found.content.count(b"\n") != bundled.words:
-                raise CatalogError("list-short", "the list {name} is not whole", name=name)
+                raise CatalogError("list-short", "the list {name} is incomplete", name=name)
         except CatalogError as error:
             return Examined(name, bundled, bundled is not None, fault=error)
         try:
@@ -624,7 +624,7 @@ class Catalog:
         known = ", ".join(entry.name for entry in self.entries())
         raise CatalogError(
             "list-unknown",
-            "there is no word list '{name}'; there are: {known}",
+            "unknown word list '{name}'; available: {known}",
             name=name,
             known=known,
         )
@@ -730,7 +730,7 @@ def _read(path: Path, *, one_line: bool = False) -> bytes:
 
 _PART = 1 << 18  # bytes: what is read of a list at a time, where it is not read whole
 
-_OTHER_WORDS = Message("list-words", "its words are not those it had")
+_OTHER_WORDS = Message("list-words", "its words have changed")
 
 
 def _label_of(name: str, line: bytes) -> _Label:
@@ -818,7 +818,7 @@ def _effective(made_of: _MadeOf) -> "PackedWords":
 
 
 def _taken(name: str) -> CatalogError:
-    return CatalogError("list-name-taken", "there is a list {name} already", name=name)
+    return CatalogError("list-name-taken", "the list {name} already exists", name=name)
 
 
 def _damaged(name: str, fault: Message) -> CatalogError:

@@ -65,7 +65,7 @@ def recognise(data: bytes, progress: Callable[[float], None] | None = None) -> E
     tell = progress or (lambda fraction: None)
     for signature, kind in _SIGNATURES:
         if data.startswith(signature):
-            raise NotTextError("text-other-file", "is {kind}, not a text file", kind=kind)
+            raise NotTextError("text-other-file", "this is {kind}, not a text file", kind=kind)
     for mark, codec, name in _MARKS:
         if data.startswith(mark):
             found = Encoding(f"{name} with BOM", codec, len(mark), len(data))
@@ -130,7 +130,7 @@ def _check_mostly(
     if broken * 5 > letters:
         raise NotTextError(
             "text-false-mark",
-            "begins with the mark of {encoding} but is no such text",
+            "the file begins with the mark of {encoding} but is not in this encoding",
             encoding=name,
         )
 
@@ -154,7 +154,7 @@ def _recognise_utf16(data: bytes) -> Encoding:
     line = data.count(b"\n", 0, control.start()) + 1
     raise NotTextError(
         "text-control",
-        "is not a text file: byte 0x{value} at offset {offset}, line {line}",
+        "not a text file: byte 0x{value} at offset {offset}, line {line}",
         value=f"{data[control.start()]:02x}",
         offset=control.start(),
         line=line,
@@ -227,9 +227,7 @@ def _recognise_other(data: bytes) -> Encoding:
 
     guess = from_bytes(data[:65536]).best()
     if guess is None:
-        raise NotTextError(
-            "text-unknown-encoding", "is in no text encoding known here; save it as UTF-8"
-        )
+        raise NotTextError("text-unknown-encoding", "unknown text encoding; save the file as UTF-8")
     codec = guess.encoding
     name = _NAMES.get(codecs.lookup(codec).name, codec.replace("_", "-"))
     return Encoding(name, codec, 0, len(data))

@@ -204,7 +204,7 @@ def _opening(folder: Path) -> Iterator[None]:
     except ImageError:
         raise
     except FileNotFoundError:
-        raise ImageError("image-missing", "{path} is not there or not whole", path=folder) from None
+        raise ImageError("image-missing", "{path} is missing or incomplete", path=folder) from None
     except (
         OSError, ValueError, KeyError, TypeError, AttributeError, ArithmeticError, RuntimeError
     ) as error:  # fmt: skip
@@ -294,7 +294,7 @@ class ImageCache:
             _log.warning("no image of %s: %s", lexicon.name, error)
             notice = Message(
                 "image-unwritten",
-                "{folder} cannot be written ({cause}): the words of {name} are kept in memory only",
+                "{folder} cannot be written ({cause}): the words of {name} stay in memory only",
                 folder=self.folder,
                 cause=damage_in(error),
                 name=lexicon.name,
@@ -363,7 +363,7 @@ def _numbers_of(folder: Path, name: str, label: _Label) -> memoryview:
     if _size_and_checksum(content) != label["files"][name]:
         raise _damaged(path)
     if content[:8] != b"\x93NUMPY\x01\x00":
-        raise ImageError("image-array", "{path} is no array of version 1", path=path)
+        raise ImageError("image-array", "{path} is not an array of version 1", path=path)
     return memoryview(content)[10 + int.from_bytes(content[8:10], "little") :]
 
 
@@ -395,6 +395,4 @@ def _put_in_place(beside: Path, folder: Path) -> None:
                 shutil.rmtree(away, ignore_errors=True)
         else:
             return
-    raise ImageError(
-        "image-contested", "{path} is being written by other processes all the time", path=folder
-    )
+    raise ImageError("image-contested", "{path} is in use by another program", path=folder)

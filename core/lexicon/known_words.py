@@ -66,7 +66,7 @@ class KnownWords:
         except (Complaint, UnicodeDecodeError) as error:
             raise Complaint(
                 "known-words-damaged",
-                "the table of the words that people know is damaged: {fault}",
+                "the word-frequency data is damaged: {fault}",
                 fault=damage_in(error),
             ) from None
         listed = sum(map(len, parts.values()))

@@ -66,11 +66,11 @@ def checked_word(word: str, alphabet: Alphabet) -> str:
     """Give a word as lists have it. Raises Complaint when it cannot be a word."""
     word = alphabet.fold(word.strip())
     if not word:
-        raise Complaint("word-missing", "no letters are given")
+        raise Complaint("word-missing", "no letters given")
     if not alphabet.spells(word):
         raise Complaint(
             "word-foreign",
-            "'{word}' is not spelled in {alphabet}",
+            "'{word}' has letters outside {alphabet}",
             word=word,
             alphabet=alphabet.name,
         )
@@ -327,7 +327,8 @@ def _kept(file: Database, name: str, alphabet: Alphabet) -> OwnWords:
             damaged.append(told)
             notice = Message(
                 "own-words-damaged",
-                "some of your own words for {name} are damaged and left out; {command} shows them",
+                "some of your own words for {name} are damaged and were left out; {command} "
+                "lists them",
                 name=name,
                 command="gridsmith words own",
             )

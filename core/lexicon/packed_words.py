@@ -162,7 +162,7 @@ class Packing:
             if not codes.all():
                 raise Complaint(
                     "word-letter",
-                    "'{letter}' is not among the letters {letters}",
+                    "'{letter}' is not one of the letters {letters}",
                     letter=chr(points[np.flatnonzero(codes == 0)[0]]),
                     letters=self._symbols,
                 )
@@ -272,7 +272,7 @@ def _bounds(counts: npt.NDArray[np.int64]) -> Iterator[tuple[int, int]]:
 
 def _check_lengths(words: Sequence[str], lengths: npt.NDArray[np.int64]) -> None:
     if not lengths.all():
-        raise Complaint("word-empty", "an empty line is no word")
+        raise Complaint("word-empty", "an empty line is not a word")
     longest = int(lengths.max(initial=0))
     if longest > LONGEST_WORD:
         raise Complaint(

@@ -81,19 +81,15 @@ class Reason(StrEnum):
 
 
 _LABELS: Final = {
-    Reason.DUPLICATE: Message("left-out-duplicate", "the word occurred before"),
+    Reason.DUPLICATE: Message("left-out-duplicate", "duplicate word"),
     Reason.BLANK: Message("left-out-blank", "blank line"),
     Reason.COMMENT: Message("left-out-comment", "comment"),
-    Reason.HEADER: Message("left-out-header", "header of the table"),
-    Reason.FOREIGN_LETTERS: Message(
-        "left-out-foreign", "other characters than the letters of the alphabet"
-    ),
-    Reason.BROKEN_BYTES: Message(
-        "left-out-bytes", "bytes that cannot be read in the file's encoding"
-    ),
+    Reason.HEADER: Message("left-out-header", "table header"),
+    Reason.FOREIGN_LETTERS: Message("left-out-foreign", "characters outside the alphabet"),
+    Reason.BROKEN_BYTES: Message("left-out-bytes", "invalid bytes for the file's encoding"),
     Reason.TOO_SHORT: Message("left-out-short", "a single letter"),
     Reason.TOO_LONG: Message("left-out-long", "longer than {most} letters", most=LONGEST),
-    Reason.NAME: Message("left-out-name", "a name, by its capital in a list of small letters"),
+    Reason.NAME: Message("left-out-name", "a name, by its capital in a lowercase list"),
 }
 
 
@@ -195,10 +191,10 @@ def _bytes_of(source: Path | bytes) -> bytes:
         with source.open("rb") as file:  # it may be a device that never ends
             data = file.read(LARGEST_LIST + 1)
     if not data:
-        raise NotTextError("text-empty", "is empty")
+        raise NotTextError("text-empty", "the file is empty")
     if len(data) > LARGEST_LIST:
         raise Complaint(
-            "word-list-large", "is larger than {most} MB", most=LARGEST_LIST // 1_000_000
+            "word-list-large", "the file is larger than {most} MB", most=LARGEST_LIST // 1_000_000
         )
     return data
 
@@ -211,17 +207,19 @@ def in_list(name: object, fault: Message) -> Message:
 def _fault_of_file(error: OSError) -> Message:
     match error:
         case FileNotFoundError():
-            return Message("word-list-missing", "there is no such file")
+            return Message("word-list-missing", "no such file")
         case IsADirectoryError():
-            return Message("word-list-folder", "is a folder, not a file")
+            return Message("word-list-folder", "this is a folder, not a file")
         case _:
-            return Message("word-list-unreadable", "cannot be read: {cause}", cause=cause_of(error))
+            return Message(
+                "word-list-unreadable", "the file cannot be read: {cause}", cause=cause_of(error)
+            )
 
 
 def _nothing_usable(lines: int, left_out: tuple[LeftOut, ...]) -> Message:
     told = [entry for entry in left_out if entry.reason is not Reason.BLANK]
     if not told:
-        return Message("word-list-blank", "has blank lines only")
+        return Message("word-list-blank", "the file has only blank lines")
     worst = max(told, key=lambda entry: entry.count)
     number, text = worst.first_lines[0]
     if lines == 1:
@@ -248,7 +246,7 @@ def _shortened(text: str) -> str:
 def _barren_start() -> Complaint:
     return Complaint(
         "word-list-barren",
-        "has no word in its first {megabytes} MB",
+        "no word in the first {megabytes} MB",
         megabytes=_BARREN // 1_000_000,
     )
 
@@ -443,7 +441,7 @@ def _alphabet_of(table: _Table, tell: Callable[[float], None]) -> Alphabet:
     for letter, count in counts.items():
         scripts[_script_of(letter)] += count
     if not scripts:
-        raise Complaint("word-list-no-letter", "has no letter in it")
+        raise Complaint("word-list-no-letter", "the file has no letters")
     script, size = scripts.most_common(1)[0]
     own = {letter: count for letter, count in counts.items() if _script_of(letter) == script}
     for known, its_script in ((RUSSIAN, "CYRILLIC"), (ENGLISH, "LATIN")):
@@ -454,7 +452,7 @@ def _alphabet_of(table: _Table, tell: Callable[[float], None]) -> Alphabet:
     if sum(own.values()) > sum(most_common.values()) * (1 + _SHARE_OF_STRANGERS):
         raise Complaint(
             "word-list-letters",
-            "has {letters} different letters, more than the {most} of an alphabet",
+            "the file has {letters} different letters; an alphabet has at most {most}",
             letters=len(own),
             most=MOST_SYMBOLS,
         )

@@ -284,9 +284,7 @@ def _seal_of(body: bytes) -> bytes:
 def whole(value: object, least: float = -inf, most: float = inf) -> int:
     """Give a whole number within bounds. Raises StateError for anything else."""
     if type(value) is not int or not least <= value <= most:
-        raise StateError(
-            "kept-number", "it has an impossible number, {value}", value=reprlib.repr(value)
-        )
+        raise StateError("kept-number", "invalid number: {value}", value=reprlib.repr(value))
     return value
 
 

@@ -145,7 +145,7 @@ def cluster(address: str, certificates: Certificates | None = None) -> Iterator[
     except (TypeError, ssl.SSLError, FileNotFoundError) as error:
         raise ClusterError(
             "cluster-certificates",
-            "the certificates for {address} are of no use: {cause}",
+            "the certificates for {address} cannot be used: {cause}",
             address=address,
             cause=" ".join(str(error).split()),
         ) from None

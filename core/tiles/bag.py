@@ -50,7 +50,7 @@ class Bag:
     def __post_init__(self) -> None:
         """Refuse what is no bag, and what no search could hold."""
         if not len(self.counts) == len(self.values) == len(self.alphabet):
-            raise BagError("bag-letters", "a bag has a count and a value for each letter")
+            raise BagError("bag-letters", "a bag needs a count and a value for each letter")
         for symbol, count, value in zip(
             self.alphabet.symbols, self.counts, self.values, strict=True
         ):
@@ -119,7 +119,7 @@ class Bag:
                 symbol, count, value = _read_line(line, alphabet)
                 shown = alphabet.upper(symbol)
                 if symbol in counts:
-                    raise BagError("bag-twice", "'{letter}' stands twice", letter=shown)
+                    raise BagError("bag-twice", "duplicate letter '{letter}'", letter=shown)
                 _check(shown, count, _most_of(symbol), value)
             except BagError as error:
                 raise BagError(
@@ -129,7 +129,7 @@ class Bag:
             if symbol != BLANK:
                 values[alphabet.code(symbol)] = value
         if not counts:
-            raise BagError("bag-empty-file", "there are no tiles in this file")
+            raise BagError("bag-empty-file", "no tiles in this file")
         return cls(
             name,
             alphabet,
@@ -246,11 +246,13 @@ def _read_line(line: str, alphabet: Alphabet) -> tuple[str, int, int]:
             alphabet=alphabet.name,
         )
     if len(parts) != 3 and not (symbol == BLANK and len(parts) == 2):
-        raise BagError("bag-form", "a line has a letter, how many there are, and what one is worth")
+        raise BagError(
+            "bag-form", "each line needs a letter, the number of its tiles and its value"
+        )
     numbers = []
     for part in parts[1:]:
         if not part.isascii() or not part.isdigit() or len(part) > 6:
-            raise BagError("bag-number", "'{number}' is no whole number", number=part[:20])
+            raise BagError("bag-number", "'{number}' is not a whole number", number=part[:20])
         numbers.append(int(part))
     if symbol == BLANK:
         if len(numbers) == 2 and numbers[1] != 0:

@@ -313,7 +313,7 @@ class Optimize:
         Raises StateError for what is no such state or does not fit the problem.
         """
         if state.get("search") != "tiles optimize" or state.get("version") != 2:
-            raise StateError("state-tiles", "this is no saved state of a search for a set of words")
+            raise StateError("state-tiles", "not a saved state of a search for a set of words")
         try:
             return cls._resumed_from(problem, shaped(state, OptimizeState))
         except StateError:

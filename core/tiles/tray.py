@@ -186,7 +186,7 @@ class Tray:
     def __post_init__(self) -> None:
         """Refuse what could not be asked."""
         if self.mode not in MODES:
-            raise TrayError("tiles-mode", "nothing is asked about tiles by '{mode}'",
+            raise TrayError("tiles-mode", "unknown mode '{mode}'",
                             mode=self.mode)  # fmt: skip
         if self.max_length is not None and not 1 <= self.max_length <= LONGEST_LIMIT:
             raise TrayError(
@@ -196,7 +196,7 @@ class Tray:
                 letters=self.max_length,
             )
         if max(len(self.required), len(self.forbidden)) > LONGEST_WISH:
-            raise TrayError("tiles-wish-long", "there are too many words to force or forbid")
+            raise TrayError("tiles-wish-long", "too many words to require or exclude")
         object.__setattr__(self, "bag", replace(self.bag, name=""))
 
     @classmethod
@@ -333,7 +333,7 @@ def _tiles(bag: Bag) -> tuple[object, ...]:
 def _cell(board: Rack | BagBoard, row: int, column: int) -> int:
     if not (0 <= row < board.rows and 0 <= column < board.columns):
         raise TrayError(
-            "tiles-no-place", "row {row}, place {column} is not there",
+            "tiles-no-place", "row {row}, place {column} does not exist",
             row=row + 1, column=column + 1,
         )  # fmt: skip
     return row * board.columns + column

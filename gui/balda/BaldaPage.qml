@@ -12,7 +12,7 @@ WordPage {
     readonly property BaldaGameModel game: balda.game
     readonly property BaldaSearchModel search: balda.search
 
-    subtitle: lists.title + (game.knots ? " · " + qsTr("knots") : "") + (game.diagonals ? " · " + qsTr("diagonals") : "") + (game.machine !== "" ? " · " + qsTr("against the machine") : "")
+    subtitle: lists.title + (game.knots ? " · " + qsTr("knots") : "") + (game.diagonals ? " · " + qsTr("diagonals") : "") + (game.machine !== "" ? " · " + qsTr("against the computer") : "")
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Rules and players") })
     readonly property BaldaAdviceModel advice: search.advice
     // Lists of the whole board and of a cell come with advice.
@@ -23,31 +23,31 @@ WordPage {
         { icon: "target", text: qsTr("Search the selected cell"), hint: "F6", run: () => page.search.askCell() },
         { icon: "lightbulb", text: advice.on ? qsTr("Hide advice") : qsTr("Show advice"), hint: "F7", run: () => page.advice.switch() },
         { icon: "flag", text: game.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
-        { icon: "play", text: qsTr("Let the machine move"), hint: "Ctrl+G", run: () => page.balda.machine.moveNow() },
-        { icon: "history", text: qsTr("Take the last move back"), hint: "Ctrl+T", run: () => page.game.takeBack() },
+        { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.balda.machine.moveNow() },
+        { icon: "history", text: qsTr("Take back the last move"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+L", run: () => page.game.passTurn() },
         { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") }
     ]
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("type onto the board; Space leaves a cell empty") },
-        { keys: qsTr("Arrows"), text: qsTr("move over the board, or walk the list") },
-        { keys: qsTr("Click"), text: qsTr("select a cell; again: turn the typing direction") },
-        { keys: qsTr("Double-click"), text: qsTr("what can be played onto the cell, or made through the letter") },
-        { keys: qsTr("Drag"), text: qsTr("over the cells of a word that was played") },
-        { keys: "Enter", text: qsTr("play the selected word; else words with the new letter") },
+        { keys: qsTr("Arrows"), text: qsTr("move around the board or the list") },
+        { keys: qsTr("Click"), text: qsTr("select a cell; again: change the typing direction") },
+        { keys: qsTr("Double-click"), text: qsTr("show moves onto the cell, or words through the letter") },
+        { keys: qsTr("Drag"), text: qsTr("over the cells of a played word") },
+        { keys: "Enter", text: qsTr("play the selected word, or list words with the new letter") },
         { keys: "F5", text: qsTr("search the whole board") },
         { keys: "F6", text: qsTr("search the selected cell") },
-        { keys: "F7", text: qsTr("advice: what a move costs, on or off") },
+        { keys: "F7", text: qsTr("show or hide advice: what each move costs") },
         { keys: "F8", text: qsTr("the replies to the selected word") },
-        { keys: "F9", text: qsTr("shade the cells by what they open") },
-        { keys: "→ ←", text: qsTr("show all cells of a word, or one again, with the list in hand") },
+        { keys: "F9", text: qsTr("show hot cells: what each cell opens") },
+        { keys: "→ ←", text: qsTr("in the list: show all cells of a word, or just one") },
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
-        { keys: "Ctrl+G", text: qsTr("let the machine move, or have it move at once") },
-        { keys: "Ctrl+T", text: qsTr("take the last move back") },
+        { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
+        { keys: "Ctrl+T", text: qsTr("take back the last move") },
         { keys: "Ctrl+L", text: qsTr("pass the turn") },
-        { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to its beginning, its end") },
-        { keys: "Alt+↑ ↓", text: qsTr("from one variation of the move to the next") },
+        { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
+        { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
         { keys: "Ctrl+N", text: qsTr("new game") },
         { keys: "Esc", text: qsTr("close the list") }
     ]
@@ -69,7 +69,7 @@ WordPage {
     ].concat(game.lettersValued ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
     rowActions: (search.ahead ? [] : [
         { id: "play", text: qsTr("Play"), icon: "play" },
-        { id: "replies", text: qsTr("Replies to this"), icon: "eye", hint: "F8" }
+        { id: "replies", text: qsTr("Replies to this move"), icon: "eye", hint: "F8" }
     ]).concat(search.resultKind === "played" || search.resultKind === "word" ? [
         { id: "mine", text: qsTr("It was my move"), icon: "user" }
     ] : [], [
@@ -149,7 +149,7 @@ WordPage {
         id: cellMenu
         MenuItem {
             iconName: "target"
-            text: page.editor.letters[page.editor.selectedCell] ? qsTr("What goes through this letter") : qsTr("What can be played here")
+            text: page.editor.letters[page.editor.selectedCell] ? qsTr("Words through this letter") : qsTr("Moves onto this cell")
             hint: "F6"
             onTriggered: page.search.askCell()
         }
@@ -225,7 +225,7 @@ WordPage {
     pane.table.name: qsTr("Moves")
     pane.empty.iconName: twoPanes || pane.height > 240 ? (listOpen ? "search-off" : "target") : ""
     pane.empty.actionText: search.wordToCorrect ? qsTr("Correct the word…") : !listOpen && editor.empty ? qsTr("New game…") : ""
-    wordBar.note: search.unlisted ? qsTr("in no list") + " · " + balda.moverName : balda.moverName
+    wordBar.note: search.unlisted ? qsTr("not in the list") + " · " + balda.moverName : balda.moverName
     wordBar.actionText: search.ahead ? "" : qsTr("Play")
     wordBar.actionIcon: "play"
     Connections {

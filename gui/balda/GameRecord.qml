@@ -48,7 +48,7 @@ FocusScope {
             objectName: "stepBack"
             anchors.verticalCenter: parent.verticalCenter
             iconName: "chevron-left"
-            text: qsTr("The move before")
+            text: qsTr("Previous move")
             shortcutHint: "Alt+←"
             enabled: view.record.canStepBack
             onClicked: view.record.step(-1)
@@ -59,7 +59,7 @@ FocusScope {
             anchors.verticalCenter: parent.verticalCenter
             x: back.width
             iconName: "chevron-right"
-            text: qsTr("The next move")
+            text: qsTr("Next move")
             shortcutHint: "Alt+→"
             enabled: view.record.canStepForward
             onClicked: view.record.step(1)
@@ -249,7 +249,7 @@ FocusScope {
         keepsEnter: true
         enabled: view.record.entry > 0
         maximumLength: view.record.longestNote
-        placeholder: enabled ? qsTr("A note to this move") : qsTr("A move can have a note")
+        placeholder: enabled ? qsTr("Note on this move") : qsTr("You can add a note to a move")
         onEdited: view.record.setNote(text)
         onAccepted: list.forceActiveFocus(Qt.OtherFocusReason)
         Keys.onEscapePressed: list.forceActiveFocus(Qt.OtherFocusReason)

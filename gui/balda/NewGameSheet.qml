@@ -61,7 +61,7 @@ Sheet {
             objectName: "startWordField"
             name: qsTr("Start word")
             width: parent.width - draw.width - 8
-            placeholder: sheet.against ? qsTr("A word to begin with") : qsTr("None: an empty board")
+            placeholder: sheet.against ? qsTr("A word to start with") : qsTr("None: an empty board")
             meant: text => sheet.lists.meant(text)
             onEdited: error = ""
         }
@@ -94,22 +94,22 @@ Sheet {
         id: who
         width: parent.width
         people: qsTr("A person")
-        machine: qsTr("The machine")
+        machine: qsTr("The computer")
         against: sheet.against
         onChosen: against => sheet.against = against
         onStrengthChosen: chosen => who.strength = chosen
     }
     SectionHeader {
-        text: qsTr("Who begins")
+        text: qsTr("Who starts")
     }
     Segmented {
         objectName: "starterChoice"
         width: parent.width
-        name: qsTr("Who begins")
+        name: qsTr("Who starts")
         value: sheet.starter
         options: [
             { value: 0, text: sheet.game.players[0].name },
-            { value: 1, text: sheet.against === (sheet.game.machine !== "") ? sheet.game.players[1].name : sheet.against ? qsTr("Machine") : qsTr("Opponent") }
+            { value: 1, text: sheet.against === (sheet.game.machine !== "") ? sheet.game.players[1].name : sheet.against ? qsTr("Computer") : qsTr("Opponent") }
         ]
         onChosen: seat => sheet.starter = seat
     }
@@ -117,7 +117,7 @@ Sheet {
         id: begin
         objectName: "beginButton"
         width: parent.width
-        text: qsTr("Begin")
+        text: qsTr("Start")
         onClicked: sheet.beginGame()
     }
 }

@@ -52,7 +52,7 @@ Sheet {
         width: parent.width
         topPadding: 12
         bottomPadding: 12
-        text: qsTr("No word has been played. What is played here, or typed above, cannot be played again.")
+        text: qsTr("No words played yet. Words played here or typed above can't be played again.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }

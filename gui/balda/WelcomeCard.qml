@@ -80,7 +80,7 @@ FocusScope {
                 visible: !card.tight
                 width: parent.width
                 bottomPadding: 6
-                text: qsTr("A game to try things on")
+                text: qsTr("A game to try things out")
                 wrapMode: Text.Wrap
                 font.family: Theme.titleFace
                 font.pixelSize: Theme.title
@@ -88,9 +88,9 @@ FocusScope {
             }
             Repeater {
                 model: [
-                    { icon: "target", does: qsTr("Double-click an empty cell"), shows: qsTr("the words that can be played there") },
-                    { icon: "eye", does: qsTr("Double-click a letter"), shows: qsTr("the words that go through it: a trap?") },
-                    { icon: "search", does: qsTr("Search, or F5"), shows: qsTr("everything that can be played") }
+                    { icon: "target", does: qsTr("Double-click an empty cell"), shows: qsTr("words that can be played there") },
+                    { icon: "eye", does: qsTr("Double-click a letter"), shows: qsTr("words through it: is it a trap?") },
+                    { icon: "search", does: qsTr("Search, or F5"), shows: qsTr("every possible move") }
                 ]
                 Line {}
             }

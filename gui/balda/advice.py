@@ -81,7 +81,7 @@ class AdviceTexts(QObject):
             reply = translate("Balda", "%1, only with a rare word").replace("%1", reply)
             if move.known_reply is not None:
                 reply = self._filled(translate("Balda", "%1, else %2 (%3)"), reply, move)
-        opens = self.tr("opens %Ln word(s) of six letters and more", "", move.opens)
+        opens = self.tr("opens %Ln word(s) of 6+ letters", "", move.opens)
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 
     def brief(self, move: Any) -> str:
@@ -208,9 +208,9 @@ class BaldaAdviceModel(QObject):
         self._shell.settings.hot_cells = not self.hot
         self.changed.emit()
         if self._shown is None:  # nobody would see what was switched
-            told = translate("Balda", "Cells are shaded while a list of moves is shown.")
+            told = translate("Balda", "Hot cells on. They show while a list of moves is open.")
             if not self.hot:
-                told = translate("Balda", "Cells are not shaded any more.")
+                told = translate("Balda", "Hot cells off")
             self._shell.notify(told)
 
     @Property(bool, notify=changed)

@@ -124,7 +124,7 @@ class BaldaGameModel(BoardEditor):
             ]
             if not fitting:
                 raise GameError(
-                    "saved-game-list", "the word list {name} is not here", name=game.lexicon
+                    "saved-game-list", "the word list {name} is not installed", name=game.lexicon
                 )
             game = replace(game, lexicon=fitting[0])
         return game
@@ -178,15 +178,13 @@ class BaldaGameModel(BoardEditor):
     def unreadable(self, text: str) -> str:
         """What is said of a text that is neither a board nor the moves of a game."""
         if looks_like_moves(text):
-            return translate("Balda", "These moves cannot be read: %1")
+            return translate("Balda", "Couldn't read the moves: %1")
         return super().unreadable(text)
 
     def pasted(self) -> str:
         """What is said of a board or game that was pasted."""
         moves = len(self.game.record.turns)
-        return (
-            self.tr("The game was pasted: %Ln move(s).", "", moves) if moves else super().pasted()
-        )
+        return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else super().pasted()
 
     def blank(self) -> Board:
         """An empty board of the present size."""
@@ -216,11 +214,11 @@ class BaldaGameModel(BoardEditor):
             "new": translate("Balda", "new game"),
             "open": translate("Balda", "open a position"),
             "play": translate("Balda", "play %1"),
-            "take back pass": translate("Balda", "take the pass back"),
-            "go on": translate("Balda", "go on with the game"),
+            "take back pass": translate("Balda", "take back the pass"),
+            "go on": translate("Balda", "resume the game"),
             "pass": translate("Balda", "pass"),
             "agree": translate("Balda", "end the game"),
-            "ask": translate("Balda", "let the machine move"),
+            "ask": translate("Balda", "let the computer move"),
             "swap": translate("Balda", "swap the players"),
             "step": translate("Balda", "step through the game"),
             "note": translate("Balda", "note to move %1"),
@@ -232,11 +230,11 @@ class BaldaGameModel(BoardEditor):
             "lexicon": translate("Balda", "change the word list"),
             "ban": translate("Balda", "count %1 as played"),
             "allow": translate("Balda", "allow %1 again"),
-            "copied": translate("Balda", "The board is on the clipboard as text."),
-            "pasted": translate("Balda", "The board was pasted: a new game."),
-            "cleared": translate("Balda", "The board is clear: a new game."),
-            "unreadable": translate("Balda", "This is no board: %1"),
-            "other letters": translate("Balda", "This board has the letters of another list: %1."),
+            "copied": translate("Balda", "Board copied as text."),
+            "pasted": translate("Balda", "Board pasted. New game started."),
+            "cleared": translate("Balda", "Board cleared. New game started."),
+            "unreadable": translate("Balda", "Couldn't read the board: %1"),
+            "other letters": translate("Balda", "These letters belong to another word list: %1."),
         }
 
     def _next(self, by: int) -> Cell:
@@ -272,7 +270,7 @@ class BaldaGameModel(BoardEditor):
         game = self.game
         defaults = (translate("Balda", "Me"), translate("Balda", "Opponent"))
         if game.machine is not None:
-            defaults = defaults[0], translate("Balda", "Machine")
+            defaults = defaults[0], translate("Balda", "Computer")
         return [
             {
                 "name": game.players[player] or defaults[player],
@@ -361,9 +359,9 @@ class BaldaGameModel(BoardEditor):
     def waits_for_machine(self) -> bool:
         """Whether nobody but the machine may move, which is told then."""
         if self.game.is_machine_to_be_asked:
-            self._shell.notify(translate("Balda", "It is the machine's turn: Ctrl+G lets it move."))
+            self._shell.notify(translate("Balda", "It's the computer's turn: Ctrl+G lets it move."))
         elif self.game.is_machines_turn:
-            self._shell.notify(translate("Balda", "It is the machine's turn."))
+            self._shell.notify(translate("Balda", "It's the computer's turn."))
         return self.game.is_machines_turn
 
     def _is_guarded(self) -> bool:
@@ -384,7 +382,7 @@ class BaldaGameModel(BoardEditor):
         """
         game = self.game
         if machine and not start_word.strip():
-            return translate("Balda", "Against the machine a game begins with a word.")
+            return translate("Balda", "A game against the computer starts with a word.")
         try:
             rows, columns = Board.sides_for(rows, columns, start_word.strip())
             fresh = self._new_game(rows, columns, game.lexicon, start_word)
@@ -411,7 +409,7 @@ class BaldaGameModel(BoardEditor):
         if wanted == (rows, columns):
             return ""
         letters = len(start_word.strip())
-        text = self.tr("For %Ln letter(s) the board becomes %1×%2.", "", letters)
+        text = self.tr("The board becomes %1×%2 to fit %Ln letter(s).", "", letters)
         return text.replace("%1", str(wanted[0])).replace("%2", str(wanted[1]))
 
     @Slot(int)
@@ -437,19 +435,19 @@ class BaldaGameModel(BoardEditor):
         lost = sum(1 for _ in self.game.board.filled()) - sum(1 for _ in game.board.filled())
         self.do(Action("resize"), game)
         if lost:
-            self.notify_undo(self.tr("%Ln letter(s) fell off the board.", "", lost))
+            self.notify_undo(self.tr("%Ln letter(s) didn't fit on the board.", "", lost))
 
     @Slot()
     def takeBack(self) -> None:
         """Take the last move back: its letter, its word, its points."""
         record = self.game.record
         if not record.turns:
-            self._shell.notify(translate("Balda", "No move has been made yet."))
+            self._shell.notify(translate("Balda", "No moves yet."))
             return
         try:
             game, last = self.game.take_back(), record.turns[-1]
             if game.is_machines_turn and not game.record.turns:
-                self._shell.notify(translate("Balda", "You have made no move yet."))
+                self._shell.notify(translate("Balda", "You haven't made a move yet."))
                 return
             if game.is_machines_turn:  # what it has answered goes with what it has answered to
                 game, last = game.take_back(), record.turns[-2]
@@ -461,13 +459,13 @@ class BaldaGameModel(BoardEditor):
                 word = self.alphabet.upper(last.word)
                 self.do(Action("take back", word), game, select=last.cell)
                 self.wentBack.emit("play")
-                text = translate("Balda", "%1 was taken back.").replace("%1", word)
+                text = translate("Balda", "Took back %1.").replace("%1", word)
             case Pass():
                 self.do(Action("take back pass"), game)
-                text = translate("Balda", "The pass was taken back.")
+                text = translate("Balda", "Pass taken back.")
             case Agreed():
                 self.do(Action("go on"), game)
-                text = translate("Balda", "The game goes on.")
+                text = translate("Balda", "Game resumed.")
         self.notify_undo(text)
 
     @Slot()
@@ -477,7 +475,7 @@ class BaldaGameModel(BoardEditor):
             return
         player = self.players[self.game.turn]["name"]
         self._make(Action("pass"), Game.passed)
-        self._tell_turn(translate("Balda", "%1 passes.").replace("%1", player))
+        self._tell_turn(translate("Balda", "%1: pass.").replace("%1", player))
 
     @Slot()
     def agreeEnd(self) -> None:
@@ -512,14 +510,14 @@ class BaldaGameModel(BoardEditor):
         names = [player["name"] for player in self.players]
         first, second = game.scores
         if game.winner is None:
-            text = translate("Balda", "The game is over: a draw, %1 : %2.")
+            text = translate("Balda", "Game over. Draw, %1 : %2.")
         else:
-            text = translate("Balda", "The game is over: %3 wins, %1 : %2.")
+            text = translate("Balda", "Game over. Winner: %3 (%1 : %2).")
             text = text.replace("%3", names[game.winner])
             first, second = max(first, second), min(first, second)
         text = text.replace("%1", str(first)).replace("%2", str(second))
         if game.ending is Ending.FULL:
-            return text + " " + translate("Balda", "No cell is empty.")
+            return text + " " + translate("Balda", "All cells are filled.")
         return f"{text} {self.cellsLeftText}"
 
     @Property(str, notify=gameChanged)
@@ -600,7 +598,7 @@ class BaldaGameModel(BoardEditor):
         """Strike a word from the played ones."""
         shown = self.alphabet.upper(word)
         self.do(Action("allow", shown), self.game.allow(word))
-        self.notify_undo(translate("Balda", "%1 may be played again.").replace("%1", shown))
+        self.notify_undo(translate("Balda", "%1 can be played again.").replace("%1", shown))
 
     def _set_rules(self, **changes: Any) -> None:
         rules = replace(self.game.rules, **changes)
@@ -625,7 +623,7 @@ class BaldaGameModel(BoardEditor):
         self.do(Action("lexicon", begins=True), new, select=(0, 0))
         if not was_empty:
             self.notify_undo(
-                translate("Balda", "The new list has other letters, so a new game was begun.")
+                translate("Balda", "The new list uses other letters, so a new game was started.")
             )
 
     def title(self) -> str:

@@ -118,10 +118,10 @@ class BaldaMachine(QObject):
             self._hurry()
             if self._opening is not None:
                 self._shell.notify(
-                    translate("Balda", "The word list is still loading; then the machine moves.")
+                    translate("Balda", "The word list is still loading; then the computer moves.")
                 )
         else:
-            self._shell.notify(translate("Balda", "It is not the machine's turn."))
+            self._shell.notify(translate("Balda", "It isn't the computer's turn."))
 
     def _hurry(self) -> None:
         advice, strength = self._advice, self._game.game.machine

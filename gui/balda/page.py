@@ -230,7 +230,7 @@ class BaldaPageModel(BoardPageModel):
         elif empty:
             self.dragCancel()
             self._shell.notify(
-                translate("Balda", "A move places one letter: drag over one empty cell only.")
+                translate("Balda", "A move places one letter: drag over just one empty cell.")
             )
         elif game.fresh not in cells:
             self.dragCancel()
@@ -308,7 +308,7 @@ class BaldaPageModel(BoardPageModel):
         if move is None or self._game.waits_for_machine():
             return
         if self._search.ahead:
-            self._shell.notify(translate("Balda", "A reply is only looked at; Esc goes back."))
+            self._shell.notify(translate("Balda", "Replies are for viewing only. Esc goes back."))
             return
         before = self._game.game
         try:
@@ -322,7 +322,9 @@ class BaldaPageModel(BoardPageModel):
         self._search.leave()
         self._game.do(Action("play", word), game, select=move.cell)
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
-            text = translate("Balda", "%1 counts, though it is in no list.").replace("%1", word)
+            text = translate("Balda", "%1 was accepted, but isn't in your word list.").replace(
+                "%1", word
+            )
             self._shell.notify(
                 " ".join(filter(None, (text, self._game.endText))),
                 translate("Balda", "Add to dictionary"),
@@ -356,14 +358,14 @@ class BaldaPageModel(BoardPageModel):
                 text = self.tr("%1: %2, %Ln point(s).", "", turn.points)
                 text = text.replace("%2", self._game.alphabet.upper(turn.word))
             case Pass():
-                text = translate("Balda", "%1 knows no word here and passes.")
+                text = translate("Balda", "%1 found no word and passed.")
             case _:
-                text = translate("Balda", "%1 has no move.")
+                text = translate("Balda", "%1: no moves.")
         text = text.replace("%1", name)
         self._game.notify_undo(" ".join(filter(None, (text, self._game.endText))))
 
     def _add_played(self, word: str) -> None:
-        added = translate("Balda", "%1 is in your dictionary.").replace(
+        added = translate("Balda", "%1 was added to your dictionary.").replace(
             "%1", self._game.alphabet.upper(word)
         )
         fault = self._lists.add_word(word, lambda: self._shell.notify(added))
@@ -376,22 +378,22 @@ class BaldaPageModel(BoardPageModel):
         """What the next key or click does."""
         game, move, question = self._game.game, self._search.move, self._search.question
         if self._letter_wanted:
-            return translate("Balda", "Type the letter of the empty cell. Esc: never mind.")
+            return translate("Balda", "Type a letter for the empty cell. Esc cancels.")
         if self._dragged:
-            return translate("Balda", "Drag over the cells of the word that was played.")
+            return translate("Balda", "Drag over the cells of the played word.")
         if self._search.letter_waits and self._may_be_played:
             return self._about_fresh()
         if self._search.ahead:
-            return translate("Balda", "The board after the move, and the replies. Esc goes back.")
+            return translate("Balda", "Board and replies after the move. Esc goes back.")
         if move is not None and self.keyboardAt == "board":
             text = translate("Balda", "Enter plays %1.")
             if self._search.unlisted:
-                text = translate("Balda", "Enter plays %1, in no list: it counts all the same.")
+                text = translate("Balda", "Enter plays %1 (not in the word list).")
             return text.replace("%1", game.board.alphabet.upper(move.word))
         if move is not None and self.keyboardAt == "list":
-            text = translate("Balda", "Enter plays %1; ↑ ↓ walk the list.")
+            text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
             if self._search.unlisted:
-                text = translate("Balda", "Enter plays %1, in no list: it counts all the same.")
+                text = translate("Balda", "Enter plays %1 (not in the word list).")
             elif self._search.pathCount > 1:
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
@@ -402,7 +404,7 @@ class BaldaPageModel(BoardPageModel):
         if self._machine.preparing:
             return translate("Balda", "Getting ready…")
         if game.is_machine_to_be_asked:
-            return translate("Balda", "It is the machine's turn: Ctrl+G lets it move.")
+            return translate("Balda", "It's the computer's turn: Ctrl+G lets it move.")
         if game.is_machines_turn:
             name = self._game.players[OPPONENT]["name"]
             return translate("Balda", "%1 is thinking…").replace("%1", name)
@@ -421,18 +423,18 @@ class BaldaPageModel(BoardPageModel):
         if question is not None:
             return translate("Balda", "Choose a word to see its path. Esc closes the list.")
         if self._record.is_shown and not game.record.is_last:
-            return translate("Balda", "Alt+← → step; a move played here begins a variation.")
+            return translate("Balda", "Alt+← → step; a move here starts a variation.")
         if game.ending is not None:
             return str(self._game.endText)
         selected = game.board.letter(*self._game.selected)
         if self._game.empty:
             if not self.enter_works:
-                return translate("Balda", "Type the letters on the table.")
-            return translate("Balda", "Type the letters on the table; Space leaves a cell empty.")
+                return translate("Balda", "Type the letters from your game.")
+            return translate("Balda", "Type the letters from your game. Space skips a cell.")
         if self._may_be_played:
             return self._about_fresh()
         if selected is None:
-            return translate("Balda", "Type a letter, or double-click: words that fit here.")
+            return translate("Balda", "Type a letter, or double-click to see words that fit.")
         return translate("Balda", "Double-click: words through this letter. F5: all words.")
 
     def is_hint(self) -> bool:

@@ -116,7 +116,7 @@ class BaldaRecordModel(QObject):
             case Pass():
                 return translate("Balda", "Pass")
             case Agreed():
-                return translate("Balda", "The end, as agreed")
+                return translate("Balda", "Ended by agreement")
 
     @Property(int, notify=recordChanged)
     def currentRow(self) -> int:
@@ -161,7 +161,7 @@ class BaldaRecordModel(QObject):
         is_lost = bool(before.letters_typed) and not before.record.is_last
         if is_lost and game is not before:
             self._game.do(Action("step"), game, select=cell)
-            self._game.notify_undo(translate("Balda", "The letters that were typed here are gone."))
+            self._game.notify_undo(translate("Balda", "The letters typed here were removed."))
         else:
             self._game.amend(game, select=cell)
         self.pathChanged.emit()
@@ -179,7 +179,7 @@ class BaldaRecordModel(QObject):
         record = self._record
         alike = sorted((record.at, *record.beside(record.at)))
         if len(alike) == 1:
-            self._shell.notify(translate("Balda", "This move has no variation."))
+            self._shell.notify(translate("Balda", "This move has no variations."))
             return
         self.goTo(alike[(alike.index(record.at) + by) % len(alike)])
 

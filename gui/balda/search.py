@@ -242,7 +242,7 @@ class BaldaSearchModel(WordResults):
 
     def _ask_played(self, cell: Cell) -> None:
         if self._game.symbol(cell) is None:
-            self._shell.notify(translate("Balda", "Type the letter of the move on its cell first."))
+            self._shell.notify(translate("Balda", "First type the new letter into its cell."))
         else:
             self._ask(Question(Kind.PLAYED, self._game.game, cell))
 
@@ -258,9 +258,7 @@ class BaldaSearchModel(WordResults):
                 "%1", alphabet.upper(word)
             )
         if word in self._game.game.banned:
-            return translate("Balda", "%1 has been played before.").replace(
-                "%1", alphabet.upper(word)
-            )
+            return translate("Balda", "%1 was already played.").replace("%1", alphabet.upper(word))
         self._ask(Question(Kind.WORD, self._game.game, word=word))
         return ""
 
@@ -269,9 +267,9 @@ class BaldaSearchModel(WordResults):
         """Ask what the opponent can answer to the selected move, which is not made."""
         move, question = self.move, self._question
         if question is not None and question.kind is Kind.REPLIES:
-            self._shell.notify(translate("Balda", "These are the replies; Esc goes back."))
+            self._shell.notify(translate("Balda", "You are viewing the replies. Esc goes back."))
         elif move is None:
-            self._shell.notify(translate("Balda", "Select a word of the list first."))
+            self._shell.notify(translate("Balda", "Select a word in the list first."))
         else:
             self._ask(Question(Kind.REPLIES, self._game.game, move=move))
 
@@ -513,9 +511,9 @@ class BaldaSearchModel(WordResults):
         # Else nobody would see what was switched.
         if self._advice.on:
             self._warm_up_advice()
-            told = translate("Balda", "Lists of moves come with advice now.")
+            told = translate("Balda", "Advice on")
         else:
-            told = translate("Balda", "Lists of moves come without advice now.")
+            told = translate("Balda", "Advice off")
         self._shell.notify(told)
 
     @Slot()
@@ -610,7 +608,7 @@ class BaldaSearchModel(WordResults):
         alphabet = question.game.board.alphabet
         texts = {
             Kind.BOARD: translate("Balda", "Whole board"),
-            Kind.CELL: translate("Balda", "Onto row %1, column %2"),
+            Kind.CELL: translate("Balda", "Moves on row %1, column %2"),
             Kind.LETTER: translate("Balda", "Through %3 in row %1, column %2"),
             Kind.PLAYED: translate("Balda", "Played with %3 in row %1, column %2"),
             Kind.WORD: translate("Balda", "Where %4 was played"),
@@ -628,7 +626,7 @@ class BaldaSearchModel(WordResults):
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""
         if self._question is None:
-            return translate("Balda", "What can be played?"), self._how_to_ask()
+            return translate("Balda", "Find every possible move"), self._how_to_ask()
         if self.waiting_for_start:
             is_first = self._waits_for_replies and self._shell.jobs.has_to_compile(NEEDED_BY_ADVICE)
             return translate("Balda", "Getting ready…"), (
@@ -639,27 +637,27 @@ class BaldaSearchModel(WordResults):
         if not self.answered:
             with_advice = self._advice.on and self._question.kind in ADVISED
             return translate("Balda", "Searching…"), (
-                translate("Balda", "The list comes with the replies to each move.")
+                translate("Balda", "Working out the best reply to each move…")
                 if with_advice
                 else ""
             )
         return {
-            Kind.BOARD: (translate("Balda", "Nothing can be played"), self._about_board()),
-            Kind.CELL: (translate("Balda", "Nothing can be played there"), self._about_cell()),
+            Kind.BOARD: (translate("Balda", "No possible moves"), self._about_board()),
+            Kind.CELL: (translate("Balda", "No moves here"), self._about_cell()),
             Kind.LETTER: (
                 translate("Balda", "No trap here"),
-                translate("Balda", "The opponent can make nothing through this letter."),
+                translate("Balda", "The opponent can't make a word through this letter."),
             ),
             Kind.REPLIES: (
                 translate("Balda", "No reply"),
-                translate("Balda", "After this move the opponent has none."),
+                translate("Balda", "The opponent has no reply to this move."),
             ),
             Kind.PLAYED: (
-                translate("Balda", "No word of the list runs through it"),
+                translate("Balda", "No word in the list runs through it"),
                 self._about_played(),
             ),
             Kind.WORD: (
-                translate("Balda", "The board cannot spell it"),
+                translate("Balda", "This word can't be formed here"),
                 self._about_word(),
             ),
         }[self._question.kind]
@@ -667,32 +665,30 @@ class BaldaSearchModel(WordResults):
     def _about_played(self) -> str:
         if self._game.machine:
             return translate(
-                "Balda", "Type the word itself with “My move”: it counts even if no list holds it."
+                "Balda", "Enter the word with “My move”: it counts even if it isn't in the list."
             )
         return translate(
-            "Balda", "Type the word itself with “Their move”: it counts even if no list holds it."
+            "Balda", "Enter the word with “Their move”: it counts even if it isn't in the list."
         )
 
     def _how_to_ask(self) -> str:
         if self._game.empty:
-            return translate(
-                "Balda", "Type the letters that lie on the table, or begin a new game."
-            )
+            return translate("Balda", "Type the letters from your game, or start a new one.")
         return translate(
             "Balda",
-            "Double-click an empty cell to see what can be played there, or a letter to see "
-            "what the opponent could make through it.",
+            "Double-click an empty cell to see the moves there, or a letter to see what the "
+            "opponent could make with it.",
         )
 
     def _about_board(self) -> str:
         if self._game.empty:
-            return translate("Balda", "The board is empty: type the letters that lie on the table.")
+            return translate("Balda", "The board is empty. Type the letters from your game.")
         if self._game.endText:
             return str(self._game.endText)
         if self._game.game.cells_left == 0:
-            return translate("Balda", "No cell is empty.")
+            return translate("Balda", "All cells are filled.")
         if self._game.hasMoves:
-            return translate("Balda", "Pass with Ctrl+L, or end the game by the menu.")
+            return translate("Balda", "Pass with Ctrl+L, or end the game in the menu.")
         return translate("Balda", "Check the letters, or try a wider word list.")
 
     def _about_cell(self) -> str:
@@ -705,8 +701,10 @@ class BaldaSearchModel(WordResults):
     def _about_word(self) -> str:
         near = ", ".join(word["shown"] for word in self.wordsNear)
         if near:
-            return translate("Balda", "Was it %1? Enter corrects the word.").replace("%1", near)
+            return translate("Balda", "Did you mean %1? Enter corrects the word.").replace(
+                "%1", near
+            )
         return translate(
             "Balda",
-            "Check the new letter and the word; the rules allow knots and diagonals or not.",
+            "Check the new letter and the word, and whether the rules allow knots and diagonals.",
         )

@@ -78,15 +78,15 @@ class BaldaWelcome(QObject):
         if self._tried is None:
             return ""
         if self.next is Kind.CELL:
-            return translate("Balda", "Double-click an empty cell: the words that fit there.")
+            return translate("Balda", "Double-click an empty cell to see the words that fit.")
         if self.next is Kind.LETTER:
             cell = self._promising[1]
             symbol = self._game.capital(self._game.symbol(cell) or "")
-            text = translate("Balda", "Now double-click %1: the words that go through it.")
+            text = translate("Balda", "Now double-click %1 to see the words through it.")
             return text.replace("%1", symbol)
         if self.next is Kind.BOARD:
-            return translate("Balda", "Now Search, or F5: all that can be played.")
-        return translate("Balda", "Ctrl+N begins a game of your own.")
+            return translate("Balda", "Now press Search or F5 to see all moves.")
+        return translate("Balda", "Ctrl+N starts a game of your own.")
 
     # What is done about it
 

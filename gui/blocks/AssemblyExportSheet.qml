@@ -32,7 +32,7 @@ Sheet {
     Label {
         visible: !sheet.any
         width: parent.width
-        text: sheet.ofAssemblies ? qsTr("No assembly has been found yet.") : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
+        text: sheet.ofAssemblies ? qsTr("No assembly found yet.") : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -40,7 +40,7 @@ Sheet {
         visible: sheet.ofAssemblies
         objectName: "scopeChoice"
         width: parent.width
-        name: qsTr("Which assemblies")
+        name: qsTr("Assemblies to export")
         value: sheet.scope
         enabled: sheet.any
         options: [
@@ -90,6 +90,6 @@ Sheet {
         ending: "png"
         enabled: true
         text: "PNG"
-        subtitle: qsTr("The picture as it is turned now.")
+        subtitle: qsTr("The picture at the current angle.")
     }
 }

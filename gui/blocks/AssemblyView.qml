@@ -174,8 +174,8 @@ FocusScope {
             id: turning
             Repeater {
                 model: [
-                    { icon: "chevron-left", text: qsTr("Turn to the left"), hint: "←", run: () => view.turn(-1) },
-                    { icon: "chevron-right", text: qsTr("Turn to the right"), hint: "→", run: () => view.turn(1) },
+                    { icon: "chevron-left", text: qsTr("Turn left"), hint: "←", run: () => view.turn(-1) },
+                    { icon: "chevron-right", text: qsTr("Turn right"), hint: "→", run: () => view.turn(1) },
                     { icon: "chevron-up", text: qsTr("Tilt: more from above"), hint: "↑", run: () => view.tilt(1) },
                     { icon: "chevron-down", text: qsTr("Tilt: more from below"), hint: "↓", run: () => view.tilt(-1) }
                 ]
@@ -195,7 +195,7 @@ FocusScope {
             objectName: "spreadSlider"
             anchors.left: turning.right
             anchors.right: steps.left
-            name: qsTr("Pieces apart")
+            name: qsTr("Spread the pieces")
             enabled: view.model.partCount > 1
             onMoved: view.model.setSpread(value)
             // The model may be changed by keys and by a session, too.
@@ -214,7 +214,7 @@ FocusScope {
                 objectName: "stepBack"
                 implicitWidth: 34
                 iconName: "minus"
-                text: qsTr("Take the last piece away")
+                text: qsTr("Remove the last piece")
                 shortcutHint: "PgDn"
                 enabled: view.model.shownCount > 0
                 onClicked: view.step(-1)
@@ -235,7 +235,7 @@ FocusScope {
                 objectName: "stepOn"
                 implicitWidth: 34
                 iconName: "plus"
-                text: qsTr("Put the next piece in")
+                text: qsTr("Add the next piece")
                 shortcutHint: "PgUp"
                 enabled: view.model.shownCount < view.model.partCount
                 onClicked: view.step(1)

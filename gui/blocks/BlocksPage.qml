@@ -17,37 +17,37 @@ BoardPage {
     readonly property string solveText: ({
             solve: qsTr("Solve"),
             stop: qsTr("Stop"),
-            "go on": qsTr("Go on"),
+            "go on": qsTr("Resume"),
             done: qsTr("Done")
         })[solving.does]
 
     subtitle: searching ? solving.puzzleName : puzzle.name
-    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Take all cubes away"), rules: qsTr("What counts as one"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles") })
+    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
         { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
-        { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "plans" : drawing) ? qsTr("Look at it in space") : searching ? qsTr("Look at the layers") : qsTr("Draw layer by layer"), hint: "F5", run: () => page.switchMode() },
+        { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "plans" : drawing) ? qsTr("Show in 3D") : searching ? qsTr("Show layers") : qsTr("Draw layer by layer"), hint: "F5", run: () => page.switchMode() },
         { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
         { icon: "copy", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
         { icon: "trash", text: qsTr("Delete the piece"), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
         { icon: "word", text: qsTr("Name and count…"), hint: "F2", run: () => page.onBoard(() => page.sheets.show("part")) }
     ]
     gameShortcutRows: [
-        { keys: "Enter", text: qsTr("solve the puzzle; go on with a search") },
-        { keys: "F5", text: qsTr("in space, or layer by layer") },
-        { keys: "F6", text: qsTr("solve, stop, go on") },
+        { keys: "Enter", text: qsTr("solve the puzzle; resume a search") },
+        { keys: "F5", text: qsTr("show in 3D or layer by layer") },
+        { keys: "F6", text: qsTr("solve, stop, resume") },
         { keys: qsTr("Double click"), text: qsTr("in the list: draw this part") },
-        { keys: qsTr("Click"), text: qsTr("while drawing: put a cube, or take it away; dragging draws several") },
-        { keys: qsTr("Arrows"), text: qsTr("walk over the cells, the list, or the assemblies") },
-        { keys: qsTr("Space"), text: qsTr("put a cube, or take it away") },
-        { keys: "PgUp, PgDn", text: qsTr("the layer above, the layer below") },
+        { keys: qsTr("Click"), text: qsTr("while drawing: add or remove a cube; drag to draw several") },
+        { keys: qsTr("Arrows"), text: qsTr("move around the cells, the list or the assemblies") },
+        { keys: qsTr("Space"), text: qsTr("add or remove a cube") },
+        { keys: "PgUp, PgDn", text: qsTr("one layer up, one layer down") },
         { keys: "Shift+← → ↑ ↓", text: qsTr("make the grid smaller or larger; with PgUp, PgDn: its layers") },
         { keys: "O", text: qsTr("draw cubes of the goal that may stay empty") },
         { keys: "Ins, Ctrl+D", text: qsTr("add a piece; duplicate it") },
         { keys: "F2", text: qsTr("name and count of the piece") },
         { keys: "+ −", text: qsTr("one more of the piece, one fewer") },
-        { keys: "Del", text: qsTr("take the cube away; in the list, delete the piece") },
+        { keys: "Del", text: qsTr("remove the cube; in the list, delete the piece") },
         { keys: "Ctrl+N", text: qsTr("choose a puzzle") },
         { keys: "Esc", text: qsTr("stop the search; back to the puzzle, to the goal") }
     ]
@@ -158,7 +158,7 @@ BoardPage {
             id: modes
             objectName: "modeChoice"
             width: Math.min(page.twoPanes ? 300 : 220, Math.round(parent.width * 0.57))
-            name: qsTr("How to look at it")
+            name: qsTr("View mode")
             value: page.searching ? page.puzzle.look : page.puzzle.mode
             options: page.searching ? [
                 { value: "space", text: qsTr("View") },

@@ -17,9 +17,9 @@ WordSheets {
     gameSays: ({
             title: qsTr("Saved puzzles"),
             name: qsTr("A name for this puzzle"),
-            none: qsTr("No puzzle is kept yet. The one on the page is saved by itself all the time."),
+            none: qsTr("No saved puzzles yet. The current puzzle is saved automatically."),
             save: qsTr("Save the puzzle to a file…"),
-            open: qsTr("A saved puzzle, JSON, layers as text, or a file of BurrTools."),
+            open: qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file."),
             openFile: qsTr("Open a puzzle"),
             saveFile: qsTr("Save the puzzle")
         })

@@ -171,7 +171,7 @@ Item {
         height: parent.height
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
-        text: qsTr("%1 × %2 × %3: too large to be drawn on. Up to %4 cells a side can be.").arg(layer.editor.size[0]).arg(layer.editor.size[1]).arg(layer.editor.size[2]).arg(layer.editor.mostSide)
+        text: qsTr("%1 × %2 × %3: too large to draw on. The limit is %4 cells per side.").arg(layer.editor.size[0]).arg(layer.editor.size[1]).arg(layer.editor.size[2]).arg(layer.editor.mostSide)
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -189,7 +189,7 @@ Item {
             x: layer.tight ? 0 : Math.round((side.width - width) / 2)
             implicitHeight: layer.tight ? 32 : Theme.control
             iconName: "chevron-up"
-            text: qsTr("The layer above")
+            text: qsTr("Layer above")
             shortcutHint: "PgUp"
             enabled: layer.editor.drawable && layer.editor.layer < layer.layers - 1
             onClicked: layer.editor.stepLayer(1)
@@ -213,7 +213,7 @@ Item {
             y: layer.tight ? 0 : which.y + which.height
             implicitHeight: layer.tight ? 32 : Theme.control
             iconName: "chevron-down"
-            text: qsTr("The layer below")
+            text: qsTr("Layer below")
             shortcutHint: "PgDn"
             enabled: layer.editor.drawable && layer.editor.layer > 0
             onClicked: layer.editor.stepLayer(-1)

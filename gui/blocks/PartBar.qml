@@ -37,7 +37,7 @@ Foot {
             anchors.verticalCenter: parent.verticalCenter
             width: 118
             height: 34
-            name: qsTr("How many there are of %1").arg(bar.puzzle.partName)
+            name: qsTr("Quantity of %1").arg(bar.puzzle.partName)
             from: 1
             to: bar.puzzle.mostCount
             value: bar.puzzle.count

@@ -44,7 +44,7 @@ Sheet {
             Item {
                 id: number
                 required property int index
-                readonly property string caption: index === 0 ? qsTr("There are") : qsTr("Use at least")
+                readonly property string caption: index === 0 ? qsTr("Quantity") : qsTr("Use at least")
                 width: Math.floor((parent ? parent.width - 12 : 300) / 2)
                 height: 64
                 Label {

@@ -52,7 +52,7 @@ ListView {
         required property bool placed
         required property bool picked
         readonly property bool upright: legend.orientation === ListView.Vertical
-        readonly property string said: name + ", " + (!shown ? qsTr("hidden") : placed ? qsTr("shown") : qsTr("not put in yet"))
+        readonly property string said: name + ", " + (!shown ? qsTr("hidden") : placed ? qsTr("shown") : qsTr("not added yet"))
 
         readonly property bool named: name !== label || upright
 

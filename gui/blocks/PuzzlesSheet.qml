@@ -34,7 +34,7 @@ Sheet {
         width: parent.width
         iconName: "folder-open"
         text: qsTr("Open a file…")
-        subtitle: qsTr("A saved puzzle, JSON, layers as text, or a file of BurrTools.")
+        subtitle: qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file.")
         onClicked: {
             sheet.close();
             sheet.fileWanted();

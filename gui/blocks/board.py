@@ -152,7 +152,7 @@ class BlocksBoardModel(BoardEditor):
         return {
             "draw": translate("Blocks", "draw %1"),
             "draw goal": translate("Blocks", "draw the goal"),
-            "optional": translate("Blocks", "let cubes stay empty"),
+            "optional": translate("Blocks", "allow empty cubes"),
             "size": translate("Blocks", "change the grid of %1"),
             "size goal": translate("Blocks", "change the grid of the goal"),
             "clear": translate("Blocks", "clear %1"),
@@ -167,10 +167,10 @@ class BlocksBoardModel(BoardEditor):
             "new": translate("Blocks", "new puzzle"),
             "paste": translate("Blocks", "paste a puzzle"),
             "open": translate("Blocks", "open a puzzle"),
-            "copied": translate("Blocks", "The puzzle is on the clipboard as JSON."),
-            "pasted": translate("Blocks", "The puzzle was pasted."),
-            "cleared": translate("Blocks", "Nothing is on the grid."),
-            "unreadable": translate("Blocks", "This is no puzzle: %1"),
+            "copied": translate("Blocks", "Puzzle copied as JSON."),
+            "pasted": translate("Blocks", "Puzzle pasted."),
+            "cleared": translate("Blocks", "Grid cleared"),
+            "unreadable": translate("Blocks", "Couldn't read the puzzle: %1"),
         }
 
     def _name_of(self, action: Action | None) -> str:
@@ -443,18 +443,20 @@ class BlocksBoardModel(BoardEditor):
         before = self.draft.shape().size
         self.setSize(*(side + by for side, by in zip(before, (x, y, z), strict=True)))
         if self.draft.shape().size == before:
-            text = translate("Blocks", "A grid holds all cubes, and has at most %1 cells a side.")
+            text = translate(
+                "Blocks", "The grid must fit all cubes, with at most %1 cells per side."
+            )
             self._shell.notify(text.replace("%1", str(MOST_SIDE)))
 
     def _tell_too_large(self) -> None:
-        text = translate("Blocks", "Too large to be drawn on: at most %1 cells a side.")
+        text = translate("Blocks", "Too large to draw on: at most %1 cells per side.")
         self._shell.notify(text.replace("%1", str(MOST_SIDE)))
 
     @Slot()
     def clearBoard(self) -> None:
         """Take all cubes of the part away."""
         if self.empty:
-            self._shell.notify(translate("Blocks", "Nothing is on the grid as it is."))
+            self._shell.notify(translate("Blocks", "The grid is already empty."))
             return
         self.do(self._action("clear"), self.blank())
         self.notify_undo(self.texts()["cleared"])
@@ -465,7 +467,7 @@ class BlocksBoardModel(BoardEditor):
     def addPiece(self) -> None:
         """Add a piece without cubes, to be drawn."""
         if len(self.draft.pieces) >= MOST_KINDS:
-            text = translate("Blocks", "There are %1 pieces already: that is enough.")
+            text = translate("Blocks", "You've reached the limit of %1 pieces.")
             self._shell.notify(text.replace("%1", str(MOST_KINDS)))
             return
         self._add(DraftPiece(self._free_name(), Shape()), "add", len(self.draft.pieces))
@@ -501,7 +503,7 @@ class BlocksBoardModel(BoardEditor):
         self.notify_undo(text.replace("%1", piece.name))
 
     def _tell_no_piece(self) -> None:
-        self._shell.notify(translate("Blocks", "Select a piece first: this is the goal."))
+        self._shell.notify(translate("Blocks", "This is the goal. Select a piece first."))
 
     @Slot(str, result=str)
     def renamePart(self, name: str) -> str:
@@ -509,7 +511,7 @@ class BlocksBoardModel(BoardEditor):
         name = " ".join(name.split())
         part = self.draft.part
         if not name:
-            return translate("Blocks", "A name is needed.") if part else ""
+            return translate("Blocks", "Enter a name.") if part else ""
         if len(name) > LONGEST_NAME:
             return translate("Blocks", "This name is too long.")
         if not part:
@@ -519,7 +521,7 @@ class BlocksBoardModel(BoardEditor):
         piece = self.draft.pieces[part - 1]
         others = {other.name for other in self.draft.pieces if other is not piece}
         if name in others:
-            return translate("Blocks", "Another piece is called so.")
+            return translate("Blocks", "Another piece already has this name.")
         if name != piece.name:
             self.do(Action("rename", piece.name), self.draft.with_piece(replace(piece, name=name)))
         return ""
@@ -555,7 +557,9 @@ class BlocksBoardModel(BoardEditor):
         if not self.draft.part:
             self._tell_no_piece()
         elif self.count + by < 1:
-            self._shell.notify(translate("Blocks", "There is one of it. Delete removes the piece."))
+            self._shell.notify(
+                translate("Blocks", "Only one left. Press Delete to remove the piece.")
+            )
         else:
             self.setCount(self.count + by)
 

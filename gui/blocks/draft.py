@@ -156,7 +156,7 @@ class Shape:
         if any(
             not 0 <= cube[axis] - low[axis] < size[axis] for cube in everything for axis in range(3)
         ):
-            raise PuzzleError("draft-outside", "{where} has cubes outside of its room", where=where)
+            raise PuzzleError("draft-outside", "{where} has cubes outside of its grid", where=where)
         return cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size)
 
 
@@ -203,7 +203,7 @@ class Draft:
         if not self.goal.cubes:
             return Message("draft-goal", "the goal has no cubes yet")
         if not self.pieces:
-            return Message("draft-pieces", "there are no pieces yet")
+            return Message("draft-pieces", "no pieces yet")
         for piece in self.pieces:
             if not piece.shape.cubes:
                 return Message("draft-piece", "piece {name} has no cubes yet", name=piece.name)

@@ -386,7 +386,7 @@ class PictureModel(QObject):
     def savePng(self, url: QUrl) -> None:
         """Write the picture to a file."""
         if self.empty:
-            self._shell.notify(translate("Blocks", "There is no picture to keep."))
+            self._shell.notify(translate("Blocks", "No picture to save yet."))
             return
         path = Path(url.toLocalFile())
         if path.suffix.lower() != ".png":
@@ -396,7 +396,7 @@ class PictureModel(QObject):
             self.image(SAVED_SIDE),
             path,
             done=lambda _: self._shell.notify(
-                translate("Blocks", "Written: %1").replace("%1", path.name)
+                translate("Blocks", "Saved: %1").replace("%1", path.name)
             ),
             failed=self._shell.notify_error,
             lane=Lane.FILES,
@@ -406,10 +406,10 @@ class PictureModel(QObject):
     def copyPicture(self) -> None:
         """Put the picture on the clipboard."""
         if self.empty:
-            self._shell.notify(translate("Blocks", "There is no picture to keep."))
+            self._shell.notify(translate("Blocks", "No picture to save yet."))
             return
         QGuiApplication.clipboard().setImage(self.image(COPIED_SIDE))
-        self._shell.notify(translate("Blocks", "The picture is on the clipboard."))
+        self._shell.notify(translate("Blocks", "Picture copied."))
 
     # Layers
 

@@ -14,20 +14,20 @@ WordPage {
     readonly property BoggleHuntModel hunt: boggle.hunt
 
     subtitle: lists.title
-    says: ({ copy: qsTr("Copy the tray"), paste: qsTr("Paste a tray"), clear: qsTr("Empty the tray"), rules: qsTr("Tray and counting") })
+    says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Board and scoring") })
     gameActions: [
         { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", run: () => page.onBoard(() => page.tray.roll()) },
-        { icon: "trophy", text: qsTr("Find the best tray…"), hint: "F6", run: () => page.sheets.show("hunt") },
-        { icon: "history", text: qsTr("Back to the last hunt"), run: () => page.hunt.bringBack() }
+        { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", run: () => page.sheets.show("hunt") },
+        { icon: "history", text: qsTr("Back to the last search"), run: () => page.hunt.bringBack() }
     ]
     gameShortcutRows: [
-        { keys: qsTr("Letters"), text: qsTr("type the tray row by row; Q is Qu, Space leaves a cell empty") },
-        { keys: qsTr("Arrows"), text: qsTr("move over the tray, or walk the list") },
+        { keys: qsTr("Letters"), text: qsTr("type the board row by row; Q is Qu, Space skips a cell") },
+        { keys: qsTr("Arrows"), text: qsTr("move around the board or the list") },
         { keys: qsTr("Right click"), text: qsTr("faces of several letters, such as Th") },
         { keys: "F5", text: qsTr("roll the dice") },
-        { keys: "F6", text: qsTr("hunt the best tray") },
-        { keys: "Enter", text: qsTr("take the tray that the hunt shows") },
-        { keys: "Esc", text: qsTr("stop the hunt; then back to the words") }
+        { keys: "F6", text: qsTr("find the best board") },
+        { keys: "Enter", text: qsTr("use the board that the search shows") },
+        { keys: "Esc", text: qsTr("stop the search; then back to the words") }
     ]
 
     listOpen: !editor.empty
@@ -39,7 +39,7 @@ WordPage {
     ]
     findColumns: [
         { role: "rank", title: "№", width: 30, align: Qt.AlignRight, sortable: false },
-        { role: "board", title: qsTr("Tray"), strong: true, sortable: false, elide: Text.ElideMiddle },
+        { role: "board", title: qsTr("Board"), strong: true, sortable: false, elide: Text.ElideMiddle },
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight, sortable: false },
         { role: "words", title: qsTr("Words"), width: 52, align: Qt.AlignRight, sortable: false }
     ]
@@ -65,7 +65,7 @@ WordPage {
     foundRows: hunt.rows
     foundColumns: hunt.columns
     grid.objectName: "tray"
-    grid.name: qsTr("Tray")
+    grid.name: qsTr("Board")
     grid.diagonals: true
     onCellMenuWanted: place => faceMenu.popup(grid, place.x, place.y + place.height)
     ActionMenu {
@@ -106,12 +106,12 @@ WordPage {
             anchors.fill: parent
             visible: page.searching
             search: page.hunt
-            takeText: qsTr("Take this tray")
+            takeText: qsTr("Use this board")
         }
     }
     pane.totalText: looking ? hunt.totalText : listOpen && !searching ? boggle.words.totalText : ""
     pane.empty.iconName: twoPanes || pane.height > 240 ? "dice" : ""
-    pane.table.name: searching ? qsTr("Best trays") : qsTr("Words")
+    pane.table.name: searching ? qsTr("Best boards") : qsTr("Words")
 
     sheets: BoggleSheets {
         viewModel: page.boggle

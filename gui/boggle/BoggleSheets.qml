@@ -14,7 +14,7 @@ WordSheets {
 
     lists: viewModel.lists
     games: viewModel.games
-    exportName: hunt.shown ? qsTr("trays") : qsTr("words")
+    exportName: hunt.shown ? qsTr("boards") : qsTr("words")
     others: ({ rules: rulesLoader, hunt: huntLoader })
 
     SheetLoader {

@@ -81,19 +81,19 @@ class BoggleBoardModel(BoardEditor):
         return {
             "type": translate("Boggle", "type %1"),
             "erase": translate("Boggle", "empty a cell"),
-            "clear": translate("Boggle", "clear the tray"),
-            "paste": translate("Boggle", "paste a tray"),
-            "open": translate("Boggle", "open a tray"),
+            "clear": translate("Boggle", "clear the board"),
+            "paste": translate("Boggle", "paste a board"),
+            "open": translate("Boggle", "open a board"),
             "resize": translate("Boggle", "change the size"),
             "roll": translate("Boggle", "roll the dice"),
-            "found": translate("Boggle", "take a found tray"),
+            "found": translate("Boggle", "use a found board"),
             "lexicon": translate("Boggle", "change the word list"),
-            "rules": translate("Boggle", "change the counting"),
-            "copied": translate("Boggle", "The tray is on the clipboard as text."),
-            "pasted": translate("Boggle", "The tray was pasted."),
-            "cleared": translate("Boggle", "The tray is empty."),
-            "unreadable": translate("Boggle", "This is no tray: %1"),
-            "other letters": translate("Boggle", "This tray has the letters of another list: %1."),
+            "rules": translate("Boggle", "change the scoring"),
+            "copied": translate("Boggle", "Board copied as text."),
+            "pasted": translate("Boggle", "Board pasted."),
+            "cleared": translate("Boggle", "The board is empty."),
+            "unreadable": translate("Boggle", "Couldn't read the board: %1"),
+            "other letters": translate("Boggle", "These letters belong to another word list: %1."),
         }
 
     @property
@@ -131,9 +131,9 @@ class BoggleBoardModel(BoardEditor):
             return ""
         rows, columns = dice.size()
         if (rows, columns) == (board.rows, board.columns):
-            text = translate("Boggle", "These dice fill the tray of %1×%2.")
+            text = translate("Boggle", "These dice fill a %1×%2 board.")
         else:
-            text = translate("Boggle", "These dice make a tray of %1×%2; now it is %3×%4.")
+            text = translate("Boggle", "These dice need a %1×%2 board; now it is %3×%4.")
         sides = (rows, columns, board.rows, board.columns)
         for number, side in enumerate(sides, 1):
             text = text.replace(f"%{number}", str(side))
@@ -147,8 +147,8 @@ class BoggleBoardModel(BoardEditor):
             "classic": translate("Boggle", "16 dice of 1976"),
             "big": translate("Boggle", "Big Boggle, 25 dice"),
             "super-big": translate("Boggle", "Super Big Boggle, 36 dice"),
-            "russian": translate("Boggle", "Gridsmith's own, 16 dice"),
-            "russian-big": translate("Boggle", "Gridsmith's own, 25 dice"),
+            "russian": translate("Boggle", "Gridsmith set, 16 dice"),
+            "russian-big": translate("Boggle", "Gridsmith set, 25 dice"),
         }
         return [{"value": name, "text": titles.get(name, name)} for name in self.tray.fitting_dice]
 
@@ -173,9 +173,7 @@ class BoggleBoardModel(BoardEditor):
         if self.tray.thrown_dice is not None:
             self.do(self._dealt("roll"), self.tray.rolled())
         else:
-            self._shell.notify(
-                translate("Boggle", "There are no dice with the letters of this list.")
-            )
+            self._shell.notify(translate("Boggle", "No dice have the letters of this list."))
 
     def take(self, found: Tray) -> None:
         """Take a tray that a hunt has found, counted as it was in the hunt."""
@@ -208,5 +206,5 @@ class BoggleBoardModel(BoardEditor):
         self.do(Action("lexicon", begins=was_emptied), tray)
         if was_emptied:
             self.notify_undo(
-                translate("Boggle", "The new list has other letters, so the tray was emptied.")
+                translate("Boggle", "The new list uses other letters, so the board was cleared.")
             )

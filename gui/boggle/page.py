@@ -58,14 +58,14 @@ class BogglePageModel(BoardPageModel):
         """What the next key or click does."""
         if self._hunt.shown:
             if self._hunt.running:
-                return translate("Boggle", "Esc stops the hunt; what it has found stays.")
+                return translate("Boggle", "Esc stops the search; the results stay.")
             if self.enter_works:
-                return translate("Boggle", "Enter takes the tray shown. Esc: back to the words.")
+                return translate("Boggle", "Enter uses the board shown. Esc: back to the words.")
             return translate("Boggle", "Esc: back to the words.")
         if self.keyboardAt == "list":
             if self._words.pathCount > 1:
                 return translate("Boggle", "← → show the word's other paths.")
-            return translate("Boggle", "↑ ↓ walk the list.")
+            return translate("Boggle", "↑ ↓ move through the list.")
         if self._words.currentRow >= 0 and self.enter_works:
             return translate("Boggle", "Enter goes to the list.")
         if self._board.empty and not self._board.diceSets:
@@ -80,7 +80,7 @@ class BogglePageModel(BoardPageModel):
                     "Boggle", "Type the letters; F5 rolls the dice; Enter: an example."
                 )
             return translate("Boggle", "Type the letters; F5 rolls the dice.")
-        return translate("Boggle", "Type over a letter to change it. F6 hunts the best tray.")
+        return translate("Boggle", "Type over a letter to change it. F6: find the best board.")
 
     def enter(self) -> None:
         """Take the tray that the hunt shows; else select the first word."""

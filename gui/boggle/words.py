@@ -155,14 +155,14 @@ class BoggleWordsModel(WordResults):
         """What an empty list says, and what to try."""
         if self._tray.empty:
             return (
-                translate("Boggle", "Which words are in the tray?"),
-                translate("Boggle", "Type its letters row by row, or roll the dice.")
+                translate("Boggle", "Find every word on the board"),
+                translate("Boggle", "Type the letters row by row, or roll the dice.")
                 if self._tray.diceSets
-                else translate("Boggle", "Type its letters row by row."),
+                else translate("Boggle", "Type the letters row by row."),
             )
         if not self.is_answered():
             return translate("Boggle", "Searching…"), ""
         return (
-            translate("Boggle", "No word"),
-            translate("Boggle", "Check the letters, the word list and the shortest length."),
+            translate("Boggle", "No words"),
+            translate("Boggle", "Check the letters, the word list and the minimum length."),
         )

@@ -79,20 +79,20 @@ ToolPage {
     // What changes the board says why it does not while that is covered.
     function onBoard(action: var) {
         if (searching)
-            shell.notify(qsTr("The search stands in the board's place: Esc puts it away."));
+            shell.notify(qsTr("A search is open. Esc returns to the board."));
         else
             action();
     }
     function filterList() {
         if (!resultPane.filterField.visible)
-            shell.notify(qsTr("There is no list to filter."));
+            shell.notify(qsTr("No list to filter."));
         resultPane.focusFilter();
     }
     function showExport() {
         if (sheets.exportText !== "")
             sheets.show("export");
         else
-            shell.notify(results.filterText !== "" ? results.emptyTitle + "." : qsTr("There is no list to export."));
+            shell.notify(results.filterText !== "" ? results.emptyTitle + "." : qsTr("No list to export."));
     }
     function copyShown() {
         editor.copyBoard();
@@ -109,7 +109,7 @@ ToolPage {
         else if (listOpen)
             results.copyList();
         else
-            shell.notify(qsTr("There is no list to copy."));
+            shell.notify(qsTr("No list to copy."));
     }
     // The board has the keyboard when what had it goes out of sight.
     function keepKeyboard() {
@@ -257,22 +257,22 @@ ToolPage {
     ], exampleFits ? [
         { icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) }
     ] : [], ofWords ? [
-        { icon: "help", text: qsTr("Is it a word?"), hint: "Ctrl+D", run: () => page.sheets.show("check") },
+        { icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.sheets.show("check") },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
     ] : [])
     shortcutRows: gameShortcutRows.concat(manyPaths ? [
-        { keys: "← →", text: qsTr("step through a word's paths, with the list in hand") }
+        { keys: "← →", text: qsTr("in the list: step through a word's paths") }
     ] : [], ofWords ? [
-        { keys: "Ctrl+F", text: qsTr("filter the list; or just type, with the list in hand") }
+        { keys: "Ctrl+F", text: qsTr("filter the list; in the list, just type") }
     ] : [], [
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
-        { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; with the list in hand, copy the list") },
+        { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; in the list, copy the list") },
         { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
         { keys: "Ctrl+E", text: qsTr("export the list") }
     ], ofWords ? [
-        { keys: "Ctrl+D", text: qsTr("is it a word? Of any list") }
+        { keys: "Ctrl+D", text: qsTr("check a word in any list") }
     ] : [], [
         { keys: "Ctrl+R", text: page.says.rules ?? "" }
     ])
@@ -457,7 +457,7 @@ ToolPage {
         table.rowActions: page.searching ? [] : page.rowActions
         table.takesText: page.ofWords && !page.searching
         empty.iconName: page.twoPanes || height > 240 ? "search" : ""
-        empty.title: page.searching ? (page.longSearch.running ? qsTr("The search is on") : qsTr("Nothing found yet")) : page.results.emptyTitle
+        empty.title: page.searching ? (page.longSearch.running ? qsTr("Searching…") : qsTr("Nothing found yet")) : page.results.emptyTitle
         empty.text: page.searching ? page.longSearch.statsText : page.results.emptyText
         empty.actionText: !page.searching && page.exampleFits ? page.exampleText : ""
 

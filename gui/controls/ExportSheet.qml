@@ -17,7 +17,7 @@ Sheet {
 
     Label {
         width: parent.width
-        text: sheet.countText || qsTr("There is no list to export: search first.")
+        text: sheet.countText || qsTr("No list to export. Search first.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -37,7 +37,7 @@ Sheet {
         model: [
             { mode: "txt", text: qsTr("Text"), subtitle: qsTr("Columns to read and print.") },
             { mode: "csv", text: "CSV", subtitle: qsTr("For Excel and other spreadsheets.") },
-            { mode: "tsv", text: "TSV", subtitle: qsTr("Columns parted by tabs.") },
+            { mode: "tsv", text: "TSV", subtitle: qsTr("Tab-separated columns.") },
             { mode: "json", text: "JSON", subtitle: qsTr("For programs.") }
         ]
         ListRow {

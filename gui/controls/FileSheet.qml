@@ -175,7 +175,7 @@ Sheet {
             id: up
             objectName: "parentFolder"
             iconName: "arrow-up"
-            text: qsTr("The folder above")
+            text: qsTr("Parent folder")
             enabled: sheet.path !== "/"
             onClicked: sheet.goTo(sheet.path.replace(/\/[^/]*\/?$/, "") || "/")
         }
@@ -230,7 +230,7 @@ Sheet {
             visible: list.count === 0
             anchors.centerIn: parent
             width: parent.width - 32
-            text: folderModel.status === FolderListModel.Loading ? "" : sheet.saving ? qsTr("Nothing here yet.") : qsTr("No fitting file here.")
+            text: folderModel.status === FolderListModel.Loading ? "" : sheet.saving ? qsTr("Nothing here yet.") : qsTr("No matching files here.")
             horizontalAlignment: Text.AlignHCenter
             color: Theme.inkSoft
         }

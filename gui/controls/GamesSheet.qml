@@ -37,7 +37,7 @@ Sheet {
             id: keep
             objectName: "keepButton"
             iconName: "save"
-            text: qsTr("Keep")
+            text: qsTr("Save")
             onClicked: sheet.games.keep(title_.text)
         }
     }
@@ -45,7 +45,7 @@ Sheet {
         visible: sheet.games.none
         width: parent.width
         topPadding: 8
-        text: sheet.says.none ?? qsTr("No game is kept yet. The one on the board is saved by itself all the time.")
+        text: sheet.says.none ?? qsTr("No saved games yet. The current game is saved automatically.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -59,7 +59,7 @@ Sheet {
             objectName: isDamaged ? "damagedGame" : ""
             iconName: isDamaged ? "alert" : "grid"
             text: modelData.title
-            subtitle: isDamaged ? qsTr("Damaged: %1. Click to save what is there to a file.").arg(modelData.fault) : modelData.about
+            subtitle: isDamaged ? qsTr("Damaged: %1. Click to save what is left to a file.").arg(modelData.fault) : modelData.about
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18

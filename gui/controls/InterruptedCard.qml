@@ -30,7 +30,7 @@ FocusScope {
             Label {
                 id: title
                 width: parent.width
-                text: qsTr("A search was interrupted: %1.").arg(offer.search.title)
+                text: qsTr("Search paused: %1.").arg(offer.search.title)
                 wrapMode: Text.Wrap
                 maximumLineCount: offer.tight ? 1 : 3
                 elide: Text.ElideRight

@@ -9,8 +9,8 @@ Column {
 
     property bool against: false
     property string strength: "club"
-    property string people: qsTr("Two people")
-    property string machine: qsTr("Against the machine")
+    property string people: qsTr("Two players")
+    property string machine: qsTr("Against the computer")
     signal chosen(bool against)
     // Whoever has chosen it keeps it.
     signal strengthChosen(string strength)
@@ -32,7 +32,7 @@ Column {
         objectName: "strengthChoice"
         width: parent.width
         enabled: form.against
-        name: qsTr("How well the machine plays")
+        name: qsTr("Computer level")
         value: form.strength
         options: [
             { value: "casual", text: qsTr("Casual") },

@@ -29,7 +29,7 @@ Row {
         width: buttons.half
         kind: "tonal"
         iconName: "play"
-        text: qsTr("Go on")
+        text: qsTr("Resume")
         enabled: buttons.search.canGoOn
         onClicked: buttons.search.goOn()
     }

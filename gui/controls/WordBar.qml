@@ -68,7 +68,7 @@ Foot {
             objectName: "previousPath"
             implicitWidth: 32
             iconName: "chevron-left"
-            text: qsTr("The path before")
+            text: qsTr("Previous path")
             onClicked: bar.results.stepPath(-1)
         }
         Label {
@@ -82,7 +82,7 @@ Foot {
             objectName: "nextPath"
             implicitWidth: 32
             iconName: "chevron-right"
-            text: qsTr("The next path")
+            text: qsTr("Next path")
             onClicked: bar.results.stepPath(1)
         }
     }

@@ -30,7 +30,7 @@ Sheet {
     }
     Line {
         visible: sheet.lines.length === 0
-        text: qsTr("With the analysis on, it is said here what to do and why.")
+        text: qsTr("Turn on analysis to see what to play and why.")
         color: Theme.inkSoft
     }
     SectionHeader {
@@ -45,7 +45,7 @@ Sheet {
     }
     Line {
         visible: sheet.chains.length === 0
-        text: qsTr("There are none yet.")
+        text: qsTr("None yet.")
         color: Theme.inkSoft
     }
     Button {

@@ -13,27 +13,27 @@ BoardPage {
     readonly property DotsMovesModel moves: dots.moves
     readonly property LiveAnalysis analysis: dots.analysis
 
-    subtitle: game.boxRows + "×" + game.boxColumns + (game.machine > 0 ? " · " + qsTr("against the machine") : "")
-    says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Rub out all edges"), rules: qsTr("Players and analysis") })
+    subtitle: game.boxRows + "×" + game.boxColumns + (game.machine > 0 ? " · " + qsTr("against the computer") : "")
+    says: ({ copy: qsTr("Copy the position"), paste: qsTr("Paste a position"), clear: qsTr("Erase all edges"), rules: qsTr("Players and analysis") })
     gameActions: [
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") },
-        { icon: "target", text: analysis.live ? qsTr("Switch the analysis off") : qsTr("Switch the analysis on"), hint: "F5", run: () => page.switchLive() },
+        { icon: "target", text: analysis.live ? qsTr("Turn analysis off") : qsTr("Turn analysis on"), hint: "F5", run: () => page.switchLive() },
         { icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
-        { icon: "play", text: qsTr("Let the machine move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
+        { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
         { icon: "pencil", text: game.settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
         { icon: "info", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
         { icon: "file", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
     ]
     gameShortcutRows: [
-        { keys: qsTr("Click"), text: qsTr("draw the edge that is nearest") },
-        { keys: qsTr("Arrows"), text: qsTr("walk over the edges, or walk the list") },
+        { keys: qsTr("Click"), text: qsTr("draw the nearest edge") },
+        { keys: qsTr("Arrows"), text: qsTr("move around the edges or the list") },
         { keys: "Enter", text: qsTr("draw the edge; Space too, on the board") },
-        { keys: "F5", text: qsTr("switch the analysis on or off") },
+        { keys: "F5", text: qsTr("turn analysis on or off") },
         { keys: "F6", text: qsTr("select the best edge") },
         { keys: "F7", text: qsTr("set up a position, or play on from it") },
-        { keys: "Ctrl+G", text: qsTr("let the machine move, or have it move at once") },
-        { keys: "Ctrl+I", text: qsTr("what can be said of the position, its chains and loops") },
-        { keys: "1 2 0", text: qsTr("while setting up: whose a box is; 0: nobody knows") },
+        { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
+        { keys: "Ctrl+I", text: qsTr("about the position: its chains and loops") },
+        { keys: "1 2 0", text: qsTr("in setup: set a box's owner (0 = unknown)") },
         { keys: "Ctrl+N", text: qsTr("new game") },
         { keys: "Esc", text: qsTr("stop the analysis; leave the list") }
     ]
@@ -44,7 +44,7 @@ BoardPage {
     wordColumns: [
         { role: pane.width >= 560 ? "edge" : "brief", title: qsTr("Edge"), strong: true },
         { role: "value", title: qsTr("Value"), width: 70, align: Qt.AlignRight },
-        { role: "sure", title: qsTr("How sure"), width: 82 },
+        { role: "sure", title: qsTr("Certainty"), width: 82 },
         { role: "closes", title: qsTr("Boxes"), width: 52, align: Qt.AlignRight }
     ]
     onRowActivated: dots.drawCurrent()
@@ -100,7 +100,7 @@ BoardPage {
             enabled: !idle
             iconName: page.analysis.thinking || page.analysis.waits ? "play" : page.analysis.running ? "stop" : idle ? "check" : "search"
             text: page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
-                : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Go on") : page.game.toMove === 0 ? qsTr("Game over") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
+                : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Resume") : page.game.toMove === 0 ? qsTr("Game over") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
             onClicked: page.analysis.switch()
         }
         Column {

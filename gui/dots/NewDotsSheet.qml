@@ -51,12 +51,12 @@ Sheet {
         game: sheet.game
     }
     SectionHeader {
-        text: qsTr("Who begins")
+        text: qsTr("Who starts")
     }
     Segmented {
         objectName: "beginsChoice"
         width: parent.width
-        name: qsTr("Who begins")
+        name: qsTr("Who starts")
         value: sheet.begins
         options: [
             { value: 1, text: who.firstText || who.first.placeholder },
@@ -68,7 +68,7 @@ Sheet {
         id: begin
         objectName: "beginButton"
         width: parent.width
-        text: qsTr("Begin")
+        text: qsTr("Start")
         onClicked: sheet.beginGame()
     }
 }

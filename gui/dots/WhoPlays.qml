@@ -48,7 +48,7 @@ Column {
             objectName: "playerName-0"
             width: Math.floor((parent.width - 8) / 2)
             label: qsTr("First player")
-            placeholder: form.machine === 1 ? qsTr("Machine") : form.machine === 2 ? qsTr("You") : qsTr("First")
+            placeholder: form.machine === 1 ? qsTr("Computer") : form.machine === 2 ? qsTr("You") : qsTr("First")
             maximumLength: 40
         }
         TextField {
@@ -56,7 +56,7 @@ Column {
             objectName: "playerName-1"
             width: Math.floor((parent.width - 8) / 2)
             label: qsTr("Second player")
-            placeholder: form.machine === 2 ? qsTr("Machine") : form.machine === 1 ? qsTr("You") : qsTr("Second")
+            placeholder: form.machine === 2 ? qsTr("Computer") : form.machine === 1 ? qsTr("You") : qsTr("Second")
             maximumLength: 40
         }
     }

@@ -239,7 +239,7 @@ class LiveAnalysis(QObject):
         elif self.thinking:
             self._move()
         else:
-            self._shell.notify(translate("Dots", "It is not the machine's turn."))
+            self._shell.notify(translate("Dots", "It isn't the computer's turn."))
 
     @Slot()
     def switch(self) -> None:

@@ -127,16 +127,16 @@ class DotsBoardModel(BoardEditor):
             "set up": translate("Dots", "set up %1"),
             "owner": translate("Dots", "give a box to another player"),
             "turn": translate("Dots", "change the turn"),
-            "clear": translate("Dots", "rub out all edges"),
+            "clear": translate("Dots", "erase all edges"),
             "paste": translate("Dots", "paste a position"),
             "open": translate("Dots", "open a position"),
             "new": translate("Dots", "new game"),
-            "ask": translate("Dots", "let the machine move"),
+            "ask": translate("Dots", "let the computer move"),
             "players": translate("Dots", "change the players"),
-            "copied": translate("Dots", "The position is on the clipboard as text."),
-            "pasted": translate("Dots", "The position was pasted."),
+            "copied": translate("Dots", "Position copied as text."),
+            "pasted": translate("Dots", "Position pasted."),
             "cleared": translate("Dots", "The board is empty."),
-            "unreadable": translate("Dots", "This is no position: %1"),
+            "unreadable": translate("Dots", "Couldn't read the position: %1"),
         }
 
     def _name_of(self, action: Action | None) -> str:
@@ -221,7 +221,7 @@ class DotsBoardModel(BoardEditor):
             return name
         machine = self.game.machine
         if machine == player:
-            return translate("Dots", "Machine")
+            return translate("Dots", "Computer")
         if machine:
             return translate("Dots", "You")
         return translate("Dots", "First") if player == 1 else translate("Dots", "Second")
@@ -332,7 +332,9 @@ class DotsBoardModel(BoardEditor):
         edge = self.cursorEdge
         if not self.game.is_set_up:
             self._shell.notify(
-                translate("Dots", "A drawn edge stays. Undo takes it back; F7 sets up a position.")
+                translate(
+                    "Dots", "Already drawn. Press Ctrl+Z to undo, or F7 to edit the position."
+                )
             )
         elif edge >= 0 and self.game.position.drawn >> edge & 1:
             self.draw(edge)
@@ -362,11 +364,11 @@ class DotsBoardModel(BoardEditor):
         if game.is_set_up:
             self.do(Action("set up", about), game.toggled(edge), select=select)
         elif game.position.drawn >> edge & 1:
-            self._shell.notify(translate("Dots", "This edge is drawn already."))
+            self._shell.notify(translate("Dots", "This edge is already drawn."))
         elif game.is_machine_to_be_asked:
-            self._shell.notify(translate("Dots", "It is the machine's turn: Ctrl+G lets it move."))
+            self._shell.notify(translate("Dots", "It's the computer's turn: Ctrl+G lets it move."))
         elif game.is_machines_turn:
-            self._shell.notify(translate("Dots", "It is the machine's turn."))
+            self._shell.notify(translate("Dots", "It's the computer's turn."))
         else:
             self.do(Action("draw", about), game.drawn(edge), select=select)
 
@@ -389,7 +391,7 @@ class DotsBoardModel(BoardEditor):
     def copyJson(self) -> None:
         """Put the position on the clipboard as JSON."""
         QGuiApplication.clipboard().setText(position_json(self.game.position) + "\n")
-        self._shell.notify(translate("Dots", "The position is on the clipboard as JSON."))
+        self._shell.notify(translate("Dots", "Position copied as JSON."))
 
     # Setting up
 

@@ -219,7 +219,7 @@ class DotsGame:
             board = Board.of(told["rows"], told["cols"])
             drawn, owners = told["drawn"], told["owners"]
             if len(owners) != board.boxes or not set(told["fresh"]) <= set(drawn):
-                raise PositionError("dots-unfit", "not all of it is of one board")
+                raise PositionError("dots-unfit", "its parts are from different boards")
             position = replace(
                 Position.of(board, drawn, told["to_move"], owners), scores=told["scores"]
             )

@@ -253,8 +253,9 @@ class DotsMovesModel(WordResults):
         if game.is_set_up:
             return (
                 translate("Dots", "Set up a position"),
-                translate("Dots", "Click edges to draw them and to rub them out, a closed box for "
-                          "another owner, a player's name for who is to move."),
+                translate("Dots", 
+                    "Click an edge to draw or erase it, a closed box to change its owner, or a "
+                    "player's name to give them the turn."),
             )  # fmt: skip
         if game.position.is_over:
             first, second = game.position.scores
@@ -262,11 +263,11 @@ class DotsMovesModel(WordResults):
                 title = translate("Dots", "A draw")
             else:
                 name = self._dots.name_of(1 if first > second else 2)
-                title = translate("Dots", "%1 has won").replace("%1", name)
+                title = translate("Dots", "Winner: %1").replace("%1", name)
             return title, f"{first} : {second}"
         return (
-            translate("Dots", "The analysis is off"),
-            translate("Dots", "F5 switches it on: what each edge is worth is shown then."),
+            translate("Dots", "Analysis is off"),
+            translate("Dots", "Press F5 to see what each edge is worth."),
         )
 
     # What the board shows

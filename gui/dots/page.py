@@ -81,7 +81,7 @@ class DotsPageModel(BoardPageModel):
         self._analysis.start()
         if self._board.session.is_first:
             self._board.offer(
-                translate("Dots", "An example shows what chains and control are."),
+                translate("Dots", "An example shows how chains and control work."),
                 translate("Dots", "Show it"),
                 self._board.showExample,
             )
@@ -167,9 +167,9 @@ class DotsPageModel(BoardPageModel):
         if self._moves.rows.rowCount():
             self._moves.selectRow(0)
         elif not self._board.game.is_set_up and not self._board.game.position.is_over:
-            self._shell.notify(translate("Dots", "The analysis is off: F5 switches it on."))
+            self._shell.notify(translate("Dots", "Analysis is off. F5 turns it on."))
         else:
-            self._shell.notify(translate("Dots", "There are no moves to choose from."))
+            self._shell.notify(translate("Dots", "No moves to choose from."))
 
     @Slot()
     def drawCurrent(self) -> None:
@@ -272,15 +272,15 @@ class DotsPageModel(BoardPageModel):
         game = self._board.game
         position = game.position
         if game.is_set_up:
-            return translate("Dots", "A click draws an edge or rubs it out. Esc: play on.")
+            return translate("Dots", "Click to draw or erase an edge. Esc: play on.")
         pointed = self._moves.move_of(self._hovered) or self._moves.current
         if pointed is not None:
             return capital(self._moves.said(pointed))
         if position.is_over:
-            return translate("Dots", "Ctrl+N begins a new game.")
+            return translate("Dots", "Ctrl+N starts a new game.")
         name = self._board.name_of(position.to_move)
         if game.is_machine_to_be_asked:
-            return translate("Dots", "It is the machine's turn: Ctrl+G lets it move.")
+            return translate("Dots", "It's the computer's turn: Ctrl+G lets it move.")
         if game.is_machines_turn:
             return translate("Dots", "%1 is thinking…").replace("%1", name)
         return translate("Dots", "%1 to move: click an edge.").replace("%1", name)

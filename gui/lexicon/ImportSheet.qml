@@ -27,7 +27,7 @@ Sheet {
     Label {
         width: parent.width
         visible: !sheet.report
-        text: qsTr("Any text file: one word a line, or the first column of a table, in any encoding.")
+        text: qsTr("Any text file: one word per line, or the first column of a table, in any encoding.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -87,7 +87,7 @@ Sheet {
         id: goodButton
         width: parent.width
         visible: sheet.report.length > 0
-        text: qsTr("Good")
+        text: qsTr("OK")
         onClicked: sheet.close()
     }
     SectionHeader {

@@ -24,7 +24,7 @@ Sheet {
 
     Label {
         width: parent.width
-        text: qsTr("Added to “%1”, or hidden from it. Updates of the list leave them as they are.").arg(sheet.lists.title)
+        text: qsTr("Added to “%1” or hidden from it. List updates don't change them.").arg(sheet.lists.title)
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -61,7 +61,7 @@ Sheet {
             trailing: IconButton {
                 iconName: "trash"
                 iconSize: 18
-                text: row.modelData.kind === "added" ? qsTr("Do not add %1").arg(row.modelData.shown)
+                text: row.modelData.kind === "added" ? qsTr("Remove %1").arg(row.modelData.shown)
                     : qsTr("Show %1 again").arg(row.modelData.shown)
                 onClicked: sheet.lists.forgetWord(row.modelData.word)
             }

@@ -11,7 +11,7 @@ Sheet {
     required property WordListsModel lists
     readonly property WordCheckModel check: lists.check
 
-    title: qsTr("Is it a word?")
+    title: qsTr("Check a word")
     first: word
 
     onAboutToShow: {
@@ -48,7 +48,7 @@ Sheet {
             objectName: "checkVerdict"
             anchors.verticalCenter: parent.verticalCenter
             width: parent.width - 34
-            text: sheet.check.verdict || qsTr("Type it: the answer is here at once.")
+            text: sheet.check.verdict || qsTr("The answer appears as you type.")
             wrapMode: Text.Wrap
             font.weight: sheet.check.verdict ? Font.DemiBold : Font.Normal
             color: sheet.check.verdict ? Theme.ink : Theme.inkSoft
@@ -69,7 +69,7 @@ Sheet {
         kind: "tonal"
         enabled: sheet.check.offer !== ""
         iconName: sheet.check.offer === "forget" ? "undo" : "book-add"
-        text: sheet.check.offer !== "forget" ? qsTr("Add to my words") : sheet.check.isWord ? qsTr("Do not add it") : qsTr("Show it again")
+        text: sheet.check.offer !== "forget" ? qsTr("Add to my words") : sheet.check.isWord ? qsTr("Remove from my words") : qsTr("Show it again")
         onClicked: sheet.check.take()
     }
     SectionHeader {

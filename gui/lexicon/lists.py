@@ -337,14 +337,14 @@ class WordListsModel(QObject):
 
     def _told(self, report: ReadingReport) -> str:
         words = report.taken
-        taken = self.tr("%Ln word(s) taken", "", words)
+        taken = self.tr("%Ln word(s) imported", "", words)
         count = report.lines
         read = self.tr("from %Ln line(s) of %1.", "", count)
         encoding = report.encoding.removesuffix(" with BOM")
         lines = [f"{taken} {read.replace('%1', encoding)}"]
         for left_out in report.left_out:
             count = left_out.count
-            text = self.tr("Left out, %1: %Ln line(s), first %2.", "", count)
+            text = self.tr("Skipped (%1): %Ln line(s), first %2.", "", count)
             first = ", ".join(str(number) for number, _ in left_out.first_lines)
             lines.append(text.replace("%1", say(left_out.reason.label)).replace("%2", first))
         return "\n".join(lines)

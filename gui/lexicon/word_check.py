@@ -174,11 +174,11 @@ class WordCheckModel(QObject):
             return ""
         if found.lists[self._chosen]:
             if found.word in found.own[self._chosen].added:
-                text = translate("WordCheck", "%1 is a word: you have added it.")
+                text = translate("WordCheck", "%1 is a word (you added it).")
             else:
                 text = translate("WordCheck", "%1 is a word.")
         elif found.word in found.own[self._chosen].hidden:
-            text = translate("WordCheck", "%1 is a word that you have hidden.")
+            text = translate("WordCheck", "%1 is a word, but you have hidden it.")
         else:
             text = translate("WordCheck", "%1 is not in this list.")
         return text.replace("%1", self._alphabet.upper(found.word))

@@ -18,7 +18,7 @@ Item {
 
     function ask(save: bool) {
         saving = save;
-        const heading = save ? qsTr("Save everything") : qsTr("Bring back what was saved");
+        const heading = save ? qsTr("Back up") : qsTr("Restore a backup");
         const proposed = save ? backup.suggestedName() : "";
         if (files.platformDialog) {
             dialogLoader.active = true;

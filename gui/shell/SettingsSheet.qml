@@ -40,12 +40,12 @@ Sheet {
         onChosen: language => sheet.shell.chooseLanguage(language)
     }
     SectionHeader {
-        text: qsTr("Colours")
+        text: qsTr("Colors")
     }
     Segmented {
         objectName: "themeChoice"
         width: parent.width
-        name: qsTr("Colours")
+        name: qsTr("Colors")
         value: sheet.shell.theme
         options: [
             { value: "system", text: qsTr("System") },
@@ -71,7 +71,7 @@ Sheet {
         objectName: "saveEverythingRow"
         width: parent.width
         iconName: "save"
-        text: qsTr("Save everything…")
+        text: qsTr("Back up…")
         subtitle: qsTr("Games, boards, own words and lists, in one file")
         enabled: !sheet.backup.running
         onClicked: sheet.backupWanted(true)
@@ -80,8 +80,8 @@ Sheet {
         objectName: "bringBackRow"
         width: parent.width
         iconName: "import"
-        text: qsTr("Bring back…")
-        subtitle: qsTr("Adds what such a file holds; nothing here is lost")
+        text: qsTr("Restore backup…")
+        subtitle: qsTr("Adds everything in a backup file. Your current data stays.")
         enabled: !sheet.backup.running
         onClicked: sheet.backupWanted(false)
     }
@@ -107,9 +107,9 @@ Sheet {
         width: parent.width
         iconName: added ? "minus" : "plus"
         text: added ? qsTr("Remove from the applications menu") : qsTr("Add to the applications menu")
-        subtitle: added ? qsTr("It is there, and saved positions open by a double-click.")
-            : sheet.desktopMenu.state === "moved" ? qsTr("What is there starts another Gridsmith than this one.")
-            : qsTr("Saved positions then open by a double-click.")
+        subtitle: added ? qsTr("Added. Double-click a saved position to open it.")
+            : sheet.desktopMenu.state === "moved" ? qsTr("The menu entry starts a different copy of Gridsmith.")
+            : qsTr("Then you can open saved positions with a double-click.")
         onClicked: added ? sheet.desktopMenu.remove() : sheet.desktopMenu.add()
     }
     ListRow {
@@ -117,7 +117,7 @@ Sheet {
         width: parent.width
         iconName: "info"
         text: qsTr("About Gridsmith")
-        subtitle: qsTr("Version, licences, where things are kept, a report")
+        subtitle: qsTr("Version, licenses, file locations, report")
         opens: true
         onClicked: sheet.aboutWanted()
     }

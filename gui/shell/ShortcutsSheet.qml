@@ -68,7 +68,7 @@ Sheet {
         keyRows: [
             { keys: "Ctrl+1 … Ctrl+" + sheet.toolCount, text: qsTr("Switch to another tool") },
             { keys: "Tab", text: qsTr("Go to the next control") },
-            { keys: "Esc", text: qsTr("Close what is open on top") },
+            { keys: "Esc", text: qsTr("Close the topmost panel") },
             { keys: "Ctrl+,", text: qsTr("Settings") },
             { keys: "?", text: qsTr("This list") },
             { keys: "Ctrl+Q", text: qsTr("Quit") }

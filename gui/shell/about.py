@@ -61,9 +61,9 @@ class About(QObject):
         """What is kept where: `{name, path}` of each folder or file."""
         told = (
             (self.tr("Your games, words and lists"), self._places.data),
-            (self.tr("What can be made again"), self._places.cache),
+            (self.tr("Cache"), self._places.cache),
             (self.tr("Settings"), self._places.settings),
-            (self.tr("What has gone wrong"), self._places.log),
+            (self.tr("Logs"), self._places.log),
         )
         return [{"name": name, "path": str(path)} for name, path in told]
 
@@ -109,7 +109,7 @@ class About(QObject):
         def copy(report: Report) -> None:
             self._found(report)
             QGuiApplication.clipboard().setText(report.text())
-            self._notify(self.tr("The report is copied. Paste it into your message."))
+            self._notify(self.tr("Report copied. Paste it into your message."))
 
         self._gather(copy)
 
@@ -120,11 +120,11 @@ class About(QObject):
         try:
             make_own_folder(folder)
         except OSError as error:
-            told = self.tr("%1 cannot be opened: %2").replace("%1", at_home(folder))
+            told = self.tr("Couldn't open %1: %2"eplace("%1", at_home(folder))
             self._notify(told.replace("%2", cause_in_words(error)))
             return
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            told = self.tr("There is no program here that shows folders. The folder is %1")
+            told = self.tr("No file manager found. Open this folder yourself: %1")
             self._notify(told.replace("%1", at_home(folder)))
 
     def _gather(self, done: Callable[[Any], object]) -> None:

@@ -66,8 +66,8 @@ class Backup(QObject):
     def text(self) -> str:
         """What is under way, in words."""
         if self._is_saving:
-            return translate("Backup", "Saving everything…")
-        return translate("Backup", "Bringing everything back…")
+            return translate("Backup", "Backing up…")
+        return translate("Backup", "Restoring the backup…")
 
     @Property(float, notify=workChanged)
     def progress(self) -> float:
@@ -93,7 +93,7 @@ class Backup(QObject):
         """Add what a file holds to what is here, and show its boards."""
         if not self.running:
             self._is_saving = False
-            title = translate("Backup", "Before the backup was brought back")
+            title = translate("Backup", "Before the backup was restored")
             self._begin(lambda: self._start(
                 bring_back, Path(url.toLocalFile()), title, done=self._restored
             ))  # fmt: skip
@@ -142,26 +142,26 @@ class Backup(QObject):
 
     def _saved(self, path: Path, saved: Saved | None) -> None:
         if saved is None:
-            self._host.notify(translate("Backup", "Stopped: nothing was saved."))
+            self._host.notify(translate("Backup", "Backup canceled. Nothing was saved."))
             return
         text = translate("Backup", "Saved in %1: %2.")
         if not (counted := self._counted(saved.counts)):
-            text = translate("Backup", "Saved in %1; there is nothing in it yet.")
+            text = translate("Backup", "Saved in %1. There was nothing to back up yet.")
         told = [text.replace("%1", path.name).replace("%2", counted), *map(say, saved.notices)]
         self._host.notify(" ".join(told))
 
     def _restored(self, restored: Restored | None) -> None:
         if restored is None:
-            self._host.notify(translate("Backup", "Stopped: nothing was brought back."))
+            self._host.notify(translate("Backup", "Restore canceled. Nothing was changed."))
             return
-        text = translate("Backup", "Brought back: %1.")
+        text = translate("Backup", "Restored: %1.")
         if not (counted := self._counted(restored.counts)):
-            text = translate("Backup", "All of it was here already.")
+            text = translate(
+                "Backup", "Nothing to restore. Everything in this backup is already here."
+            )
         told = [text.replace("%1", counted)]
         if count := restored.put_aside:
-            told.append(
-                self.tr("%Ln board(s) that stood here: now among the saved games.", "", count)
-            )
+            told.append(self.tr("%Ln previous board(s) moved to the saved games.", "", count))
         told += map(say, restored.notices)
         self._host.take_in(restored)
         self._host.notify(" ".join(told))

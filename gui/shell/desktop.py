@@ -57,7 +57,7 @@ class DesktopMenu(QObject):
         undo = self.remove if self._state is State.ABSENT else None
 
         def added(notice: Message | None) -> None:
-            text = translate("DesktopMenu", "Gridsmith is in the applications menu now.")
+            text = translate("DesktopMenu", "Added to the applications menu.")
             self._tell(text, notice, undo)
 
         self._do(lambda menu: menu.add(this_program()), added)
@@ -67,7 +67,7 @@ class DesktopMenu(QObject):
         """Take the app out of the menu; a notice puts it back."""
 
         def removed(_: bool) -> None:
-            text = translate("DesktopMenu", "Gridsmith is no longer in the applications menu.")
+            text = translate("DesktopMenu", "Removed from the applications menu.")
             self._tell(text, None, self.add)
 
         self._do(ApplicationsMenu.remove, removed)
@@ -75,7 +75,7 @@ class DesktopMenu(QObject):
     def _do(self, change: Callable[[ApplicationsMenu], Any], done: Callable[[Any], None]) -> None:
         if self._menu is None:
             return
-        failed = translate("DesktopMenu", "The applications menu cannot be changed: %1")
+        failed = translate("DesktopMenu", "Couldn't change the applications menu: %1")
         self._host.jobs.ask(
             change,
             self._menu,

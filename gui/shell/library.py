@@ -260,6 +260,6 @@ def _short(message: Message) -> str:
         case "database-locked":
             return translate("Library", "another program is writing to the library")
         case "database-newer":
-            return translate("Library", "a newer version of the app has made the library")
+            return translate("Library", "the library was made by a newer version of the app")
     cause = message.parts.get("cause")
     return say(cause if isinstance(cause, Message) else message)

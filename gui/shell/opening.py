@@ -152,9 +152,7 @@ class Opening(QObject):
 
     def _page(self, tool: str) -> OpensFiles:
         if tool not in TOOLS:
-            raise Complaint(
-                "position-of-no-game", "it is of a game that this version does not know"
-            )
+            raise Complaint("position-of-no-game", "this version does not know its game")
         page: OpensFiles = self._host.pageModel(tool).games
         return page
 
@@ -164,7 +162,7 @@ class Opening(QObject):
             self._host.openTool(tool)
 
     def _failed(self, path: Path, error: Exception) -> None:
-        text = translate("Opening", "%1 cannot be opened: %2")
+        text = translate("Opening", "Couldn't open %1: %2")
         self._failures.append(text.replace("%1", path.name).replace("%2", cause_in_words(error)))
 
     def _tell_failures(self) -> None:

@@ -99,7 +99,7 @@ Sheet {
         objectName: "allSetsSwitch"
         width: parent.width
         text: qsTr("List all best sets")
-        subtitle: qsTr("Where several sets have as many points.")
+        subtitle: qsTr("If several sets tie for the highest score.")
         checked: sheet.board.allSets
         onToggled: sheet.board.setAllSets(checked)
     }
@@ -117,7 +117,7 @@ Sheet {
         id: forbidden
         objectName: "forbiddenField"
         width: parent.width
-        label: qsTr("Words that must not be in it")
+        label: qsTr("Words that must not be in the set")
         maximumLength: sheet.board.longestWish
         meant: text => sheet.board.wordsMeant(text)
         onEdited: sheet.board.setForbidden(text)
@@ -128,7 +128,7 @@ Sheet {
         objectName: "faultText"
         width: parent.width
         height: 40
-        text: sheet.best.fault || qsTr("Words are parted by spaces.")
+        text: sheet.best.fault || qsTr("Separate words with spaces.")
         wrapMode: Text.Wrap
         maximumLineCount: 2
         elide: Text.ElideRight

@@ -137,8 +137,8 @@ Item {
         height: parent.height - y
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
-        text: view.best.preparing ? patience.over ? qsTr("Getting ready…\nThe first time this takes up to a minute.") : qsTr("Getting ready…")
-            : view.best.running ? qsTr("The first set is being laid…") : view.best.currentRow >= 0 ? qsTr("No word is laid: every tile is left over.") : qsTr("No set is laid yet.")
+        text: view.best.preparing ? patience.over ? qsTr("Getting ready…\nThe first time takes up to a minute.") : qsTr("Getting ready…")
+            : view.best.running ? qsTr("Building the first set…") : view.best.currentRow >= 0 ? qsTr("No words placed; every tile is left over.") : qsTr("No set yet.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }

@@ -256,7 +256,7 @@ FocusScope {
             objectName: "countStepper"
             x: countLabel.x + countLabel.width + 8
             width: bar.stepperWidth
-            name: board.editor.blankSelected ? qsTr("How many blanks") : qsTr("How many tiles of %1").arg(board.editor.selectedLetter)
+            name: board.editor.blankSelected ? qsTr("Number of blanks") : qsTr("Number of %1 tiles").arg(board.editor.selectedLetter)
             from: 0
             to: board.editor.most
             value: board.editor.selectedCount
@@ -276,7 +276,7 @@ FocusScope {
             x: valueLabel.x + valueLabel.width + 8
             width: bar.stepperWidth
             enabled: !board.editor.blankSelected
-            name: qsTr("What a tile of %1 is worth").arg(board.editor.selectedLetter)
+            name: qsTr("Value of a %1 tile").arg(board.editor.selectedLetter)
             from: 0
             to: board.editor.mostValue
             value: board.editor.selectedValue

@@ -15,21 +15,21 @@ BoardPage {
     readonly property bool ofRack: tray.mode === "words"
 
     subtitle: lists.title
-    says: ({ copy: searching ? qsTr("Copy the set") : qsTr("Copy the tiles"), paste: qsTr("Paste tiles"), clear: qsTr("Take all tiles away"), rules: qsTr("Bag and rules") })
+    says: ({ copy: searching ? qsTr("Copy the set") : qsTr("Copy the tiles"), paste: qsTr("Paste tiles"), clear: qsTr("Remove all tiles"), rules: qsTr("Bag and rules") })
     gameActions: [
         { icon: "tiles", text: ofRack ? qsTr("The best set from a bag") : qsTr("Words from a rack"), hint: "F5", run: () => page.switchMode() },
         { icon: "trophy", text: qsTr("Find the best set"), hint: "F6", run: () => page.run() },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.best.bringBack() }
     ]
     gameShortcutRows: [
-        { keys: qsTr("Letters"), text: qsTr("lay the rack, or put a tile into the bag; ? is a blank") },
-        { keys: qsTr("Arrows"), text: qsTr("move over the tiles, or walk the list") },
-        { keys: "+ − 0…9", text: qsTr("count the selected tile of the bag") },
-        { keys: "Shift+↑ ↓", text: qsTr("change what it is worth") },
+        { keys: qsTr("Letters"), text: qsTr("add a tile to the rack or the bag; ? is a blank") },
+        { keys: qsTr("Arrows"), text: qsTr("move around the tiles or the list") },
+        { keys: "+ − 0…9", text: qsTr("change the number of the selected tile") },
+        { keys: "Shift+↑ ↓", text: qsTr("change the value of the selected tile") },
         { keys: "F5", text: qsTr("words from a rack, or the best set from a bag") },
         { keys: "F6", text: qsTr("find the best set") },
         { keys: "← →", text: qsTr("step through all best sets") },
-        { keys: "Enter", text: qsTr("keep the words of the set for another search") },
+        { keys: "Enter", text: qsTr("require the words of the set in the next search") },
         { keys: "Esc", text: qsTr("stop the search; then back to the bag") }
     ]
 
@@ -133,35 +133,35 @@ BoardPage {
         id: tileMenu
         MenuItem {
             iconName: "plus"
-            text: qsTr("One more tile")
+            text: qsTr("Add a tile")
             hint: "+"
             enabled: !page.ofRack
             onTriggered: page.tray.stepCount(1)
         }
         MenuItem {
             iconName: "minus"
-            text: qsTr("One tile fewer")
+            text: qsTr("Remove one tile")
             hint: "−"
             enabled: !page.ofRack
             onTriggered: page.tray.stepCount(-1)
         }
         MenuItem {
             iconName: "arrow-up"
-            text: qsTr("Worth a point more")
+            text: qsTr("Raise the value")
             hint: "Shift+↑"
             enabled: !page.ofRack
             onTriggered: page.tray.stepValue(1)
         }
         MenuItem {
             iconName: "arrow-down"
-            text: qsTr("Worth a point less")
+            text: qsTr("Lower the value")
             hint: "Shift+↓"
             enabled: !page.ofRack
             onTriggered: page.tray.stepValue(-1)
         }
         MenuItem {
             iconName: "eraser"
-            text: page.ofRack ? qsTr("Take the tile away") : qsTr("None of this tile")
+            text: page.ofRack ? qsTr("Remove the tile") : qsTr("Remove all of these tiles")
             hint: "Del"
             onTriggered: page.tray.eraseCell()
         }
@@ -229,7 +229,7 @@ BoardPage {
             anchors.fill: parent
             visible: page.searching
             search: page.best
-            takeText: qsTr("Keep its words")
+            takeText: qsTr("Require its words")
         }
     }
     pane.totalText: searching ? best.totalText : listOpen ? words.bestText : ""

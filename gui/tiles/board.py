@@ -122,7 +122,7 @@ class TilesBoardModel(BoardEditor):
             return BagBoard(Bag.parse(text, alphabet))
         if self.tray.mode == WORDS:
             if len(text.strip().splitlines()) > 1:
-                raise TrayError("tiles-rack-lines", "a rack is written on one line")
+                raise TrayError("tiles-rack-lines", "write the rack on one line")
             return Rack.read(text, alphabet)
         same = alphabet.symbols == self.alphabet.symbols
         values = self.tray.bag.values if same else sold_or_empty(alphabet).values
@@ -171,24 +171,24 @@ class TilesBoardModel(BoardEditor):
         """What is said about tiles."""
         return {
             "type": translate("Tiles", "put %1 on the rack"),
-            "erase": translate("Tiles", "take %1 away"),
+            "erase": translate("Tiles", "remove %1"),
             "add": translate("Tiles", "put one more %1 into the bag"),
-            "count": translate("Tiles", "change how many %1 there are"),
-            "value": translate("Tiles", "change what %1 is worth"),
-            "preset": translate("Tiles", "take another bag"),
-            "clear": translate("Tiles", "take all tiles away"),
+            "count": translate("Tiles", "change the number of %1"),
+            "value": translate("Tiles", "change the value of %1"),
+            "preset": translate("Tiles", "use another bag"),
+            "clear": translate("Tiles", "remove all tiles"),
             "paste": translate("Tiles", "paste tiles"),
             "open": translate("Tiles", "open tiles"),
             "rules": translate("Tiles", "change the rules"),
             "required": translate("Tiles", "change the words that must be in the set"),
-            "forbidden": translate("Tiles", "change the words that must not be in it"),
-            "found": translate("Tiles", "keep the words of a set"),
+            "forbidden": translate("Tiles", "change the words that must not be in the set"),
+            "found": translate("Tiles", "require the words of a set"),
             "lexicon": translate("Tiles", "change the word list"),
-            "copied": translate("Tiles", "The tiles are on the clipboard as text."),
-            "pasted": translate("Tiles", "The tiles were pasted."),
-            "cleared": translate("Tiles", "All tiles were taken away."),
-            "unreadable": translate("Tiles", "These are no tiles: %1"),
-            "other letters": translate("Tiles", "These are letters of another list: %1."),
+            "copied": translate("Tiles", "Tiles copied as text."),
+            "pasted": translate("Tiles", "Tiles pasted."),
+            "cleared": translate("Tiles", "All tiles removed."),
+            "unreadable": translate("Tiles", "Couldn't read the tiles: %1"),
+            "other letters": translate("Tiles", "These letters belong to another word list: %1."),
         }  # fmt: skip
 
     def play_with(self, lexicon: str) -> None:
@@ -201,7 +201,7 @@ class TilesBoardModel(BoardEditor):
         self._change(Action("lexicon", begins=True), tray, select=(0, 0))
         if lost:
             self.notify_undo(
-                translate("Tiles", "The new list has other letters, so other tiles were taken.")
+                translate("Tiles", "The new list uses other letters, so the tiles were replaced.")
             )
 
     # The state
@@ -407,7 +407,7 @@ class TilesBoardModel(BoardEditor):
     def stepValue(self, by: int) -> None:
         """Have it worth a point more or less."""
         if self.blankSelected:
-            self._shell.notify(translate("Tiles", "A blank is worth nothing."))
+            self._shell.notify(translate("Tiles", "A blank is worth 0."))
         else:
             self.setValue(self.selectedValue + by)
 
@@ -459,7 +459,7 @@ class TilesBoardModel(BoardEditor):
         replaced = replaced or (tray.rack != old.rack and bool(old.rack.tiles))
         self._change(Action("preset", begins=True), tray, select=(0, 0))
         if replaced:
-            self.notify_undo(translate("Tiles", "Another bag was taken."))
+            self.notify_undo(translate("Tiles", "Bag changed."))
 
     def keep_words(self, searched: Tray, words: str) -> None:
         """Have the words of a set in every set from now on, with the bag it is laid from."""
@@ -467,7 +467,7 @@ class TilesBoardModel(BoardEditor):
         rack = self.tray.rack if same else searched.rack
         tray = replace(searched, rack=rack, mode=SET, required=words[:LONGEST_WISH])
         self._change(Action("found", begins=True), tray, select=(0, 0))
-        self.notify_undo(translate("Tiles", "Its words are in every set from now on."))
+        self.notify_undo(translate("Tiles", "These words are now required."))
 
     # The rules
 
@@ -547,14 +547,14 @@ class TilesBoardModel(BoardEditor):
     def require(self, word: str) -> None:
         """Force one more word."""
         self._add_wish("required", word)
-        text = translate("Tiles", "%1 is in every set from now on.")
+        text = translate("Tiles", "%1 is now required.")
         self.notify_undo(text.replace("%1", self.alphabet.upper(word)))
 
     @Slot(str)
     def forbid(self, word: str) -> None:
         """Forbid one more word."""
         self._add_wish("forbidden", word)
-        text = translate("Tiles", "%1 is in no set from now on.")
+        text = translate("Tiles", "%1 is now excluded.")
         self.notify_undo(text.replace("%1", self.alphabet.upper(word)))
 
     def _add_wish(self, which: str, word: str) -> None:

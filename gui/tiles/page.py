@@ -79,9 +79,11 @@ class TilesPageModel(BoardPageModel):
                 return self._best.fault
             if not tray.bag.tiles:
                 return translate("Tiles", "Type letters: each goes into the bag. ? is a blank.")
-            return translate("Tiles", "A letter adds a tile; + − count it. F6: the best set.")
+            return translate(
+                "Tiles", "A letter adds a tile; + − change the count. F6: the best set."
+            )
         if self.keyboardAt == "list":
-            return translate("Tiles", "↑ ↓ walk the list. F5: the best set from a bag.")
+            return translate("Tiles", "↑ ↓ move through the list. F5: the best set from a bag.")
         if not tray.rack.tiles and self._board.hasExample and self.enter_works:
             return translate("Tiles", "Type your letters; ? is a blank. Enter: an example.")
         if not tray.rack.tiles:
@@ -94,12 +96,12 @@ class TilesPageModel(BoardPageModel):
 
     def _status_of_search(self) -> str:
         if self._best.running:
-            return translate("Tiles", "Esc stops the search; what was found stays.")
+            return translate("Tiles", "Esc stops the search; the results stay.")
         if not self.enter_works:
             return translate("Tiles", "Esc: back to the bag.")
         if len(self._best.found) > 1:
             return translate("Tiles", "← → step through the sets. Esc: back to the bag.")
-        return translate("Tiles", "Enter keeps the words for another search. Esc: the bag.")
+        return translate("Tiles", "Enter makes the words required. Esc: back to the bag.")
 
     def enter(self) -> None:
         """Keep the words of the set that is looked at; else select the first word."""

@@ -175,22 +175,22 @@ class TilesWordsModel(WordResults):
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try; or by which rules a set is looked for."""
         if not self.is_asked:
-            title = translate("Tiles", "Which words score most together?")
+            title = translate("Tiles", "Find the highest-scoring set of words")
             return title, "\n".join(self._tiles.rules_in_words())
         if not self._tiles.tray.rack.tiles:
             return (
-                translate("Tiles", "Which words are in your tiles?"),
+                translate("Tiles", "Find the words in your tiles"),
                 translate("Tiles", "Type the letters of your rack; ? is a blank."),
             )
         if not self.is_answered():
             return translate("Tiles", "Searching…"), ""
         if self._must:
-            text = translate("Tiles", "None of the words has these letters: %1.")
-            return translate("Tiles", "No word"), text.replace(
+            text = translate("Tiles", "No word has these letters: %1.")
+            return translate("Tiles", "No words"), text.replace(
                 "%1", self._tiles.alphabet.upper(self._must)
             )
         return (
-            translate("Tiles", "No word"),
+            translate("Tiles", "No words"),
             translate("Tiles", "Check the letters and the word list."),
         )
 

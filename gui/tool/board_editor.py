@@ -452,7 +452,7 @@ class BoardEditor(QObject):
         symbol = self.symbol(self._selected)
         if self._selected_by_hand or symbol is None or not self.is_settled(self._selected):
             return False
-        text = translate("BoardEditor", "%1 stays: click its cell first to type over it.")
+        text = translate("BoardEditor", "Click the cell of %1 first to replace it.")
         self._shell.notify(text.replace("%1", self.capital(symbol)))
         return True
 
@@ -473,7 +473,7 @@ class BoardEditor(QObject):
     def clearBoard(self) -> None:
         """Take everything off the board."""
         if self.empty:
-            self._shell.notify(translate("BoardEditor", "The board is empty already."))
+            self._shell.notify(translate("BoardEditor", "The board is already empty."))
             return
         self._down = False
         self.do(Action("clear", begins=True), self.with_board(self.blank()), select=(0, 0))
@@ -498,7 +498,7 @@ class BoardEditor(QObject):
     def pasteText(self, text: str) -> None:
         """Take the board from a text; one in other letters is offered the list that has them."""
         if not text.strip():
-            self._shell.notify(translate("BoardEditor", "There is no text on the clipboard."))
+            self._shell.notify(translate("BoardEditor", "No text on the clipboard."))
             return
         try:
             state = self.state_in(text, self.alphabet)
@@ -509,7 +509,7 @@ class BoardEditor(QObject):
                 self._shell.notify(self.unreadable(text).replace("%1", one_line(error)))
             return
         if self.state in (state, self.as_brought(state)):
-            self._shell.notify(translate("BoardEditor", "This is what the board shows already."))
+            self._shell.notify(translate("BoardEditor", "The board already shows this."))
             return
         self.do(Action("paste", begins=True), self.as_brought(state))
         self.notify_undo(self.pasted())
@@ -539,7 +539,7 @@ class BoardEditor(QObject):
         entry = self._catalog.entry(name)
         title = entry.title_ru if self._shell.shownLanguage == "ru" else entry.title
         told = self.texts()["other letters"].replace("%1", title)
-        self._shell.notify(told, translate("BoardEditor", "Take it"), take)
+        self._shell.notify(told, translate("BoardEditor", "Switch list"), take)
         return True
 
     @Property(bool, notify=stateChanged)
@@ -591,7 +591,7 @@ class BoardEditor(QObject):
     def undo(self) -> None:
         """Take the last action back."""
         if self._history.undo_name is None:
-            self._shell.notify(translate("BoardEditor", "There is nothing to undo."))
+            self._shell.notify(translate("BoardEditor", "Nothing to undo."))
             return
         if not self._is_read(self._history.at - 1):
             self._history.forget_before()
@@ -605,7 +605,7 @@ class BoardEditor(QObject):
     def redo(self) -> None:
         """Do again what was taken back."""
         if self._history.redo_name is None:
-            self._shell.notify(translate("BoardEditor", "There is nothing to redo."))
+            self._shell.notify(translate("BoardEditor", "Nothing to redo."))
             return
         if not self._is_read(self._history.at + 1):
             self._history.forget_after()
@@ -622,7 +622,7 @@ class BoardEditor(QObject):
             try:
                 self._history.put(at, self.state_of(read_json(state.text)))
             except Complaint as error:  # such as a word list that was removed
-                text = translate("BoardEditor", "This step cannot be read any more: %1")
+                text = translate("BoardEditor", "Couldn't read this step: %1")
                 self._shell.notify(text.replace("%1", one_line(error)))
                 self.stateChanged.emit()
                 return False
@@ -649,7 +649,7 @@ class BoardEditor(QObject):
         is_replaced = self._is_worth_saving(state)
         self.do(Action("new", begins=True), state, select=select)
         if is_replaced:
-            text = translate("BoardEditor", "New game. The last one is in the saved games.")
+            text = translate("BoardEditor", "New game. The previous one is in the saved games.")
             self.notify_undo(text)
 
     def amend(self, state: Any, *, select: Cell | None = None) -> None:
@@ -757,7 +757,7 @@ class BoardEditor(QObject):
         try:
             history = self._history_file.read(data, state) if data else None
         except HistoryError as error:
-            text = translate("BoardEditor", "The undo history cannot be read: %1")
+            text = translate("BoardEditor", "Couldn't read the undo history: %1")
             self.session.tell_later(text.replace("%1", one_line(error)))
             return None
         known = {EXAMPLE, *self.texts()}

@@ -99,13 +99,13 @@ class KeptSearches(QObject):
                 del self._unsaved[problem]
             if self._is_late and not self._unsaved:
                 self._is_late = False
-                self._shell.notify(translate("LongSearch", "The search is saved now."))
+                self._shell.notify(translate("LongSearch", "Search saved."))
 
         def failed(error: Exception) -> None:
             log.warning("a search is not saved", exc_info=error)
             if not self._is_late:
                 self._is_late = True
-                text = translate("LongSearch", "The search is not saved yet: %1; trying again.")
+                text = translate("LongSearch", "Couldn't save the search: %1. Retrying…")
                 self._shell.notify(text.replace("%1", cause_in_words(error)))
             self._again.start()
 

@@ -390,11 +390,11 @@ class ListKeeper(QObject):
     def copy(self, table: Table | None) -> None:
         """Put a table on the clipboard as text; None where nothing was searched."""
         if table is None or not table.rows:
-            self._shell.notify(translate("ListKeeper", "There is no list to copy."))
+            self._shell.notify(translate("ListKeeper", "No list to copy."))
             return
         QGuiApplication.clipboard().setText(render(table, Format.TSV))
         count = len(table.rows)
-        self._shell.notify(self.tr("%Ln row(s) are on the clipboard.", "", count))
+        self._shell.notify(self.tr("%Ln row(s) copied.", "", count))
 
     def export(self, table: Table | None, url: QUrl, kind: str) -> None:
         """Write a table to a file: text, csv, tsv or json; `kind` empty: by the name.
@@ -402,7 +402,7 @@ class ListKeeper(QObject):
         Text and CSV have the columns in the window's language.
         """
         if table is None or not table.rows:
-            self._shell.notify(translate("ListKeeper", "There is no list to export."))
+            self._shell.notify(translate("ListKeeper", "No list to export."))
             return
         path = Path(url.toLocalFile())
         wanted = Format(kind) if kind else format_of(path)
@@ -415,7 +415,7 @@ class ListKeeper(QObject):
             path,
             wanted,
             done=lambda _: self._shell.notify(
-                translate("ListKeeper", "Written: %1").replace("%1", path.name)
+                translate("ListKeeper", "Saved: %1").replace("%1", path.name)
             ),
             failed=self._shell.notify_error,
             lane=Lane.FILES,

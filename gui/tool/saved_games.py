@@ -102,7 +102,7 @@ class SavedGames(QObject):
                 self._save(Path(url.toLocalFile()), entry.raw)
 
     def _save(self, path: Path, data: bytes) -> None:
-        failed = translate("SavedGames", "%1 cannot be saved: %2")
+        failed = translate("SavedGames", "Couldn't save %1: %2")
         self._shell.jobs.ask(
             save_whole,
             path,
@@ -230,7 +230,7 @@ class SavedGames(QObject):
         title = title.strip() or self._title()
 
         def kept(name: str) -> None:
-            self._shell.notify(translate("SavedGames", "Kept: %1").replace("%1", name))
+            self._shell.notify(translate("SavedGames", "Saved “%1”").replace("%1", name))
             self.look()
 
         self._keep(title, self._editor.content(), kept)
@@ -249,7 +249,7 @@ class SavedGames(QObject):
         )
 
     def _keep(self, title: str, content: Content, done: Callable[[str], object]) -> None:
-        failed = translate("SavedGames", "“%1” is not kept: %2").replace("%1", title)
+        failed = translate("SavedGames", "Couldn't save “%1”: %2").replace("%1", title)
 
         self._shell.library.ask(
             lambda library: library.keep(self._game, title, content),
@@ -307,13 +307,13 @@ class SavedGames(QObject):
 
         def removed(entry: Entry) -> None:
             self.look()
-            text = translate("SavedGames", "%1 was removed.").replace("%1", entry.title)
+            text = translate("SavedGames", "Removed %1.").replace("%1", entry.title)
             self._shell.notify(text, translate("SavedGames", "Undo"), lambda: restore(entry))
 
         ask(lambda library: library.remove(number), done=removed, failed=failed, late=late)
 
     def _tell_late(self, cause: str) -> None:
-        text = translate("SavedGames", "Not done yet: %1; trying again.")
+        text = translate("SavedGames", "Couldn't finish: %1. Retrying…")
         self._shell.notify(text.replace("%1", cause))
 
 

@@ -107,7 +107,7 @@ class Session(QObject):
             if self._last is None and self._shell.welcomes and not was_left_beside:
                 self.is_first = self._shell.library.read(self._is_new_to)
         except (Complaint, OSError) as error:
-            text = translate("Session", "The last session cannot be read yet: %1")
+            text = translate("Session", "Couldn't read the last session yet: %1")
             self._tell_not_read(text, error)
 
             def come(stored: StoredSession | None) -> None:
@@ -147,7 +147,7 @@ class Session(QObject):
             content = stored.content()
             understand(content, stored.history)
         except Exception as error:  # a page opens whatever is in it
-            self.put_aside(translate("Session", "The last session cannot be opened: %1"), error)
+            self.put_aside(translate("Session", "Couldn't open the last session: %1"), error)
             return {}
         return content
 
@@ -156,7 +156,7 @@ class Session(QObject):
         log.warning("the last session of %s cannot be read", self._game, exc_info=error)
         self._tell_not_read(text, error)
         session, self._last = self._last, None
-        title = self._title = translate("Session", "The session that could not be opened")
+        title = self._title = translate("Session", "Session that couldn't be opened")
         if session is not None:
             self._shell.library.ask(
                 lambda library: library.put_session_aside(self._game, session, title),
@@ -187,9 +187,9 @@ class Session(QObject):
         except Exception as error:
             log.warning("%s cannot be read", self._beside, exc_info=True)
             self._last = None
-            told = translate("Session", "The last session cannot be opened: %1")
+            told = translate("Session", "Couldn't open the last session: %1")
             self._tell_not_read(told, error)
-            title = translate("Session", "The session that could not be opened")
+            title = translate("Session", "Session that couldn't be opened")
 
             def put_aside(library: Library) -> None:
                 library.put_text_aside(self._game, text, title)
@@ -280,7 +280,7 @@ class Session(QObject):
 
     @property
     def _title_of_another(self) -> str:
-        return self._title or translate("Session", "The game of another window")
+        return self._title or translate("Session", "Game from another window")
 
     def _written(self, told: tuple[object, bool]) -> None:
         written, another = told
@@ -288,10 +288,12 @@ class Session(QObject):
         if self._is_late:
             self._is_late = False
             self._shell.tell_unsaved(self, "")
-            self._shell.notify(translate("Session", "All is saved now."))
+            self._shell.notify(translate("Session", "All changes saved"))
         if another and not self._told_of_another:
             self._told_of_another = True
-            text = translate("Session", "Another window has a game of its own: it is kept as “%1”.")
+            text = translate(
+                "Session", "Another window changed this game. Its version was saved as “%1”."
+            )
             self._shell.notify(text.replace("%1", self._title_of_another))
         if written is not self._newest:
             self._have_written()

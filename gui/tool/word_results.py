@@ -194,7 +194,7 @@ class WordResults(QObject):
     def emptyTitle(self) -> str:
         """What to say in place of an empty list."""
         if self.is_answered() and self._rows.found:
-            return translate("WordResults", "No word fits the filter")
+            return translate("WordResults", "No words match the filter")
         return self.empty_texts()[0]
 
     @Property(str, notify=textsChanged)

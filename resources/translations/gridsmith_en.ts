@@ -11,22 +11,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>opens %Ln word(s) of six letters and more</source>
+        <source>opens %Ln word(s) of 6+ letters</source>
         <translation>
-            <numerusform>opens %Ln word of six letters and more</numerusform>
-            <numerusform>opens %Ln words of six letters and more</numerusform>
+            <numerusform>opens %Ln word of 6+ letters</numerusform>
+            <numerusform>opens %Ln words of 6+ letters</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>Backup</name>
-    <message numerus="yes">
-        <source>%Ln board(s) that stood here: now among the saved games.</source>
-        <translation>
-            <numerusform>%Ln board that stood here: now among the saved games.</numerusform>
-            <numerusform>%Ln boards that stood here: now among the saved games.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln game(s)</source>
         <translation>
@@ -62,6 +55,13 @@
             <numerusform>%Ln saved searches</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln previous board(s) moved to the saved games.</source>
+        <translation>
+            <numerusform>%Ln previous board moved to the saved games.</numerusform>
+            <numerusform>%Ln previous boards moved to the saved games.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>
@@ -73,31 +73,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The game was pasted: %Ln move(s).</source>
-        <translation>
-            <numerusform>The game was pasted: %Ln move.</numerusform>
-            <numerusform>The game was pasted: %Ln moves.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>For %Ln letter(s) the board becomes %1×%2.</source>
-        <translation>
-            <numerusform>For %Ln letter the board becomes %1×%2.</numerusform>
-            <numerusform>For %Ln letters the board becomes %1×%2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln letter(s) fell off the board.</source>
-        <translation>
-            <numerusform>%Ln letter fell off the board.</numerusform>
-            <numerusform>%Ln letters fell off the board.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln empty cell(s) left.</source>
         <translation>
             <numerusform>%Ln empty cell left.</numerusform>
             <numerusform>%Ln empty cells left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Game pasted: %Ln move(s).</source>
+        <translation>
+            <numerusform>Game pasted: %Ln move.</numerusform>
+            <numerusform>Game pasted: %Ln moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board becomes %1×%2 to fit %Ln letter(s).</source>
+        <translation>
+            <numerusform>The board becomes %1×%2 to fit %Ln letter.</numerusform>
+            <numerusform>The board becomes %1×%2 to fit %Ln letters.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
+        <translation>
+            <numerusform>%Ln letter didn&apos;t fit on the board.</numerusform>
+            <numerusform>%Ln letters didn&apos;t fit on the board.</numerusform>
         </translation>
     </message>
 </context>
@@ -219,17 +219,17 @@
 <context>
     <name>BoggleHuntModel</name>
     <message numerus="yes">
-        <source>The hunt for the best tray has ended: %Ln point(s).</source>
-        <translation>
-            <numerusform>The hunt for the best tray has ended: %Ln point.</numerusform>
-            <numerusform>The hunt for the best tray has ended: %Ln points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln point(s)</source>
         <translation>
             <numerusform>%Ln point</numerusform>
             <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search finished. Best board: %Ln point(s).</source>
+        <translation>
+            <numerusform>Search finished. Best board: %Ln point.</numerusform>
+            <numerusform>Search finished. Best board: %Ln points.</numerusform>
         </translation>
     </message>
 </context>
@@ -304,10 +304,10 @@
 <context>
     <name>ListKeeper</name>
     <message numerus="yes">
-        <source>%Ln row(s) are on the clipboard.</source>
+        <source>%Ln row(s) copied.</source>
         <translation>
-            <numerusform>%Ln row is on the clipboard.</numerusform>
-            <numerusform>%Ln rows are on the clipboard.</numerusform>
+            <numerusform>%Ln row copied.</numerusform>
+            <numerusform>%Ln rows copied.</numerusform>
         </translation>
     </message>
 </context>
@@ -412,13 +412,6 @@
 <context>
     <name>WordListsModel</name>
     <message numerus="yes">
-        <source>%Ln word(s) taken</source>
-        <translation>
-            <numerusform>%Ln word taken</numerusform>
-            <numerusform>%Ln words taken</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>from %Ln line(s) of %1.</source>
         <translation>
             <numerusform>from %Ln line (%1).</numerusform>
@@ -426,10 +419,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Left out, %1: %Ln line(s), first %2.</source>
+        <source>%Ln word(s) imported</source>
         <translation>
-            <numerusform>Left out: %Ln line (%1), number %2.</numerusform>
-            <numerusform>Left out: %Ln lines (%1), first %2.</numerusform>
+            <numerusform>%Ln word imported</numerusform>
+            <numerusform>%Ln words imported</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Skipped (%1): %Ln line(s), first %2.</source>
+        <translation>
+            <numerusform>Skipped (%1): %Ln line, first %2.</numerusform>
+            <numerusform>Skipped (%1): %Ln lines, first %2.</numerusform>
         </translation>
     </message>
 </context>

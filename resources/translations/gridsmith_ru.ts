@@ -8,28 +8,28 @@
         <translation>Ваши партии, слова и списки</translation>
     </message>
     <message>
-        <source>What can be made again</source>
-        <translation>То, что можно сделать заново</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Настройки</translation>
     </message>
     <message>
-        <source>What has gone wrong</source>
-        <translation>Что пошло не так</translation>
+        <source>Cache</source>
+        <translation>Кэш</translation>
     </message>
     <message>
-        <source>The report is copied. Paste it into your message.</source>
-        <translation>Отчёт скопирован. Вставьте его в своё сообщение.</translation>
+        <source>Logs</source>
+        <translation>Журнал ошибок</translation>
     </message>
     <message>
-        <source>%1 cannot be opened: %2</source>
+        <source>Report copied. Paste it into your message.</source>
+        <translation>Отчёт скопирован. Вставьте его в сообщение.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t open %1: %2</source>
         <translation>Не удалось открыть %1: %2</translation>
     </message>
     <message>
-        <source>There is no program here that shows folders. The folder is %1</source>
-        <translation>Здесь нет программы, которая показывает папки. Папка: %1</translation>
+        <source>No file manager found. Open this folder yourself: %1</source>
+        <translation>Не найден файловый менеджер. Папка: %1</translation>
     </message>
 </context>
 <context>
@@ -39,28 +39,24 @@
         <translation>О позиции</translation>
     </message>
     <message>
-        <source>With the analysis on, it is said here what to do and why.</source>
-        <translation>Когда анализ включён, здесь сказано, что делать и почему.</translation>
-    </message>
-    <message>
         <source>Chains and loops</source>
         <translation>Цепочки и кольца</translation>
-    </message>
-    <message>
-        <source>There are none yet.</source>
-        <translation>Их пока нет.</translation>
     </message>
     <message>
         <source>Done</source>
         <translation>Готово</translation>
     </message>
+    <message>
+        <source>Turn on analysis to see what to play and why.</source>
+        <translation>Включите анализ, чтобы увидеть, как ходить и почему.</translation>
+    </message>
+    <message>
+        <source>None yet.</source>
+        <translation>Пока нет.</translation>
+    </message>
 </context>
 <context>
     <name>AboutSheet</name>
-    <message>
-        <source>Gridsmith itself</source>
-        <translation>Сам Gridsmith</translation>
-    </message>
     <message>
         <source>Onest, the typeface of the text</source>
         <translation>Onest — шрифт текста</translation>
@@ -86,10 +82,6 @@
         <translation>Английские слова: SCOWL, UKACD</translation>
     </message>
     <message>
-        <source>Which words people know: wordfreq</source>
-        <translation>Известность слов: wordfreq</translation>
-    </message>
-    <message>
         <source>About Gridsmith</source>
         <translation>О программе Gridsmith</translation>
     </message>
@@ -106,31 +98,39 @@
         <translation>Открыть папку данных</translation>
     </message>
     <message>
-        <source>The report is for whoever you ask for help: versions, this computer, what went wrong. It holds nothing of your games.</source>
-        <translation>Отчёт — для того, у кого вы попросите помощи: версии, этот компьютер, что пошло не так. О ваших партиях в нём ничего нет.</translation>
+        <source>Gridsmith</source>
+        <translation>Gridsmith</translation>
     </message>
     <message>
-        <source>Is all well?</source>
-        <translation>Всё ли в порядке?</translation>
+        <source>Word frequencies: wordfreq</source>
+        <translation>Частотность слов: wordfreq</translation>
     </message>
     <message>
-        <source>Looking…</source>
+        <source>Include this report when you ask for help. It lists versions, system details and recent errors, but nothing about your games.</source>
+        <translation>Приложите отчёт, когда просите о помощи. В нём версии, сведения о системе и последние ошибки, но ничего о ваших партиях.</translation>
+    </message>
+    <message>
+        <source>Check installation</source>
+        <translation>Проверить установку</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
         <translation>Проверяем…</translation>
     </message>
     <message>
-        <source>All is well</source>
-        <translation>Всё в порядке</translation>
+        <source>No problems found</source>
+        <translation>Проблем не найдено</translation>
     </message>
     <message>
-        <source>All else is well</source>
-        <translation>Остальное в порядке</translation>
+        <source>No other problems found</source>
+        <translation>Других проблем не найдено</translation>
     </message>
     <message>
-        <source>Where things are kept</source>
-        <translation>Где что хранится</translation>
+        <source>File locations</source>
+        <translation>Где хранятся файлы</translation>
     </message>
     <message>
-        <source>Licences</source>
+        <source>Licenses</source>
         <translation>Лицензии</translation>
     </message>
 </context>
@@ -145,7 +145,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>opens %Ln word(s) of six letters and more</source>
+        <source>opens %Ln word(s) of 6+ letters</source>
         <translation>
             <numerusform>открывает %Ln слово от шести букв</numerusform>
             <numerusform>открывает %Ln слова от шести букв</numerusform>
@@ -164,16 +164,8 @@
         <translation>Экспорт головоломки</translation>
     </message>
     <message>
-        <source>No assembly has been found yet.</source>
-        <translation>Ни одной сборки ещё не найдено.</translation>
-    </message>
-    <message>
         <source>The puzzle is not complete: %1.</source>
         <translation>Головоломка не закончена: %1.</translation>
-    </message>
-    <message>
-        <source>Which assemblies</source>
-        <translation>Какие сборки</translation>
     </message>
     <message>
         <source>This one</source>
@@ -208,8 +200,16 @@
         <translation>Строка на каждый кубик: x, y, z и номер детали.</translation>
     </message>
     <message>
-        <source>The picture as it is turned now.</source>
-        <translation>Рисунок, повёрнутый как сейчас.</translation>
+        <source>No assembly found yet.</source>
+        <translation>Ни одной сборки ещё не найдено.</translation>
+    </message>
+    <message>
+        <source>Assemblies to export</source>
+        <translation>Какие сборки</translation>
+    </message>
+    <message>
+        <source>The picture at the current angle.</source>
+        <translation>Рисунок с текущего угла.</translation>
     </message>
 </context>
 <context>
@@ -223,14 +223,6 @@
         <translation>Деталей: %1 из %2</translation>
     </message>
     <message>
-        <source>Turn to the left</source>
-        <translation>Повернуть влево</translation>
-    </message>
-    <message>
-        <source>Turn to the right</source>
-        <translation>Повернуть вправо</translation>
-    </message>
-    <message>
         <source>Tilt: more from above</source>
         <translation>Наклонить: больше сверху</translation>
     </message>
@@ -239,63 +231,39 @@
         <translation>Наклонить: больше снизу</translation>
     </message>
     <message>
-        <source>Pieces apart</source>
+        <source>Show all pieces</source>
+        <translation>Показать все детали</translation>
+    </message>
+    <message>
+        <source>Turn left</source>
+        <translation>Повернуть влево</translation>
+    </message>
+    <message>
+        <source>Turn right</source>
+        <translation>Повернуть вправо</translation>
+    </message>
+    <message>
+        <source>Spread the pieces</source>
         <translation>Раздвинуть детали</translation>
     </message>
     <message>
-        <source>Take the last piece away</source>
+        <source>Remove the last piece</source>
         <translation>Убрать последнюю деталь</translation>
     </message>
     <message>
-        <source>Put the next piece in</source>
+        <source>Add the next piece</source>
         <translation>Добавить следующую деталь</translation>
-    </message>
-    <message>
-        <source>Show all pieces</source>
-        <translation>Показать все детали</translation>
     </message>
 </context>
 <context>
     <name>Backup</name>
     <message>
-        <source>Saving everything…</source>
-        <translation>Сохраняется всё…</translation>
-    </message>
-    <message>
-        <source>Bringing everything back…</source>
-        <translation>Всё возвращается…</translation>
-    </message>
-    <message>
-        <source>Before the backup was brought back</source>
-        <translation>До возвращения из копии</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Остановить</translation>
     </message>
     <message>
-        <source>Stopped: nothing was saved.</source>
-        <translation>Остановлено: ничего не сохранено.</translation>
-    </message>
-    <message>
         <source>Saved in %1: %2.</source>
         <translation>Сохранено в %1: %2.</translation>
-    </message>
-    <message>
-        <source>Saved in %1; there is nothing in it yet.</source>
-        <translation>Сохранено в %1; пока там ничего нет.</translation>
-    </message>
-    <message>
-        <source>Stopped: nothing was brought back.</source>
-        <translation>Остановлено: ничего не возвращено.</translation>
-    </message>
-    <message>
-        <source>Brought back: %1.</source>
-        <translation>Возвращено: %1.</translation>
-    </message>
-    <message>
-        <source>All of it was here already.</source>
-        <translation>Всё это здесь уже было.</translation>
     </message>
     <message>
         <source>settings</source>
@@ -307,14 +275,6 @@
             <numerusform>%Ln сохранённый поиск</numerusform>
             <numerusform>%Ln сохранённых поиска</numerusform>
             <numerusform>%Ln сохранённых поисков</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln board(s) that stood here: now among the saved games.</source>
-        <translation>
-            <numerusform>%Ln прежнее поле теперь среди сохранённых игр.</numerusform>
-            <numerusform>%Ln прежних поля теперь среди сохранённых игр.</numerusform>
-            <numerusform>%Ln прежних полей теперь среди сохранённых игр.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -349,16 +309,56 @@
             <numerusform>%Ln своих слов</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Backing up…</source>
+        <translation>Создаётся резервная копия…</translation>
+    </message>
+    <message>
+        <source>Restoring the backup…</source>
+        <translation>Восстановление из копии…</translation>
+    </message>
+    <message>
+        <source>Before the backup was restored</source>
+        <translation>До восстановления из копии</translation>
+    </message>
+    <message>
+        <source>Backup canceled. Nothing was saved.</source>
+        <translation>Копирование отменено. Ничего не сохранено.</translation>
+    </message>
+    <message>
+        <source>Saved in %1. There was nothing to back up yet.</source>
+        <translation>Сохранено в %1. Копировать пока нечего.</translation>
+    </message>
+    <message>
+        <source>Restore canceled. Nothing was changed.</source>
+        <translation>Восстановление отменено. Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>Restored: %1.</source>
+        <translation>Восстановлено: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing to restore. Everything in this backup is already here.</source>
+        <translation>Восстанавливать нечего: всё из этой копии уже есть.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln previous board(s) moved to the saved games.</source>
+        <translation>
+            <numerusform>%Ln прежнее поле теперь среди сохранённых игр.</numerusform>
+            <numerusform>%Ln прежних поля теперь среди сохранённых игр.</numerusform>
+            <numerusform>%Ln прежних полей теперь среди сохранённых игр.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BackupFiles</name>
     <message>
-        <source>Save everything</source>
-        <translation>Сохранить всё</translation>
+        <source>Back up</source>
+        <translation>Создать резервную копию</translation>
     </message>
     <message>
-        <source>Bring back what was saved</source>
-        <translation>Вернуть сохранённое</translation>
+        <source>Restore a backup</source>
+        <translation>Восстановить из копии</translation>
     </message>
 </context>
 <context>
@@ -396,10 +396,6 @@
         <translation>Все лучшие наборы</translation>
     </message>
     <message>
-        <source>Where several sets have as many points.</source>
-        <translation>Если наборов с таким счётом несколько.</translation>
-    </message>
-    <message>
         <source>Words that must be in the set</source>
         <translation>Слова, которые должны войти в набор</translation>
     </message>
@@ -408,16 +404,20 @@
         <translation>например: %1</translation>
     </message>
     <message>
-        <source>Words that must not be in it</source>
-        <translation>Слова, которых в нём быть не должно</translation>
-    </message>
-    <message>
-        <source>Words are parted by spaces.</source>
-        <translation>Слова разделяются пробелами.</translation>
-    </message>
-    <message>
         <source>Find the best set</source>
         <translation>Найти лучший набор</translation>
+    </message>
+    <message>
+        <source>If several sets tie for the highest score.</source>
+        <translation>Если наборов с таким счётом несколько.</translation>
+    </message>
+    <message>
+        <source>Words that must not be in the set</source>
+        <translation>Слова, которых в наборе быть не должно</translation>
+    </message>
+    <message>
+        <source>Separate words with spaces.</source>
+        <translation>Разделяйте слова пробелами.</translation>
     </message>
 </context>
 <context>
@@ -455,14 +455,6 @@
         <translation>ход %1</translation>
     </message>
     <message>
-        <source>take the pass back</source>
-        <translation>вернуть пропуск хода</translation>
-    </message>
-    <message>
-        <source>go on with the game</source>
-        <translation>продолжить игру</translation>
-    </message>
-    <message>
         <source>pass</source>
         <translation>пропуск хода</translation>
     </message>
@@ -488,7 +480,7 @@
     </message>
     <message>
         <source>take back %1</source>
-        <translation>вернуть %1</translation>
+        <translation>взять назад %1</translation>
     </message>
     <message>
         <source>change the turn</source>
@@ -515,18 +507,6 @@
         <translation>снова разрешить %1</translation>
     </message>
     <message>
-        <source>The board was pasted: a new game.</source>
-        <translation>Поле вставлено: это новая игра.</translation>
-    </message>
-    <message>
-        <source>The board is clear: a new game.</source>
-        <translation>Поле очищено: это новая игра.</translation>
-    </message>
-    <message>
-        <source>This board has the letters of another list: %1.</source>
-        <translation>На этом поле буквы другого списка: %1.</translation>
-    </message>
-    <message>
         <source>Me</source>
         <translation>Я</translation>
     </message>
@@ -535,124 +515,12 @@
         <translation>Соперник</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Машина</translation>
-    </message>
-    <message>
-        <source>It is the machine&apos;s turn.</source>
-        <translation>Сейчас ходит машина.</translation>
-    </message>
-    <message>
-        <source>Against the machine a game begins with a word.</source>
-        <translation>Игра с машиной начинается со слова.</translation>
-    </message>
-    <message>
-        <source>You have made no move yet.</source>
-        <translation>Вы ещё не ходили.</translation>
-    </message>
-    <message>
-        <source>The pass was taken back.</source>
-        <translation>Пропуск хода отменён.</translation>
-    </message>
-    <message>
-        <source>The game goes on.</source>
-        <translation>Игра продолжается.</translation>
-    </message>
-    <message>
-        <source>The board is on the clipboard as text.</source>
-        <translation>Поле скопировано как текст.</translation>
-    </message>
-    <message>
-        <source>These moves cannot be read: %1</source>
-        <translation>Эти ходы не читаются: %1</translation>
-    </message>
-    <message>
-        <source>This is no board: %1</source>
-        <translation>Это не поле: %1</translation>
-    </message>
-    <message>
-        <source>No move has been made yet.</source>
-        <translation>Ещё не сделано ни одного хода.</translation>
-    </message>
-    <message>
-        <source>%1 was taken back.</source>
-        <translation>Ход %1 возвращён.</translation>
-    </message>
-    <message>
-        <source>%1 passes.</source>
-        <translation>%1: пропуск хода.</translation>
-    </message>
-    <message>
-        <source>The game is over: a draw, %1 : %2.</source>
-        <translation>Игра окончена: ничья, %1 : %2.</translation>
-    </message>
-    <message>
-        <source>The game is over: %3 wins, %1 : %2.</source>
-        <translation>Игра окончена, победа: %3, %1 : %2.</translation>
-    </message>
-    <message>
-        <source>No cell is empty.</source>
-        <translation>Все клетки заняты.</translation>
-    </message>
-    <message>
-        <source>%1 may be played again.</source>
-        <translation>%1 снова можно сыграть.</translation>
-    </message>
-    <message>
-        <source>The new list has other letters, so a new game was begun.</source>
-        <translation>В новом списке другие буквы, поэтому начата новая игра.</translation>
-    </message>
-    <message>
-        <source>A move places one letter: drag over one empty cell only.</source>
-        <translation>Ход ставит одну букву: проведите только через одну пустую клетку.</translation>
-    </message>
-    <message>
         <source>Drag over the new letter, or over one empty cell.</source>
         <translation>Проведите через новую букву или через одну пустую клетку.</translation>
     </message>
     <message>
-        <source>A reply is only looked at; Esc goes back.</source>
-        <translation>Ответ можно только посмотреть; Esc — назад.</translation>
-    </message>
-    <message>
-        <source>%1 counts, though it is in no list.</source>
-        <translation>%1 засчитано, хотя его нет в списке.</translation>
-    </message>
-    <message>
         <source>Add to dictionary</source>
         <translation>В словарь</translation>
-    </message>
-    <message>
-        <source>%1 knows no word here and passes.</source>
-        <translation>%1: не знает здесь слова, пропуск хода.</translation>
-    </message>
-    <message>
-        <source>%1 has no move.</source>
-        <translation>%1: ходов нет.</translation>
-    </message>
-    <message>
-        <source>%1 is in your dictionary.</source>
-        <translation>%1 теперь в вашем словаре.</translation>
-    </message>
-    <message>
-        <source>Type the letter of the empty cell. Esc: never mind.</source>
-        <translation>Введите букву для пустой клетки. Esc — отмена.</translation>
-    </message>
-    <message>
-        <source>Drag over the cells of the word that was played.</source>
-        <translation>Проведите по клеткам сыгранного слова.</translation>
-    </message>
-    <message>
-        <source>The board after the move, and the replies. Esc goes back.</source>
-        <translation>Поле после хода и ответы на него. Esc — назад.</translation>
-    </message>
-    <message>
-        <source>Enter plays %1; ↑ ↓ walk the list.</source>
-        <translation>Enter — сыграть %1; ↑ ↓ — по списку.</translation>
-    </message>
-    <message>
-        <source>Enter plays %1, in no list: it counts all the same.</source>
-        <translation>Enter — сыграть %1: нет в списке, но засчитается.</translation>
     </message>
     <message>
         <source>Enter plays %1; ← → show its other paths.</source>
@@ -664,7 +532,7 @@
     </message>
     <message>
         <source>%1 is thinking…</source>
-        <translation>%1: обдумывает ход…</translation>
+        <translation>%1 думает…</translation>
     </message>
     <message>
         <source>Enter corrects the word. Esc closes the list.</source>
@@ -687,28 +555,12 @@
         <translation>Выберите слово, чтобы увидеть путь. Esc — закрыть.</translation>
     </message>
     <message>
-        <source>Alt+← → step; a move played here begins a variation.</source>
-        <translation>Alt+← → — по ходам; ход отсюда начнёт вариант.</translation>
-    </message>
-    <message>
-        <source>Type the letters on the table; Space leaves a cell empty.</source>
-        <translation>Введите буквы с поля; пробел — пустая клетка.</translation>
-    </message>
-    <message>
         <source>Enter: words with the new %1. F5: all words.</source>
         <translation>Enter — слова с новой %1. F5 — все слова.</translation>
     </message>
     <message>
-        <source>Type a letter, or double-click: words that fit here.</source>
-        <translation>Введите букву; двойной щелчок — ходы сюда.</translation>
-    </message>
-    <message>
         <source>Double-click: words through this letter. F5: all words.</source>
         <translation>Двойной щелчок — слова через букву. F5 — все.</translation>
-    </message>
-    <message>
-        <source>Type the letter of the move on its cell first.</source>
-        <translation>Сначала введите букву хода в её клетку.</translation>
     </message>
     <message>
         <source>Type the word.</source>
@@ -719,32 +571,8 @@
         <translation>В %1 есть буквы другого алфавита.</translation>
     </message>
     <message>
-        <source>%1 has been played before.</source>
-        <translation>%1 уже сыграно.</translation>
-    </message>
-    <message>
-        <source>These are the replies; Esc goes back.</source>
-        <translation>Это и есть ответы; Esc — назад.</translation>
-    </message>
-    <message>
-        <source>Select a word of the list first.</source>
-        <translation>Сначала выберите слово в списке.</translation>
-    </message>
-    <message>
-        <source>Lists of moves come with advice now.</source>
-        <translation>Теперь списки ходов — с советами.</translation>
-    </message>
-    <message>
-        <source>Lists of moves come without advice now.</source>
-        <translation>Теперь списки ходов — без советов.</translation>
-    </message>
-    <message>
         <source>Whole board</source>
         <translation>Всё поле</translation>
-    </message>
-    <message>
-        <source>Onto row %1, column %2</source>
-        <translation>В клетку %1,%2</translation>
     </message>
     <message>
         <source>Through %3 in row %1, column %2</source>
@@ -763,10 +591,6 @@
         <translation>Ответы на %4</translation>
     </message>
     <message>
-        <source>What can be played?</source>
-        <translation>Что можно сыграть?</translation>
-    </message>
-    <message>
         <source>Getting ready…</source>
         <translation>Подготовка…</translation>
     </message>
@@ -775,56 +599,16 @@
         <translation>Поиск…</translation>
     </message>
     <message>
-        <source>The list comes with the replies to each move.</source>
-        <translation>Список появится вместе с ответами на каждый ход.</translation>
-    </message>
-    <message>
-        <source>Nothing can be played</source>
-        <translation>Ходов нет</translation>
-    </message>
-    <message>
-        <source>Nothing can be played there</source>
-        <translation>Сюда ходов нет</translation>
-    </message>
-    <message>
         <source>No trap here</source>
-        <translation>Подставы нет</translation>
+        <translation>Ловушки нет</translation>
     </message>
     <message>
         <source>No reply</source>
         <translation>Ответа нет</translation>
     </message>
     <message>
-        <source>After this move the opponent has none.</source>
-        <translation>После этого хода сопернику нечего сыграть.</translation>
-    </message>
-    <message>
-        <source>No word of the list runs through it</source>
-        <translation>Через неё нет слов из списка</translation>
-    </message>
-    <message>
-        <source>The board cannot spell it</source>
-        <translation>На поле его не собрать</translation>
-    </message>
-    <message>
-        <source>Type the word itself with “My move”: it counts even if no list holds it.</source>
-        <translation>Введите само слово через «Мой ход»: оно засчитается, даже если его нет в списке.</translation>
-    </message>
-    <message>
-        <source>Type the letters that lie on the table, or begin a new game.</source>
-        <translation>Введите буквы с поля или начните новую игру.</translation>
-    </message>
-    <message>
-        <source>Double-click an empty cell to see what can be played there, or a letter to see what the opponent could make through it.</source>
-        <translation>Двойной щелчок по пустой клетке покажет, что можно в неё сыграть, по букве — что соперник составит через неё.</translation>
-    </message>
-    <message>
         <source>Check the letters, or try a wider word list.</source>
         <translation>Проверьте буквы или возьмите список пошире.</translation>
-    </message>
-    <message>
-        <source>The board is empty: type the letters that lie on the table.</source>
-        <translation>Поле пусто: введите буквы.</translation>
     </message>
     <message>
         <source>Try a cell beside more letters, knots, or a wider word list.</source>
@@ -837,22 +621,6 @@
     <message>
         <source>Only the first search on this computer takes a few seconds.</source>
         <translation>Только самый первый поиск на этом компьютере занимает несколько секунд.</translation>
-    </message>
-    <message>
-        <source>The opponent can make nothing through this letter.</source>
-        <translation>Через эту букву соперник ничего не составит.</translation>
-    </message>
-    <message>
-        <source>Type the word itself with “Their move”: it counts even if no list holds it.</source>
-        <translation>Введите само слово через «Ход соперника»: оно засчитается, даже если его нет в списке.</translation>
-    </message>
-    <message>
-        <source>Was it %1? Enter corrects the word.</source>
-        <translation>Может быть, %1? Enter — исправить слово.</translation>
-    </message>
-    <message>
-        <source>Check the new letter and the word; the rules allow knots and diagonals or not.</source>
-        <translation>Проверьте новую букву и слово; узелки и диагонали включаются в правилах.</translation>
     </message>
     <message>
         <source>wins by %1 · exact</source>
@@ -899,14 +667,6 @@
         <translation>ответ %1 (%2) на %3</translation>
     </message>
     <message>
-        <source>Cells are shaded while a list of moves is shown.</source>
-        <translation>Клетки оттеняются, пока показан список ходов.</translation>
-    </message>
-    <message>
-        <source>Cells are not shaded any more.</source>
-        <translation>Клетки больше не оттеняются.</translation>
-    </message>
-    <message>
         <source>The beginning</source>
         <translation>Начало</translation>
     </message>
@@ -915,56 +675,12 @@
         <translation>Пропуск хода</translation>
     </message>
     <message>
-        <source>The end, as agreed</source>
-        <translation>Конец по согласию</translation>
-    </message>
-    <message>
         <source>Move %1 of %2</source>
         <translation>Ход %1 из %2</translation>
     </message>
     <message>
-        <source>The letters that were typed here are gone.</source>
-        <translation>Введённые здесь буквы убраны.</translation>
-    </message>
-    <message>
-        <source>This move has no variation.</source>
-        <translation>У этого хода нет вариантов.</translation>
-    </message>
-    <message>
         <source>%1 was deleted.</source>
         <translation>Удалено: %1.</translation>
-    </message>
-    <message>
-        <source>Double-click an empty cell: the words that fit there.</source>
-        <translation>Дважды щёлкните по пустой клетке: что туда подходит.</translation>
-    </message>
-    <message>
-        <source>Now double-click %1: the words that go through it.</source>
-        <translation>Теперь дважды щёлкните по %1: слова через эту букву.</translation>
-    </message>
-    <message>
-        <source>Now Search, or F5: all that can be played.</source>
-        <translation>Теперь «Поиск» или F5: всё, что можно сыграть.</translation>
-    </message>
-    <message>
-        <source>Ctrl+N begins a game of your own.</source>
-        <translation>Ctrl+N начнёт вашу собственную партию.</translation>
-    </message>
-    <message>
-        <source>let the machine move</source>
-        <translation>передать ход машине</translation>
-    </message>
-    <message>
-        <source>It is the machine&apos;s turn: Ctrl+G lets it move.</source>
-        <translation>Ход машины. Ctrl+G — пусть ходит.</translation>
-    </message>
-    <message>
-        <source>It is not the machine&apos;s turn.</source>
-        <translation>Сейчас ходит не машина.</translation>
-    </message>
-    <message>
-        <source>Pass with Ctrl+L, or end the game by the menu.</source>
-        <translation>Пропустите ход (Ctrl+L) или закончите игру через меню.</translation>
     </message>
     <message>
         <source>over</source>
@@ -979,16 +695,300 @@
         <translation>Esc — начать с пустого поля.</translation>
     </message>
     <message>
-        <source>Type the letters on the table.</source>
-        <translation>Введите буквы с поля.</translation>
-    </message>
-    <message>
         <source>F5: all words.</source>
         <translation>F5 — все слова.</translation>
     </message>
     <message>
-        <source>The word list is still loading; then the machine moves.</source>
-        <translation>Список слов ещё загружается, затем машина сделает ход.</translation>
+        <source>take back the pass</source>
+        <translation>взять назад пропуск хода</translation>
+    </message>
+    <message>
+        <source>resume the game</source>
+        <translation>продолжить игру</translation>
+    </message>
+    <message>
+        <source>Board pasted. New game started.</source>
+        <translation>Поле вставлено, начата новая игра.</translation>
+    </message>
+    <message>
+        <source>Board cleared. New game started.</source>
+        <translation>Поле очищено, начата новая игра.</translation>
+    </message>
+    <message>
+        <source>These letters belong to another word list: %1.</source>
+        <translation>Эти буквы из другого списка слов: %1.</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Компьютер</translation>
+    </message>
+    <message>
+        <source>It&apos;s the computer&apos;s turn.</source>
+        <translation>Ходит компьютер.</translation>
+    </message>
+    <message>
+        <source>A game against the computer starts with a word.</source>
+        <translation>Игра с компьютером начинается со слова.</translation>
+    </message>
+    <message>
+        <source>You haven&apos;t made a move yet.</source>
+        <translation>Вы ещё не ходили.</translation>
+    </message>
+    <message>
+        <source>Pass taken back.</source>
+        <translation>Пропуск хода отменён.</translation>
+    </message>
+    <message>
+        <source>Game resumed.</source>
+        <translation>Игра продолжается.</translation>
+    </message>
+    <message>
+        <source>Board copied as text.</source>
+        <translation>Поле скопировано как текст.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the moves: %1</source>
+        <translation>Не удалось прочитать ходы: %1</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the board: %1</source>
+        <translation>Не удалось прочитать поле: %1</translation>
+    </message>
+    <message>
+        <source>No moves yet.</source>
+        <translation>Ходов ещё нет.</translation>
+    </message>
+    <message>
+        <source>Took back %1.</source>
+        <translation>Ход %1 взят назад.</translation>
+    </message>
+    <message>
+        <source>%1: pass.</source>
+        <translation>%1: пропуск хода.</translation>
+    </message>
+    <message>
+        <source>Game over. Draw, %1 : %2.</source>
+        <translation>Игра окончена. Ничья, %1 : %2.</translation>
+    </message>
+    <message>
+        <source>Game over. Winner: %3 (%1 : %2).</source>
+        <translation>Игра окончена. Победа: %3 (%1 : %2).</translation>
+    </message>
+    <message>
+        <source>All cells are filled.</source>
+        <translation>Все клетки заняты.</translation>
+    </message>
+    <message>
+        <source>%1 can be played again.</source>
+        <translation>%1 снова можно сыграть.</translation>
+    </message>
+    <message>
+        <source>The new list uses other letters, so a new game was started.</source>
+        <translation>В новом списке другие буквы, поэтому начата новая игра.</translation>
+    </message>
+    <message>
+        <source>A move places one letter: drag over just one empty cell.</source>
+        <translation>Ход ставит одну букву: проведите только через одну пустую клетку.</translation>
+    </message>
+    <message>
+        <source>Replies are for viewing only. Esc goes back.</source>
+        <translation>Ответы можно только смотреть. Esc — назад.</translation>
+    </message>
+    <message>
+        <source>%1 was accepted, but isn&apos;t in your word list.</source>
+        <translation>%1 принято, хотя его нет в списке слов.</translation>
+    </message>
+    <message>
+        <source>%1 found no word and passed.</source>
+        <translation>%1 не находит слова и пропускает ход.</translation>
+    </message>
+    <message>
+        <source>%1: no moves.</source>
+        <translation>%1: ходов нет.</translation>
+    </message>
+    <message>
+        <source>%1 was added to your dictionary.</source>
+        <translation>%1 добавлено в ваш словарь.</translation>
+    </message>
+    <message>
+        <source>Type a letter for the empty cell. Esc cancels.</source>
+        <translation>Введите букву для пустой клетки. Esc — отмена.</translation>
+    </message>
+    <message>
+        <source>Drag over the cells of the played word.</source>
+        <translation>Проведите по клеткам сыгранного слова.</translation>
+    </message>
+    <message>
+        <source>Board and replies after the move. Esc goes back.</source>
+        <translation>Поле и ответы после хода. Esc — назад.</translation>
+    </message>
+    <message>
+        <source>Enter plays %1; ↑ ↓ move through the list.</source>
+        <translation>Enter — сыграть %1; ↑ ↓ — по списку.</translation>
+    </message>
+    <message>
+        <source>Enter plays %1 (not in the word list).</source>
+        <translation>Enter — сыграть %1 (нет в списке слов).</translation>
+    </message>
+    <message>
+        <source>Alt+← → step; a move here starts a variation.</source>
+        <translation>Alt+← → — по ходам; ход отсюда начнёт вариант.</translation>
+    </message>
+    <message>
+        <source>Type the letters from your game. Space skips a cell.</source>
+        <translation>Введите буквы с поля; пробел — пустая клетка.</translation>
+    </message>
+    <message>
+        <source>Type a letter, or double-click to see words that fit.</source>
+        <translation>Введите букву; двойной щелчок — ходы сюда.</translation>
+    </message>
+    <message>
+        <source>First type the new letter into its cell.</source>
+        <translation>Сначала введите букву хода в её клетку.</translation>
+    </message>
+    <message>
+        <source>%1 was already played.</source>
+        <translation>%1 уже сыграно.</translation>
+    </message>
+    <message>
+        <source>You are viewing the replies. Esc goes back.</source>
+        <translation>Вы смотрите ответы. Esc — назад.</translation>
+    </message>
+    <message>
+        <source>Select a word in the list first.</source>
+        <translation>Сначала выберите слово в списке.</translation>
+    </message>
+    <message>
+        <source>Advice on</source>
+        <translation>Советы включены</translation>
+    </message>
+    <message>
+        <source>Advice off</source>
+        <translation>Советы выключены</translation>
+    </message>
+    <message>
+        <source>Moves on row %1, column %2</source>
+        <translation>В клетку %1,%2</translation>
+    </message>
+    <message>
+        <source>Find every possible move</source>
+        <translation>Найдите все возможные ходы</translation>
+    </message>
+    <message>
+        <source>Working out the best reply to each move…</source>
+        <translation>Поиск лучшего ответа на каждый ход…</translation>
+    </message>
+    <message>
+        <source>No possible moves</source>
+        <translation>Ходов нет</translation>
+    </message>
+    <message>
+        <source>No moves here</source>
+        <translation>Сюда ходов нет</translation>
+    </message>
+    <message>
+        <source>The opponent has no reply to this move.</source>
+        <translation>После этого хода сопернику нечего сыграть.</translation>
+    </message>
+    <message>
+        <source>No word in the list runs through it</source>
+        <translation>Через неё нет слов из списка</translation>
+    </message>
+    <message>
+        <source>This word can&apos;t be formed here</source>
+        <translation>Здесь это слово не составить</translation>
+    </message>
+    <message>
+        <source>Enter the word with “My move”: it counts even if it isn&apos;t in the list.</source>
+        <translation>Введите само слово через «Мой ход»: оно засчитается, даже если его нет в списке.</translation>
+    </message>
+    <message>
+        <source>Type the letters from your game, or start a new one.</source>
+        <translation>Введите буквы с поля или начните новую игру.</translation>
+    </message>
+    <message>
+        <source>Double-click an empty cell to see the moves there, or a letter to see what the opponent could make with it.</source>
+        <translation>Двойной щелчок по пустой клетке покажет ходы в неё, по букве — что соперник составит через неё.</translation>
+    </message>
+    <message>
+        <source>The board is empty. Type the letters from your game.</source>
+        <translation>Поле пусто: введите буквы.</translation>
+    </message>
+    <message>
+        <source>The opponent can&apos;t make a word through this letter.</source>
+        <translation>Через эту букву соперник ничего не составит.</translation>
+    </message>
+    <message>
+        <source>Enter the word with “Their move”: it counts even if it isn&apos;t in the list.</source>
+        <translation>Введите само слово через «Ход соперника»: оно засчитается, даже если его нет в списке.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1? Enter corrects the word.</source>
+        <translation>Может быть, %1? Enter — исправить слово.</translation>
+    </message>
+    <message>
+        <source>Check the new letter and the word, and whether the rules allow knots and diagonals.</source>
+        <translation>Проверьте новую букву и слово; узелки и диагонали включаются в правилах.</translation>
+    </message>
+    <message>
+        <source>Hot cells on. They show while a list of moves is open.</source>
+        <translation>Опасные клетки показаны, пока открыт список ходов.</translation>
+    </message>
+    <message>
+        <source>Hot cells off</source>
+        <translation>Опасные клетки скрыты</translation>
+    </message>
+    <message>
+        <source>Ended by agreement</source>
+        <translation>Конец по согласию</translation>
+    </message>
+    <message>
+        <source>The letters typed here were removed.</source>
+        <translation>Введённые здесь буквы убраны.</translation>
+    </message>
+    <message>
+        <source>This move has no variations.</source>
+        <translation>У этого хода нет вариантов.</translation>
+    </message>
+    <message>
+        <source>Double-click an empty cell to see the words that fit.</source>
+        <translation>Дважды щёлкните по пустой клетке: что туда подходит.</translation>
+    </message>
+    <message>
+        <source>Now double-click %1 to see the words through it.</source>
+        <translation>Теперь дважды щёлкните по %1: слова через эту букву.</translation>
+    </message>
+    <message>
+        <source>Now press Search or F5 to see all moves.</source>
+        <translation>Теперь «Поиск» или F5: всё, что можно сыграть.</translation>
+    </message>
+    <message>
+        <source>Ctrl+N starts a game of your own.</source>
+        <translation>Ctrl+N начнёт вашу собственную партию.</translation>
+    </message>
+    <message>
+        <source>let the computer move</source>
+        <translation>передать ход компьютеру</translation>
+    </message>
+    <message>
+        <source>It&apos;s the computer&apos;s turn: Ctrl+G lets it move.</source>
+        <translation>Ходит компьютер. Ctrl+G — пусть ходит.</translation>
+    </message>
+    <message>
+        <source>It isn&apos;t the computer&apos;s turn.</source>
+        <translation>Сейчас ходит не компьютер.</translation>
+    </message>
+    <message>
+        <source>Pass with Ctrl+L, or end the game in the menu.</source>
+        <translation>Пропустите ход (Ctrl+L) или закончите игру через меню.</translation>
+    </message>
+    <message>
+        <source>Type the letters from your game.</source>
+        <translation>Введите буквы с поля.</translation>
+    </message>
+    <message>
+        <source>The word list is still loading; then the computer moves.</source>
+        <translation>Список слов ещё загружается, затем сходит компьютер.</translation>
     </message>
 </context>
 <context>
@@ -1002,7 +1002,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The game was pasted: %Ln move(s).</source>
+        <source>%Ln empty cell(s) left.</source>
+        <translation>
+            <numerusform>Осталась %Ln пустая клетка.</numerusform>
+            <numerusform>Осталось %Ln пустые клетки.</numerusform>
+            <numerusform>Осталось %Ln пустых клеток.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Game pasted: %Ln move(s).</source>
         <translation>
             <numerusform>Игра вставлена: %Ln ход.</numerusform>
             <numerusform>Игра вставлена: %Ln хода.</numerusform>
@@ -1010,7 +1018,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>For %Ln letter(s) the board becomes %1×%2.</source>
+        <source>The board becomes %1×%2 to fit %Ln letter(s).</source>
         <translation>
             <numerusform>Чтобы уместилась %Ln буква, поле станет %1×%2.</numerusform>
             <numerusform>Чтобы уместились %Ln буквы, поле станет %1×%2.</numerusform>
@@ -1018,19 +1026,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln letter(s) fell off the board.</source>
+        <source>%Ln letter(s) didn&apos;t fit on the board.</source>
         <translation>
             <numerusform>%Ln буква не поместилась на поле.</numerusform>
             <numerusform>%Ln буквы не поместились на поле.</numerusform>
             <numerusform>%Ln букв не поместилось на поле.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln empty cell(s) left.</source>
-        <translation>
-            <numerusform>Осталась %Ln пустая клетка.</numerusform>
-            <numerusform>Осталось %Ln пустые клетки.</numerusform>
-            <numerusform>Осталось %Ln пустых клеток.</numerusform>
         </translation>
     </message>
 </context>
@@ -1049,20 +1049,12 @@
         <translation>Правила и игроки</translation>
     </message>
     <message>
-        <source>Take the last move back</source>
-        <translation>Вернуть последний ход</translation>
-    </message>
-    <message>
         <source>New game…</source>
         <translation>Новая игра…</translation>
     </message>
     <message>
         <source>Copy the board</source>
         <translation>Скопировать поле</translation>
-    </message>
-    <message>
-        <source>against the machine</source>
-        <translation>против машины</translation>
     </message>
     <message>
         <source>Paste a board</source>
@@ -1097,36 +1089,16 @@
         <translation>Стрелки</translation>
     </message>
     <message>
-        <source>move over the board, or walk the list</source>
-        <translation>по полю или по списку</translation>
-    </message>
-    <message>
         <source>Click</source>
         <translation>Щелчок</translation>
-    </message>
-    <message>
-        <source>select a cell; again: turn the typing direction</source>
-        <translation>выбрать клетку; ещё раз — сменить направление ввода</translation>
     </message>
     <message>
         <source>Double-click</source>
         <translation>Двойной щелчок</translation>
     </message>
     <message>
-        <source>what can be played onto the cell, or made through the letter</source>
-        <translation>что сыграть в клетку или составить через букву</translation>
-    </message>
-    <message>
         <source>Drag</source>
-        <translation>Протяжка</translation>
-    </message>
-    <message>
-        <source>over the cells of a word that was played</source>
-        <translation>по клеткам сыгранного слова</translation>
-    </message>
-    <message>
-        <source>play the selected word; else words with the new letter</source>
-        <translation>сыграть выбранное слово; иначе — слова с новой буквой</translation>
+        <translation>Перетаскивание</translation>
     </message>
     <message>
         <source>search the whole board</source>
@@ -1137,36 +1109,12 @@
         <translation>поиск по выбранной клетке</translation>
     </message>
     <message>
-        <source>advice: what a move costs, on or off</source>
-        <translation>советы: чего стоит ход; включить или выключить</translation>
-    </message>
-    <message>
         <source>the replies to the selected word</source>
         <translation>ответы на выбранное слово</translation>
     </message>
     <message>
-        <source>shade the cells by what they open</source>
-        <translation>оттенить клетки по тому, что они открывают</translation>
-    </message>
-    <message>
-        <source>show all cells of a word, or one again, with the list in hand</source>
-        <translation>в списке: показать все клетки слова или снова одну</translation>
-    </message>
-    <message>
         <source>enter the opponent&apos;s move</source>
         <translation>ввести ход соперника</translation>
-    </message>
-    <message>
-        <source>take the last move back</source>
-        <translation>вернуть последний ход</translation>
-    </message>
-    <message>
-        <source>step through the game; Alt+Home, Alt+End: to its beginning, its end</source>
-        <translation>по ходам игры; Alt+Home, Alt+End — в начало и в конец</translation>
-    </message>
-    <message>
-        <source>from one variation of the move to the next</source>
-        <translation>от одного варианта хода к другому</translation>
     </message>
     <message>
         <source>close the list</source>
@@ -1174,7 +1122,7 @@
     </message>
     <message>
         <source>Move now</source>
-        <translation>Пусть ходит</translation>
+        <translation>Ходить сразу</translation>
     </message>
     <message>
         <source>My move</source>
@@ -1183,10 +1131,6 @@
     <message>
         <source>Correct the word…</source>
         <translation>Исправить слово…</translation>
-    </message>
-    <message>
-        <source>in no list</source>
-        <translation>нет в списке</translation>
     </message>
     <message>
         <source>new game</source>
@@ -1203,18 +1147,6 @@
     <message>
         <source>Net</source>
         <translation>Разница</translation>
-    </message>
-    <message>
-        <source>Replies to this</source>
-        <translation>Ответы на этот ход</translation>
-    </message>
-    <message>
-        <source>What goes through this letter</source>
-        <translation>Что проходит через букву</translation>
-    </message>
-    <message>
-        <source>What can be played here</source>
-        <translation>Что можно сюда сыграть</translation>
     </message>
     <message>
         <source>Words played with this letter</source>
@@ -1238,7 +1170,7 @@
     </message>
     <message>
         <source>Hot cells</source>
-        <translation>Горячие клетки</translation>
+        <translation>Опасные клетки</translation>
     </message>
     <message>
         <source>Moves of the game</source>
@@ -1301,16 +1233,84 @@
         <translation>Скрыть из списка</translation>
     </message>
     <message>
-        <source>Let the machine move</source>
-        <translation>Пусть машина ходит</translation>
-    </message>
-    <message>
-        <source>let the machine move, or have it move at once</source>
-        <translation>пусть машина ходит; думает — пусть ходит сразу</translation>
-    </message>
-    <message>
         <source>Let it move</source>
-        <translation>Пусть ходит</translation>
+        <translation>Передать ход</translation>
+    </message>
+    <message>
+        <source>Take back the last move</source>
+        <translation>Взять назад последний ход</translation>
+    </message>
+    <message>
+        <source>against the computer</source>
+        <translation>с компьютером</translation>
+    </message>
+    <message>
+        <source>move around the board or the list</source>
+        <translation>по полю или по списку</translation>
+    </message>
+    <message>
+        <source>select a cell; again: change the typing direction</source>
+        <translation>выбрать клетку; ещё раз — сменить направление ввода</translation>
+    </message>
+    <message>
+        <source>show moves onto the cell, or words through the letter</source>
+        <translation>показать ходы в клетку или слова через букву</translation>
+    </message>
+    <message>
+        <source>over the cells of a played word</source>
+        <translation>по клеткам сыгранного слова</translation>
+    </message>
+    <message>
+        <source>play the selected word, or list words with the new letter</source>
+        <translation>сыграть выбранное слово; иначе — слова с новой буквой</translation>
+    </message>
+    <message>
+        <source>show or hide advice: what each move costs</source>
+        <translation>показать или скрыть советы: чего стоит каждый ход</translation>
+    </message>
+    <message>
+        <source>show hot cells: what each cell opens</source>
+        <translation>показать опасные клетки: что открывает каждая</translation>
+    </message>
+    <message>
+        <source>in the list: show all cells of a word, or just one</source>
+        <translation>в списке: показать все клетки слова или снова одну</translation>
+    </message>
+    <message>
+        <source>take back the last move</source>
+        <translation>взять назад последний ход</translation>
+    </message>
+    <message>
+        <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
+        <translation>по ходам игры; Alt+Home, Alt+End — в начало и в конец</translation>
+    </message>
+    <message>
+        <source>switch between variations of the move</source>
+        <translation>от одного варианта хода к другому</translation>
+    </message>
+    <message>
+        <source>not in the list</source>
+        <translation>нет в списке</translation>
+    </message>
+    <message>
+        <source>Replies to this move</source>
+        <translation>Ответы на этот ход</translation>
+    </message>
+    <message>
+        <source>Words through this letter</source>
+        <translation>Слова через эту букву</translation>
+    </message>
+    <message>
+        <source>Moves onto this cell</source>
+        <translation>Ходы в эту клетку</translation>
+    </message>
+    <message>
+        <source>Let the computer move</source>
+        <translation>Передать ход компьютеру</translation>
+    </message>
+    <message>
+        <source>let the computer move; while it thinks: move now</source>
+        <translation>передать ход компьютеру; пока он думает — ходить сразу</translation>
     </message>
 </context>
 <context>
@@ -1375,26 +1375,6 @@
 <context>
     <name>Blocks</name>
     <message>
-        <source>There is no picture to keep.</source>
-        <translation>Картинки пока нет.</translation>
-    </message>
-    <message>
-        <source>It is on the clipboard.</source>
-        <translation>Скопировано в буфер обмена.</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Записано: %1</translation>
-    </message>
-    <message>
-        <source>No assembly has been found yet.</source>
-        <translation>Ни одной сборки ещё не найдено.</translation>
-    </message>
-    <message>
-        <source>Esc stops the search; what it has found stays.</source>
-        <translation>Esc остановит поиск; найденное останется.</translation>
-    </message>
-    <message>
         <source>← → show the other assemblies. Esc: the puzzle.</source>
         <translation>← → — другие сборки. Esc — к головоломке.</translation>
     </message>
@@ -1403,20 +1383,12 @@
         <translation>Esc — назад к головоломке.</translation>
     </message>
     <message>
-        <source>A click draws a cube. Page Up, Page Down: the layers.</source>
-        <translation>Щелчок ставит кубик. Page Up, Page Down — слои.</translation>
-    </message>
-    <message>
         <source>F5 draws the goal and the pieces.</source>
         <translation>F5 — рисовать фигуру и детали.</translation>
     </message>
     <message>
         <source>Enter solves the puzzle.</source>
         <translation>Enter — найти сборку.</translation>
-    </message>
-    <message>
-        <source>The picture is on the clipboard.</source>
-        <translation>Картинка в буфере обмена.</translation>
     </message>
     <message>
         <source>Layer %1</source>
@@ -1449,10 +1421,6 @@
     <message>
         <source>draw the goal</source>
         <translation>рисование фигуры</translation>
-    </message>
-    <message>
-        <source>let cubes stay empty</source>
-        <translation>необязательные кубики</translation>
     </message>
     <message>
         <source>change the grid of %1</source>
@@ -1511,22 +1479,6 @@
         <translation>открытие головоломки</translation>
     </message>
     <message>
-        <source>The puzzle is on the clipboard as JSON.</source>
-        <translation>Головоломка скопирована как JSON.</translation>
-    </message>
-    <message>
-        <source>The puzzle was pasted.</source>
-        <translation>Головоломка вставлена.</translation>
-    </message>
-    <message>
-        <source>Nothing is on the grid.</source>
-        <translation>Сетка очищена.</translation>
-    </message>
-    <message>
-        <source>This is no puzzle: %1</source>
-        <translation>Это не головоломка: %1</translation>
-    </message>
-    <message>
         <source>A puzzle of your own</source>
         <translation>Своя головоломка</translation>
     </message>
@@ -1539,44 +1491,12 @@
         <translation>Фигура</translation>
     </message>
     <message>
-        <source>A grid holds all cubes, and has at most %1 cells a side.</source>
-        <translation>На сетке помещаются все кубики, и сторона не больше %1.</translation>
-    </message>
-    <message>
-        <source>Too large to be drawn on: at most %1 cells a side.</source>
-        <translation>Слишком велика для рисования: сторона не больше %1.</translation>
-    </message>
-    <message>
-        <source>Nothing is on the grid as it is.</source>
-        <translation>Сетка и так пуста.</translation>
-    </message>
-    <message>
-        <source>There are %1 pieces already: that is enough.</source>
-        <translation>Деталей уже %1, этого достаточно.</translation>
-    </message>
-    <message>
         <source>Piece %1 was deleted.</source>
         <translation>Деталь %1 удалена.</translation>
     </message>
     <message>
-        <source>Select a piece first: this is the goal.</source>
-        <translation>Сначала выберите деталь: это фигура.</translation>
-    </message>
-    <message>
-        <source>A name is needed.</source>
-        <translation>Нужно имя.</translation>
-    </message>
-    <message>
         <source>This name is too long.</source>
         <translation>Имя слишком длинное.</translation>
-    </message>
-    <message>
-        <source>Another piece is called so.</source>
-        <translation>Так называется другая деталь.</translation>
-    </message>
-    <message>
-        <source>There is one of it. Delete removes the piece.</source>
-        <translation>Она одна. Delete удалит деталь.</translation>
     </message>
     <message>
         <source>Draw the goal, then the pieces.</source>
@@ -1607,20 +1527,12 @@
         <translation>Сборки нет: %1</translation>
     </message>
     <message>
-        <source>There is no assembly</source>
-        <translation>Сборки нет</translation>
-    </message>
-    <message>
         <source>No assembly yet…</source>
         <translation>Сборки пока нет…</translation>
     </message>
     <message>
         <source>No assembly found so far</source>
         <translation>Сборка пока не найдена</translation>
-    </message>
-    <message>
-        <source>An assembly is found</source>
-        <translation>Сборка найдена</translation>
     </message>
     <message>
         <source>%1 in all</source>
@@ -1639,28 +1551,116 @@
         <translation>первые %1 — в списке</translation>
     </message>
     <message>
-        <source>The search in %1 has ended: %2.</source>
-        <translation>Поиск закончен (%1): %2.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 из %2</translation>
-    </message>
-    <message>
-        <source>The search is on</source>
-        <translation>Идёт поиск</translation>
     </message>
     <message>
         <source>Nothing found yet</source>
         <translation>Пока ничего не найдено</translation>
     </message>
     <message>
-        <source>A click draws a cube.</source>
-        <translation>Щелчок ставит кубик.</translation>
-    </message>
-    <message>
         <source>F6 solves the puzzle.</source>
         <translation>F6 — найти сборку.</translation>
+    </message>
+    <message>
+        <source>No picture to save yet.</source>
+        <translation>Картинки пока нет.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Скопировано</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Сохранено: %1</translation>
+    </message>
+    <message>
+        <source>No assembly found yet.</source>
+        <translation>Ни одной сборки ещё не найдено.</translation>
+    </message>
+    <message>
+        <source>Esc stops the search; the results stay.</source>
+        <translation>Esc остановит поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>Click to draw a cube. Page Up, Page Down: layers.</source>
+        <translation>Щелчок ставит кубик. Page Up, Page Down — слои.</translation>
+    </message>
+    <message>
+        <source>Picture copied.</source>
+        <translation>Картинка скопирована.</translation>
+    </message>
+    <message>
+        <source>allow empty cubes</source>
+        <translation>необязательные кубики</translation>
+    </message>
+    <message>
+        <source>Puzzle copied as JSON.</source>
+        <translation>Головоломка скопирована как JSON.</translation>
+    </message>
+    <message>
+        <source>Puzzle pasted.</source>
+        <translation>Головоломка вставлена.</translation>
+    </message>
+    <message>
+        <source>Grid cleared</source>
+        <translation>Сетка очищена</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the puzzle: %1</source>
+        <translation>Не удалось прочитать головоломку: %1</translation>
+    </message>
+    <message>
+        <source>The grid must fit all cubes, with at most %1 cells per side.</source>
+        <translation>Сетка должна вмещать все кубики, сторона не больше %1.</translation>
+    </message>
+    <message>
+        <source>Too large to draw on: at most %1 cells per side.</source>
+        <translation>Слишком велика для рисования: сторона не больше %1.</translation>
+    </message>
+    <message>
+        <source>The grid is already empty.</source>
+        <translation>Сетка и так пуста.</translation>
+    </message>
+    <message>
+        <source>You&apos;ve reached the limit of %1 pieces.</source>
+        <translation>Больше %1 деталей добавить нельзя.</translation>
+    </message>
+    <message>
+        <source>This is the goal. Select a piece first.</source>
+        <translation>Это фигура. Сначала выберите деталь.</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Введите имя.</translation>
+    </message>
+    <message>
+        <source>Another piece already has this name.</source>
+        <translation>Такое имя уже есть у другой детали.</translation>
+    </message>
+    <message>
+        <source>Only one left. Press Delete to remove the piece.</source>
+        <translation>Осталась одна. Delete — удалить деталь.</translation>
+    </message>
+    <message>
+        <source>No assembly exists</source>
+        <translation>Сборки нет</translation>
+    </message>
+    <message>
+        <source>Assembly found</source>
+        <translation>Сборка найдена</translation>
+    </message>
+    <message>
+        <source>Search finished (%1): %2.</source>
+        <translation>Поиск закончен (%1): %2.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Идёт поиск</translation>
+    </message>
+    <message>
+        <source>Click to draw a cube.</source>
+        <translation>Щелчок ставит кубик.</translation>
     </message>
 </context>
 <context>
@@ -1693,10 +1693,6 @@
         <translation>Стоп</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Дальше</translation>
-    </message>
-    <message>
         <source>Done</source>
         <translation>Готово</translation>
     </message>
@@ -1713,14 +1709,6 @@
         <translation>Вставить головоломку</translation>
     </message>
     <message>
-        <source>Take all cubes away</source>
-        <translation>Убрать все кубики</translation>
-    </message>
-    <message>
-        <source>What counts as one</source>
-        <translation>Что считать одной сборкой</translation>
-    </message>
-    <message>
         <source>Saved puzzles…</source>
         <translation>Сохранённые головоломки…</translation>
     </message>
@@ -1735,14 +1723,6 @@
     <message>
         <source>Back to the last search</source>
         <translation>Назад к последнему поиску</translation>
-    </message>
-    <message>
-        <source>Look at it in space</source>
-        <translation>Показать в объёме</translation>
-    </message>
-    <message>
-        <source>Look at the layers</source>
-        <translation>Показать слои</translation>
     </message>
     <message>
         <source>Draw layer by layer</source>
@@ -1765,18 +1745,6 @@
         <translation>Имя и количество…</translation>
     </message>
     <message>
-        <source>solve the puzzle; go on with a search</source>
-        <translation>найти сборку; продолжить поиск</translation>
-    </message>
-    <message>
-        <source>in space, or layer by layer</source>
-        <translation>в объёме или по слоям</translation>
-    </message>
-    <message>
-        <source>solve, stop, go on</source>
-        <translation>найти, остановить, продолжить</translation>
-    </message>
-    <message>
         <source>Double click</source>
         <translation>Двойной щелчок</translation>
     </message>
@@ -1789,28 +1757,12 @@
         <translation>Щелчок</translation>
     </message>
     <message>
-        <source>while drawing: put a cube, or take it away; dragging draws several</source>
-        <translation>в правке: поставить или убрать кубик; протягиванием — несколько</translation>
-    </message>
-    <message>
         <source>Arrows</source>
         <translation>Стрелки</translation>
     </message>
     <message>
-        <source>walk over the cells, the list, or the assemblies</source>
-        <translation>по клеткам, по списку или по сборкам</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Пробел</translation>
-    </message>
-    <message>
-        <source>put a cube, or take it away</source>
-        <translation>поставить или убрать кубик</translation>
-    </message>
-    <message>
-        <source>the layer above, the layer below</source>
-        <translation>слой выше, слой ниже</translation>
     </message>
     <message>
         <source>make the grid smaller or larger; with PgUp, PgDn: its layers</source>
@@ -1831,10 +1783,6 @@
     <message>
         <source>one more of the piece, one fewer</source>
         <translation>на одну деталь больше, на одну меньше</translation>
-    </message>
-    <message>
-        <source>take the cube away; in the list, delete the piece</source>
-        <translation>убрать кубик; в списке — удалить деталь</translation>
     </message>
     <message>
         <source>choose a puzzle</source>
@@ -1873,10 +1821,6 @@
         <translation>Удалить</translation>
     </message>
     <message>
-        <source>How to look at it</source>
-        <translation>Как смотреть</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>Вид</translation>
     </message>
@@ -1911,6 +1855,62 @@
     <message>
         <source>Goal and pieces</source>
         <translation>Фигура и детали</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Remove all cubes</source>
+        <translation>Убрать все кубики</translation>
+    </message>
+    <message>
+        <source>Counting rules</source>
+        <translation>Что считать одной сборкой</translation>
+    </message>
+    <message>
+        <source>Show in 3D</source>
+        <translation>Показать в 3D</translation>
+    </message>
+    <message>
+        <source>Show layers</source>
+        <translation>Показать слои</translation>
+    </message>
+    <message>
+        <source>solve the puzzle; resume a search</source>
+        <translation>найти сборку; продолжить поиск</translation>
+    </message>
+    <message>
+        <source>show in 3D or layer by layer</source>
+        <translation>в 3D или по слоям</translation>
+    </message>
+    <message>
+        <source>solve, stop, resume</source>
+        <translation>найти, остановить, продолжить</translation>
+    </message>
+    <message>
+        <source>while drawing: add or remove a cube; drag to draw several</source>
+        <translation>в правке: поставить или убрать кубик; перетаскиванием — несколько</translation>
+    </message>
+    <message>
+        <source>move around the cells, the list or the assemblies</source>
+        <translation>по клеткам, по списку или по сборкам</translation>
+    </message>
+    <message>
+        <source>add or remove a cube</source>
+        <translation>поставить или убрать кубик</translation>
+    </message>
+    <message>
+        <source>one layer up, one layer down</source>
+        <translation>слой выше, слой ниже</translation>
+    </message>
+    <message>
+        <source>remove the cube; in the list, delete the piece</source>
+        <translation>убрать кубик; в списке — удалить деталь</translation>
+    </message>
+    <message>
+        <source>View mode</source>
+        <translation>Режим просмотра</translation>
     </message>
 </context>
 <context>
@@ -1962,16 +1962,8 @@
         <translation>Имя для этой головоломки</translation>
     </message>
     <message>
-        <source>No puzzle is kept yet. The one on the page is saved by itself all the time.</source>
-        <translation>Пока ничего не сохранено. Головоломка на странице сохраняется сама.</translation>
-    </message>
-    <message>
         <source>Save the puzzle to a file…</source>
         <translation>Сохранить головоломку в файл…</translation>
-    </message>
-    <message>
-        <source>A saved puzzle, JSON, layers as text, or a file of BurrTools.</source>
-        <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
     </message>
     <message>
         <source>Open a puzzle</source>
@@ -1980,6 +1972,14 @@
     <message>
         <source>Save the puzzle</source>
         <translation>Сохранить головоломку</translation>
+    </message>
+    <message>
+        <source>No saved puzzles yet. The current puzzle is saved automatically.</source>
+        <translation>Сохранённых головоломок пока нет. Текущая сохраняется автоматически.</translation>
+    </message>
+    <message>
+        <source>A saved puzzle, JSON, layers as text, or a BurrTools file.</source>
+        <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
     </message>
 </context>
 <context>
@@ -2016,48 +2016,48 @@
         <translation>показ примера</translation>
     </message>
     <message>
-        <source>%1 stays: click its cell first to type over it.</source>
-        <translation>%1 остаётся: чтобы вписать другую букву, сначала щёлкните по клетке.</translation>
-    </message>
-    <message>
-        <source>The board is empty already.</source>
-        <translation>Поле и так пустое.</translation>
-    </message>
-    <message>
-        <source>There is no text on the clipboard.</source>
-        <translation>В буфере обмена нет текста.</translation>
-    </message>
-    <message>
-        <source>This is what the board shows already.</source>
-        <translation>Именно это уже стоит на поле.</translation>
-    </message>
-    <message>
-        <source>Take it</source>
-        <translation>Взять его</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Отменять нечего.</translation>
-    </message>
-    <message>
-        <source>There is nothing to redo.</source>
-        <translation>Возвращать нечего.</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
     <message>
-        <source>This step cannot be read any more: %1</source>
-        <translation>Этот шаг больше нельзя прочитать: %1</translation>
+        <source>Click the cell of %1 first to replace it.</source>
+        <translation>Чтобы заменить %1, сначала щёлкните по клетке.</translation>
     </message>
     <message>
-        <source>New game. The last one is in the saved games.</source>
+        <source>The board is already empty.</source>
+        <translation>Поле и так пустое.</translation>
+    </message>
+    <message>
+        <source>No text on the clipboard.</source>
+        <translation>В буфере обмена нет текста.</translation>
+    </message>
+    <message>
+        <source>The board already shows this.</source>
+        <translation>Это уже стоит на поле.</translation>
+    </message>
+    <message>
+        <source>Switch list</source>
+        <translation>Сменить список</translation>
+    </message>
+    <message>
+        <source>Nothing to undo.</source>
+        <translation>Отменять нечего.</translation>
+    </message>
+    <message>
+        <source>Nothing to redo.</source>
+        <translation>Повторять нечего.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read this step: %1</source>
+        <translation>Не удалось прочитать этот шаг: %1</translation>
+    </message>
+    <message>
+        <source>New game. The previous one is in the saved games.</source>
         <translation>Новая партия. Прежняя — среди сохранённых.</translation>
     </message>
     <message>
-        <source>The undo history cannot be read: %1</source>
-        <translation>История отмены не читается: %1</translation>
+        <source>Couldn&apos;t read the undo history: %1</source>
+        <translation>Не удалось прочитать историю отмены: %1</translation>
     </message>
 </context>
 <context>
@@ -2065,22 +2065,6 @@
     <message>
         <source>Show an example</source>
         <translation>Показать пример</translation>
-    </message>
-    <message>
-        <source>The search stands in the board&apos;s place: Esc puts it away.</source>
-        <translation>На месте поля сейчас поиск: Esc уберёт его.</translation>
-    </message>
-    <message>
-        <source>There is no list to filter.</source>
-        <translation>Нет списка, который можно отфильтровать.</translation>
-    </message>
-    <message>
-        <source>There is no list to export.</source>
-        <translation>Нет списка, который можно сохранить.</translation>
-    </message>
-    <message>
-        <source>There is no list to copy.</source>
-        <translation>Списка, который можно скопировать, нет.</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -2111,24 +2095,12 @@
         <translation>Экспорт списка…</translation>
     </message>
     <message>
-        <source>Is it a word?</source>
-        <translation>Есть ли такое слово?</translation>
-    </message>
-    <message>
         <source>My words…</source>
         <translation>Мои слова…</translation>
     </message>
     <message>
         <source>Import a word list…</source>
         <translation>Импорт списка слов…</translation>
-    </message>
-    <message>
-        <source>step through a word&apos;s paths, with the list in hand</source>
-        <translation>другие пути слова, когда выбран список</translation>
-    </message>
-    <message>
-        <source>filter the list; or just type, with the list in hand</source>
-        <translation>фильтр списка; или просто печатайте, стоя в списке</translation>
     </message>
     <message>
         <source>undo</source>
@@ -2139,10 +2111,6 @@
         <translation>повторить</translation>
     </message>
     <message>
-        <source>copy and paste the board; with the list in hand, copy the list</source>
-        <translation>копировать и вставить поле; в списке — копировать список</translation>
-    </message>
-    <message>
         <source>saved games</source>
         <translation>сохранённые игры</translation>
     </message>
@@ -2151,20 +2119,12 @@
         <translation>экспорт списка</translation>
     </message>
     <message>
-        <source>is it a word? Of any list</source>
-        <translation>есть ли такое слово? В любом списке</translation>
-    </message>
-    <message>
         <source>Best so far</source>
-        <translation>Лучшее на сейчас</translation>
+        <translation>Лучшее на данный момент</translation>
     </message>
     <message>
         <source>Words</source>
         <translation>Слова</translation>
-    </message>
-    <message>
-        <source>The search is on</source>
-        <translation>Идёт поиск</translation>
     </message>
     <message>
         <source>Nothing found yet</source>
@@ -2185,6 +2145,46 @@
     <message>
         <source>↓ goes to the list. Esc goes back.</source>
         <translation>↓ — к списку. Esc — назад.</translation>
+    </message>
+    <message>
+        <source>A search is open. Esc returns to the board.</source>
+        <translation>Открыт поиск. Esc — вернуться к полю.</translation>
+    </message>
+    <message>
+        <source>No list to filter.</source>
+        <translation>Нет списка для фильтра.</translation>
+    </message>
+    <message>
+        <source>No list to export.</source>
+        <translation>Нет списка для экспорта.</translation>
+    </message>
+    <message>
+        <source>No list to copy.</source>
+        <translation>Нет списка для копирования.</translation>
+    </message>
+    <message>
+        <source>Check a word…</source>
+        <translation>Проверить слово…</translation>
+    </message>
+    <message>
+        <source>in the list: step through a word&apos;s paths</source>
+        <translation>другие пути слова, когда выбран список</translation>
+    </message>
+    <message>
+        <source>filter the list; in the list, just type</source>
+        <translation>фильтр списка; или просто печатайте, стоя в списке</translation>
+    </message>
+    <message>
+        <source>copy and paste the board; in the list, copy the list</source>
+        <translation>копировать и вставить поле; в списке — копировать список</translation>
+    </message>
+    <message>
+        <source>check a word in any list</source>
+        <translation>проверить слово в любом списке</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Идёт поиск</translation>
     </message>
 </context>
 <context>
@@ -2213,18 +2213,6 @@
         <translation>очистить клетку</translation>
     </message>
     <message>
-        <source>clear the tray</source>
-        <translation>очистить поле</translation>
-    </message>
-    <message>
-        <source>paste a tray</source>
-        <translation>вставить поле</translation>
-    </message>
-    <message>
-        <source>open a tray</source>
-        <translation>открыть поле</translation>
-    </message>
-    <message>
         <source>change the size</source>
         <translation>изменить размер</translation>
     </message>
@@ -2233,20 +2221,8 @@
         <translation>бросить кубики</translation>
     </message>
     <message>
-        <source>take a found tray</source>
-        <translation>взять найденное поле</translation>
-    </message>
-    <message>
         <source>change the word list</source>
         <translation>сменить список слов</translation>
-    </message>
-    <message>
-        <source>change the counting</source>
-        <translation>изменить подсчёт</translation>
-    </message>
-    <message>
-        <source>This tray has the letters of another list: %1.</source>
-        <translation>На этом поле буквы другого списка: %1.</translation>
     </message>
     <message>
         <source>16 dice, the new set</source>
@@ -2265,30 +2241,6 @@
         <translation>Super Big Boggle, 36 кубиков</translation>
     </message>
     <message>
-        <source>The tray is empty.</source>
-        <translation>Поле пусто.</translation>
-    </message>
-    <message>
-        <source>The tray is on the clipboard as text.</source>
-        <translation>Поле скопировано как текст.</translation>
-    </message>
-    <message>
-        <source>This is no tray: %1</source>
-        <translation>Это не поле: %1</translation>
-    </message>
-    <message>
-        <source>The tray was pasted.</source>
-        <translation>Поле вставлено.</translation>
-    </message>
-    <message>
-        <source>There are no dice with the letters of this list.</source>
-        <translation>Кубиков с буквами этого списка нет.</translation>
-    </message>
-    <message>
-        <source>The new list has other letters, so the tray was emptied.</source>
-        <translation>В новом списке другие буквы, поэтому поле очищено.</translation>
-    </message>
-    <message>
         <source>Best with the dice</source>
         <translation>Лучшее из кубиков</translation>
     </message>
@@ -2301,76 +2253,20 @@
         <translation>Перестановка этих букв</translation>
     </message>
     <message>
-        <source>Esc stops the hunt; what it has found stays.</source>
-        <translation>Esc остановит поиск; найденное останется.</translation>
-    </message>
-    <message>
-        <source>Enter takes the tray shown. Esc: back to the words.</source>
-        <translation>Enter — взять это поле. Esc — назад к словам.</translation>
-    </message>
-    <message>
         <source>← → show the word&apos;s other paths.</source>
         <translation>← → — другие пути слова.</translation>
-    </message>
-    <message>
-        <source>↑ ↓ walk the list.</source>
-        <translation>↑ ↓ — по списку.</translation>
     </message>
     <message>
         <source>Type the letters row by row; Space leaves a cell empty.</source>
         <translation>Введите буквы по рядам; пробел — пустая клетка.</translation>
     </message>
     <message>
-        <source>Type over a letter to change it. F6 hunts the best tray.</source>
-        <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
-    </message>
-    <message>
-        <source>Which words are in the tray?</source>
-        <translation>Какие слова на поле?</translation>
-    </message>
-    <message>
-        <source>Type its letters row by row.</source>
-        <translation>Введите буквы поля ряд за рядом.</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Поиск…</translation>
     </message>
     <message>
-        <source>No word</source>
-        <translation>Слов нет</translation>
-    </message>
-    <message>
-        <source>Type its letters row by row, or roll the dice.</source>
-        <translation>Введите буквы по строкам или бросьте кубики.</translation>
-    </message>
-    <message>
-        <source>Check the letters, the word list and the shortest length.</source>
-        <translation>Проверьте буквы, список слов и наименьшую длину.</translation>
-    </message>
-    <message>
-        <source>These dice fill the tray of %1×%2.</source>
-        <translation>Эти кубики как раз на поле %1×%2.</translation>
-    </message>
-    <message>
-        <source>These dice make a tray of %1×%2; now it is %3×%4.</source>
-        <translation>С этими кубиками поле станет %1×%2; сейчас оно %3×%4.</translation>
-    </message>
-    <message>
-        <source>Gridsmith&apos;s own, 16 dice</source>
-        <translation>Набор Gridsmith, 16 кубиков</translation>
-    </message>
-    <message>
-        <source>Gridsmith&apos;s own, 25 dice</source>
-        <translation>Набор Gridsmith, 25 кубиков</translation>
-    </message>
-    <message>
         <source>Type the letters; F5 rolls the dice; Enter: an example.</source>
         <translation>Введите буквы; F5 — кубики, Enter — пример.</translation>
-    </message>
-    <message>
-        <source>Trays: %1, new starts: %2, %3 s; best after %4 s</source>
-        <translation>Полей: %1, заново: %2, %3 с; лучшее на %4 с</translation>
     </message>
     <message>
         <source>Esc: back to the words.</source>
@@ -2388,17 +2284,109 @@
         <source>Type the letters; F5 rolls the dice.</source>
         <translation>Введите буквы; F5 — бросить кубики.</translation>
     </message>
+    <message>
+        <source>clear the board</source>
+        <translation>очистить поле</translation>
+    </message>
+    <message>
+        <source>paste a board</source>
+        <translation>вставить поле</translation>
+    </message>
+    <message>
+        <source>open a board</source>
+        <translation>открыть поле</translation>
+    </message>
+    <message>
+        <source>use a found board</source>
+        <translation>взять найденное поле</translation>
+    </message>
+    <message>
+        <source>change the scoring</source>
+        <translation>изменить подсчёт</translation>
+    </message>
+    <message>
+        <source>These letters belong to another word list: %1.</source>
+        <translation>Эти буквы из другого списка слов: %1.</translation>
+    </message>
+    <message>
+        <source>The board is empty.</source>
+        <translation>Поле пусто.</translation>
+    </message>
+    <message>
+        <source>Board copied as text.</source>
+        <translation>Поле скопировано как текст.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the board: %1</source>
+        <translation>Не удалось прочитать поле: %1</translation>
+    </message>
+    <message>
+        <source>Board pasted.</source>
+        <translation>Поле вставлено.</translation>
+    </message>
+    <message>
+        <source>No dice have the letters of this list.</source>
+        <translation>Кубиков с буквами этого списка нет.</translation>
+    </message>
+    <message>
+        <source>The new list uses other letters, so the board was cleared.</source>
+        <translation>В новом списке другие буквы, поэтому поле очищено.</translation>
+    </message>
+    <message>
+        <source>Esc stops the search; the results stay.</source>
+        <translation>Esc остановит поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>Enter uses the board shown. Esc: back to the words.</source>
+        <translation>Enter — взять это поле. Esc — назад к словам.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ move through the list.</source>
+        <translation>↑ ↓ — по списку.</translation>
+    </message>
+    <message>
+        <source>Type over a letter to change it. F6: find the best board.</source>
+        <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
+    </message>
+    <message>
+        <source>Find every word on the board</source>
+        <translation>Найдите все слова на поле</translation>
+    </message>
+    <message>
+        <source>No words</source>
+        <translation>Слов нет</translation>
+    </message>
+    <message>
+        <source>Type the letters row by row, or roll the dice.</source>
+        <translation>Введите буквы по рядам или бросьте кубики.</translation>
+    </message>
+    <message>
+        <source>Check the letters, the word list and the minimum length.</source>
+        <translation>Проверьте буквы, список слов и наименьшую длину.</translation>
+    </message>
+    <message>
+        <source>These dice fill a %1×%2 board.</source>
+        <translation>Эти кубики как раз на поле %1×%2.</translation>
+    </message>
+    <message>
+        <source>These dice need a %1×%2 board; now it is %3×%4.</source>
+        <translation>С этими кубиками поле станет %1×%2; сейчас оно %3×%4.</translation>
+    </message>
+    <message>
+        <source>Gridsmith set, 16 dice</source>
+        <translation>Набор Gridsmith, 16 кубиков</translation>
+    </message>
+    <message>
+        <source>Gridsmith set, 25 dice</source>
+        <translation>Набор Gridsmith, 25 кубиков</translation>
+    </message>
+    <message>
+        <source>Boards: %1, restarts: %2, %3 s; best after %4 s</source>
+        <translation>Полей: %1, перезапусков: %2, %3 с; лучшее на %4 с</translation>
+    </message>
 </context>
 <context>
     <name>BoggleHuntModel</name>
-    <message numerus="yes">
-        <source>The hunt for the best tray has ended: %Ln point(s).</source>
-        <translation>
-            <numerusform>Поиск лучшего поля окончен: %Ln очко.</numerusform>
-            <numerusform>Поиск лучшего поля окончен: %Ln очка.</numerusform>
-            <numerusform>Поиск лучшего поля окончен: %Ln очков.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln point(s)</source>
         <translation>
@@ -2407,40 +2395,24 @@
             <numerusform>%Ln очков</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Search finished. Best board: %Ln point(s).</source>
+        <translation>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln очко.</numerusform>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln очка.</numerusform>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln очков.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BogglePage</name>
-    <message>
-        <source>Tray and counting</source>
-        <translation>Поле и подсчёт</translation>
-    </message>
-    <message>
-        <source>Copy the tray</source>
-        <translation>Скопировать поле</translation>
-    </message>
-    <message>
-        <source>Paste a tray</source>
-        <translation>Вставить поле</translation>
-    </message>
-    <message>
-        <source>Empty the tray</source>
-        <translation>Очистить поле</translation>
-    </message>
     <message>
         <source>Letters</source>
         <translation>Буквы</translation>
     </message>
     <message>
-        <source>type the tray row by row; Q is Qu, Space leaves a cell empty</source>
-        <translation>ввод по строкам; Q — это Qu, пробел — пустая клетка</translation>
-    </message>
-    <message>
         <source>Arrows</source>
         <translation>Стрелки</translation>
-    </message>
-    <message>
-        <source>move over the tray, or walk the list</source>
-        <translation>по полю или по списку</translation>
     </message>
     <message>
         <source>Right click</source>
@@ -2455,22 +2427,6 @@
         <translation>бросить кубики</translation>
     </message>
     <message>
-        <source>hunt the best tray</source>
-        <translation>найти лучшее поле</translation>
-    </message>
-    <message>
-        <source>take the tray that the hunt shows</source>
-        <translation>взять поле, которое показывает поиск</translation>
-    </message>
-    <message>
-        <source>stop the hunt; then back to the words</source>
-        <translation>остановить поиск; затем назад к словам</translation>
-    </message>
-    <message>
-        <source>Tray</source>
-        <translation>Поле</translation>
-    </message>
-    <message>
         <source>Empty the cell</source>
         <translation>Очистить клетку</translation>
     </message>
@@ -2481,14 +2437,6 @@
     <message>
         <source>Find the best…</source>
         <translation>Найти лучшее…</translation>
-    </message>
-    <message>
-        <source>Take this tray</source>
-        <translation>Взять это поле</translation>
-    </message>
-    <message>
-        <source>Best trays</source>
-        <translation>Лучшие поля</translation>
     </message>
     <message>
         <source>Words</source>
@@ -2507,14 +2455,6 @@
         <translation>Бросить кубики</translation>
     </message>
     <message>
-        <source>Find the best tray…</source>
-        <translation>Найти лучшее поле…</translation>
-    </message>
-    <message>
-        <source>Back to the last hunt</source>
-        <translation>К последнему поиску</translation>
-    </message>
-    <message>
         <source>Length</source>
         <translation>Длина</translation>
     </message>
@@ -2526,16 +2466,72 @@
         <source>Hide from the list</source>
         <translation>Скрыть из списка</translation>
     </message>
+    <message>
+        <source>Board and scoring</source>
+        <translation>Поле и подсчёт</translation>
+    </message>
+    <message>
+        <source>Copy the board</source>
+        <translation>Скопировать поле</translation>
+    </message>
+    <message>
+        <source>Paste a board</source>
+        <translation>Вставить поле</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <translation>Очистить поле</translation>
+    </message>
+    <message>
+        <source>type the board row by row; Q is Qu, Space skips a cell</source>
+        <translation>ввод по строкам; Q — это Qu, пробел — пустая клетка</translation>
+    </message>
+    <message>
+        <source>move around the board or the list</source>
+        <translation>по полю или по списку</translation>
+    </message>
+    <message>
+        <source>find the best board</source>
+        <translation>найти лучшее поле</translation>
+    </message>
+    <message>
+        <source>use the board that the search shows</source>
+        <translation>взять поле, которое показывает поиск</translation>
+    </message>
+    <message>
+        <source>stop the search; then back to the words</source>
+        <translation>остановить поиск; затем назад к словам</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Use this board</source>
+        <translation>Взять это поле</translation>
+    </message>
+    <message>
+        <source>Best boards</source>
+        <translation>Лучшие поля</translation>
+    </message>
+    <message>
+        <source>Find the best board…</source>
+        <translation>Найти лучшее поле…</translation>
+    </message>
+    <message>
+        <source>Back to the last search</source>
+        <translation>К последнему поиску</translation>
+    </message>
 </context>
 <context>
     <name>BoggleSheets</name>
     <message>
-        <source>trays</source>
-        <translation>поля</translation>
-    </message>
-    <message>
         <source>words</source>
         <translation>слова</translation>
+    </message>
+    <message>
+        <source>boards</source>
+        <translation>поля</translation>
     </message>
 </context>
 <context>
@@ -2706,20 +2702,20 @@
 <context>
     <name>DesktopMenu</name>
     <message>
-        <source>Gridsmith is in the applications menu now.</source>
-        <translation>Gridsmith теперь есть в меню приложений.</translation>
-    </message>
-    <message>
-        <source>Gridsmith is no longer in the applications menu.</source>
-        <translation>Gridsmith больше нет в меню приложений.</translation>
-    </message>
-    <message>
-        <source>The applications menu cannot be changed: %1</source>
-        <translation>Меню приложений изменить не удалось: %1</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Added to the applications menu.</source>
+        <translation>Gridsmith добавлен в меню приложений.</translation>
+    </message>
+    <message>
+        <source>Removed from the applications menu.</source>
+        <translation>Gridsmith убран из меню приложений.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t change the applications menu: %1</source>
+        <translation>Не удалось изменить меню приложений: %1</translation>
     </message>
 </context>
 <context>
@@ -2749,10 +2745,6 @@
         <translation>сменить очередь хода</translation>
     </message>
     <message>
-        <source>rub out all edges</source>
-        <translation>стереть все линии</translation>
-    </message>
-    <message>
         <source>paste a position</source>
         <translation>вставить позицию</translation>
     </message>
@@ -2769,24 +2761,8 @@
         <translation>сменить игроков</translation>
     </message>
     <message>
-        <source>The position is on the clipboard as text.</source>
-        <translation>Позиция скопирована как текст.</translation>
-    </message>
-    <message>
-        <source>The position was pasted.</source>
-        <translation>Позиция вставлена.</translation>
-    </message>
-    <message>
         <source>The board is empty.</source>
         <translation>Поле пустое.</translation>
-    </message>
-    <message>
-        <source>This is no position: %1</source>
-        <translation>Это не позиция: %1</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Машина</translation>
     </message>
     <message>
         <source>You</source>
@@ -2801,60 +2777,16 @@
         <translation>Второй</translation>
     </message>
     <message>
-        <source>A drawn edge stays. Undo takes it back; F7 sets up a position.</source>
-        <translation>Проведённая линия остаётся. Её вернёт отмена; F7 — расстановка.</translation>
-    </message>
-    <message>
-        <source>This edge is drawn already.</source>
-        <translation>Эта линия уже проведена.</translation>
-    </message>
-    <message>
-        <source>It is the machine&apos;s turn.</source>
-        <translation>Сейчас ходит машина.</translation>
-    </message>
-    <message>
-        <source>The position is on the clipboard as JSON.</source>
-        <translation>Позиция скопирована как JSON.</translation>
-    </message>
-    <message>
         <source>Set up a position</source>
         <translation>Расставить позицию</translation>
-    </message>
-    <message>
-        <source>Click edges to draw them and to rub them out, a closed box for another owner, a player&apos;s name for who is to move.</source>
-        <translation>Щелчок по линии проводит или стирает её, по закрытому квадрату — меняет хозяина, по имени игрока — передаёт ему ход.</translation>
     </message>
     <message>
         <source>A draw</source>
         <translation>Ничья</translation>
     </message>
     <message>
-        <source>%1 has won</source>
-        <translation>Победа: %1</translation>
-    </message>
-    <message>
-        <source>The analysis is off</source>
-        <translation>Анализ выключен</translation>
-    </message>
-    <message>
-        <source>F5 switches it on: what each edge is worth is shown then.</source>
-        <translation>F5 включит его: тогда видно, чего стоит каждая линия.</translation>
-    </message>
-    <message>
-        <source>An example shows what chains and control are.</source>
-        <translation>Что такое цепочки и контроль, видно на примере.</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>Показать</translation>
-    </message>
-    <message>
-        <source>The analysis is off: F5 switches it on.</source>
-        <translation>Анализ выключен: F5 включит его.</translation>
-    </message>
-    <message>
-        <source>There are no moves to choose from.</source>
-        <translation>Выбирать не из чего: ходов нет.</translation>
     </message>
     <message>
         <source>Chains: %1</source>
@@ -2873,16 +2805,8 @@
         <translation>можно забрать</translation>
     </message>
     <message>
-        <source>A click draws an edge or rubs it out. Esc: play on.</source>
-        <translation>Щелчок проводит или стирает линию. Esc: играть дальше.</translation>
-    </message>
-    <message>
-        <source>Ctrl+N begins a new game.</source>
-        <translation>Ctrl+N: новая партия.</translation>
-    </message>
-    <message>
         <source>%1 is thinking…</source>
-        <translation>%1: обдумывает ход…</translation>
+        <translation>%1 думает…</translation>
     </message>
     <message>
         <source>%1 to move: click an edge.</source>
@@ -2970,18 +2894,6 @@
         <translation>%1,%2</translation>
     </message>
     <message>
-        <source>It is not the machine&apos;s turn.</source>
-        <translation>Сейчас ходит не машина.</translation>
-    </message>
-    <message>
-        <source>let the machine move</source>
-        <translation>передать ход машине</translation>
-    </message>
-    <message>
-        <source>It is the machine&apos;s turn: Ctrl+G lets it move.</source>
-        <translation>Ход машины. Ctrl+G — пусть ходит.</translation>
-    </message>
-    <message>
         <source>Nodes: %1, %2 s</source>
         <translation>Узлов: %1, %2 с</translation>
     </message>
@@ -2992,6 +2904,90 @@
     <message>
         <source>over</source>
         <translation>окончена</translation>
+    </message>
+    <message>
+        <source>erase all edges</source>
+        <translation>стереть все линии</translation>
+    </message>
+    <message>
+        <source>Position copied as text.</source>
+        <translation>Позиция скопирована как текст.</translation>
+    </message>
+    <message>
+        <source>Position pasted.</source>
+        <translation>Позиция вставлена.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the position: %1</source>
+        <translation>Не удалось прочитать позицию: %1</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Компьютер</translation>
+    </message>
+    <message>
+        <source>Already drawn. Press Ctrl+Z to undo, or F7 to edit the position.</source>
+        <translation>Уже проведена. Ctrl+Z — отменить, F7 — расстановка.</translation>
+    </message>
+    <message>
+        <source>This edge is already drawn.</source>
+        <translation>Эта линия уже проведена.</translation>
+    </message>
+    <message>
+        <source>It&apos;s the computer&apos;s turn.</source>
+        <translation>Ходит компьютер.</translation>
+    </message>
+    <message>
+        <source>Position copied as JSON.</source>
+        <translation>Позиция скопирована как JSON.</translation>
+    </message>
+    <message>
+        <source>Click an edge to draw or erase it, a closed box to change its owner, or a player&apos;s name to give them the turn.</source>
+        <translation>Щелчок по линии проводит или стирает её, по закрытому квадрату — меняет хозяина, по имени игрока — передаёт ему ход.</translation>
+    </message>
+    <message>
+        <source>Winner: %1</source>
+        <translation>Победа: %1</translation>
+    </message>
+    <message>
+        <source>Analysis is off</source>
+        <translation>Анализ выключен</translation>
+    </message>
+    <message>
+        <source>Press F5 to see what each edge is worth.</source>
+        <translation>F5 — показать, чего стоит каждая линия.</translation>
+    </message>
+    <message>
+        <source>An example shows how chains and control work.</source>
+        <translation>Что такое цепочки и контроль, видно на примере.</translation>
+    </message>
+    <message>
+        <source>Analysis is off. F5 turns it on.</source>
+        <translation>Анализ выключен. F5 включит его.</translation>
+    </message>
+    <message>
+        <source>No moves to choose from.</source>
+        <translation>Выбирать не из чего: ходов нет.</translation>
+    </message>
+    <message>
+        <source>Click to draw or erase an edge. Esc: play on.</source>
+        <translation>Щелчок проводит или стирает линию. Esc: играть дальше.</translation>
+    </message>
+    <message>
+        <source>Ctrl+N starts a new game.</source>
+        <translation>Ctrl+N: новая партия.</translation>
+    </message>
+    <message>
+        <source>It isn&apos;t the computer&apos;s turn.</source>
+        <translation>Сейчас ходит не компьютер.</translation>
+    </message>
+    <message>
+        <source>let the computer move</source>
+        <translation>передать ход компьютеру</translation>
+    </message>
+    <message>
+        <source>It&apos;s the computer&apos;s turn: Ctrl+G lets it move.</source>
+        <translation>Ходит компьютер. Ctrl+G — пусть ходит.</translation>
     </message>
 </context>
 <context>
@@ -3043,10 +3039,6 @@
 <context>
     <name>DotsPage</name>
     <message>
-        <source>against the machine</source>
-        <translation>против машины</translation>
-    </message>
-    <message>
         <source>Copy the position</source>
         <translation>Копировать позицию</translation>
     </message>
@@ -3055,24 +3047,12 @@
         <translation>Вставить позицию</translation>
     </message>
     <message>
-        <source>Rub out all edges</source>
-        <translation>Стереть все линии</translation>
-    </message>
-    <message>
         <source>Players and analysis</source>
         <translation>Игроки и анализ</translation>
     </message>
     <message>
         <source>New game…</source>
         <translation>Новая партия…</translation>
-    </message>
-    <message>
-        <source>Switch the analysis off</source>
-        <translation>Выключить анализ</translation>
-    </message>
-    <message>
-        <source>Switch the analysis on</source>
-        <translation>Включить анализ</translation>
     </message>
     <message>
         <source>Select the best edge</source>
@@ -3099,24 +3079,12 @@
         <translation>Щелчок</translation>
     </message>
     <message>
-        <source>draw the edge that is nearest</source>
-        <translation>провести ближайшую линию</translation>
-    </message>
-    <message>
         <source>Arrows</source>
         <translation>Стрелки</translation>
     </message>
     <message>
-        <source>walk over the edges, or walk the list</source>
-        <translation>ходить по линиям или по списку</translation>
-    </message>
-    <message>
         <source>draw the edge; Space too, on the board</source>
         <translation>провести линию; на поле и пробелом</translation>
-    </message>
-    <message>
-        <source>switch the analysis on or off</source>
-        <translation>включить или выключить анализ</translation>
     </message>
     <message>
         <source>select the best edge</source>
@@ -3125,14 +3093,6 @@
     <message>
         <source>set up a position, or play on from it</source>
         <translation>расставить позицию или играть с неё дальше</translation>
-    </message>
-    <message>
-        <source>what can be said of the position, its chains and loops</source>
-        <translation>что можно сказать о позиции, её цепочки и кольца</translation>
-    </message>
-    <message>
-        <source>while setting up: whose a box is; 0: nobody knows</source>
-        <translation>при расстановке: чей квадрат; 0 — неизвестно чей</translation>
     </message>
     <message>
         <source>new game</source>
@@ -3151,10 +3111,6 @@
         <translation>Оценка</translation>
     </message>
     <message>
-        <source>How sure</source>
-        <translation>Точность</translation>
-    </message>
-    <message>
         <source>Boxes</source>
         <translation>Квадраты</translation>
     </message>
@@ -3164,7 +3120,7 @@
     </message>
     <message>
         <source>Move now</source>
-        <translation>Пусть ходит</translation>
+        <translation>Ходить сразу</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3173,10 +3129,6 @@
     <message>
         <source>Analyze</source>
         <translation>Анализ</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Продолжить</translation>
     </message>
     <message>
         <source>Solved</source>
@@ -3215,16 +3167,60 @@
         <translation>ход: %1</translation>
     </message>
     <message>
-        <source>Let the machine move</source>
-        <translation>Пусть машина ходит</translation>
-    </message>
-    <message>
-        <source>let the machine move, or have it move at once</source>
-        <translation>пусть машина ходит; думает — пусть ходит сразу</translation>
-    </message>
-    <message>
         <source>Let it move</source>
-        <translation>Пусть ходит</translation>
+        <translation>Передать ход</translation>
+    </message>
+    <message>
+        <source>against the computer</source>
+        <translation>с компьютером</translation>
+    </message>
+    <message>
+        <source>Erase all edges</source>
+        <translation>Стереть все линии</translation>
+    </message>
+    <message>
+        <source>Turn analysis off</source>
+        <translation>Выключить анализ</translation>
+    </message>
+    <message>
+        <source>Turn analysis on</source>
+        <translation>Включить анализ</translation>
+    </message>
+    <message>
+        <source>draw the nearest edge</source>
+        <translation>провести ближайшую линию</translation>
+    </message>
+    <message>
+        <source>move around the edges or the list</source>
+        <translation>ходить по линиям или по списку</translation>
+    </message>
+    <message>
+        <source>turn analysis on or off</source>
+        <translation>включить или выключить анализ</translation>
+    </message>
+    <message>
+        <source>about the position: its chains and loops</source>
+        <translation>о позиции: её цепочки и кольца</translation>
+    </message>
+    <message>
+        <source>in setup: set a box&apos;s owner (0 = unknown)</source>
+        <translation>при расстановке: чей квадрат (0 — неизвестно)</translation>
+    </message>
+    <message>
+        <source>Certainty</source>
+        <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Let the computer move</source>
+        <translation>Передать ход компьютеру</translation>
+    </message>
+    <message>
+        <source>let the computer move; while it thinks: move now</source>
+        <translation>передать ход компьютеру; пока он думает — ходить сразу</translation>
     </message>
 </context>
 <context>
@@ -3287,10 +3283,6 @@
         <translation>Экспорт списка</translation>
     </message>
     <message>
-        <source>There is no list to export: search first.</source>
-        <translation>Списка нет: сначала выполните поиск.</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Копировать</translation>
     </message>
@@ -3311,12 +3303,16 @@
         <translation>Для Excel и других таблиц.</translation>
     </message>
     <message>
-        <source>Columns parted by tabs.</source>
-        <translation>Столбцы через табуляцию.</translation>
-    </message>
-    <message>
         <source>For programs.</source>
         <translation>Для программ.</translation>
+    </message>
+    <message>
+        <source>No list to export. Search first.</source>
+        <translation>Нет списка для экспорта. Сначала выполните поиск.</translation>
+    </message>
+    <message>
+        <source>Tab-separated columns.</source>
+        <translation>Столбцы через табуляцию.</translation>
     </message>
 </context>
 <context>
@@ -3327,7 +3323,7 @@
     </message>
     <message>
         <source>Desktop</source>
-        <translation>Стол</translation>
+        <translation>Рабочий стол</translation>
     </message>
     <message>
         <source>Documents</source>
@@ -3342,20 +3338,12 @@
         <translation>Недавние</translation>
     </message>
     <message>
-        <source>The folder above</source>
-        <translation>Папка выше</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>Файлы</translation>
     </message>
     <message>
         <source>Nothing here yet.</source>
         <translation>Здесь пока пусто.</translation>
-    </message>
-    <message>
-        <source>No fitting file here.</source>
-        <translation>Подходящих файлов нет.</translation>
     </message>
     <message>
         <source>Show all files</source>
@@ -3381,17 +3369,17 @@
         <source>Folder</source>
         <translation>Папка</translation>
     </message>
+    <message>
+        <source>Parent folder</source>
+        <translation>На уровень выше</translation>
+    </message>
+    <message>
+        <source>No matching files here.</source>
+        <translation>Подходящих файлов нет.</translation>
+    </message>
 </context>
 <context>
     <name>GameRecord</name>
-    <message>
-        <source>The move before</source>
-        <translation>Предыдущий ход</translation>
-    </message>
-    <message>
-        <source>The next move</source>
-        <translation>Следующий ход</translation>
-    </message>
     <message>
         <source>Copy the moves</source>
         <translation>Копировать ходы</translation>
@@ -3409,16 +3397,24 @@
         <translation>Удалить этот вариант</translation>
     </message>
     <message>
-        <source>A note to this move</source>
+        <source>Note</source>
+        <translation>Заметка</translation>
+    </message>
+    <message>
+        <source>Previous move</source>
+        <translation>Предыдущий ход</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Следующий ход</translation>
+    </message>
+    <message>
+        <source>Note on this move</source>
         <translation>Заметка к этому ходу</translation>
     </message>
     <message>
-        <source>A move can have a note</source>
+        <source>You can add a note to a move</source>
         <translation>К ходу можно написать заметку</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Заметка</translation>
     </message>
 </context>
 <context>
@@ -3455,18 +3451,6 @@
         <translation>Название этой игры</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>No game is kept yet. The one on the board is saved by itself all the time.</source>
-        <translation>Пока ничего не сохранено. Игра на поле сохраняется сама.</translation>
-    </message>
-    <message>
-        <source>Damaged: %1. Click to save what is there to a file.</source>
-        <translation>Повреждено: %1. Нажмите, чтобы сохранить в файл то, что осталось.</translation>
-    </message>
-    <message>
         <source>Remove %1</source>
         <translation>Удалить %1</translation>
     </message>
@@ -3498,6 +3482,18 @@
         <source>Show older games (%1)</source>
         <translation>Показать более ранние (%1)</translation>
     </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>No saved games yet. The current game is saved automatically.</source>
+        <translation>Сохранённых игр пока нет. Текущая сохраняется автоматически.</translation>
+    </message>
+    <message>
+        <source>Damaged: %1. Click to save what is left to a file.</source>
+        <translation>Повреждено: %1. Нажмите, чтобы сохранить в файл то, что осталось.</translation>
+    </message>
 </context>
 <context>
     <name>GridSizeSheet</name>
@@ -3518,16 +3514,12 @@
         <translation>Слои</translation>
     </message>
     <message>
-        <source>As small as the cubes allow. Shift and an arrow key do the same on the grid.</source>
+        <source>Large enough for all cubes. On the grid, use Shift and an arrow key.</source>
         <translation>Не меньше, чем нужно кубикам. На сетке то же делает Shift со стрелкой.</translation>
     </message>
 </context>
 <context>
     <name>HuntSheet</name>
-    <message>
-        <source>Find the best tray</source>
-        <translation>Найти лучшее поле</translation>
-    </message>
     <message>
         <source>Letters</source>
         <translation>Буквы</translation>
@@ -3543,18 +3535,6 @@
     <message>
         <source>These</source>
         <translation>Эти</translation>
-    </message>
-    <message>
-        <source>Only trays that can be thrown with the dice chosen below.</source>
-        <translation>Только поля, которые можно выбросить этими кубиками.</translation>
-    </message>
-    <message>
-        <source>Any letter on any cell of a tray of %1×%2.</source>
-        <translation>Любая буква в любой клетке поля %1×%2.</translation>
-    </message>
-    <message>
-        <source>The letters of the present tray, in any order.</source>
-        <translation>Буквы этого поля в любом порядке.</translation>
     </message>
     <message>
         <source>Time</source>
@@ -3574,22 +3554,38 @@
     </message>
     <message>
         <source>No limit</source>
-        <translation>Без срока</translation>
+        <translation>Без ограничения</translation>
     </message>
     <message>
         <source>Workers</source>
         <translation>Потоки</translation>
     </message>
     <message>
-        <source>Each worker keeps one core of the computer busy.</source>
-        <translation>Каждый поток занимает одно ядро компьютера.</translation>
+        <source>Find the best board</source>
+        <translation>Найти лучшее поле</translation>
     </message>
     <message>
-        <source>Begin the hunt</source>
+        <source>Only boards that can be rolled with the dice chosen below.</source>
+        <translation>Только поля, которые можно выбросить этими кубиками.</translation>
+    </message>
+    <message>
+        <source>Any letter in any cell of a %1×%2 board.</source>
+        <translation>Любая буква в любой клетке поля %1×%2.</translation>
+    </message>
+    <message>
+        <source>The letters of the current board, in any order.</source>
+        <translation>Буквы этого поля в любом порядке.</translation>
+    </message>
+    <message>
+        <source>Each worker uses one CPU core.</source>
+        <translation>Каждый поток занимает одно ядро процессора.</translation>
+    </message>
+    <message>
+        <source>Start search</source>
         <translation>Начать поиск</translation>
     </message>
     <message>
-        <source>Back to the last hunt</source>
+        <source>Back to the last search</source>
         <translation>К последнему поиску</translation>
     </message>
 </context>
@@ -3598,10 +3594,6 @@
     <message>
         <source>Import a word list</source>
         <translation>Импорт списка слов</translation>
-    </message>
-    <message>
-        <source>Any text file: one word a line, or the first column of a table, in any encoding.</source>
-        <translation>Любой текстовый файл: по слову в строке или первый столбец таблицы, в любой кодировке.</translation>
     </message>
     <message>
         <source>Choose a file…</source>
@@ -3624,10 +3616,6 @@
         <translation>Остановить</translation>
     </message>
     <message>
-        <source>Good</source>
-        <translation>Хорошо</translation>
-    </message>
-    <message>
         <source>Imported lists</source>
         <translation>Импортированные списки</translation>
     </message>
@@ -3635,13 +3623,17 @@
         <source>Remove %1</source>
         <translation>Удалить %1</translation>
     </message>
+    <message>
+        <source>Any text file: one word per line, or the first column of a table, in any encoding.</source>
+        <translation>Любой текстовый файл: по слову в строке или первый столбец таблицы, в любой кодировке.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Готово</translation>
+    </message>
 </context>
 <context>
     <name>InterruptedCard</name>
-    <message>
-        <source>A search was interrupted: %1.</source>
-        <translation>Поиск был прерван: %1.</translation>
-    </message>
     <message>
         <source>Resume</source>
         <translation>Продолжить</translation>
@@ -3649,6 +3641,10 @@
     <message>
         <source>Not now</source>
         <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>Search paused: %1.</source>
+        <translation>Поиск приостановлен: %1.</translation>
     </message>
 </context>
 <context>
@@ -3685,20 +3681,8 @@
         <translation>слой %1</translation>
     </message>
     <message>
-        <source>%1 × %2 × %3: too large to be drawn on. Up to %4 cells a side can be.</source>
-        <translation>%1 × %2 × %3: слишком много для рисования. Можно, если сторона не больше %4.</translation>
-    </message>
-    <message>
-        <source>The layer above</source>
-        <translation>Слой выше</translation>
-    </message>
-    <message>
         <source>Layer %1 of %2</source>
         <translation>Слой %1 из %2</translation>
-    </message>
-    <message>
-        <source>The layer below</source>
-        <translation>Слой ниже</translation>
     </message>
     <message>
         <source>Size of the grid: %1</source>
@@ -3707,6 +3691,18 @@
     <message>
         <source>Draw cubes that may stay empty</source>
         <translation>Рисовать кубики, которые могут остаться пустыми</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3: too large to draw on. The limit is %4 cells per side.</source>
+        <translation>%1 × %2 × %3: слишком много для рисования. Можно, если сторона не больше %4.</translation>
+    </message>
+    <message>
+        <source>Layer above</source>
+        <translation>Слой выше</translation>
+    </message>
+    <message>
+        <source>Layer below</source>
+        <translation>Слой ниже</translation>
     </message>
 </context>
 <context>
@@ -3720,7 +3716,7 @@
     <name>LetterGrid</name>
     <message>
         <source>Board</source>
-        <translation>Доска</translation>
+        <translation>Поле</translation>
     </message>
     <message>
         <source>row %1, column %2, letter %3</source>
@@ -3758,7 +3754,7 @@
         <translation>в библиотеку пишет другая программа</translation>
     </message>
     <message>
-        <source>a newer version of the app has made the library</source>
+        <source>the library was made by a newer version of the app</source>
         <translation>библиотека создана более новой версией программы</translation>
     </message>
 </context>
@@ -3784,19 +3780,19 @@
 <context>
     <name>ListKeeper</name>
     <message>
-        <source>There is no list to copy.</source>
-        <translation>Списка для копирования нет.</translation>
+        <source>No list to copy.</source>
+        <translation>Нет списка для копирования.</translation>
     </message>
     <message>
-        <source>There is no list to export.</source>
-        <translation>Нет списка, который можно сохранить.</translation>
+        <source>No list to export.</source>
+        <translation>Нет списка для экспорта.</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Записано: %1</translation>
+        <source>Saved: %1</source>
+        <translation>Сохранено: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln row(s) are on the clipboard.</source>
+        <source>%Ln row(s) copied.</source>
         <translation>
             <numerusform>%Ln строка скопирована.</numerusform>
             <numerusform>%Ln строки скопированы.</numerusform>
@@ -3811,20 +3807,8 @@
         <translation>%1 с</translation>
     </message>
     <message>
-        <source>The search has ended: %1.</source>
-        <translation>Поиск закончен: %1.</translation>
-    </message>
-    <message>
-        <source>What was found is put away.</source>
-        <translation>Найденное убрано.</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>There is no search to go back to.</source>
-        <translation>Нет поиска, к которому можно вернуться.</translation>
     </message>
     <message>
         <source>Show</source>
@@ -3835,43 +3819,43 @@
         <translation>Подготовка…</translation>
     </message>
     <message>
-        <source>The search of the last session cannot be read: %1</source>
-        <translation>Поиск прошлого сеанса не читается: %1</translation>
+        <source>Search finished: %1.</source>
+        <translation>Поиск закончен: %1.</translation>
     </message>
     <message>
-        <source>The saved search cannot be read: %1</source>
-        <translation>Сохранённый поиск не читается: %1</translation>
+        <source>Results closed</source>
+        <translation>Результаты закрыты</translation>
     </message>
     <message>
-        <source>The search starts again from the beginning: %1</source>
+        <source>No search to go back to.</source>
+        <translation>Нет поиска, к которому можно вернуться.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the search of the last session: %1</source>
+        <translation>Не удалось прочитать поиск прошлого сеанса: %1</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the saved search: %1</source>
+        <translation>Не удалось прочитать сохранённый поиск: %1</translation>
+    </message>
+    <message>
+        <source>Search restarted from the beginning: %1</source>
         <translation>Поиск начинается сначала: %1</translation>
     </message>
     <message>
-        <source>The search is saved now.</source>
-        <translation>Теперь поиск сохранён.</translation>
+        <source>Search saved.</source>
+        <translation>Поиск сохранён.</translation>
     </message>
     <message>
-        <source>The search is not saved yet: %1; trying again.</source>
-        <translation>Поиск ещё не сохранён: %1; пробую снова.</translation>
+        <source>Couldn&apos;t save the search: %1. Retrying…</source>
+        <translation>Не удалось сохранить поиск: %1. Повторяем…</translation>
     </message>
 </context>
 <context>
     <name>MachineChoice</name>
     <message>
-        <source>Two people</source>
-        <translation>Двое людей</translation>
-    </message>
-    <message>
         <source>Who plays</source>
         <translation>Кто играет</translation>
-    </message>
-    <message>
-        <source>Against the machine</source>
-        <translation>Против машины</translation>
-    </message>
-    <message>
-        <source>How well the machine plays</source>
-        <translation>Как играет машина</translation>
     </message>
     <message>
         <source>Casual</source>
@@ -3884,6 +3868,18 @@
     <message>
         <source>Master</source>
         <translation>Мастер</translation>
+    </message>
+    <message>
+        <source>Two players</source>
+        <translation>Два игрока</translation>
+    </message>
+    <message>
+        <source>Against the computer</source>
+        <translation>С компьютером</translation>
+    </message>
+    <message>
+        <source>Computer level</source>
+        <translation>Уровень компьютера</translation>
     </message>
 </context>
 <context>
@@ -3938,16 +3934,6 @@
         <translation>в алфавите от 1 до {most} букв, а не {letters}</translation>
     </message>
     <message>
-        <source>a letter stands twice in the alphabet</source>
-        <comment>alphabet-twice</comment>
-        <translation>буква повторяется в алфавите</translation>
-    </message>
-    <message>
-        <source>the assemblies in it are none of this puzzle</source>
-        <comment>assemblies-damaged</comment>
-        <translation>сборки в нём не от этой головоломки</translation>
-    </message>
-    <message>
         <source>the goal is not filled</source>
         <comment>assembly-gap</comment>
         <translation>фигура не заполнена</translation>
@@ -3963,11 +3949,6 @@
         <translation>деталь {name} выступает за фигуру</translation>
     </message>
     <message>
-        <source>{name} is where another piece is</source>
-        <comment>assembly-overlap</comment>
-        <translation>деталь {name} лежит там, где уже есть другая</translation>
-    </message>
-    <message>
         <source>{name} is not used often enough</source>
         <comment>assembly-seldom</comment>
         <translation>деталь {name} использована слишком мало раз</translation>
@@ -3976,16 +3957,6 @@
         <source>{name} has another shape</source>
         <comment>assembly-shape</comment>
         <translation>у детали {name} другая форма</translation>
-    </message>
-    <message>
-        <source>there is no piece {number}</source>
-        <comment>assembly-unknown</comment>
-        <translation>детали {number} нет</translation>
-    </message>
-    <message>
-        <source>it is no part of a backup</source>
-        <comment>backup-alien</comment>
-        <translation>в резервной копии такого не бывает</translation>
     </message>
     <message>
         <source>it is damaged</source>
@@ -4003,34 +3974,9 @@
         <translation>{path}: {fault}</translation>
     </message>
     <message>
-        <source>it is no backup of Gridsmith</source>
-        <comment>backup-foreign</comment>
-        <translation>это не резервная копия Gridsmith</translation>
-    </message>
-    <message>
-        <source>a part of what was saved is not in it</source>
-        <comment>backup-incomplete</comment>
-        <translation>в копии не хватает части сохранённого</translation>
-    </message>
-    <message>
-        <source>there is too much in it for a backup</source>
-        <comment>backup-large</comment>
-        <translation>для резервной копии здесь слишком много всего</translation>
-    </message>
-    <message>
-        <source>“{title}” is too large for a backup and left out</source>
-        <comment>backup-left-out</comment>
-        <translation>партия «{title}» слишком велика и в копию не вошла</translation>
-    </message>
-    <message>
         <source>line {line}: {fault}</source>
         <comment>backup-line</comment>
         <translation>строка {line}: {fault}</translation>
-    </message>
-    <message>
-        <source>there is another list {name} here: the one of the backup is {here}</source>
-        <comment>backup-list-beside</comment>
-        <translation>здесь есть другой список {name}: список из копии назван {here}</translation>
     </message>
     <message>
         <source>it is too large</source>
@@ -4038,34 +3984,9 @@
         <translation>слишком большой размер</translation>
     </message>
     <message>
-        <source>it was made by a newer version of the app (format {format}, known here: {known})</source>
-        <comment>backup-newer</comment>
-        <translation>копию сделала более новая версия программы (формат {format}, здесь известен {known})</translation>
-    </message>
-    <message>
         <source>line {line} cannot be read</source>
         <comment>backup-no-base64</comment>
         <translation>строка {line} не читается</translation>
-    </message>
-    <message>
-        <source>it is no file</source>
-        <comment>backup-no-file</comment>
-        <translation>это не файл</translation>
-    </message>
-    <message>
-        <source>it is no zip file, or not a whole one</source>
-        <comment>backup-no-zip</comment>
-        <translation>это не архив, или он неполный</translation>
-    </message>
-    <message>
-        <source>nothing can be kept in {folder}: {cause}</source>
-        <comment>backup-nowhere</comment>
-        <translation>в папке {folder} ничего нельзя сохранить: {cause}</translation>
-    </message>
-    <message>
-        <source>it is packed in a way that is not read here</source>
-        <comment>backup-packing</comment>
-        <translation>данные упакованы способом, который здесь не читается</translation>
     </message>
     <message>
         <source>{path}, {part}: {fault}</source>
@@ -4076,16 +3997,6 @@
         <source>left out: {path}: {fault}</source>
         <comment>backup-search-left-out</comment>
         <translation>пропущено: {path}: {fault}</translation>
-    </message>
-    <message>
-        <source>saved searches left out for lack of room: {count} (each tool keeps {most}, within {megabytes} MB)</source>
-        <comment>backup-searches-full</comment>
-        <translation>не хватило места для сохранённых поисков: {count} (на каждый инструмент — {most}, до {megabytes} МБ)</translation>
-    </message>
-    <message>
-        <source>two parts of it have the same name</source>
-        <comment>backup-twice</comment>
-        <translation>две части копии названы одинаково</translation>
     </message>
     <message>
         <source>a blank is worth 0</source>
@@ -4103,24 +4014,9 @@
         <translation>фишек {letter} может быть от 0 до {most}, а не {count}</translation>
     </message>
     <message>
-        <source>there are no tiles in this file</source>
-        <comment>bag-empty-file</comment>
-        <translation>в этом файле нет ни одной фишки</translation>
-    </message>
-    <message>
-        <source>a line has a letter, how many there are, and what one is worth</source>
-        <comment>bag-form</comment>
-        <translation>в строке должны стоять буква, число фишек и цена одной</translation>
-    </message>
-    <message>
         <source>a bag holds at most {most} tiles, not {tiles}</source>
         <comment>bag-full</comment>
         <translation>фишек в мешке может быть не больше {most}, а не {tiles}</translation>
-    </message>
-    <message>
-        <source>a bag has a count and a value for each letter</source>
-        <comment>bag-letters</comment>
-        <translation>в мешке у каждой буквы есть число фишек и цена</translation>
     </message>
     <message>
         <source>the tiles are in {tiles}, the lexicon {lexicon} in {words}</source>
@@ -4138,19 +4034,9 @@
         <translation>«{letter}» — ни буква {alphabet}, ни ?</translation>
     </message>
     <message>
-        <source>&apos;{number}&apos; is no whole number</source>
-        <comment>bag-number</comment>
-        <translation>«{number}» — не целое число</translation>
-    </message>
-    <message>
         <source>{characters} characters are too many for a bag</source>
         <comment>bag-text-long</comment>
         <translation>символов слишком много для мешка: {characters}</translation>
-    </message>
-    <message>
-        <source>&apos;{letter}&apos; stands twice</source>
-        <comment>bag-twice</comment>
-        <translation>«{letter}» встречается дважды</translation>
     </message>
     <message>
         <source>a tile of {letter} can be worth 0 to {most}, not {value}</source>
@@ -4161,11 +4047,6 @@
         <source>a {rows}x{columns} board among {other_rows}x{other_columns} ones</source>
         <comment>board-among</comment>
         <translation>поле {rows}×{columns} среди полей {other_rows}×{other_columns}</translation>
-    </message>
-    <message>
-        <source>all cells are blocked: there is nothing to rearrange</source>
-        <comment>board-blocked</comment>
-        <translation>все клетки закрыты: переставлять нечего</translation>
     </message>
     <message>
         <source>a {rows}x{columns} board has {wanted} cells, not {cells}</source>
@@ -4208,11 +4089,6 @@
         <translation>строка {line}: из клеток ({cells}) не сложить квадратное поле</translation>
     </message>
     <message>
-        <source>there is no board in this text</source>
-        <comment>board-none</comment>
-        <translation>в этом тексте нет поля</translation>
-    </message>
-    <message>
         <source>line {line}, column {column}: {fault}</source>
         <comment>board-place</comment>
         <translation>строка {line}, столбец {column}: {fault}</translation>
@@ -4253,11 +4129,6 @@
         <translation>Домино на шахматной доске</translation>
     </message>
     <message>
-        <source>Dominoes on a chessboard less two corners</source>
-        <comment>bundled-dominoes-8x8-corners</comment>
-        <translation>Домино на доске без двух углов</translation>
-    </message>
-    <message>
         <source>N pentominoes in 5×5×5</source>
         <comment>bundled-n-pentacubes-5x5x5</comment>
         <translation>Пентамино N в кубе 5×5×5</translation>
@@ -4296,16 +4167,6 @@
         <source>Pentominoes 6×10</source>
         <comment>bundled-pentominoes-6x10</comment>
         <translation>Пентамино 6×10</translation>
-    </message>
-    <message>
-        <source>Pentominoes 8×8 less its centre</source>
-        <comment>bundled-pentominoes-8x8-centre</comment>
-        <translation>Пентамино 8×8 без середины</translation>
-    </message>
-    <message>
-        <source>Pentominoes 8×8 less its corners</source>
-        <comment>bundled-pentominoes-8x8-corners</comment>
-        <translation>Пентамино 8×8 без углов</translation>
     </message>
     <message>
         <source>Slothouber–Graatsma cube</source>
@@ -4408,39 +4269,14 @@
         <translation>Тетрамино 4×5</translation>
     </message>
     <message>
-        <source>no puzzle called {id} comes with the program</source>
-        <comment>bundled-unknown</comment>
-        <translation>среди готовых головоломок нет {id}</translation>
-    </message>
-    <message>
         <source>Y pentominoes in 5×5×5</source>
         <comment>bundled-y-pentacubes-5x5x5</comment>
         <translation>Пентамино Y в кубе 5×5×5</translation>
     </message>
     <message>
-        <source>colours say where the piece {name} may lie; that is not supported</source>
-        <comment>burr-colours</comment>
-        <translation>где может лежать деталь {name}, ограничено цветами; такое не поддерживается</translation>
-    </message>
-    <message>
-        <source>a document type, with which entities come, is not accepted</source>
-        <comment>burr-doctype</comment>
-        <translation>описание типа документа, с которым приходят сущности, не принимается</translation>
-    </message>
-    <message>
         <source>this XML is in an unknown encoding</source>
         <comment>burr-encoding</comment>
         <translation>этот XML в неизвестной кодировке</translation>
-    </message>
-    <message>
-        <source>this puzzle is not of cubes, but of other shapes</source>
-        <comment>burr-grid</comment>
-        <translation>эта головоломка не из кубиков, а из других тел</translation>
-    </message>
-    <message>
-        <source>a limit of holes in the result is not supported</source>
-        <comment>burr-holes</comment>
-        <translation>ограничение числа пустот в фигуре не поддерживается</translation>
     </message>
     <message>
         <source>this shape has more than {most} cubes</source>
@@ -4453,34 +4289,9 @@
         <translation>строка {line}: {fault}</translation>
     </message>
     <message>
-        <source>this file of BurrTools has no problem to solve</source>
-        <comment>burr-no-problem</comment>
-        <translation>в этом файле BurrTools нет ни одной задачи</translation>
-    </message>
-    <message>
         <source>this problem has no result</source>
         <comment>burr-no-result</comment>
         <translation>у этой задачи нет фигуры, которую надо собрать</translation>
-    </message>
-    <message>
-        <source>this problem wants a shape that is not there</source>
-        <comment>burr-no-shape</comment>
-        <translation>эта задача ссылается на фигуру, которой нет</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is &apos;{text}&apos;, which is no number that can be used</source>
-        <comment>burr-number</comment>
-        <translation>«{name}» — это «{text}», такое число не годится</translation>
-    </message>
-    <message>
-        <source>&lt;{name}&gt; is no file of BurrTools</source>
-        <comment>burr-other</comment>
-        <translation>&lt;{name}&gt; — не файл BurrTools</translation>
-    </message>
-    <message>
-        <source>the piece {name} has voxels that may be filled or not</source>
-        <comment>burr-piece-either</comment>
-        <translation>у детали {name} есть кубики, которых может и не быть</translation>
     </message>
     <message>
         <source>&apos;min&apos; is {least}, more than &apos;max&apos;</source>
@@ -4491,21 +4302,6 @@
         <source>this shape is {x}x{y}x{z}, but has {voxels} voxels</source>
         <comment>burr-size</comment>
         <translation>размер этой фигуры {x}×{y}×{z}, а кубиков в ней {voxels}</translation>
-    </message>
-    <message>
-        <source>this shape is written in an unknown way</source>
-        <comment>burr-voxel</comment>
-        <translation>эта фигура записана незнакомым способом</translation>
-    </message>
-    <message>
-        <source>line {line}, column {column}: this is no XML ({fault})</source>
-        <comment>burr-xml</comment>
-        <translation>строка {line}, столбец {column}: это не XML ({fault})</translation>
-    </message>
-    <message>
-        <source>BurrTools tells assemblies apart that differ only in their colors</source>
-        <comment>burrtools-colors</comment>
-        <translation>BurrTools различает сборки, которые отличаются только цветом</translation>
     </message>
     <message>
         <source>row {row}, column {column} holds no letter</source>
@@ -4563,79 +4359,14 @@
         <translation>{where}: нет ни одного кубика</translation>
     </message>
     <message>
-        <source>{where} has the cube {x}, {y}, {z} twice</source>
-        <comment>cubes-twice</comment>
-        <translation>{where}: кубик {x}, {y}, {z} дан дважды</translation>
-    </message>
-    <message>
-        <source>{numbers} numbers are no cubies: each has four, x, y, z and that of its piece</source>
-        <comment>cubies-four</comment>
-        <translation>чисел {numbers}, а у каждого кубика их четыре: три координаты и номер детали</translation>
-    </message>
-    <message>
-        <source>there is no goal: its cubies have {mark} for the number of a piece</source>
-        <comment>cubies-goal</comment>
-        <translation>нет фигуры: у её кубиков вместо номера детали стоит {mark}</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; is missing</source>
         <comment>damage-lack</comment>
         <translation>не хватает «{name}»</translation>
     </message>
     <message>
-        <source>something in it is not as it should be</source>
-        <comment>damage-other</comment>
-        <translation>содержимое не такое, как должно быть</translation>
-    </message>
-    <message>
-        <source>byte {byte} is no UTF-8 text</source>
-        <comment>damage-utf8</comment>
-        <translation>байт {byte} — не текст в UTF-8</translation>
-    </message>
-    <message>
-        <source>{name} {fault}</source>
-        <comment>database-fault</comment>
-        <translation>{name}: {fault}</translation>
-    </message>
-    <message>
-        <source>{name} {fault}; it was moved to {aside}, and what could be read of it is in a new one.</source>
-        <comment>database-rescued</comment>
-        <translation>{name}: {fault}; он переименован в {aside}, а всё, что удалось прочесть, перенесено в новый.</translation>
-    </message>
-    <message>
-        <source>{tool} of the package {package} is missing: the desktop may not know how to open files of Gridsmith</source>
-        <comment>desktop-no-tool</comment>
-        <translation>нет программы {tool} из пакета {package}: рабочий стол может не знать, чем открывать файлы Gridsmith</translation>
-    </message>
-    <message>
         <source>this Gridsmith is not installed, so there is no command that starts it from anywhere</source>
         <comment>desktop-not-installed</comment>
         <translation>этот Gridsmith не установлен, и нет команды, которая запускала бы его из любого места</translation>
-    </message>
-    <message>
-        <source>the system has put Gridsmith into the menu already: {path}</source>
-        <comment>desktop-of-system</comment>
-        <translation>система уже добавила Gridsmith в меню: {path}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written in a menu&apos;s entry</source>
-        <comment>desktop-path</comment>
-        <translation>{path} нельзя записать в пункт меню</translation>
-    </message>
-    <message>
-        <source>{path} was not made by this command, so it stays as it is</source>
-        <comment>desktop-strange</comment>
-        <translation>{path} создан не этой командой и остаётся как есть</translation>
-    </message>
-    <message>
-        <source>{tool} has failed: {said}</source>
-        <comment>desktop-tool</comment>
-        <translation>сбой {tool}: {said}</translation>
-    </message>
-    <message>
-        <source>this system has no menu of this kind</source>
-        <comment>desktop-unknown</comment>
-        <translation>в этой системе нет такого меню</translation>
     </message>
     <message>
         <source>line {line}, {fault}</source>
@@ -4653,24 +4384,9 @@
         <translation>в наборе не может быть больше {most} кубиков</translation>
     </message>
     <message>
-        <source>there are no dice in this set</source>
-        <comment>dice-none</comment>
-        <translation>в наборе нет ни одного кубика</translation>
-    </message>
-    <message>
-        <source>all dice of a set have equally many sides, 1 to {most}</source>
-        <comment>dice-sides</comment>
-        <translation>у всех кубиков набора поровну граней, от 1 до {most}</translation>
-    </message>
-    <message>
         <source>{dice} dice do not fill a {rows}x{columns} board of {cells}</source>
         <comment>dice-size</comment>
         <translation>кубиков: {dice}, а на поле {rows}×{columns} их нужно {cells}</translation>
-    </message>
-    <message>
-        <source>{dice} dice do not fill a square: a size is needed</source>
-        <comment>dice-square</comment>
-        <translation>из кубиков ({dice}) не сложить квадрат: укажите размер поля</translation>
     </message>
     <message>
         <source>{characters} characters are too many for a set of dice</source>
@@ -4683,124 +4399,9 @@
         <translation>Установите Gridsmith заново.</translation>
     </message>
     <message>
-        <source>Everything takes longer without it. See that you may write there; what is in it can be deleted.</source>
-        <comment>doctor-cache-unwritable</comment>
-        <translation>Без неё всё дольше. Сделайте так, чтобы туда можно было писать; то, что в ней лежит, можно удалить.</translation>
-    </message>
-    <message>
-        <source>What you save lasts only until the app is closed. See that you may write there.</source>
-        <comment>doctor-data-unwritable</comment>
-        <translation>Сохранённое живёт только до закрытия приложения. Сделайте так, чтобы туда можно было писать.</translation>
-    </message>
-    <message>
-        <source>The next start moves it aside and takes over what can be read of it.</source>
-        <comment>doctor-database-next</comment>
-        <translation>Следующий запуск отложит его в сторону и возьмёт из него всё, что читается.</translation>
-    </message>
-    <message>
-        <source>The screen is reached.</source>
-        <comment>doctor-display</comment>
-        <translation>Экран отвечает.</translation>
-    </message>
-    <message>
-        <source>The screen {name}={value} is not reached.</source>
-        <comment>doctor-display-missed</comment>
-        <translation>Экран {name}={value} не отвечает.</translation>
-    </message>
-    <message>
-        <source>There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set): the app cannot open, the commands can be used.</source>
-        <comment>doctor-display-none</comment>
-        <translation>Здесь нет экрана (не заданы ни DISPLAY, ни WAYLAND_DISPLAY): приложение не откроется, но командами пользоваться можно.</translation>
-    </message>
-    <message>
-        <source>QT_QPA_PLATFORM={platform}: the app shows its window nowhere.</source>
-        <comment>doctor-display-none-wanted</comment>
-        <translation>QT_QPA_PLATFORM={platform}: окна приложения нигде не видно.</translation>
-    </message>
-    <message>
-        <source>Open the app within a desktop session.</source>
-        <comment>doctor-display-session</comment>
-        <translation>Откройте приложение в сеансе рабочего стола.</translation>
-    </message>
-    <message>
-        <source>Unset QT_QPA_PLATFORM to see it.</source>
-        <comment>doctor-display-unset</comment>
-        <translation>Уберите переменную QT_QPA_PLATFORM, чтобы его увидеть.</translation>
-    </message>
-    <message>
-        <source>Open the app as the user whose desktop it is; over a network, by ssh -X.</source>
-        <comment>doctor-display-user</comment>
-        <translation>Открывайте приложение от имени того, чей это рабочий стол; по сети — через ssh -X.</translation>
-    </message>
-    <message>
-        <source>&apos;{check}&apos; could not be looked at: {error}</source>
-        <comment>doctor-failed</comment>
-        <translation>Не удалось проверить «{check}»: {error}</translation>
-    </message>
-    <message>
-        <source>The app may write to its folders.</source>
-        <comment>doctor-folders</comment>
-        <translation>Приложение может писать в свои папки.</translation>
-    </message>
-    <message>
         <source>The image of {name} is damaged.</source>
         <comment>doctor-image</comment>
         <translation>Образ списка {name} повреждён.</translation>
-    </message>
-    <message>
-        <source>It is made anew when the list is next opened.</source>
-        <comment>doctor-image-anew</comment>
-        <translation>Он будет собран заново, когда список откроют.</translation>
-    </message>
-    <message>
-        <source>Images of word lists that are sound: {made}; still to be made: {missing}.</source>
-        <comment>doctor-images</comment>
-        <translation>Целых образов списков: {made}; ещё не собрано: {missing}.</translation>
-    </message>
-    <message>
-        <source>Parts of the searches that are compiled: {made} of {all}.</source>
-        <comment>doctor-kernels</comment>
-        <translation>Скомпилировано частей поиска: {made} из {all}.</translation>
-    </message>
-    <message>
-        <source>The libraries of the system that Qt needs are there.</source>
-        <comment>doctor-libraries</comment>
-        <translation>Системные библиотеки, которые нужны Qt, на месте.</translation>
-    </message>
-    <message>
-        <source>Type: sudo apt-get install {packages}</source>
-        <comment>doctor-libraries-apt</comment>
-        <translation>Наберите: sudo apt-get install {packages}</translation>
-    </message>
-    <message>
-        <source>Install the packages of your system that hold them.</source>
-        <comment>doctor-libraries-install</comment>
-        <translation>Установите пакеты вашей системы, в которых они есть.</translation>
-    </message>
-    <message>
-        <source>The window needs libraries that the system does not have: {libraries}.</source>
-        <comment>doctor-libraries-missing</comment>
-        <translation>Окну нужны библиотеки, которых нет в системе: {libraries}.</translation>
-    </message>
-    <message>
-        <source>The kept games are sound: {number}.</source>
-        <comment>doctor-library</comment>
-        <translation>Сохранённые партии целы: {number}.</translation>
-    </message>
-    <message>
-        <source>Kept games that are damaged: {number}.</source>
-        <comment>doctor-library-entries</comment>
-        <translation>Повреждённых сохранённых партий: {number}.</translation>
-    </message>
-    <message>
-        <source>They stand among the saved games as such, and can be saved to a file as they are.</source>
-        <comment>doctor-library-list</comment>
-        <translation>Они стоят среди сохранённых с пометкой, и их можно сохранить в файл как есть.</translation>
-    </message>
-    <message>
-        <source>No game has been kept yet.</source>
-        <comment>doctor-library-none</comment>
-        <translation>Ни одной партии ещё не сохранено.</translation>
     </message>
     <message>
         <source>Import it again.</source>
@@ -4808,129 +4409,14 @@
         <translation>Импортируйте его заново.</translation>
     </message>
     <message>
-        <source>The word lists are sound: {number}.</source>
-        <comment>doctor-lists</comment>
-        <translation>Списки слов целы: {number}.</translation>
-    </message>
-    <message>
-        <source>Look again when the other program has ended.</source>
-        <comment>doctor-locked</comment>
-        <translation>Проверьте ещё раз, когда другая программа закончит.</translation>
-    </message>
-    <message>
-        <source>What goes wrong cannot be looked up later. See that you may write there.</source>
-        <comment>doctor-log-unwritable</comment>
-        <translation>Потом не узнать, что пошло не так. Сделайте так, чтобы туда можно было писать.</translation>
-    </message>
-    <message>
-        <source>Install the newer version of Gridsmith again.</source>
-        <comment>doctor-newer</comment>
-        <translation>Поставьте снова более новую версию Gridsmith.</translation>
-    </message>
-    <message>
-        <source>The own words can be read.</source>
-        <comment>doctor-own-words</comment>
-        <translation>Свои слова читаются.</translation>
-    </message>
-    <message>
-        <source>Own words that are damaged: {number}.</source>
-        <comment>doctor-own-words-damaged</comment>
-        <translation>Повреждённых своих слов: {number}.</translation>
-    </message>
-    <message>
-        <source>The packages of Python are there.</source>
-        <comment>doctor-packages</comment>
-        <translation>Пакеты Python на месте.</translation>
-    </message>
-    <message>
-        <source>Packages of Python are missing: {packages}.</source>
-        <comment>doctor-packages-missing</comment>
-        <translation>Не хватает пакетов Python: {packages}.</translation>
-    </message>
-    <message>
-        <source>Fonts, icons and translations are there.</source>
-        <comment>doctor-resources</comment>
-        <translation>Шрифты, значки и переводы на месте.</translation>
-    </message>
-    <message>
-        <source>Files of the app are missing: {files}.</source>
-        <comment>doctor-resources-missing</comment>
-        <translation>Не хватает файлов приложения: {files}.</translation>
-    </message>
-    <message>
-        <source>The settings can be read.</source>
-        <comment>doctor-settings</comment>
-        <translation>Настройки читаются.</translation>
-    </message>
-    <message>
-        <source>Until it can be read, all choices are as at the first start. See that you may read it, or delete it.</source>
-        <comment>doctor-settings-delete</comment>
-        <translation>Пока он не читается, всё как при первом запуске. Сделайте так, чтобы его можно было прочитать, или удалите его.</translation>
-    </message>
-    <message>
-        <source>There are no settings yet.</source>
-        <comment>doctor-settings-none</comment>
-        <translation>Настроек ещё нет.</translation>
-    </message>
-    <message>
-        <source>Language, colours and the window&apos;s place are forgotten. See that you may write there.</source>
-        <comment>doctor-settings-unwritable</comment>
-        <translation>Язык, цвета и место окна забываются. Сделайте так, чтобы туда можно было писать.</translation>
-    </message>
-    <message>
-        <source>There is room on the disk.</source>
-        <comment>doctor-space</comment>
-        <translation>На диске есть место.</translation>
-    </message>
-    <message>
-        <source>The disk of {path} is nearly full: {size} are free.</source>
-        <comment>doctor-space-little</comment>
-        <translation>Диск, на котором {path}, почти заполнен: свободно {size}.</translation>
-    </message>
-    <message>
-        <source>Make room there: what cannot be saved is lost in the end.</source>
-        <comment>doctor-space-make</comment>
-        <translation>Освободите место: что не сохранится, то в конце концов пропадёт.</translation>
-    </message>
-    <message>
         <source>{path} cannot be written: {cause}.</source>
         <comment>doctor-unwritable</comment>
         <translation>В {path} нельзя писать: {cause}.</translation>
     </message>
     <message>
-        <source>{name}={path}: there is no such folder.</source>
-        <comment>doctor-variable</comment>
-        <translation>{name}={path}: такой папки нет.</translation>
-    </message>
-    <message>
-        <source>Install the package again that has set it, or unset it: what should be there is made anew.</source>
-        <comment>doctor-variable-unset</comment>
-        <translation>Переустановите пакет, который задал эту переменную, или уберите её: то, что должно там лежать, будет сделано заново.</translation>
-    </message>
-    <message>
-        <source>A second start would find the window of the first.</source>
-        <comment>doctor-window</comment>
-        <translation>Второй запуск нашёл бы окно первого.</translation>
-    </message>
-    <message>
-        <source>The next start takes its place.</source>
-        <comment>doctor-window-again</comment>
-        <translation>Следующий запуск займёт его место.</translation>
-    </message>
-    <message>
-        <source>A window that was killed has left {path}.</source>
-        <comment>doctor-window-left</comment>
-        <translation>После окна, которое было убито, остался {path}.</translation>
-    </message>
-    <message>
         <source>Gridsmith is open.</source>
         <comment>doctor-window-open</comment>
         <translation>Gridsmith открыт.</translation>
-    </message>
-    <message>
-        <source>Each start opens a window of its own, until you may write there.</source>
-        <comment>doctor-window-two</comment>
-        <translation>Пока туда нельзя писать, каждый запуск открывает своё окно.</translation>
     </message>
     <message>
         <source>a chain (boxes: {boxes})</source>
@@ -4948,11 +4434,6 @@
         <translation>цепочку, средней линией (квадратов: 2)</translation>
     </message>
     <message>
-        <source>line {line}, column {column}: the dots do not stand below those of line {first}</source>
-        <comment>dots-columns</comment>
-        <translation>строка {line}, столбец {column}: точки стоят не под точками строки {first}</translation>
-    </message>
-    <message>
         <source>control is yours to keep or to give up: leave boxes, or take them all</source>
         <comment>dots-control-choose</comment>
         <translation>контроль в ваших руках: оставьте квадраты или заберите все</translation>
@@ -4968,29 +4449,9 @@
         <translation>контроль у вас (коротких цепочек: {short}): первую длинную придётся открыть сопернику</translation>
     </message>
     <message>
-        <source>the controlled value, which the opponent gets at least: {value}</source>
-        <comment>dots-controlled</comment>
-        <translation>цена контроля, столько соперник получит наверняка: {value}</translation>
-    </message>
-    <message>
         <source>now: long chains {long}, loops {loops}, short chains {short}</source>
         <comment>dots-count</comment>
         <translation>сейчас: длинных цепочек {long}, колец {loops}, коротких цепочек {short}</translation>
-    </message>
-    <message>
-        <source>edge {edge} is drawn already</source>
-        <comment>dots-drawn</comment>
-        <translation>линия {edge} уже проведена</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has edge {edge} twice</source>
-        <comment>dots-drawn-twice</comment>
-        <translation>в «{name}» линия {edge} стоит дважды</translation>
-    </message>
-    <message>
-        <source>there is no edge {edge}: the board&apos;s edges are 0 to {last}</source>
-        <comment>dots-edge</comment>
-        <translation>линии {edge} нет: линии поля — от 0 до {last}</translation>
     </message>
     <message>
         <source>an even number of long chains</source>
@@ -4998,34 +4459,9 @@
         <translation>чётное число длинных цепочек</translation>
     </message>
     <message>
-        <source>line {line}, column {column}: an edge has to reach from dot to dot</source>
-        <comment>dots-gap</comment>
-        <translation>строка {line}, столбец {column}: линия должна идти от точки до точки</translation>
-    </message>
-    <message>
-        <source>this JSON is no object, as a position is</source>
-        <comment>dots-json-kind</comment>
-        <translation>этот JSON — не объект, каким должна быть позиция</translation>
-    </message>
-    <message>
         <source>keep control: {take}, leave the last {left}; the opponent must open the next</source>
         <comment>dots-leave-control</comment>
         <translation>держите контроль: {take}, последние {left} оставьте; следующую открывать сопернику</translation>
-    </message>
-    <message>
-        <source>{take}, leave the last {left}: it is worth these to let the opponent move</source>
-        <comment>dots-leave-safe</comment>
-        <translation>{take}, последние {left} оставьте: передать ход сопернику дороже</translation>
-    </message>
-    <message>
-        <source>likely when they run out (moves till then: {moves}): long chains {long}, loops {loops} (the middle of {games} random games)</source>
-        <comment>dots-likely</comment>
-        <translation>когда они кончатся (ходов до этого: {moves}), вероятно длинных цепочек {long}, колец {loops} (середина {games} случайных партий)</translation>
-    </message>
-    <message>
-        <source>such games with the long chain rule for you: {controlled} of {contested}</source>
-        <comment>dots-likely-control</comment>
-        <translation>из них правило длинных цепочек за вас: {controlled} из {contested}</translation>
     </message>
     <message>
         <source>line {line}: {fault}</source>
@@ -5033,49 +4469,9 @@
         <translation>строка {line}: {fault}</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has a number for each of {length}, not {given}</source>
-        <comment>dots-list-length</comment>
-        <translation>в «{name}» должно быть чисел: {length}, а не {given}</translation>
-    </message>
-    <message>
-        <source>line {line}, column {column}: &apos;{character}&apos; has no place there; edges are | straight below the dots, and a box has at most one letter</source>
-        <comment>dots-no-box</comment>
-        <translation>строка {line}, столбец {column}: «{character}» здесь не к месту; линии — это | прямо под точками, а в квадрате не больше одной буквы</translation>
-    </message>
-    <message>
-        <source>line {line}, column {column}: &apos;{character}&apos; is none of + - and space, as dots and edges between them are written</source>
-        <comment>dots-no-dash</comment>
-        <translation>строка {line}, столбец {column}: «{character}» — не +, не - и не пробел, какими пишут точки и линии между ними</translation>
-    </message>
-    <message>
-        <source>line {line}: no line of dots ends the board</source>
-        <comment>dots-no-end</comment>
-        <translation>строка {line}: поле не кончается строкой точек</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is no list</source>
-        <comment>dots-no-list</comment>
-        <translation>«{name}» — не список</translation>
-    </message>
-    <message>
         <source>the box in row {row}, column {column} has four edges and no owner</source>
         <comment>dots-no-owner</comment>
         <translation>у квадрата в строке {row}, столбце {column} четыре стороны, но нет хозяина</translation>
-    </message>
-    <message>
-        <source>line {line}, column {column}: there is nothing between two dots</source>
-        <comment>dots-no-room</comment>
-        <translation>строка {line}, столбец {column}: между двумя точками ничего нет</translation>
-    </message>
-    <message>
-        <source>there is no position in this text</source>
-        <comment>dots-none</comment>
-        <translation>в этом тексте нет позиции</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has {value}, which is no whole number from {least} to {most}</source>
-        <comment>dots-number</comment>
-        <translation>в «{name}» стоит {value}, а не целое число от {least} до {most}</translation>
     </message>
     <message>
         <source>an odd number of long chains</source>
@@ -5083,29 +4479,9 @@
         <translation>нечётное число длинных цепочек</translation>
     </message>
     <message>
-        <source>no safe move is left: open {what}</source>
-        <comment>dots-open</comment>
-        <translation>безопасных ходов нет: откройте {what}</translation>
-    </message>
-    <message>
-        <source>no safe move is left: open the last one, {what}</source>
-        <comment>dots-open-last</comment>
-        <translation>безопасных ходов нет: откройте последнюю, {what}</translation>
-    </message>
-    <message>
-        <source>no safe move is left: open {what}; to open a shorter one is worse</source>
-        <comment>dots-open-longer</comment>
-        <translation>безопасных ходов нет: откройте {what}; открыть короче — хуже</translation>
-    </message>
-    <message>
         <source>the box in row {row}, column {column} has an owner, but not all its edges</source>
         <comment>dots-open-owner</comment>
         <translation>у квадрата в строке {row}, столбце {column} есть хозяин, но не все стороны</translation>
-    </message>
-    <message>
-        <source>no safe move is left: open the shortest, {what}</source>
-        <comment>dots-open-shortest</comment>
-        <translation>безопасных ходов нет: откройте кратчайшую, {what}</translation>
     </message>
     <message>
         <source>the game is over</source>
@@ -5158,34 +4534,14 @@
         <translation>безопасных ходов осталось: {safe}</translation>
     </message>
     <message>
-        <source>{moves}; no long chain or loop is likely</source>
-        <comment>dots-safe-plain</comment>
-        <translation>{moves}; длинных цепочек и колец, похоже, не будет</translation>
-    </message>
-    <message>
         <source>{moves}; by the long chain rule you want {number}</source>
         <comment>dots-safe-rule</comment>
         <translation>{moves}; по правилу длинных цепочек вам нужно {number}</translation>
     </message>
     <message>
-        <source>line {line}: &apos;{name}&apos; is said twice</source>
-        <comment>dots-said-twice</comment>
-        <translation>строка {line}: «{name}» сказано дважды</translation>
-    </message>
-    <message>
         <source>the saved game is damaged: {fault}</source>
         <comment>dots-saved</comment>
         <translation>сохранённая партия повреждена: {fault}</translation>
-    </message>
-    <message>
-        <source>line {line}: &apos;{name}&apos; is none of {known}</source>
-        <comment>dots-saying</comment>
-        <translation>строка {line}: «{name}» — не одно из слов {known}</translation>
-    </message>
-    <message>
-        <source>line {line}: the scores are two whole numbers, such as 3 2</source>
-        <comment>dots-score-line</comment>
-        <translation>строка {line}: счёт — это два целых числа, например 3 2</translation>
     </message>
     <message>
         <source>the scores {first} and {second} do not fit the {closed} closed boxes</source>
@@ -5196,16 +4552,6 @@
         <source>a board has 1 to {most} boxes a side, not {rows}x{columns}</source>
         <comment>dots-size</comment>
         <translation>на поле от 1 до {most} квадратов по стороне, а не {rows}×{columns}</translation>
-    </message>
-    <message>
-        <source>line {line}, column {column}: a tab; write spaces in its place</source>
-        <comment>dots-tab</comment>
-        <translation>строка {line}, столбец {column}: табуляция; вместо неё нужны пробелы</translation>
-    </message>
-    <message>
-        <source>take all that is open (boxes: {boxes}): to leave some would gain nothing</source>
-        <comment>dots-take-gain</comment>
-        <translation>заберите всё открытое (квадратов: {boxes}): оставлять незачем</translation>
     </message>
     <message>
         <source>take all that is open (boxes: {boxes}): that ends the game</source>
@@ -5243,39 +4589,14 @@
         <translation>символов слишком много для позиции: {characters}</translation>
     </message>
     <message>
-        <source>&apos;{initial}&apos; is none of the players {first} and {second}</source>
-        <comment>dots-third-player</comment>
-        <translation>«{initial}» — не из игроков {first} и {second}</translation>
-    </message>
-    <message>
-        <source>not all of it is of one board</source>
-        <comment>dots-unfit</comment>
-        <translation>не всё в ней с одного поля</translation>
-    </message>
-    <message>
-        <source>only chains and loops are left; what they are worth to you: {value}</source>
-        <comment>dots-worth</comment>
-        <translation>остались только цепочки и кольца; вам они стоят: {value}</translation>
-    </message>
-    <message>
         <source>the goal has no cubes yet</source>
         <comment>draft-goal</comment>
         <translation>в фигуре ещё нет кубиков</translation>
     </message>
     <message>
-        <source>{where} has cubes outside of its room</source>
-        <comment>draft-outside</comment>
-        <translation>{where}: есть кубики за пределами отведённого места</translation>
-    </message>
-    <message>
         <source>piece {name} has no cubes yet</source>
         <comment>draft-piece</comment>
         <translation>в детали {name} ещё нет кубиков</translation>
-    </message>
-    <message>
-        <source>there are no pieces yet</source>
-        <comment>draft-pieces</comment>
-        <translation>ещё нет деталей</translation>
     </message>
     <message>
         <source>the saved puzzle is damaged: {fault}</source>
@@ -5303,11 +4624,6 @@
         <translation>{name}: имя должно оканчиваться на {suffixes}</translation>
     </message>
     <message>
-        <source>&apos;{face}&apos; is no face of {alphabet}</source>
-        <comment>face-unknown</comment>
-        <translation>«{face}» — не грань {alphabet}</translation>
-    </message>
-    <message>
         <source>the faces are in {faces}, the lexicon {lexicon} in {words}</source>
         <comment>faces-lexicon</comment>
         <translation>грани — из букв {faces}, а словарь {lexicon} — из букв {words}</translation>
@@ -5316,11 +4632,6 @@
         <source>Cubes</source>
         <comment>family-cubes</comment>
         <translation>Кубы</translation>
-    </message>
-    <message>
-        <source>Impossible ones</source>
-        <comment>family-impossible</comment>
-        <translation>Несобираемые</translation>
     </message>
     <message>
         <source>Pentominoes</source>
@@ -5350,32 +4661,17 @@
     <message>
         <source>{path} cannot be read: {cause}</source>
         <comment>file-unreadable</comment>
-        <translation>{path} не прочитать: {cause}</translation>
+        <translation>не удалось прочитать {path}: {cause}</translation>
     </message>
     <message>
         <source>{path} cannot be written: {cause}</source>
         <comment>file-unwritable</comment>
-        <translation>{path} не записать: {cause}</translation>
+        <translation>не удалось записать {path}: {cause}</translation>
     </message>
     <message>
         <source>the goal</source>
         <comment>goal-called</comment>
         <translation>фигура</translation>
-    </message>
-    <message>
-        <source>1 to 1000 of the best boards can be kept, not {top}</source>
-        <comment>hunt-top</comment>
-        <translation>лучших полей можно хранить от 1 до 1000, а не {top}</translation>
-    </message>
-    <message>
-        <source>{path} is no array of version 1</source>
-        <comment>image-array</comment>
-        <translation>{path}: это не массив версии 1</translation>
-    </message>
-    <message>
-        <source>{path} is being written by other processes all the time</source>
-        <comment>image-contested</comment>
-        <translation>{path}: файлы всё время заняты другими программами</translation>
     </message>
     <message>
         <source>{path} is damaged</source>
@@ -5388,11 +4684,6 @@
         <translation>{path}: формат {format}, а нужен {known}</translation>
     </message>
     <message>
-        <source>{path} is not there or not whole</source>
-        <comment>image-missing</comment>
-        <translation>{path}: папки нет или в ней не всё</translation>
-    </message>
-    <message>
         <source>{path} is the image of other words</source>
         <comment>image-other</comment>
         <translation>{path}: это образ других слов</translation>
@@ -5400,12 +4691,7 @@
     <message>
         <source>{path} cannot be opened: {fault}</source>
         <comment>image-unopened</comment>
-        <translation>{path} не открыть: {fault}</translation>
-    </message>
-    <message>
-        <source>{folder} cannot be written ({cause}): the words of {name} are kept in memory only</source>
-        <comment>image-unwritten</comment>
-        <translation>в папку {folder} не записать ({cause}): слова списка {name} хранятся только в памяти</translation>
+        <translation>не удалось открыть {path}: {fault}</translation>
     </message>
     <message>
         <source>{name}: {fault}</source>
@@ -5423,16 +4709,6 @@
         <translation>логическое значение</translation>
     </message>
     <message>
-        <source>{where}: {value} is nothing known here</source>
-        <comment>json-choice</comment>
-        <translation>{where}: значение {value} здесь неизвестно</translation>
-    </message>
-    <message>
-        <source>its lists and objects are nested too deep: in more than {most} others</source>
-        <comment>json-deep</comment>
-        <translation>списки и объекты вложены слишком глубоко: более чем в {most} других</translation>
-    </message>
-    <message>
         <source>{one} or {other}</source>
         <comment>json-either</comment>
         <translation>{one} или {other}</translation>
@@ -5443,19 +4719,9 @@
         <translation>число</translation>
     </message>
     <message>
-        <source>line {line}, column {column}: half a character, {code}, by itself</source>
-        <comment>json-half-character</comment>
-        <translation>строка {line}, столбец {column}: половина символа ({code}) без второй половины</translation>
-    </message>
-    <message>
         <source>a whole number</source>
         <comment>json-int</comment>
         <translation>целое число</translation>
-    </message>
-    <message>
-        <source>{where}: {wanted} is expected, not {found}</source>
-        <comment>json-kind</comment>
-        <translation>{where}: ожидается {wanted}, а стоит {found}</translation>
     </message>
     <message>
         <source>{where}: &apos;{name}&apos; is missing</source>
@@ -5463,44 +4729,9 @@
         <translation>{where}: не хватает «{name}»</translation>
     </message>
     <message>
-        <source>it is too large: {bytes} bytes, where there should be no more than {most}</source>
-        <comment>json-large</comment>
-        <translation>файл слишком большой: {bytes} байт при наибольшем размере {most}</translation>
-    </message>
-    <message>
-        <source>{where}: it should be {bound} or more</source>
-        <comment>json-least</comment>
-        <translation>{where}: число должно быть не меньше {bound}</translation>
-    </message>
-    <message>
-        <source>{where}: a length of {length} is expected</source>
-        <comment>json-length</comment>
-        <translation>{where}: длина должна быть {length}</translation>
-    </message>
-    <message>
-        <source>{where}: the length should be {bound} or less</source>
-        <comment>json-long</comment>
-        <translation>{where}: длина должна быть не больше {bound}</translation>
-    </message>
-    <message>
         <source>line {line}, column {column}: a whole number of more than 64 bits</source>
         <comment>json-long-number</comment>
         <translation>строка {line}, столбец {column}: целое число длиннее 64 бит</translation>
-    </message>
-    <message>
-        <source>{where}: it should be {bound} or less</source>
-        <comment>json-most</comment>
-        <translation>{where}: число должно быть не больше {bound}</translation>
-    </message>
-    <message>
-        <source>it holds too many values</source>
-        <comment>json-much</comment>
-        <translation>слишком много значений</translation>
-    </message>
-    <message>
-        <source>a text is no whole number</source>
-        <comment>json-no-number</comment>
-        <translation>текст не является целым числом</translation>
     </message>
     <message>
         <source>null</source>
@@ -5513,19 +4744,9 @@
         <translation>объект</translation>
     </message>
     <message>
-        <source>{where}: this is not as it should be</source>
-        <comment>json-other</comment>
-        <translation>{where}: содержимое не такое, как должно быть</translation>
-    </message>
-    <message>
         <source>{where}: the number is too large</source>
         <comment>json-range</comment>
         <translation>{where}: слишком большое число</translation>
-    </message>
-    <message>
-        <source>{where}: the length should be {bound} or more</source>
-        <comment>json-short</comment>
-        <translation>{where}: длина должна быть не меньше {bound}</translation>
     </message>
     <message>
         <source>a text</source>
@@ -5533,29 +4754,14 @@
         <translation>текст</translation>
     </message>
     <message>
-        <source>no JSON from line {line}, column {column} on</source>
-        <comment>json-syntax</comment>
-        <translation>ошибка в JSON: строка {line}, столбец {column}</translation>
-    </message>
-    <message>
         <source>something else</source>
         <comment>json-thing</comment>
         <translation>что-то другое</translation>
     </message>
     <message>
-        <source>it has an impossible number, {value}</source>
-        <comment>kept-number</comment>
-        <translation>недопустимое число, {value}</translation>
-    </message>
-    <message>
         <source>piece {number}: {fault}</source>
         <comment>kept-piece</comment>
         <translation>часть {number}: {fault}</translation>
-    </message>
-    <message>
-        <source>its pieces keep more boards than there is room for</source>
-        <comment>kept-room</comment>
-        <translation>её части хранят больше полей, чем есть места</translation>
     </message>
     <message>
         <source>a 7-Zip archive</source>
@@ -5603,29 +4809,9 @@
         <translation>архив ZIP или офисный документ</translation>
     </message>
     <message>
-        <source>the table of the words that people know is damaged: {fault}</source>
-        <comment>known-words-damaged</comment>
-        <translation>таблица известных слов повреждена: {fault}</translation>
-    </message>
-    <message>
-        <source>rows of layers side by side: {layers} here, {above} above</source>
-        <comment>layers-beside</comment>
-        <translation>рядом стоят строки разных слоёв: здесь их {layers}, выше {above}</translation>
-    </message>
-    <message>
-        <source>this stands before any &apos;{piece}:&apos; or &apos;{goal}:&apos;</source>
-        <comment>layers-early</comment>
-        <translation>это стоит раньше первого «{piece}:» или «{goal}:»</translation>
-    </message>
-    <message>
         <source>line {line}, column {column}: only the goal has cubes that may stay empty</source>
         <comment>layers-either</comment>
         <translation>строка {line}, столбец {column}: пустыми могут оставаться только кубики фигуры</translation>
-    </message>
-    <message>
-        <source>{x}x{y}x{z} is too large to be drawn in layers</source>
-        <comment>layers-large</comment>
-        <translation>{x}×{y}×{z} — слишком много, чтобы рисовать по слоям</translation>
     </message>
     <message>
         <source>line {line}: {fault}</source>
@@ -5633,44 +4819,9 @@
         <translation>строка {line}: {fault}</translation>
     </message>
     <message>
-        <source>no goal is in this text</source>
-        <comment>layers-no-goal</comment>
-        <translation>в этом тексте нет фигуры, которую надо собрать</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; belongs below a &apos;{piece}:&apos;</source>
         <comment>layers-no-piece</comment>
         <translation>«{name}» пишут под «{piece}:»</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is a whole number, such as 2</source>
-        <comment>layers-number</comment>
-        <translation>«{name}» — целое число, например 2</translation>
-    </message>
-    <message>
-        <source>here ends a layer of height {rows}; the first one of this shape has {first}</source>
-        <comment>layers-rows</comment>
-        <translation>здесь кончается слой из {rows} строк, а в первом слое этой фигуры их {first}</translation>
-    </message>
-    <message>
-        <source>&apos;{name}:&apos; has its layers on the lines below it</source>
-        <comment>layers-said</comment>
-        <translation>слои стоят в строках под «{name}:»</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is none of {known}</source>
-        <comment>layers-saying</comment>
-        <translation>«{name}» — не из слов {known}</translation>
-    </message>
-    <message>
-        <source>line {line}, column {column}: &apos;{character}&apos; is none of # and . as cubes are drawn</source>
-        <comment>layers-symbol</comment>
-        <translation>строка {line}, столбец {column}: «{character}» — не # и не точка, которыми рисуют кубики</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is said twice</source>
-        <comment>layers-twice</comment>
-        <translation>«{name}» сказано дважды</translation>
     </message>
     <message>
         <source>line {line}, column {column}: this row is {cells} wide, the first one of this shape {first}</source>
@@ -5683,39 +4834,14 @@
         <translation>пустая строка</translation>
     </message>
     <message>
-        <source>bytes that cannot be read in the file&apos;s encoding</source>
-        <comment>left-out-bytes</comment>
-        <translation>битые символы</translation>
-    </message>
-    <message>
         <source>comment</source>
         <comment>left-out-comment</comment>
         <translation>комментарий</translation>
     </message>
     <message>
-        <source>the word occurred before</source>
-        <comment>left-out-duplicate</comment>
-        <translation>слово уже было</translation>
-    </message>
-    <message>
-        <source>other characters than the letters of the alphabet</source>
-        <comment>left-out-foreign</comment>
-        <translation>не только буквы алфавита</translation>
-    </message>
-    <message>
-        <source>header of the table</source>
-        <comment>left-out-header</comment>
-        <translation>заголовок таблицы</translation>
-    </message>
-    <message>
         <source>longer than {most} letters</source>
         <comment>left-out-long</comment>
         <translation>длиннее {most} букв</translation>
-    </message>
-    <message>
-        <source>a name, by its capital in a list of small letters</source>
-        <comment>left-out-name</comment>
-        <translation>имена — они с прописной буквы</translation>
     </message>
     <message>
         <source>a single letter</source>
@@ -5728,16 +4854,6 @@
         <translation>«{symbol}» — не буква {alphabet}</translation>
     </message>
     <message>
-        <source>it is not what was kept</source>
-        <comment>library-another</comment>
-        <translation>это не то, что было сохранено</translation>
-    </message>
-    <message>
-        <source>the list {name} is not whole</source>
-        <comment>list-short</comment>
-        <translation>список {name} неполон</translation>
-    </message>
-    <message>
         <source>other moves follow this one</source>
         <comment>move-followed</comment>
         <translation>за этим ходом следуют другие</translation>
@@ -5748,34 +4864,14 @@
         <translation>строки хода 0: {fault}</translation>
     </message>
     <message>
-        <source>row, column and letter are wanted</source>
-        <comment>moves-cell</comment>
-        <translation>нужны строка, столбец и буква</translation>
-    </message>
-    <message>
         <source>the column &apos;{name}&apos; is missing</source>
         <comment>moves-column</comment>
         <translation>нет столбца «{name}»</translation>
     </message>
     <message>
-        <source>&apos;{word}&apos; is not spelled in {alphabet}</source>
-        <comment>moves-foreign</comment>
-        <translation>«{word}» не состоит из букв {alphabet}</translation>
-    </message>
-    <message>
-        <source>move {move} comes where the one before has the number {before}</source>
-        <comment>moves-gap</comment>
-        <translation>ход {move} идёт после хода с номером {before}</translation>
-    </message>
-    <message>
         <source>item {line}: {fault}</source>
         <comment>moves-item</comment>
         <translation>запись {line}: {fault}</translation>
-    </message>
-    <message>
-        <source>&apos;{letter}&apos; is no letter of {alphabet}</source>
-        <comment>moves-letter</comment>
-        <translation>«{letter}» — не буква {alphabet}</translation>
     </message>
     <message>
         <source>line {line}: {fault}</source>
@@ -5788,49 +4884,14 @@
         <translation>слишком длинный текст для игры, знаков: {characters}</translation>
     </message>
     <message>
-        <source>a game is kept with {most} moves at most</source>
-        <comment>moves-many</comment>
-        <translation>в игре хранится не больше ходов, чем {most}</translation>
-    </message>
-    <message>
         <source>{word} cannot be traced by these rules with {letter} in row {row}, column {column}</source>
         <comment>moves-no-path</comment>
         <translation>{word} не складывается по этим правилам с буквой {letter} в строке {row}, столбце {column}</translation>
     </message>
     <message>
-        <source>the start word is missing, as the word of a move 0</source>
-        <comment>moves-no-start</comment>
-        <translation>нет начального слова: оно стоит в ходе 0</translation>
-    </message>
-    <message>
-        <source>there are no moves in this text</source>
-        <comment>moves-none</comment>
-        <translation>в этом тексте нет ходов</translation>
-    </message>
-    <message>
-        <source>{name}: &apos;{text}&apos; is no number from {least} to {most}</source>
-        <comment>moves-number</comment>
-        <translation>{name}: «{text}» — не число от {least} до {most}</translation>
-    </message>
-    <message>
-        <source>&apos;{path}&apos; is no path such as 1,1 1,2</source>
-        <comment>moves-path</comment>
-        <translation>«{path}» — не путь вида 1,1 1,2</translation>
-    </message>
-    <message>
-        <source>a quotation mark is left open</source>
-        <comment>moves-quotes</comment>
-        <translation>кавычка не закрыта</translation>
-    </message>
-    <message>
         <source>&apos;{word}&apos; does not fit: a board has {most} columns at most</source>
         <comment>moves-start-long</comment>
         <translation>«{word}» не помещается: столбцов на поле не больше {most}</translation>
-    </message>
-    <message>
-        <source>there is one start word already</source>
-        <comment>moves-starts</comment>
-        <translation>начальное слово уже есть</translation>
     </message>
     <message>
         <source>the number is missing</source>
@@ -5843,29 +4904,9 @@
         <translation>нет слова</translation>
     </message>
     <message>
-        <source>move 0 comes before all others</source>
-        <comment>moves-zero</comment>
-        <translation>ход 0 стоит перед всеми остальными</translation>
-    </message>
-    <message>
-        <source>some of your own words for {name} are damaged and left out; {command} shows them</source>
-        <comment>own-words-damaged</comment>
-        <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда {command}</translation>
-    </message>
-    <message>
-        <source>is damaged</source>
-        <comment>database-broken</comment>
-        <translation>файл повреждён</translation>
-    </message>
-    <message>
         <source>{path}: {what} is damaged: {fault}</source>
         <comment>library-content</comment>
         <translation>{path}: {what} — запись повреждена: {fault}</translation>
-    </message>
-    <message>
-        <source>{path} is damaged; start anew to have it moved aside</source>
-        <comment>database-damaged</comment>
-        <translation>{path}: файл повреждён; откройте программу заново, и он будет переименован</translation>
     </message>
     <message>
         <source>reading or writing failed</source>
@@ -5873,19 +4914,9 @@
         <translation>ошибка чтения или записи</translation>
     </message>
     <message>
-        <source>entry {entry}</source>
-        <comment>library-entry</comment>
-        <translation>игра {entry}</translation>
-    </message>
-    <message>
         <source>{path}: {cause}</source>
         <comment>database-failed</comment>
         <translation>{path}: {cause}</translation>
-    </message>
-    <message>
-        <source>is no file of this app</source>
-        <comment>database-foreign</comment>
-        <translation>это не файл этой программы</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -5893,44 +4924,14 @@
         <translation>на диске нет места</translation>
     </message>
     <message>
-        <source>{path} cannot be written ({cause}); what you save is kept until you close the app.</source>
-        <comment>library-in-memory</comment>
-        <translation>{path} не записать ({cause}); всё сохранённое останется только до закрытия программы.</translation>
-    </message>
-    <message>
         <source>{path} is locked: another program is writing to it; try again</source>
         <comment>database-locked</comment>
         <translation>{path}: файл занят другой программой; попробуйте ещё раз</translation>
     </message>
     <message>
-        <source>{name} {fault}; it was moved to {aside} and a new one begun.</source>
-        <comment>database-moved</comment>
-        <translation>{name}: {fault}; он переименован в {aside}, вместо него начат новый.</translation>
-    </message>
-    <message>
-        <source>{path} was made by a newer version of the app (format {format}, known here: {known}); it was left as it is</source>
-        <comment>database-newer</comment>
-        <translation>{path}: файл создан более новой версией программы (формат {format}, здесь известен {known}); он оставлен как есть</translation>
-    </message>
-    <message>
-        <source>the library has no entry {entry}</source>
-        <comment>library-no-entry</comment>
-        <translation>в библиотеке нет игры {entry}</translation>
-    </message>
-    <message>
-        <source>SQLite tells of error {code}: {text}</source>
-        <comment>database-other</comment>
-        <translation>ошибка SQLite {code}: {text}</translation>
-    </message>
-    <message>
         <source>the file cannot be changed</source>
         <comment>database-read-only</comment>
         <translation>файл нельзя изменить</translation>
-    </message>
-    <message>
-        <source>the library has an entry {entry} already</source>
-        <comment>library-restored</comment>
-        <translation>в библиотеке уже есть игра {entry}</translation>
     </message>
     <message>
         <source>the session</source>
@@ -5940,22 +4941,7 @@
     <message>
         <source>the file cannot be opened</source>
         <comment>database-unopened</comment>
-        <translation>файл не открыть</translation>
-    </message>
-    <message>
-        <source>the certificates for {address} are of no use: {cause}</source>
-        <comment>cluster-certificates</comment>
-        <translation>сертификаты для {address} не подходят: {cause}</translation>
-    </message>
-    <message>
-        <source>The others are compiled when they are needed, or now by gridsmith prepare.</source>
-        <comment>doctor-kernels-now</comment>
-        <translation>Остальные компилируются, когда понадобятся, или сейчас — командой gridsmith prepare.</translation>
-    </message>
-    <message>
-        <source>They are left out. The command gridsmith words own shows them; add them anew.</source>
-        <comment>doctor-own-words-show</comment>
-        <translation>Они пропускаются. Их покажет команда gridsmith words own; добавьте их заново.</translation>
+        <translation>не удалось открыть файл</translation>
     </message>
     <message>
         <source>{name} is a bundled list and cannot be removed</source>
@@ -5968,69 +4954,19 @@
         <translation>список {name} повреждён: {fault}</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; cannot name a list: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>
-        <comment>list-name</comment>
-        <translation>«{name}» не годится для имени списка: только буквы, цифры, «-» и «_», не больше 60 знаков</translation>
-    </message>
-    <message>
         <source>{name} is the name of a bundled list; choose another one</source>
         <comment>list-name-bundled</comment>
         <translation>{name} — имя встроенного списка; выберите другое</translation>
     </message>
     <message>
-        <source>there is a list {name} already</source>
-        <comment>list-name-taken</comment>
-        <translation>список {name} уже есть</translation>
-    </message>
-    <message>
-        <source>the list cannot be kept in {folder}: {cause}</source>
-        <comment>list-unkept</comment>
-        <translation>список не сохранить в {folder}: {cause}</translation>
-    </message>
-    <message>
-        <source>there is no word list &apos;{name}&apos;; there are: {known}</source>
-        <comment>list-unknown</comment>
-        <translation>нет списка слов «{name}»; есть: {known}</translation>
-    </message>
-    <message>
         <source>{name} cannot be removed: {cause}</source>
         <comment>list-unremoved</comment>
-        <translation>{name} не удалить: {cause}</translation>
-    </message>
-    <message>
-        <source>its words are not those it had</source>
-        <comment>list-words</comment>
-        <translation>слова в нём не те, что были</translation>
-    </message>
-    <message>
-        <source>there is no move to take back</source>
-        <comment>no-move</comment>
-        <translation>ходов, которые можно взять назад, нет</translation>
-    </message>
-    <message>
-        <source>dark and light cubes of the goal, coloured like a chessboard, are {dark} to {light}; the pieces cannot come to that</source>
-        <comment>obstacle-colours</comment>
-        <translation>в шахматной раскраске тёмных и светлых кубиков в фигуре {dark} и {light}; из этих деталей так не выйдет</translation>
+        <translation>не удалось удалить {name}: {cause}</translation>
     </message>
     <message>
         <source>no piece can fill the cube {x}, {y}, {z} of the goal</source>
         <comment>obstacle-cube</comment>
         <translation>кубик {x}, {y}, {z} фигуры не закрыть ни одной деталью</translation>
-    </message>
-    <message>
-        <source>{name} has to be used, and fits nowhere into the goal</source>
-        <comment>obstacle-fit</comment>
-        <translation>без детали {name} не обойтись, а в фигуру она не помещается никак</translation>
-    </message>
-    <message>
-        <source>too many cubes: {cubes} in the pieces that have to be used, and room for {room}</source>
-        <comment>obstacle-least</comment>
-        <translation>слишком много кубиков: в обязательных деталях {cubes}, а места на {room}</translation>
-    </message>
-    <message>
-        <source>no choice of the pieces has as many cubes as the goal: {goal}</source>
-        <comment>obstacle-sizes</comment>
-        <translation>сколько кубиков в фигуре ({goal}), столько не набрать никаким выбором деталей</translation>
     </message>
     <message>
         <source>no choice of the pieces has from {goal} to {room} cubes</source>
@@ -6055,7 +4991,7 @@
     <message>
         <source>{path} cannot be written: {cause}</source>
         <comment>own-words-unwritable</comment>
-        <translation>{path} не записать: {cause}</translation>
+        <translation>не удалось записать {path}: {cause}</translation>
     </message>
     <message>
         <source>{where}, cube {number}</source>
@@ -6081,31 +5017,6 @@
         <source>{where} has more than {most} entries</source>
         <comment>part-long</comment>
         <translation>{where}: записей больше {most}</translation>
-    </message>
-    <message>
-        <source>{where} has a name that is no text</source>
-        <comment>part-name</comment>
-        <translation>{where}: имя не текст</translation>
-    </message>
-    <message>
-        <source>{where} is no list of three numbers, such as [0, 1, 2]</source>
-        <comment>part-no-cube</comment>
-        <translation>{where}: это не список из трёх чисел, например [0, 1, 2]</translation>
-    </message>
-    <message>
-        <source>{where} is no list</source>
-        <comment>part-no-list</comment>
-        <translation>{where}: это не список</translation>
-    </message>
-    <message>
-        <source>{where} is no object</source>
-        <comment>part-no-object</comment>
-        <translation>{where}: это не объект</translation>
-    </message>
-    <message>
-        <source>{where}: {value} is no whole number from {least} to {most}</source>
-        <comment>part-number</comment>
-        <translation>{where}: {value} — не целое число от {least} до {most}</translation>
     </message>
     <message>
         <source>piece {number}</source>
@@ -6158,39 +5069,9 @@
         <translation>деталь {name}</translation>
     </message>
     <message>
-        <source>piece {name} is there {count} times, not 1 to {most}</source>
-        <comment>piece-count</comment>
-        <translation>деталь {name}: число {count}, а может быть от 1 до {most}</translation>
-    </message>
-    <message>
-        <source>piece {name} cannot be used {least} times or more: it is there {count} times</source>
-        <comment>piece-least</comment>
-        <translation>деталь {name} нельзя использовать хотя бы {least} раз: её число {count}</translation>
-    </message>
-    <message>
-        <source>a piece has no name that can be written in a line</source>
-        <comment>piece-name</comment>
-        <translation>имя детали нельзя записать в одну строку</translation>
-    </message>
-    <message>
-        <source>two pieces are called {name}</source>
-        <comment>piece-twice</comment>
-        <translation>две детали называются {name}</translation>
-    </message>
-    <message>
         <source>it was saved by a newer version of Gridsmith</source>
         <comment>position-newer</comment>
         <translation>его сохранила более новая версия Gridsmith</translation>
-    </message>
-    <message>
-        <source>it is of a game that this version does not know</source>
-        <comment>position-of-no-game</comment>
-        <translation>он из игры, которой эта версия не знает</translation>
-    </message>
-    <message>
-        <source>not everything could be compiled: {parts}</source>
-        <comment>prepare-failed</comment>
-        <translation>удалось скомпилировать не всё, осталось: {parts}</translation>
     </message>
     <message>
         <source>more than {megabytes} MB are too much for a puzzle</source>
@@ -6201,26 +5082,6 @@
         <source>the compressed file is damaged</source>
         <comment>puzzle-gzip</comment>
         <translation>сжатый файл повреждён</translation>
-    </message>
-    <message>
-        <source>the compressed file is cut off</source>
-        <comment>puzzle-gzip-cut</comment>
-        <translation>сжатый файл обрывается</translation>
-    </message>
-    <message>
-        <source>this JSON is no object, as a puzzle is</source>
-        <comment>puzzle-json-kind</comment>
-        <translation>этот JSON не объект, каким бывает головоломка</translation>
-    </message>
-    <message>
-        <source>the goal and the pieces are too large to find all assemblies: only one can be looked for</source>
-        <comment>puzzle-large</comment>
-        <translation>фигура и детали слишком велики, чтобы найти все сборки: искать можно только одну</translation>
-    </message>
-    <message>
-        <source>the puzzle&apos;s name cannot be written in a line</source>
-        <comment>puzzle-name</comment>
-        <translation>имя головоломки нельзя записать в одну строку</translation>
     </message>
     <message>
         <source>the puzzle has no pieces</source>
@@ -6248,16 +5109,6 @@
         <translation>кубиков во всех деталях может быть не больше {most}, а их {cubes}</translation>
     </message>
     <message>
-        <source>there is no puzzle {number}; there are {puzzles}</source>
-        <comment>puzzles-number</comment>
-        <translation>головоломки {number} нет; всего их {puzzles}</translation>
-    </message>
-    <message>
-        <source>{puzzles} puzzles are in there; this is the first, &apos;{name}&apos;</source>
-        <comment>puzzles-several</comment>
-        <translation>головоломок здесь {puzzles}; это первая, «{name}»</translation>
-    </message>
-    <message>
         <source>a rack has at most {most} blanks, not {blanks}</source>
         <comment>rack-blanks</comment>
         <translation>пустых фишек на подставке может быть не больше {most}, а не {blanks}</translation>
@@ -6273,34 +5124,14 @@
         <translation>фишки — с буквами {tiles}, а словарь {lexicon} — из букв {words}</translation>
     </message>
     <message>
-        <source>the beginning of a game cannot be struck</source>
-        <comment>record-beginning</comment>
-        <translation>начало игры нельзя вычеркнуть</translation>
-    </message>
-    <message>
         <source>the game has no move {entry}</source>
         <comment>record-entry</comment>
         <translation>в игре нет хода {entry}</translation>
     </message>
     <message>
-        <source>a game is kept with {most} moves at most</source>
-        <comment>record-full</comment>
-        <translation>в игре хранится не больше ходов, чем {most}</translation>
-    </message>
-    <message>
-        <source>the boards of its moves are not of one size</source>
-        <comment>record-sizes</comment>
-        <translation>поля её ходов разного размера</translation>
-    </message>
-    <message>
         <source>move {number} does not fit the others</source>
         <comment>record-unfit</comment>
         <translation>ход {number} не подходит к остальным</translation>
-    </message>
-    <message>
-        <source>the shortest word has at least 1 letter, not {letters}</source>
-        <comment>rules-length</comment>
-        <translation>в самом коротком слове не меньше 1 буквы, а не {letters}</translation>
     </message>
     <message>
         <source>the letter &apos;{letter}&apos; cannot be worth {points} points</source>
@@ -6310,12 +5141,7 @@
     <message>
         <source>{path} cannot be replaced in a folder that is write-protected</source>
         <comment>save-in-place</comment>
-        <translation>{path} не заменить: его папка защищена от записи</translation>
-    </message>
-    <message>
-        <source>{path} is no file that could be replaced</source>
-        <comment>save-special</comment>
-        <translation>{path} — не файл, который можно заменить</translation>
+        <translation>не удалось заменить {path}: его папка защищена от записи</translation>
     </message>
     <message>
         <source>the saved game has no alphabet: {fault}</source>
@@ -6325,7 +5151,7 @@
     <message>
         <source>the saved game cannot be read: {fault}</source>
         <comment>saved-game-damaged</comment>
-        <translation>сохранённую игру не прочитать: {fault}</translation>
+        <translation>не удалось прочитать сохранённую игру: {fault}</translation>
     </message>
     <message>
         <source>it is too large to be a position</source>
@@ -6333,39 +5159,14 @@
         <translation>файл слишком велик</translation>
     </message>
     <message>
-        <source>the word list {name} is not here</source>
-        <comment>saved-game-list</comment>
-        <translation>списка слов {name} здесь нет</translation>
-    </message>
-    <message>
-        <source>it is no file</source>
-        <comment>saved-game-no-file</comment>
-        <translation>это не файл</translation>
-    </message>
-    <message>
         <source>it is not a position of this game</source>
         <comment>saved-game-other</comment>
         <translation>это не позиция этой игры</translation>
     </message>
     <message>
-        <source>a scoring table has at least one entry</source>
-        <comment>scoring-empty</comment>
-        <translation>в таблице очков нет ни одной строки</translation>
-    </message>
-    <message>
-        <source>&apos;{entry}&apos; is not of the form LETTERS:POINTS or +POINTS</source>
-        <comment>scoring-form</comment>
-        <translation>«{entry}» не вида БУКВЫ:ОЧКИ или +ОЧКИ</translation>
-    </message>
-    <message>
         <source>&apos;{entry}&apos;: a word has 1 to {longest} letters</source>
         <comment>scoring-letters</comment>
         <translation>«{entry}»: в слове от 1 до {longest} букв</translation>
-    </message>
-    <message>
-        <source>there is no LETTERS:POINTS in the scoring table</source>
-        <comment>scoring-nothing</comment>
-        <translation>в таблице очков нет ни одного БУКВЫ:ОЧКИ</translation>
     </message>
     <message>
         <source>a word cannot be worth {points} points</source>
@@ -6376,11 +5177,6 @@
         <source>{characters} characters are too many for a scoring table</source>
         <comment>scoring-text-long</comment>
         <translation>символов слишком много для таблицы очков: {characters}</translation>
-    </message>
-    <message>
-        <source>&apos;{entry}&apos;: words of {letters} letters stand twice</source>
-        <comment>scoring-twice</comment>
-        <translation>«{entry}»: длина {letters} названа дважды</translation>
     </message>
     <message>
         <source>{path} cannot hold the search: {fault}</source>
@@ -6443,19 +5239,9 @@
         <translation>букв в «{word}» — {letters}, а столбцов на поле не больше {most}</translation>
     </message>
     <message>
-        <source>this is no saved state of a search for assemblies</source>
-        <comment>state-blocks</comment>
-        <translation>это не сохранённое состояние поиска сборок</translation>
-    </message>
-    <message>
         <source>the saved state of a search for assemblies is damaged: {fault}</source>
         <comment>state-blocks-damaged</comment>
         <translation>сохранённое состояние поиска сборок повреждено: {fault}</translation>
-    </message>
-    <message>
-        <source>the state keeps {boards} boards, the problem {top}</source>
-        <comment>state-boards</comment>
-        <translation>сохранено лучших полей: {boards}, а в задаче их {top}</translation>
     </message>
     <message>
         <source>the saved state is damaged: {fault}</source>
@@ -6468,39 +5254,14 @@
         <translation>в сохранённом состоянии не каждый кубик стоит по одному разу</translation>
     </message>
     <message>
-        <source>this is no saved state of an analysis</source>
-        <comment>state-dots</comment>
-        <translation>это не сохранённое состояние разбора</translation>
-    </message>
-    <message>
         <source>the saved state of an analysis is damaged: {fault}</source>
         <comment>state-dots-damaged</comment>
         <translation>сохранённое состояние анализа повреждено: {fault}</translation>
     </message>
     <message>
-        <source>the saved state holds faces that there are not</source>
-        <comment>state-faces</comment>
-        <translation>в сохранённом состоянии есть грани, которых не бывает</translation>
-    </message>
-    <message>
         <source>the saved state does not fit the problem</source>
         <comment>state-misfit</comment>
         <translation>сохранённое состояние — от другой задачи</translation>
-    </message>
-    <message>
-        <source>the saved state has impossible numbers</source>
-        <comment>state-numbers</comment>
-        <translation>в сохранённом состоянии недопустимые числа</translation>
-    </message>
-    <message>
-        <source>this is no saved state of a hunt for Boggle boards</source>
-        <comment>state-other</comment>
-        <translation>это не сохранённое состояние поиска полей для «Боггла»</translation>
-    </message>
-    <message>
-        <source>this is no saved state of a search for a set of words</source>
-        <comment>state-tiles</comment>
-        <translation>это не сохранённое состояние поиска набора слов</translation>
     </message>
     <message>
         <source>the saved state of a search for a set of words is damaged: {fault}</source>
@@ -6573,49 +5334,14 @@
         <translation>диск только для чтения</translation>
     </message>
     <message>
-        <source>is not a text file: byte 0x{value} at offset {offset}, line {line}</source>
-        <comment>text-control</comment>
-        <translation>это не текстовый файл: байт 0x{value} на месте {offset}, строка {line}</translation>
-    </message>
-    <message>
-        <source>is empty</source>
-        <comment>text-empty</comment>
-        <translation>файл пуст</translation>
-    </message>
-    <message>
-        <source>begins with the mark of {encoding} but is no such text</source>
-        <comment>text-false-mark</comment>
-        <translation>начинается с метки {encoding}, но это не такой текст</translation>
-    </message>
-    <message>
-        <source>is {kind}, not a text file</source>
-        <comment>text-other-file</comment>
-        <translation>это {kind}, а не текстовый файл</translation>
-    </message>
-    <message>
-        <source>is in no text encoding known here; save it as UTF-8</source>
-        <comment>text-unknown-encoding</comment>
-        <translation>кодировка текста не распознана; сохраните его в UTF-8</translation>
-    </message>
-    <message>
         <source>the saved tiles cannot be read: {fault}</source>
         <comment>tiles-damaged</comment>
-        <translation>сохранённые фишки не прочитать: {fault}</translation>
+        <translation>не удалось прочитать сохранённые фишки: {fault}</translation>
     </message>
     <message>
         <source>words can be limited to 1 to {most} letters, not {letters}</source>
         <comment>tiles-max-length</comment>
         <translation>длину слов можно ограничить числом от 1 до {most}, а не {letters}</translation>
-    </message>
-    <message>
-        <source>nothing is asked about tiles by &apos;{mode}&apos;</source>
-        <comment>tiles-mode</comment>
-        <translation>вопроса «{mode}» о фишках нет</translation>
-    </message>
-    <message>
-        <source>row {row}, place {column} is not there</source>
-        <comment>tiles-no-place</comment>
-        <translation>ряда {row} с местом {column} нет</translation>
     </message>
     <message>
         <source>there can be {most} blanks on the rack, not {blanks}</source>
@@ -6633,54 +5359,9 @@
         <translation>текст слишком длинный для фишек</translation>
     </message>
     <message>
-        <source>there are too many words to force or forbid</source>
-        <comment>tiles-wish-long</comment>
-        <translation>обязательных или запрещённых слов слишком много</translation>
-    </message>
-    <message>
-        <source>the saved tray cannot be read: {fault}</source>
-        <comment>tray-damaged</comment>
-        <translation>сохранённое поле не прочитать: {fault}</translation>
-    </message>
-    <message>
-        <source>there is no set of dice &apos;{name}&apos;</source>
-        <comment>tray-dice</comment>
-        <translation>набора кубиков «{name}» нет</translation>
-    </message>
-    <message>
-        <source>the shortest word has at least 1 letter, not {letters}</source>
-        <comment>tray-min-length</comment>
-        <translation>в самом коротком слове не меньше 1 буквы, а не {letters}</translation>
-    </message>
-    <message>
-        <source>there are no dice with the letters of this word list</source>
-        <comment>tray-other-dice</comment>
-        <translation>кубиков с буквами этого списка слов нет</translation>
-    </message>
-    <message>
-        <source>there is no scoring &apos;{name}&apos;</source>
-        <comment>tray-scoring</comment>
-        <translation>подсчёта «{name}» нет</translation>
-    </message>
-    <message>
-        <source>an empty line is no word</source>
-        <comment>word-empty</comment>
-        <translation>пустая строка — не слово</translation>
-    </message>
-    <message>
-        <source>&apos;{word}&apos; is not spelled in {alphabet}</source>
-        <comment>word-foreign</comment>
-        <translation>«{word}» — не из букв {alphabet}</translation>
-    </message>
-    <message>
         <source>the words have too little in common: {words} of them make more than {most} nodes of a graph</source>
         <comment>word-graph-large</comment>
         <translation>у слов слишком мало общего: {words} из них дают граф, в котором больше {most} узлов</translation>
-    </message>
-    <message>
-        <source>&apos;{letter}&apos; is not among the letters {letters}</source>
-        <comment>word-letter</comment>
-        <translation>«{letter}» — не из букв {letters}</translation>
     </message>
     <message>
         <source>the word list</source>
@@ -6688,49 +5369,9 @@
         <translation>список слов</translation>
     </message>
     <message>
-        <source>has no word in its first {megabytes} MB</source>
-        <comment>word-list-barren</comment>
-        <translation>в первых {megabytes} МБ нет ни одного слова</translation>
-    </message>
-    <message>
-        <source>has blank lines only</source>
-        <comment>word-list-blank</comment>
-        <translation>в файле только пустые строки</translation>
-    </message>
-    <message>
-        <source>is a folder, not a file</source>
-        <comment>word-list-folder</comment>
-        <translation>это папка, а не файл</translation>
-    </message>
-    <message>
-        <source>is larger than {most} MB</source>
-        <comment>word-list-large</comment>
-        <translation>больше {most} МБ</translation>
-    </message>
-    <message>
-        <source>has {letters} different letters, more than the {most} of an alphabet</source>
-        <comment>word-list-letters</comment>
-        <translation>разных букв {letters}, а в алфавите их не больше {most}</translation>
-    </message>
-    <message>
         <source>line {line} is longer than {most} characters</source>
         <comment>word-list-line</comment>
         <translation>строка {line} длиннее {most} знаков</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <comment>word-list-missing</comment>
-        <translation>такого файла нет</translation>
-    </message>
-    <message>
-        <source>has no letter in it</source>
-        <comment>word-list-no-letter</comment>
-        <translation>в файле нет ни одной буквы</translation>
-    </message>
-    <message>
-        <source>cannot be read: {cause}</source>
-        <comment>word-list-unreadable</comment>
-        <translation>файл не прочитать: {cause}</translation>
     </message>
     <message>
         <source>no usable word in {lines} lines; line {line}, &apos;{text}&apos;: {reason}</source>
@@ -6746,16 +5387,6 @@
         <source>&apos;{word}&apos; has {letters} letters, more than {most}</source>
         <comment>word-long</comment>
         <translation>в слове «{word}» букв: {letters}, а можно не больше {most}</translation>
-    </message>
-    <message>
-        <source>no letters are given</source>
-        <comment>word-missing</comment>
-        <translation>не введено ни одной буквы</translation>
-    </message>
-    <message>
-        <source>{word} has been played before</source>
-        <comment>word-played</comment>
-        <translation>«{word}» уже сыграно</translation>
     </message>
     <message>
         <source>the saved search is damaged: {fault}</source>
@@ -6788,11 +5419,6 @@
         <translation>это резервная копия Gridsmith; её восстанавливают в настройках, раздел «Этот компьютер»</translation>
     </message>
     <message>
-        <source>a rack is written on one line</source>
-        <comment>tiles-rack-lines</comment>
-        <translation>набор фишек пишут в одну строку</translation>
-    </message>
-    <message>
         <source>line {line} is too long</source>
         <comment>backup-long-line</comment>
         <translation>строка {line} слишком длинная</translation>
@@ -6801,11 +5427,6 @@
         <source>it has too many lines</source>
         <comment>backup-many-lines</comment>
         <translation>слишком много строк</translation>
-    </message>
-    <message>
-        <source>the own words for {name} are too many for a backup and left out</source>
-        <comment>backup-words-left-out</comment>
-        <translation>своих слов для {name} слишком много для копии: они не сохранены</translation>
     </message>
     <message>
         <source>the English alphabet</source>
@@ -6828,11 +5449,6 @@
         <translation>данные повреждены</translation>
     </message>
     <message>
-        <source>BurrTools tells pieces of one shape with two names apart</source>
-        <comment>burrtools-alike</comment>
-        <translation>BurrTools различает детали одной формы с разными именами</translation>
-    </message>
-    <message>
         <source>BurrTools also counts pieces that lie only in cells that may stay empty</source>
         <comment>burrtools-idle</comment>
         <translation>BurrTools учитывает и детали, которые лежат только в необязательных клетках</translation>
@@ -6846,6 +5462,1386 @@
         <source>BurrTools counts assemblies that can be turned into each other as one</source>
         <comment>burrtools-turned</comment>
         <translation>BurrTools считает за одну сборки, которые получаются друг из друга поворотом</translation>
+    </message>
+    <message>
+        <source>duplicate letter in the alphabet</source>
+        <comment>alphabet-twice</comment>
+        <translation>буква повторяется в алфавите</translation>
+    </message>
+    <message>
+        <source>the assemblies in it belong to another puzzle</source>
+        <comment>assemblies-damaged</comment>
+        <translation>сборки в нём не от этой головоломки</translation>
+    </message>
+    <message>
+        <source>{name} overlaps another piece</source>
+        <comment>assembly-overlap</comment>
+        <translation>деталь {name} лежит там, где уже есть другая</translation>
+    </message>
+    <message>
+        <source>unknown piece {number}</source>
+        <comment>assembly-unknown</comment>
+        <translation>детали {number} нет</translation>
+    </message>
+    <message>
+        <source>unexpected file in the backup</source>
+        <comment>backup-alien</comment>
+        <translation>лишний файл в резервной копии</translation>
+    </message>
+    <message>
+        <source>not a Gridsmith backup</source>
+        <comment>backup-foreign</comment>
+        <translation>это не резервная копия Gridsmith</translation>
+    </message>
+    <message>
+        <source>the backup is incomplete</source>
+        <comment>backup-incomplete</comment>
+        <translation>резервная копия неполная</translation>
+    </message>
+    <message>
+        <source>it is too large to be a backup</source>
+        <comment>backup-large</comment>
+        <translation>слишком много данных для резервной копии</translation>
+    </message>
+    <message>
+        <source>“{title}” is too large for a backup and was left out</source>
+        <comment>backup-left-out</comment>
+        <translation>партия «{title}» слишком велика и в копию не вошла</translation>
+    </message>
+    <message>
+        <source>a different list {name} already exists; the one from the backup is now {here}</source>
+        <comment>backup-list-beside</comment>
+        <translation>другой список {name} здесь уже есть; список из копии теперь называется {here}</translation>
+    </message>
+    <message>
+        <source>it was made by a newer version of the app (format {format}; this version reads up to {known})</source>
+        <comment>backup-newer</comment>
+        <translation>копию сделала более новая версия программы (формат {format}; эта версия читает до {known})</translation>
+    </message>
+    <message>
+        <source>not a file</source>
+        <comment>backup-no-file</comment>
+        <translation>это не файл</translation>
+    </message>
+    <message>
+        <source>not a zip file, or an incomplete one</source>
+        <comment>backup-no-zip</comment>
+        <translation>это не архив, или он неполный</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written: {cause}</source>
+        <comment>backup-nowhere</comment>
+        <translation>в папку {folder} не удалось записать: {cause}</translation>
+    </message>
+    <message>
+        <source>unsupported compression method</source>
+        <comment>backup-packing</comment>
+        <translation>неподдерживаемый способ сжатия</translation>
+    </message>
+    <message>
+        <source>saved searches left out for lack of space: {count} (limits: {most} per tool, {megabytes} MB)</source>
+        <comment>backup-searches-full</comment>
+        <translation>не хватило места для сохранённых поисков: {count} (на каждый инструмент — {most}, до {megabytes} МБ)</translation>
+    </message>
+    <message>
+        <source>two parts of the backup have the same name</source>
+        <comment>backup-twice</comment>
+        <translation>две части копии названы одинаково</translation>
+    </message>
+    <message>
+        <source>no tiles in this file</source>
+        <comment>bag-empty-file</comment>
+        <translation>в этом файле нет ни одной фишки</translation>
+    </message>
+    <message>
+        <source>each line needs a letter, the number of its tiles and its value</source>
+        <comment>bag-form</comment>
+        <translation>в строке должны стоять буква, число фишек и цена одной</translation>
+    </message>
+    <message>
+        <source>a bag needs a count and a value for each letter</source>
+        <comment>bag-letters</comment>
+        <translation>в мешке у каждой буквы есть число фишек и цена</translation>
+    </message>
+    <message>
+        <source>&apos;{number}&apos; is not a whole number</source>
+        <comment>bag-number</comment>
+        <translation>«{number}» — не целое число</translation>
+    </message>
+    <message>
+        <source>duplicate letter &apos;{letter}&apos;</source>
+        <comment>bag-twice</comment>
+        <translation>повторяется буква «{letter}»</translation>
+    </message>
+    <message>
+        <source>all cells are blocked, so nothing can be rearranged</source>
+        <comment>board-blocked</comment>
+        <translation>все клетки закрыты: переставлять нечего</translation>
+    </message>
+    <message>
+        <source>no board in this text</source>
+        <comment>board-none</comment>
+        <translation>в этом тексте нет поля</translation>
+    </message>
+    <message>
+        <source>Dominoes on a chessboard without two corners</source>
+        <comment>bundled-dominoes-8x8-corners</comment>
+        <translation>Домино на доске без двух углов</translation>
+    </message>
+    <message>
+        <source>Pentominoes 8×8 without the center</source>
+        <comment>bundled-pentominoes-8x8-centre</comment>
+        <translation>Пентамино 8×8 без середины</translation>
+    </message>
+    <message>
+        <source>Pentominoes 8×8 without the corners</source>
+        <comment>bundled-pentominoes-8x8-corners</comment>
+        <translation>Пентамино 8×8 без углов</translation>
+    </message>
+    <message>
+        <source>unknown bundled puzzle: {id}</source>
+        <comment>bundled-unknown</comment>
+        <translation>неизвестная готовая головоломка: {id}</translation>
+    </message>
+    <message>
+        <source>color constraints on piece {name} are not supported</source>
+        <comment>burr-colours</comment>
+        <translation>ограничения по цветам для детали {name} не поддерживаются</translation>
+    </message>
+    <message>
+        <source>XML with a DOCTYPE is not supported</source>
+        <comment>burr-doctype</comment>
+        <translation>XML с DOCTYPE не поддерживается</translation>
+    </message>
+    <message>
+        <source>this puzzle uses shapes other than cubes</source>
+        <comment>burr-grid</comment>
+        <translation>эта головоломка не из кубиков, а из других тел</translation>
+    </message>
+    <message>
+        <source>a limit on holes is not supported</source>
+        <comment>burr-holes</comment>
+        <translation>ограничение числа пустот не поддерживается</translation>
+    </message>
+    <message>
+        <source>this BurrTools file has no problem to solve</source>
+        <comment>burr-no-problem</comment>
+        <translation>в этом файле BurrTools нет ни одной задачи</translation>
+    </message>
+    <message>
+        <source>this problem refers to a missing shape</source>
+        <comment>burr-no-shape</comment>
+        <translation>эта задача ссылается на фигуру, которой нет</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has an invalid number: &apos;{text}&apos;</source>
+        <comment>burr-number</comment>
+        <translation>«{name}»: недопустимое число «{text}»</translation>
+    </message>
+    <message>
+        <source>&lt;{name}&gt; is not a BurrTools file</source>
+        <comment>burr-other</comment>
+        <translation>&lt;{name}&gt; — не файл BurrTools</translation>
+    </message>
+    <message>
+        <source>piece {name} has optional voxels; only the goal can have them</source>
+        <comment>burr-piece-either</comment>
+        <translation>у детали {name} есть необязательные кубики; они бывают только в фигуре</translation>
+    </message>
+    <message>
+        <source>this shape has an unknown format</source>
+        <comment>burr-voxel</comment>
+        <translation>эта фигура записана незнакомым способом</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: invalid XML ({fault})</source>
+        <comment>burr-xml</comment>
+        <translation>строка {line}, столбец {column}: ошибка в XML ({fault})</translation>
+    </message>
+    <message>
+        <source>BurrTools distinguishes assemblies that differ only in color</source>
+        <comment>burrtools-colors</comment>
+        <translation>BurrTools различает сборки, которые отличаются только цветом</translation>
+    </message>
+    <message>
+        <source>{where}: duplicate cube {x}, {y}, {z}</source>
+        <comment>cubes-twice</comment>
+        <translation>{where}: кубик {x}, {y}, {z} повторяется</translation>
+    </message>
+    <message>
+        <source>{numbers} numbers do not make cubies: each needs four (x, y, z and the number of its piece)</source>
+        <comment>cubies-four</comment>
+        <translation>чисел {numbers}, а у каждого кубика их четыре: три координаты и номер детали</translation>
+    </message>
+    <message>
+        <source>no goal: its cubies have {mark} instead of a piece number</source>
+        <comment>cubies-goal</comment>
+        <translation>нет фигуры: у её кубиков вместо номера детали стоит {mark}</translation>
+    </message>
+    <message>
+        <source>invalid content</source>
+        <comment>damage-other</comment>
+        <translation>недопустимое содержимое</translation>
+    </message>
+    <message>
+        <source>byte {byte} is not valid UTF-8</source>
+        <comment>damage-utf8</comment>
+        <translation>байт {byte} — не текст в UTF-8</translation>
+    </message>
+    <message>
+        <source>{name}: {fault}</source>
+        <comment>database-fault</comment>
+        <translation>{name}: {fault}</translation>
+    </message>
+    <message>
+        <source>{name}: {fault}. It was moved to {aside}; everything readable is in a new file.</source>
+        <comment>database-rescued</comment>
+        <translation>{name}: {fault}. Он переименован в {aside}; всё, что удалось прочесть, — в новом файле.</translation>
+    </message>
+    <message>
+        <source>{tool} (package {package}) was not found: the desktop may not know how to open Gridsmith files</source>
+        <comment>desktop-no-tool</comment>
+        <translation>не найдена программа {tool} (пакет {package}): рабочий стол может не знать, чем открывать файлы Gridsmith</translation>
+    </message>
+    <message>
+        <source>Gridsmith is already in the menu, installed for all users: {path}</source>
+        <comment>desktop-of-system</comment>
+        <translation>Gridsmith уже есть в меню, он установлен для всех: {path}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written in a menu entry</source>
+        <comment>desktop-path</comment>
+        <translation>{path} нельзя записать в пункт меню</translation>
+    </message>
+    <message>
+        <source>{path} was not made by this command and was left unchanged</source>
+        <comment>desktop-strange</comment>
+        <translation>{path} создан не этой командой и остаётся как есть</translation>
+    </message>
+    <message>
+        <source>{tool} failed: {said}</source>
+        <comment>desktop-tool</comment>
+        <translation>сбой {tool}: {said}</translation>
+    </message>
+    <message>
+        <source>this system has no applications menu of the kind that Linux desktops use</source>
+        <comment>desktop-unknown</comment>
+        <translation>в этой системе нет такого меню</translation>
+    </message>
+    <message>
+        <source>this set has no dice</source>
+        <comment>dice-none</comment>
+        <translation>в наборе нет ни одного кубика</translation>
+    </message>
+    <message>
+        <source>all dice in a set must have the same number of sides, 1 to {most}</source>
+        <comment>dice-sides</comment>
+        <translation>у всех кубиков набора поровну граней, от 1 до {most}</translation>
+    </message>
+    <message>
+        <source>{dice} dice do not make a square; give a size</source>
+        <comment>dice-square</comment>
+        <translation>из кубиков ({dice}) не сложить квадрат: укажите размер поля</translation>
+    </message>
+    <message>
+        <source>Searches are slower without this folder. Make it writable; its contents are safe to delete.</source>
+        <comment>doctor-cache-unwritable</comment>
+        <translation>Без этой папки поиск медленнее. Разрешите запись в неё; её содержимое можно удалить.</translation>
+    </message>
+    <message>
+        <source>What you save lasts only until you close the app. Make this folder writable.</source>
+        <comment>doctor-data-unwritable</comment>
+        <translation>Сохранённое пропадёт при закрытии приложения. Разрешите запись в эту папку.</translation>
+    </message>
+    <message>
+        <source>The next start moves it aside and recovers what can be read.</source>
+        <comment>doctor-database-next</comment>
+        <translation>При следующем запуске файл будет переименован, а всё, что читается, восстановлено.</translation>
+    </message>
+    <message>
+        <source>The display works.</source>
+        <comment>doctor-display</comment>
+        <translation>Экран доступен.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t connect to the display {name}={value}.</source>
+        <comment>doctor-display-missed</comment>
+        <translation>Не удалось подключиться к экрану {name}={value}.</translation>
+    </message>
+    <message>
+        <source>No display found (neither DISPLAY nor WAYLAND_DISPLAY is set). The app can&apos;t open, but the commands work.</source>
+        <comment>doctor-display-none</comment>
+        <translation>Экран не найден (не заданы ни DISPLAY, ни WAYLAND_DISPLAY). Приложение не откроется, но команды работают.</translation>
+    </message>
+    <message>
+        <source>QT_QPA_PLATFORM={platform}: the app&apos;s window is not visible.</source>
+        <comment>doctor-display-none-wanted</comment>
+        <translation>QT_QPA_PLATFORM={platform}: окна приложения не видно.</translation>
+    </message>
+    <message>
+        <source>Open the app in a desktop session.</source>
+        <comment>doctor-display-session</comment>
+        <translation>Откройте приложение в сеансе рабочего стола.</translation>
+    </message>
+    <message>
+        <source>Unset QT_QPA_PLATFORM to see the window.</source>
+        <comment>doctor-display-unset</comment>
+        <translation>Уберите переменную QT_QPA_PLATFORM, чтобы увидеть окно.</translation>
+    </message>
+    <message>
+        <source>Open the app as the user of this desktop; over a network, use ssh -X.</source>
+        <comment>doctor-display-user</comment>
+        <translation>Запускайте приложение от имени пользователя этого рабочего стола; по сети — через ssh -X.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t check &apos;{check}&apos;: {error}</source>
+        <comment>doctor-failed</comment>
+        <translation>Не удалось проверить «{check}»: {error}</translation>
+    </message>
+    <message>
+        <source>The app&apos;s folders are writable.</source>
+        <comment>doctor-folders</comment>
+        <translation>Запись в папки приложения разрешена.</translation>
+    </message>
+    <message>
+        <source>It will be rebuilt when the list is next opened.</source>
+        <comment>doctor-image-anew</comment>
+        <translation>Он будет создан снова, когда список откроют.</translation>
+    </message>
+    <message>
+        <source>Word list images: {made}, no damage found; not made yet: {missing}.</source>
+        <comment>doctor-images</comment>
+        <translation>Образов списков: {made}, повреждений нет; ещё не создано: {missing}.</translation>
+    </message>
+    <message>
+        <source>Compiled kernels: {made} of {all}.</source>
+        <comment>doctor-kernels</comment>
+        <translation>Скомпилировано частей поиска: {made} из {all}.</translation>
+    </message>
+    <message>
+        <source>The system libraries that Qt needs are installed.</source>
+        <comment>doctor-libraries</comment>
+        <translation>Системные библиотеки, нужные Qt, установлены.</translation>
+    </message>
+    <message>
+        <source>Run: sudo apt-get install {packages}</source>
+        <comment>doctor-libraries-apt</comment>
+        <translation>Выполните: sudo apt-get install {packages}</translation>
+    </message>
+    <message>
+        <source>Install the system packages that provide them.</source>
+        <comment>doctor-libraries-install</comment>
+        <translation>Установите системные пакеты, в которых они есть.</translation>
+    </message>
+    <message>
+        <source>System libraries are missing: {libraries}.</source>
+        <comment>doctor-libraries-missing</comment>
+        <translation>Не хватает системных библиотек: {libraries}.</translation>
+    </message>
+    <message>
+        <source>Saved games: {number}, no damage found.</source>
+        <comment>doctor-library</comment>
+        <translation>Сохранённых партий: {number}, повреждений нет.</translation>
+    </message>
+    <message>
+        <source>Damaged saved games: {number}.</source>
+        <comment>doctor-library-entries</comment>
+        <translation>Повреждённых сохранённых партий: {number}.</translation>
+    </message>
+    <message>
+        <source>They are marked in the list of saved games, and can be saved to a file as they are.</source>
+        <comment>doctor-library-list</comment>
+        <translation>Они помечены в списке сохранённых партий; их можно сохранить в файл как есть.</translation>
+    </message>
+    <message>
+        <source>No saved games yet.</source>
+        <comment>doctor-library-none</comment>
+        <translation>Сохранённых партий ещё нет.</translation>
+    </message>
+    <message>
+        <source>Word lists: {number}, no damage found.</source>
+        <comment>doctor-lists</comment>
+        <translation>Списков слов: {number}, повреждений нет.</translation>
+    </message>
+    <message>
+        <source>Check again when the other program has finished.</source>
+        <comment>doctor-locked</comment>
+        <translation>Проверьте ещё раз, когда другая программа закончит.</translation>
+    </message>
+    <message>
+        <source>Errors are not logged. Make this folder writable.</source>
+        <comment>doctor-log-unwritable</comment>
+        <translation>Ошибки не попадают в журнал. Разрешите запись в эту папку.</translation>
+    </message>
+    <message>
+        <source>Reinstall the newer version of Gridsmith.</source>
+        <comment>doctor-newer</comment>
+        <translation>Поставьте снова более новую версию Gridsmith.</translation>
+    </message>
+    <message>
+        <source>Own words: no damage found.</source>
+        <comment>doctor-own-words</comment>
+        <translation>Свои слова: повреждений нет.</translation>
+    </message>
+    <message>
+        <source>Damaged own words: {number}.</source>
+        <comment>doctor-own-words-damaged</comment>
+        <translation>Повреждённых своих слов: {number}.</translation>
+    </message>
+    <message>
+        <source>The Python packages are installed.</source>
+        <comment>doctor-packages</comment>
+        <translation>Пакеты Python установлены.</translation>
+    </message>
+    <message>
+        <source>Missing Python packages: {packages}.</source>
+        <comment>doctor-packages-missing</comment>
+        <translation>Не хватает пакетов Python: {packages}.</translation>
+    </message>
+    <message>
+        <source>Fonts, icons and translations are installed.</source>
+        <comment>doctor-resources</comment>
+        <translation>Шрифты, значки и переводы на месте.</translation>
+    </message>
+    <message>
+        <source>Missing app files: {files}.</source>
+        <comment>doctor-resources-missing</comment>
+        <translation>Не хватает файлов приложения: {files}.</translation>
+    </message>
+    <message>
+        <source>Settings: no damage found.</source>
+        <comment>doctor-settings</comment>
+        <translation>Настройки в порядке.</translation>
+    </message>
+    <message>
+        <source>Default settings are used until this file is readable. Fix its permissions, or delete it.</source>
+        <comment>doctor-settings-delete</comment>
+        <translation>Пока файл не читается, действуют настройки по умолчанию. Исправьте права доступа или удалите его.</translation>
+    </message>
+    <message>
+        <source>No settings yet.</source>
+        <comment>doctor-settings-none</comment>
+        <translation>Настроек ещё нет.</translation>
+    </message>
+    <message>
+        <source>Language, colors and window position are not saved. Make this folder writable.</source>
+        <comment>doctor-settings-unwritable</comment>
+        <translation>Язык, оформление и место окна не сохраняются. Разрешите запись в эту папку.</translation>
+    </message>
+    <message>
+        <source>There is enough disk space.</source>
+        <comment>doctor-space</comment>
+        <translation>Места на диске достаточно.</translation>
+    </message>
+    <message>
+        <source>The disk of {path} is nearly full: {size} free.</source>
+        <comment>doctor-space-little</comment>
+        <translation>Диск, на котором {path}, почти заполнен: свободно {size}.</translation>
+    </message>
+    <message>
+        <source>Free some space, or unsaved work will be lost.</source>
+        <comment>doctor-space-make</comment>
+        <translation>Освободите место, иначе несохранённое пропадёт.</translation>
+    </message>
+    <message>
+        <source>{name}={path}: this folder does not exist.</source>
+        <comment>doctor-variable</comment>
+        <translation>{name}={path}: такой папки нет.</translation>
+    </message>
+    <message>
+        <source>Reinstall the package that sets this variable, or unset it; the contents are made again.</source>
+        <comment>doctor-variable-unset</comment>
+        <translation>Переустановите пакет, который задал эту переменную, или уберите её: содержимое будет создано снова.</translation>
+    </message>
+    <message>
+        <source>Starting Gridsmith again brings this window to the front.</source>
+        <comment>doctor-window</comment>
+        <translation>При повторном запуске откроется это же окно.</translation>
+    </message>
+    <message>
+        <source>The next start replaces it.</source>
+        <comment>doctor-window-again</comment>
+        <translation>Следующий запуск заменит его.</translation>
+    </message>
+    <message>
+        <source>Stale socket from an earlier crash: {path}.</source>
+        <comment>doctor-window-left</comment>
+        <translation>После сбоя остался файл {path}.</translation>
+    </message>
+    <message>
+        <source>Until this folder is writable, each start opens another window.</source>
+        <comment>doctor-window-two</comment>
+        <translation>Пока запись в эту папку запрещена, каждый запуск открывает своё окно.</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: the dots are not aligned with those of line {first}</source>
+        <comment>dots-columns</comment>
+        <translation>строка {line}, столбец {column}: точки стоят не под точками строки {first}</translation>
+    </message>
+    <message>
+        <source>the controlled value, the least that the opponent gets: {value}</source>
+        <comment>dots-controlled</comment>
+        <translation>цена контроля, столько соперник получит наверняка: {value}</translation>
+    </message>
+    <message>
+        <source>edge {edge} is already drawn</source>
+        <comment>dots-drawn</comment>
+        <translation>линия {edge} уже проведена</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has a duplicate edge: {edge}</source>
+        <comment>dots-drawn-twice</comment>
+        <translation>в «{name}» повторяется линия {edge}</translation>
+    </message>
+    <message>
+        <source>unknown edge {edge}: the board&apos;s edges are 0 to {last}</source>
+        <comment>dots-edge</comment>
+        <translation>линии {edge} нет: линии поля — от 0 до {last}</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: an edge must run from dot to dot</source>
+        <comment>dots-gap</comment>
+        <translation>строка {line}, столбец {column}: линия должна идти от точки до точки</translation>
+    </message>
+    <message>
+        <source>expected a JSON object</source>
+        <comment>dots-json-kind</comment>
+        <translation>ожидается объект JSON</translation>
+    </message>
+    <message>
+        <source>{take}, leave the last {left}: letting the opponent move is worth more</source>
+        <comment>dots-leave-safe</comment>
+        <translation>{take}, последние {left} оставьте: передать ход сопернику дороже</translation>
+    </message>
+    <message>
+        <source>likely when they run out (moves until then: {moves}): long chains {long}, loops {loops} (median of {games} random games)</source>
+        <comment>dots-likely</comment>
+        <translation>когда они кончатся (ходов до этого: {moves}), вероятно длинных цепочек {long}, колец {loops} (медиана случайных партий: {games})</translation>
+    </message>
+    <message>
+        <source>games in which the long chain rule favors you: {controlled} of {contested}</source>
+        <comment>dots-likely-control</comment>
+        <translation>из них правило длинных цепочек за вас: {controlled} из {contested}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; needs {length} numbers, not {given}</source>
+        <comment>dots-list-length</comment>
+        <translation>в «{name}» должно быть чисел: {length}, а не {given}</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: &apos;{character}&apos; is not allowed here; edges are | straight below the dots, and a box has at most one letter</source>
+        <comment>dots-no-box</comment>
+        <translation>строка {line}, столбец {column}: «{character}» здесь не к месту; линии — это | прямо под точками, а в квадрате не больше одной буквы</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: expected +, - or a space (dots and edges), not &apos;{character}&apos;</source>
+        <comment>dots-no-dash</comment>
+        <translation>строка {line}, столбец {column}: ожидается +, - или пробел (точки и линии), а не «{character}»</translation>
+    </message>
+    <message>
+        <source>line {line}: the board must end with a line of dots</source>
+        <comment>dots-no-end</comment>
+        <translation>строка {line}: поле должно кончаться строкой точек</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a list</source>
+        <comment>dots-no-list</comment>
+        <translation>«{name}» — не список</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: two dots with no space between them</source>
+        <comment>dots-no-room</comment>
+        <translation>строка {line}, столбец {column}: между двумя точками ничего нет</translation>
+    </message>
+    <message>
+        <source>no position in this text</source>
+        <comment>dots-none</comment>
+        <translation>в этом тексте нет позиции</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has {value}, not a whole number from {least} to {most}</source>
+        <comment>dots-number</comment>
+        <translation>в «{name}» стоит {value}, а не целое число от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>no safe moves left: open {what}</source>
+        <comment>dots-open</comment>
+        <translation>безопасных ходов нет: откройте {what}</translation>
+    </message>
+    <message>
+        <source>no safe moves left: open the last one, {what}</source>
+        <comment>dots-open-last</comment>
+        <translation>безопасных ходов нет: откройте последнюю, {what}</translation>
+    </message>
+    <message>
+        <source>no safe moves left: open {what}; opening a shorter one is worse</source>
+        <comment>dots-open-longer</comment>
+        <translation>безопасных ходов нет: откройте {what}; открыть короче — хуже</translation>
+    </message>
+    <message>
+        <source>no safe moves left: open the shortest, {what}</source>
+        <comment>dots-open-shortest</comment>
+        <translation>безопасных ходов нет: откройте кратчайшую, {what}</translation>
+    </message>
+    <message>
+        <source>{moves}; probably no long chains or loops</source>
+        <comment>dots-safe-plain</comment>
+        <translation>{moves}; длинных цепочек и колец, похоже, не будет</translation>
+    </message>
+    <message>
+        <source>line {line}: duplicate &apos;{name}&apos;</source>
+        <comment>dots-said-twice</comment>
+        <translation>строка {line}: «{name}» повторяется</translation>
+    </message>
+    <message>
+        <source>line {line}: unknown name &apos;{name}&apos;; expected one of {known}</source>
+        <comment>dots-saying</comment>
+        <translation>строка {line}: неизвестное слово «{name}»; ожидается одно из {known}</translation>
+    </message>
+    <message>
+        <source>line {line}: the scores must be two whole numbers, such as 3 2</source>
+        <comment>dots-score-line</comment>
+        <translation>строка {line}: счёт — это два целых числа, например 3 2</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: replace the tab with spaces</source>
+        <comment>dots-tab</comment>
+        <translation>строка {line}, столбец {column}: замените табуляцию пробелами</translation>
+    </message>
+    <message>
+        <source>take all that is open (boxes: {boxes}): leaving some gains nothing</source>
+        <comment>dots-take-gain</comment>
+        <translation>заберите всё открытое (квадратов: {boxes}): оставлять незачем</translation>
+    </message>
+    <message>
+        <source>unknown player &apos;{initial}&apos;: the players are {first} and {second}</source>
+        <comment>dots-third-player</comment>
+        <translation>неизвестный игрок «{initial}»: игроки — {first} и {second}</translation>
+    </message>
+    <message>
+        <source>its parts are from different boards</source>
+        <comment>dots-unfit</comment>
+        <translation>её части — с разных полей</translation>
+    </message>
+    <message>
+        <source>only chains and loops are left; they are worth {value} to you</source>
+        <comment>dots-worth</comment>
+        <translation>остались только цепочки и кольца; вам они стоят: {value}</translation>
+    </message>
+    <message>
+        <source>{where} has cubes outside of its grid</source>
+        <comment>draft-outside</comment>
+        <translation>{where}: есть кубики за пределами сетки</translation>
+    </message>
+    <message>
+        <source>no pieces yet</source>
+        <comment>draft-pieces</comment>
+        <translation>ещё нет деталей</translation>
+    </message>
+    <message>
+        <source>&apos;{face}&apos; is not a face of {alphabet}</source>
+        <comment>face-unknown</comment>
+        <translation>«{face}» — не грань {alphabet}</translation>
+    </message>
+    <message>
+        <source>Impossible puzzles</source>
+        <comment>family-impossible</comment>
+        <translation>Несобираемые</translation>
+    </message>
+    <message>
+        <source>the number of best boards must be 1 to 1000, not {top}</source>
+        <comment>hunt-top</comment>
+        <translation>число лучших полей — от 1 до 1000, а не {top}</translation>
+    </message>
+    <message>
+        <source>{path} is not an array of version 1</source>
+        <comment>image-array</comment>
+        <translation>{path}: это не массив версии 1</translation>
+    </message>
+    <message>
+        <source>{path} is in use by another program</source>
+        <comment>image-contested</comment>
+        <translation>{path}: файлы заняты другой программой</translation>
+    </message>
+    <message>
+        <source>{path} is missing or incomplete</source>
+        <comment>image-missing</comment>
+        <translation>{path}: папки нет или в ней не всё</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written ({cause}): the words of {name} stay in memory only</source>
+        <comment>image-unwritten</comment>
+        <translation>не удалось записать в папку {folder} ({cause}): слова списка {name} хранятся только в памяти</translation>
+    </message>
+    <message>
+        <source>{where}: unknown value {value}</source>
+        <comment>json-choice</comment>
+        <translation>{where}: неизвестное значение {value}</translation>
+    </message>
+    <message>
+        <source>its lists and objects are nested too deeply: more than {most} levels</source>
+        <comment>json-deep</comment>
+        <translation>списки и объекты вложены слишком глубоко: больше {most} уровней</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: unpaired surrogate {code}</source>
+        <comment>json-half-character</comment>
+        <translation>строка {line}, столбец {column}: половина символа ({code}) без второй половины</translation>
+    </message>
+    <message>
+        <source>{where}: expected {wanted}, not {found}</source>
+        <comment>json-kind</comment>
+        <translation>{where}: ожидается {wanted}, а стоит {found}</translation>
+    </message>
+    <message>
+        <source>it is too large: {bytes} bytes; the limit is {most}</source>
+        <comment>json-large</comment>
+        <translation>файл слишком большой: {bytes} байт при наибольшем размере {most}</translation>
+    </message>
+    <message>
+        <source>{where}: it must be {bound} or more</source>
+        <comment>json-least</comment>
+        <translation>{where}: число должно быть не меньше {bound}</translation>
+    </message>
+    <message>
+        <source>{where}: expected a length of {length}</source>
+        <comment>json-length</comment>
+        <translation>{where}: длина должна быть {length}</translation>
+    </message>
+    <message>
+        <source>{where}: the length must be {bound} or less</source>
+        <comment>json-long</comment>
+        <translation>{where}: длина должна быть не больше {bound}</translation>
+    </message>
+    <message>
+        <source>{where}: it must be {bound} or less</source>
+        <comment>json-most</comment>
+        <translation>{where}: число должно быть не больше {bound}</translation>
+    </message>
+    <message>
+        <source>it has too many values</source>
+        <comment>json-much</comment>
+        <translation>слишком много значений</translation>
+    </message>
+    <message>
+        <source>a text is not a whole number</source>
+        <comment>json-no-number</comment>
+        <translation>текст не является целым числом</translation>
+    </message>
+    <message>
+        <source>{where}: invalid value</source>
+        <comment>json-other</comment>
+        <translation>{where}: недопустимое значение</translation>
+    </message>
+    <message>
+        <source>{where}: the length must be {bound} or more</source>
+        <comment>json-short</comment>
+        <translation>{where}: длина должна быть не меньше {bound}</translation>
+    </message>
+    <message>
+        <source>invalid JSON at line {line}, column {column}</source>
+        <comment>json-syntax</comment>
+        <translation>ошибка в JSON: строка {line}, столбец {column}</translation>
+    </message>
+    <message>
+        <source>invalid number: {value}</source>
+        <comment>kept-number</comment>
+        <translation>недопустимое число: {value}</translation>
+    </message>
+    <message>
+        <source>its parts hold too many boards</source>
+        <comment>kept-room</comment>
+        <translation>её части хранят слишком много полей</translation>
+    </message>
+    <message>
+        <source>the word-frequency data is damaged: {fault}</source>
+        <comment>known-words-damaged</comment>
+        <translation>данные о частотности слов повреждены: {fault}</translation>
+    </message>
+    <message>
+        <source>layers side by side: {layers} here, {above} above</source>
+        <comment>layers-beside</comment>
+        <translation>рядом стоят строки разных слоёв: здесь их {layers}, выше {above}</translation>
+    </message>
+    <message>
+        <source>this line comes before any &apos;{piece}:&apos; or &apos;{goal}:&apos;</source>
+        <comment>layers-early</comment>
+        <translation>это стоит раньше первого «{piece}:» или «{goal}:»</translation>
+    </message>
+    <message>
+        <source>{x}x{y}x{z} is too large to draw in layers</source>
+        <comment>layers-large</comment>
+        <translation>{x}×{y}×{z} — слишком много, чтобы рисовать по слоям</translation>
+    </message>
+    <message>
+        <source>no goal in this text</source>
+        <comment>layers-no-goal</comment>
+        <translation>в этом тексте нет фигуры</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a whole number, such as 2</source>
+        <comment>layers-number</comment>
+        <translation>«{name}» — целое число, например 2</translation>
+    </message>
+    <message>
+        <source>this layer has {rows} rows; the first layer of the shape has {first}</source>
+        <comment>layers-rows</comment>
+        <translation>в этом слое строк: {rows}, а в первом слое фигуры: {first}</translation>
+    </message>
+    <message>
+        <source>write the layers of &apos;{name}:&apos; on the lines below it</source>
+        <comment>layers-said</comment>
+        <translation>слои стоят в строках под «{name}:»</translation>
+    </message>
+    <message>
+        <source>unknown name &apos;{name}&apos;; expected one of {known}</source>
+        <comment>layers-saying</comment>
+        <translation>неизвестное слово «{name}»; ожидается одно из {known}</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}: expected # or ., not &apos;{character}&apos;</source>
+        <comment>layers-symbol</comment>
+        <translation>строка {line}, столбец {column}: ожидается # или точка, а не «{character}»</translation>
+    </message>
+    <message>
+        <source>duplicate &apos;{name}&apos;</source>
+        <comment>layers-twice</comment>
+        <translation>«{name}» повторяется</translation>
+    </message>
+    <message>
+        <source>invalid bytes for the file&apos;s encoding</source>
+        <comment>left-out-bytes</comment>
+        <translation>битые символы</translation>
+    </message>
+    <message>
+        <source>duplicate word</source>
+        <comment>left-out-duplicate</comment>
+        <translation>слово уже было</translation>
+    </message>
+    <message>
+        <source>characters outside the alphabet</source>
+        <comment>left-out-foreign</comment>
+        <translation>не только буквы алфавита</translation>
+    </message>
+    <message>
+        <source>table header</source>
+        <comment>left-out-header</comment>
+        <translation>заголовок таблицы</translation>
+    </message>
+    <message>
+        <source>a name, by its capital in a lowercase list</source>
+        <comment>left-out-name</comment>
+        <translation>имена — они с прописной буквы</translation>
+    </message>
+    <message>
+        <source>it is not what was saved</source>
+        <comment>library-another</comment>
+        <translation>это не то, что было сохранено</translation>
+    </message>
+    <message>
+        <source>the list {name} is incomplete</source>
+        <comment>list-short</comment>
+        <translation>список {name} неполон</translation>
+    </message>
+    <message>
+        <source>a row, a column and a letter are needed</source>
+        <comment>moves-cell</comment>
+        <translation>нужны строка, столбец и буква</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; has letters outside {alphabet}</source>
+        <comment>moves-foreign</comment>
+        <translation>«{word}» не состоит из букв {alphabet}</translation>
+    </message>
+    <message>
+        <source>move {move} can&apos;t follow move {before}</source>
+        <comment>moves-gap</comment>
+        <translation>ход {move} не может идти после хода {before}</translation>
+    </message>
+    <message>
+        <source>&apos;{letter}&apos; is not a letter of {alphabet}</source>
+        <comment>moves-letter</comment>
+        <translation>«{letter}» — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>a saved game has at most {most} moves</source>
+        <comment>moves-many</comment>
+        <translation>в сохранённой игре не больше ходов, чем {most}</translation>
+    </message>
+    <message>
+        <source>the start word is missing (the word of move 0)</source>
+        <comment>moves-no-start</comment>
+        <translation>нет начального слова: оно стоит в ходе 0</translation>
+    </message>
+    <message>
+        <source>no moves in this text</source>
+        <comment>moves-none</comment>
+        <translation>в этом тексте нет ходов</translation>
+    </message>
+    <message>
+        <source>{name}: &apos;{text}&apos; is not a number from {least} to {most}</source>
+        <comment>moves-number</comment>
+        <translation>{name}: «{text}» — не число от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos; is not a path such as 1,1 1,2</source>
+        <comment>moves-path</comment>
+        <translation>«{path}» — не путь вида 1,1 1,2</translation>
+    </message>
+    <message>
+        <source>unclosed quotation mark</source>
+        <comment>moves-quotes</comment>
+        <translation>кавычка не закрыта</translation>
+    </message>
+    <message>
+        <source>duplicate start word</source>
+        <comment>moves-starts</comment>
+        <translation>начальное слово повторяется</translation>
+    </message>
+    <message>
+        <source>move 0 must come first</source>
+        <comment>moves-zero</comment>
+        <translation>ход 0 должен быть первым</translation>
+    </message>
+    <message>
+        <source>some of your own words for {name} are damaged and were left out; {command} lists them</source>
+        <comment>own-words-damaged</comment>
+        <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда {command}</translation>
+    </message>
+    <message>
+        <source>the file is damaged</source>
+        <comment>database-broken</comment>
+        <translation>файл повреждён</translation>
+    </message>
+    <message>
+        <source>{path} is damaged; start Gridsmith again to move it aside</source>
+        <comment>database-damaged</comment>
+        <translation>{path}: файл повреждён; откройте программу заново, и он будет переименован</translation>
+    </message>
+    <message>
+        <source>game {entry}</source>
+        <comment>library-entry</comment>
+        <translation>игра {entry}</translation>
+    </message>
+    <message>
+        <source>not a file of this app</source>
+        <comment>database-foreign</comment>
+        <translation>это не файл этой программы</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({cause}); what you save lasts only until you close the app.</source>
+        <comment>library-in-memory</comment>
+        <translation>не удалось записать {path} ({cause}); сохранённое пропадёт при закрытии программы.</translation>
+    </message>
+    <message>
+        <source>{name}: {fault}. It was moved to {aside}, and a new one was created.</source>
+        <comment>database-moved</comment>
+        <translation>{name}: {fault}. Он переименован в {aside}, вместо него создан новый.</translation>
+    </message>
+    <message>
+        <source>{path} was made by a newer version of the app (format {format}; this version reads up to {known}); it was left unchanged</source>
+        <comment>database-newer</comment>
+        <translation>{path}: файл создан более новой версией программы (формат {format}; эта версия читает до {known}); он оставлен как есть</translation>
+    </message>
+    <message>
+        <source>the library has no game {entry}</source>
+        <comment>library-no-entry</comment>
+        <translation>в библиотеке нет игры {entry}</translation>
+    </message>
+    <message>
+        <source>SQLite error {code}: {text}</source>
+        <comment>database-other</comment>
+        <translation>ошибка SQLite {code}: {text}</translation>
+    </message>
+    <message>
+        <source>the library already has the game {entry}</source>
+        <comment>library-restored</comment>
+        <translation>в библиотеке уже есть игра {entry}</translation>
+    </message>
+    <message>
+        <source>the certificates for {address} cannot be used: {cause}</source>
+        <comment>cluster-certificates</comment>
+        <translation>сертификаты для {address} не подходят: {cause}</translation>
+    </message>
+    <message>
+        <source>The rest are compiled when needed, or now by gridsmith prepare.</source>
+        <comment>doctor-kernels-now</comment>
+        <translation>Остальные компилируются, когда понадобятся, или сейчас — командой gridsmith prepare.</translation>
+    </message>
+    <message>
+        <source>They are left out. Run gridsmith words own to see them, then add them again.</source>
+        <comment>doctor-own-words-show</comment>
+        <translation>Они пропускаются. Их покажет команда gridsmith words own; добавьте их снова.</translation>
+    </message>
+    <message>
+        <source>invalid list name &apos;{name}&apos;: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>
+        <comment>list-name</comment>
+        <translation>недопустимое имя списка «{name}»: только буквы, цифры, «-» и «_», не больше 60 знаков</translation>
+    </message>
+    <message>
+        <source>the list {name} already exists</source>
+        <comment>list-name-taken</comment>
+        <translation>список {name} уже есть</translation>
+    </message>
+    <message>
+        <source>the list cannot be saved in {folder}: {cause}</source>
+        <comment>list-unkept</comment>
+        <translation>не удалось сохранить список в {folder}: {cause}</translation>
+    </message>
+    <message>
+        <source>unknown word list &apos;{name}&apos;; available: {known}</source>
+        <comment>list-unknown</comment>
+        <translation>неизвестный список слов «{name}»; есть: {known}</translation>
+    </message>
+    <message>
+        <source>its words have changed</source>
+        <comment>list-words</comment>
+        <translation>слова в нём изменились</translation>
+    </message>
+    <message>
+        <source>no move to take back</source>
+        <comment>no-move</comment>
+        <translation>ходов, которые можно взять назад, нет</translation>
+    </message>
+    <message>
+        <source>on a checkerboard coloring the goal has {dark} dark and {light} light cubes; no choice of pieces matches that</source>
+        <comment>obstacle-colours</comment>
+        <translation>в шахматной раскраске тёмных и светлых кубиков в фигуре {dark} и {light}; из этих деталей так не выйдет</translation>
+    </message>
+    <message>
+        <source>{name} must be used, but fits nowhere in the goal</source>
+        <comment>obstacle-fit</comment>
+        <translation>без детали {name} не обойтись, а в фигуру она не помещается никак</translation>
+    </message>
+    <message>
+        <source>too many cubes: {cubes} in the required pieces, room for {room}</source>
+        <comment>obstacle-least</comment>
+        <translation>слишком много кубиков: в обязательных деталях {cubes}, а места на {room}</translation>
+    </message>
+    <message>
+        <source>no choice of the pieces has as many cubes as the goal ({goal})</source>
+        <comment>obstacle-sizes</comment>
+        <translation>сколько кубиков в фигуре ({goal}), столько не набрать никаким выбором деталей</translation>
+    </message>
+    <message>
+        <source>{where} has a name that is not a text</source>
+        <comment>part-name</comment>
+        <translation>{where}: имя не текст</translation>
+    </message>
+    <message>
+        <source>{where} is not a list of three numbers, such as [0, 1, 2]</source>
+        <comment>part-no-cube</comment>
+        <translation>{where}: это не список из трёх чисел, например [0, 1, 2]</translation>
+    </message>
+    <message>
+        <source>{where} is not a list</source>
+        <comment>part-no-list</comment>
+        <translation>{where}: это не список</translation>
+    </message>
+    <message>
+        <source>{where} is not an object</source>
+        <comment>part-no-object</comment>
+        <translation>{where}: это не объект</translation>
+    </message>
+    <message>
+        <source>{where}: {value} is not a whole number from {least} to {most}</source>
+        <comment>part-number</comment>
+        <translation>{where}: {value} — не целое число от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>the quantity of piece {name} must be 1 to {most}, not {count}</source>
+        <comment>piece-count</comment>
+        <translation>деталь {name}: количество от 1 до {most}, а не {count}</translation>
+    </message>
+    <message>
+        <source>piece {name} cannot be used {least} times or more: its quantity is {count}</source>
+        <comment>piece-least</comment>
+        <translation>деталь {name} нельзя использовать хотя бы {least} раз: её количество {count}</translation>
+    </message>
+    <message>
+        <source>the name of a piece must fit on one line</source>
+        <comment>piece-name</comment>
+        <translation>имя детали должно помещаться в одну строку</translation>
+    </message>
+    <message>
+        <source>duplicate piece name: {name}</source>
+        <comment>piece-twice</comment>
+        <translation>имя детали повторяется: {name}</translation>
+    </message>
+    <message>
+        <source>this version does not know its game</source>
+        <comment>position-of-no-game</comment>
+        <translation>он из игры, которой эта версия не знает</translation>
+    </message>
+    <message>
+        <source>some parts could not be compiled: {parts}</source>
+        <comment>prepare-failed</comment>
+        <translation>не удалось скомпилировать: {parts}</translation>
+    </message>
+    <message>
+        <source>the compressed file is truncated</source>
+        <comment>puzzle-gzip-cut</comment>
+        <translation>сжатый файл обрывается</translation>
+    </message>
+    <message>
+        <source>expected a JSON object</source>
+        <comment>puzzle-json-kind</comment>
+        <translation>ожидается объект JSON</translation>
+    </message>
+    <message>
+        <source>the goal and the pieces are too large to find all assemblies; only one can be found</source>
+        <comment>puzzle-large</comment>
+        <translation>фигура и детали слишком велики, чтобы найти все сборки: искать можно только одну</translation>
+    </message>
+    <message>
+        <source>the puzzle&apos;s name must fit on one line</source>
+        <comment>puzzle-name</comment>
+        <translation>имя головоломки должно помещаться в одну строку</translation>
+    </message>
+    <message>
+        <source>unknown puzzle {number}; there are {puzzles}</source>
+        <comment>puzzles-number</comment>
+        <translation>головоломки {number} нет; всего их {puzzles}</translation>
+    </message>
+    <message>
+        <source>the file has {puzzles} puzzles; this is the first, &apos;{name}&apos;</source>
+        <comment>puzzles-several</comment>
+        <translation>головоломок здесь {puzzles}; это первая, «{name}»</translation>
+    </message>
+    <message>
+        <source>the beginning of a game cannot be deleted</source>
+        <comment>record-beginning</comment>
+        <translation>начало игры нельзя удалить</translation>
+    </message>
+    <message>
+        <source>a saved game has at most {most} moves</source>
+        <comment>record-full</comment>
+        <translation>в сохранённой игре не больше ходов, чем {most}</translation>
+    </message>
+    <message>
+        <source>the boards of its moves differ in size</source>
+        <comment>record-sizes</comment>
+        <translation>поля её ходов разного размера</translation>
+    </message>
+    <message>
+        <source>the minimum word length must be 1 or more, not {letters}</source>
+        <comment>rules-length</comment>
+        <translation>в самом коротком слове не меньше 1 буквы, а не {letters}</translation>
+    </message>
+    <message>
+        <source>{path} is not a file that can be replaced</source>
+        <comment>save-special</comment>
+        <translation>{path} — не файл, который можно заменить</translation>
+    </message>
+    <message>
+        <source>the word list {name} is not installed</source>
+        <comment>saved-game-list</comment>
+        <translation>списка слов {name} здесь нет</translation>
+    </message>
+    <message>
+        <source>not a file</source>
+        <comment>saved-game-no-file</comment>
+        <translation>это не файл</translation>
+    </message>
+    <message>
+        <source>a scoring table needs at least one entry</source>
+        <comment>scoring-empty</comment>
+        <translation>в таблице очков нет ни одной строки</translation>
+    </message>
+    <message>
+        <source>&apos;{entry}&apos; does not have the form LETTERS:POINTS or +POINTS</source>
+        <comment>scoring-form</comment>
+        <translation>«{entry}» не вида БУКВЫ:ОЧКИ или +ОЧКИ</translation>
+    </message>
+    <message>
+        <source>the scoring table has no LETTERS:POINTS</source>
+        <comment>scoring-nothing</comment>
+        <translation>в таблице очков нет ни одного БУКВЫ:ОЧКИ</translation>
+    </message>
+    <message>
+        <source>&apos;{entry}&apos;: duplicate word length {letters}</source>
+        <comment>scoring-twice</comment>
+        <translation>«{entry}»: длина {letters} повторяется</translation>
+    </message>
+    <message>
+        <source>not a saved state of a search for assemblies</source>
+        <comment>state-blocks</comment>
+        <translation>это не сохранённое состояние поиска сборок</translation>
+    </message>
+    <message>
+        <source>the state has {boards} boards, the problem {top}</source>
+        <comment>state-boards</comment>
+        <translation>сохранено лучших полей: {boards}, а в задаче их {top}</translation>
+    </message>
+    <message>
+        <source>not a saved state of an analysis</source>
+        <comment>state-dots</comment>
+        <translation>это не сохранённое состояние анализа</translation>
+    </message>
+    <message>
+        <source>the saved state contains unknown faces</source>
+        <comment>state-faces</comment>
+        <translation>в сохранённом состоянии есть неизвестные грани</translation>
+    </message>
+    <message>
+        <source>the saved state contains invalid numbers</source>
+        <comment>state-numbers</comment>
+        <translation>в сохранённом состоянии недопустимые числа</translation>
+    </message>
+    <message>
+        <source>not a saved state of a search for Boggle boards</source>
+        <comment>state-other</comment>
+        <translation>это не сохранённое состояние поиска полей для «Боггла»</translation>
+    </message>
+    <message>
+        <source>not a saved state of a search for a set of words</source>
+        <comment>state-tiles</comment>
+        <translation>это не сохранённое состояние поиска набора слов</translation>
+    </message>
+    <message>
+        <source>not a text file: byte 0x{value} at offset {offset}, line {line}</source>
+        <comment>text-control</comment>
+        <translation>это не текстовый файл: байт 0x{value} на месте {offset}, строка {line}</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <comment>text-empty</comment>
+        <translation>файл пуст</translation>
+    </message>
+    <message>
+        <source>the file begins with the mark of {encoding} but is not in this encoding</source>
+        <comment>text-false-mark</comment>
+        <translation>файл начинается с метки {encoding}, но он не в этой кодировке</translation>
+    </message>
+    <message>
+        <source>this is {kind}, not a text file</source>
+        <comment>text-other-file</comment>
+        <translation>это {kind}, а не текстовый файл</translation>
+    </message>
+    <message>
+        <source>unknown text encoding; save the file as UTF-8</source>
+        <comment>text-unknown-encoding</comment>
+        <translation>кодировка текста не распознана; сохраните его в UTF-8</translation>
+    </message>
+    <message>
+        <source>unknown mode &apos;{mode}&apos;</source>
+        <comment>tiles-mode</comment>
+        <translation>неизвестный режим «{mode}»</translation>
+    </message>
+    <message>
+        <source>row {row}, place {column} does not exist</source>
+        <comment>tiles-no-place</comment>
+        <translation>ряда {row} с местом {column} нет</translation>
+    </message>
+    <message>
+        <source>too many words to require or exclude</source>
+        <comment>tiles-wish-long</comment>
+        <translation>обязательных или запрещённых слов слишком много</translation>
+    </message>
+    <message>
+        <source>the saved board cannot be read: {fault}</source>
+        <comment>tray-damaged</comment>
+        <translation>не удалось прочитать сохранённое поле: {fault}</translation>
+    </message>
+    <message>
+        <source>unknown set of dice &apos;{name}&apos;</source>
+        <comment>tray-dice</comment>
+        <translation>неизвестный набор кубиков «{name}»</translation>
+    </message>
+    <message>
+        <source>the minimum word length must be 1 or more, not {letters}</source>
+        <comment>tray-min-length</comment>
+        <translation>в самом коротком слове не меньше 1 буквы, а не {letters}</translation>
+    </message>
+    <message>
+        <source>no dice have the letters of this word list</source>
+        <comment>tray-other-dice</comment>
+        <translation>кубиков с буквами этого списка слов нет</translation>
+    </message>
+    <message>
+        <source>unknown scoring &apos;{name}&apos;</source>
+        <comment>tray-scoring</comment>
+        <translation>неизвестный подсчёт «{name}»</translation>
+    </message>
+    <message>
+        <source>an empty line is not a word</source>
+        <comment>word-empty</comment>
+        <translation>пустая строка — не слово</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; has letters outside {alphabet}</source>
+        <comment>word-foreign</comment>
+        <translation>«{word}» — не из букв {alphabet}</translation>
+    </message>
+    <message>
+        <source>&apos;{letter}&apos; is not one of the letters {letters}</source>
+        <comment>word-letter</comment>
+        <translation>«{letter}» — не из букв {letters}</translation>
+    </message>
+    <message>
+        <source>no word in the first {megabytes} MB</source>
+        <comment>word-list-barren</comment>
+        <translation>в первых {megabytes} МБ нет ни одного слова</translation>
+    </message>
+    <message>
+        <source>the file has only blank lines</source>
+        <comment>word-list-blank</comment>
+        <translation>в файле только пустые строки</translation>
+    </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <comment>word-list-folder</comment>
+        <translation>это папка, а не файл</translation>
+    </message>
+    <message>
+        <source>the file is larger than {most} MB</source>
+        <comment>word-list-large</comment>
+        <translation>файл больше {most} МБ</translation>
+    </message>
+    <message>
+        <source>the file has {letters} different letters; an alphabet has at most {most}</source>
+        <comment>word-list-letters</comment>
+        <translation>разных букв {letters}, а в алфавите их не больше {most}</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <comment>word-list-missing</comment>
+        <translation>такого файла нет</translation>
+    </message>
+    <message>
+        <source>the file has no letters</source>
+        <comment>word-list-no-letter</comment>
+        <translation>в файле нет ни одной буквы</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {cause}</source>
+        <comment>word-list-unreadable</comment>
+        <translation>не удалось прочитать файл: {cause}</translation>
+    </message>
+    <message>
+        <source>no letters given</source>
+        <comment>word-missing</comment>
+        <translation>не введено ни одной буквы</translation>
+    </message>
+    <message>
+        <source>{word} was already played</source>
+        <comment>word-played</comment>
+        <translation>«{word}» уже сыграно</translation>
+    </message>
+    <message>
+        <source>write the rack on one line</source>
+        <comment>tiles-rack-lines</comment>
+        <translation>набор фишек пишут в одну строку</translation>
+    </message>
+    <message>
+        <source>too many own words for {name}: they were left out of the backup</source>
+        <comment>backup-words-left-out</comment>
+        <translation>своих слов для {name} слишком много для копии: они не сохранены</translation>
+    </message>
+    <message>
+        <source>BurrTools distinguishes pieces of the same shape with different names</source>
+        <comment>burrtools-alike</comment>
+        <translation>BurrTools различает детали одной формы с разными именами</translation>
     </message>
 </context>
 <context>
@@ -6866,11 +6862,11 @@
         <translation>Размер поля</translation>
     </message>
     <message>
-        <source>Who begins</source>
+        <source>Who starts</source>
         <translation>Кто начинает</translation>
     </message>
     <message>
-        <source>Begin</source>
+        <source>Start</source>
         <translation>Начать</translation>
     </message>
 </context>
@@ -6893,10 +6889,6 @@
         <translation>Нет: пустое поле</translation>
     </message>
     <message>
-        <source>A word to begin with</source>
-        <translation>Слово, с которого начать</translation>
-    </message>
-    <message>
         <source>Draw a word</source>
         <translation>Случайное слово</translation>
     </message>
@@ -6909,28 +6901,28 @@
         <translation>Человек</translation>
     </message>
     <message>
-        <source>The machine</source>
-        <translation>Машина</translation>
+        <source>A word to start with</source>
+        <translation>Слово, с которого начать</translation>
     </message>
     <message>
-        <source>Who begins</source>
+        <source>The computer</source>
+        <translation>Компьютер</translation>
+    </message>
+    <message>
+        <source>Who starts</source>
         <translation>Кто начинает</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Машина</translation>
+        <source>Computer</source>
+        <translation>Компьютер</translation>
     </message>
     <message>
-        <source>Begin</source>
+        <source>Start</source>
         <translation>Начать</translation>
     </message>
 </context>
 <context>
     <name>Opening</name>
-    <message>
-        <source>%1 cannot be opened: %2</source>
-        <translation>Не удалось открыть %1: %2</translation>
-    </message>
     <message>
         <source>%1 is a word list.</source>
         <translation>%1 — список слов.</translation>
@@ -6939,16 +6931,16 @@
         <source>Import…</source>
         <translation>Импорт…</translation>
     </message>
+    <message>
+        <source>Couldn&apos;t open %1: %2</source>
+        <translation>Не удалось открыть %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>OwnWordsSheet</name>
     <message>
         <source>My words</source>
         <translation>Мои слова</translation>
-    </message>
-    <message>
-        <source>Added to “%1”, or hidden from it. Updates of the list leave them as they are.</source>
-        <translation>Добавлены к списку «%1» или скрыты из него. Обновления списка их не трогают.</translation>
     </message>
     <message>
         <source>A word to add</source>
@@ -6967,10 +6959,6 @@
         <translation>скрыто</translation>
     </message>
     <message>
-        <source>Do not add %1</source>
-        <translation>Не добавлять %1</translation>
-    </message>
-    <message>
         <source>Show %1 again</source>
         <translation>Снова показывать %1</translation>
     </message>
@@ -6978,13 +6966,17 @@
         <source>Word to add</source>
         <translation>Добавляемое слово</translation>
     </message>
+    <message>
+        <source>Added to “%1” or hidden from it. List updates don&apos;t change them.</source>
+        <translation>Добавлены к списку «%1» или скрыты из него. Обновления списка их не трогают.</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Убрать %1</translation>
+    </message>
 </context>
 <context>
     <name>PartBar</name>
-    <message>
-        <source>How many there are of %1</source>
-        <translation>Сколько деталей %1</translation>
-    </message>
     <message>
         <source>Name and count…</source>
         <translation>Имя и количество…</translation>
@@ -7000,6 +6992,10 @@
     <message>
         <source>Delete</source>
         <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>Quantity of %1</source>
+        <translation>Количество: %1</translation>
     </message>
 </context>
 <context>
@@ -7017,16 +7013,16 @@
         <translation>Имя</translation>
     </message>
     <message>
-        <source>There are</source>
-        <translation>Их всего</translation>
-    </message>
-    <message>
         <source>Use at least</source>
         <translation>Нужно не меньше</translation>
     </message>
     <message>
         <source>Done</source>
         <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Количество</translation>
     </message>
 </context>
 <context>
@@ -7044,7 +7040,7 @@
         <translation>показана</translation>
     </message>
     <message>
-        <source>not put in yet</source>
+        <source>not added yet</source>
         <translation>ещё не вставлена</translation>
     </message>
 </context>
@@ -7097,10 +7093,6 @@
         <translation>Добавить</translation>
     </message>
     <message>
-        <source>No word has been played. What is played here, or typed above, cannot be played again.</source>
-        <translation>Ничего не сыграно. Слово, сыгранное здесь или введённое выше, второй раз сыграть нельзя.</translation>
-    </message>
-    <message>
         <source>the start word</source>
         <translation>начальное слово</translation>
     </message>
@@ -7124,6 +7116,10 @@
             <numerusform>%1, %Ln очков</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No words played yet. Words played here or typed above can&apos;t be played again.</source>
+        <translation>Сыгранных слов ещё нет. Слово, сыгранное здесь или введённое выше, второй раз сыграть нельзя.</translation>
+    </message>
 </context>
 <context>
     <name>PlayersSheet</name>
@@ -7140,14 +7136,6 @@
         <translation>Показывать, чего стоит каждая линия</translation>
     </message>
     <message>
-        <source>A position is looked into for so long, then the analysis rests:</source>
-        <translation>Столько времени изучается позиция, потом анализ отдыхает:</translation>
-    </message>
-    <message>
-        <source>How long a position is looked into</source>
-        <translation>Сколько времени изучается позиция</translation>
-    </message>
-    <message>
         <source>10 s</source>
         <translation>10 с</translation>
     </message>
@@ -7161,7 +7149,7 @@
     </message>
     <message>
         <source>No limit</source>
-        <translation>Без срока</translation>
+        <translation>Без ограничения</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -7182,6 +7170,10 @@
     <message>
         <source>Done</source>
         <translation>Готово</translation>
+    </message>
+    <message>
+        <source>Analysis time per position</source>
+        <translation>Время анализа позиции</translation>
     </message>
 </context>
 <context>
@@ -7214,7 +7206,7 @@
         <translation>Открыть файл…</translation>
     </message>
     <message>
-        <source>A saved puzzle, JSON, layers as text, or a file of BurrTools.</source>
+        <source>A saved puzzle, JSON, layers as text, or a BurrTools file.</source>
         <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
     </message>
 </context>
@@ -7238,10 +7230,6 @@
     <message>
         <source>Rules</source>
         <translation>Правила</translation>
-    </message>
-    <message>
-        <source>How often a word may pass a cell</source>
-        <translation>Сколько раз слово проходит клетку</translation>
     </message>
     <message>
         <source>Classic</source>
@@ -7316,18 +7304,6 @@
         <translation>Обиходные слова</translation>
     </message>
     <message>
-        <source>Nothing tells which words of this list people know.</source>
-        <translation>Какие слова этого списка известны людям, неизвестно.</translation>
-    </message>
-    <message>
-        <source>The mean of two replies counts: one with every word, one with those that a good player knows.</source>
-        <translation>Считается среднее двух ответов: по всем словам и по тем, что знает хороший игрок.</translation>
-    </message>
-    <message>
-        <source>The reply that counts is the best with these words.</source>
-        <translation>Считается лучший ответ из этих слов.</translation>
-    </message>
-    <message>
         <source>Board</source>
         <translation>Поле</translation>
     </message>
@@ -7344,10 +7320,6 @@
         <translation>Игроки</translation>
     </message>
     <message>
-        <source>Two people</source>
-        <translation>Двое людей</translation>
-    </message>
-    <message>
         <source>First player</source>
         <translation>Первый игрок</translation>
     </message>
@@ -7356,20 +7328,36 @@
         <translation>Второй игрок</translation>
     </message>
     <message>
-        <source>Points before this game was typed in</source>
+        <source>Cell reuse</source>
+        <translation>Повторный проход клетки</translation>
+    </message>
+    <message>
+        <source>No word-frequency data for this list.</source>
+        <translation>Для этого списка нет данных о частотности слов.</translation>
+    </message>
+    <message>
+        <source>Averages two replies: the best overall, and the best a good player would find.</source>
+        <translation>Среднее двух ответов: лучшего вообще и лучшего из слов, которые знает хороший игрок.</translation>
+    </message>
+    <message>
+        <source>Uses the best reply among these words.</source>
+        <translation>Считается лучший ответ из этих слов.</translation>
+    </message>
+    <message>
+        <source>Two players</source>
+        <translation>Два игрока</translation>
+    </message>
+    <message>
+        <source>Starting scores</source>
         <translation>Очки до ввода этой игры</translation>
     </message>
     <message>
-        <source>Swap the players: it was the other one who began</source>
+        <source>Swap the players: the other one started</source>
         <translation>Поменять игроков местами: начинал другой</translation>
     </message>
 </context>
 <context>
     <name>SavedGames</name>
-    <message>
-        <source>%1 cannot be saved: %2</source>
-        <translation>Не удалось сохранить %1: %2</translation>
-    </message>
     <message>
         <source>Saved: %1</source>
         <translation>Сохранено: %1</translation>
@@ -7379,28 +7367,32 @@
         <translation>Открыто: %1</translation>
     </message>
     <message>
-        <source>Kept: %1</source>
-        <translation>Сохранено: %1</translation>
-    </message>
-    <message>
-        <source>“%1” is not kept: %2</source>
-        <translation>«%1» не сохранено: %2</translation>
-    </message>
-    <message>
         <source>Before “%1” was opened</source>
         <translation>До открытия «%1»</translation>
-    </message>
-    <message>
-        <source>%1 was removed.</source>
-        <translation>%1: удалено.</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
     <message>
-        <source>Not done yet: %1; trying again.</source>
-        <translation>Ещё не сделано: %1; попытка повторяется.</translation>
+        <source>Couldn&apos;t save %1: %2</source>
+        <translation>Не удалось сохранить %1: %2</translation>
+    </message>
+    <message>
+        <source>Saved “%1”</source>
+        <translation>Сохранено: «%1»</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t save “%1”: %2</source>
+        <translation>Не удалось сохранить «%1»: %2</translation>
+    </message>
+    <message>
+        <source>Removed %1.</source>
+        <translation>%1: удалено.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t finish: %1. Retrying…</source>
+        <translation>Не удалось закончить: %1. Повторяем…</translation>
     </message>
 </context>
 <context>
@@ -7413,10 +7405,6 @@
 <context>
     <name>ScoreStrip</name>
     <message>
-        <source>has won</source>
-        <translation>победа</translation>
-    </message>
-    <message>
         <source>Played words</source>
         <translation>Сыгранные слова</translation>
     </message>
@@ -7428,6 +7416,10 @@
             <numerusform>%1, %Ln очков</numerusform>
         </translation>
     </message>
+    <message>
+        <source>winner</source>
+        <translation>победа</translation>
+    </message>
 </context>
 <context>
     <name>SearchButtons</name>
@@ -7436,39 +7428,39 @@
         <translation>Остановить</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Resume</source>
         <translation>Продолжить</translation>
     </message>
 </context>
 <context>
     <name>Session</name>
     <message>
-        <source>The last session cannot be read yet: %1</source>
-        <translation>Последний сеанс пока не читается: %1</translation>
-    </message>
-    <message>
         <source>The last session</source>
-        <translation>Последний сеанс</translation>
+        <translation>Прошлый сеанс</translation>
     </message>
     <message>
-        <source>The last session cannot be opened: %1</source>
-        <translation>Прошлый сеанс не открылся: %1</translation>
+        <source>Couldn&apos;t read the last session yet: %1</source>
+        <translation>Пока не удалось прочитать прошлый сеанс: %1</translation>
     </message>
     <message>
-        <source>The session that could not be opened</source>
+        <source>Couldn&apos;t open the last session: %1</source>
+        <translation>Не удалось открыть прошлый сеанс: %1</translation>
+    </message>
+    <message>
+        <source>Session that couldn&apos;t be opened</source>
         <translation>Сеанс, который не открылся</translation>
     </message>
     <message>
-        <source>The game of another window</source>
+        <source>Game from another window</source>
         <translation>Игра из другого окна</translation>
     </message>
     <message>
-        <source>All is saved now.</source>
-        <translation>Теперь всё сохранено.</translation>
+        <source>All changes saved</source>
+        <translation>Все изменения сохранены</translation>
     </message>
     <message>
-        <source>Another window has a game of its own: it is kept as “%1”.</source>
-        <translation>В другом окне своя игра: она сохранена под названием «%1».</translation>
+        <source>Another window changed this game. Its version was saved as “%1”.</source>
+        <translation>Игру изменили в другом окне. Тот вариант сохранён как «%1».</translation>
     </message>
 </context>
 <context>
@@ -7494,30 +7486,30 @@
         <translation>Граница</translation>
     </message>
     <message>
-        <source>Getting ready…
-The first time this takes up to a minute.</source>
-        <translation>Подготовка…
-В первый раз она занимает до минуты.</translation>
-    </message>
-    <message>
         <source>Getting ready…</source>
         <translation>Подготовка…</translation>
     </message>
     <message>
-        <source>The first set is being laid…</source>
+        <source>Words of the set</source>
+        <translation>Слова набора</translation>
+    </message>
+    <message>
+        <source>Getting ready…
+The first time takes up to a minute.</source>
+        <translation>Подготовка…
+В первый раз она занимает до минуты.</translation>
+    </message>
+    <message>
+        <source>Building the first set…</source>
         <translation>Складывается первый набор…</translation>
     </message>
     <message>
-        <source>No word is laid: every tile is left over.</source>
+        <source>No words placed; every tile is left over.</source>
         <translation>Ни одного слова: все фишки остались.</translation>
     </message>
     <message>
-        <source>No set is laid yet.</source>
-        <translation>Набор ещё не выложен.</translation>
-    </message>
-    <message>
-        <source>Words of the set</source>
-        <translation>Слова набора</translation>
+        <source>No set yet.</source>
+        <translation>Набора пока нет.</translation>
     </message>
 </context>
 <context>
@@ -7533,10 +7525,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>System</source>
         <translation>Авто</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>Оформление</translation>
     </message>
     <message>
         <source>Light</source>
@@ -7559,20 +7547,8 @@ The first time this takes up to a minute.</source>
         <translation>На этом компьютере</translation>
     </message>
     <message>
-        <source>Save everything…</source>
-        <translation>Сохранить всё…</translation>
-    </message>
-    <message>
         <source>Games, boards, own words and lists, in one file</source>
         <translation>Игры, поля, свои слова и списки — в один файл</translation>
-    </message>
-    <message>
-        <source>Bring back…</source>
-        <translation>Вернуть…</translation>
-    </message>
-    <message>
-        <source>Adds what such a file holds; nothing here is lost</source>
-        <translation>Добавит всё из такого файла; здешнее не пропадёт</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7587,24 +7563,40 @@ The first time this takes up to a minute.</source>
         <translation>Добавить в меню приложений</translation>
     </message>
     <message>
-        <source>It is there, and saved positions open by a double-click.</source>
-        <translation>Он уже в меню, и сохранённые позиции открываются двойным щелчком.</translation>
-    </message>
-    <message>
-        <source>What is there starts another Gridsmith than this one.</source>
-        <translation>Пункт меню запускает другой Gridsmith, не этот.</translation>
-    </message>
-    <message>
-        <source>Saved positions then open by a double-click.</source>
-        <translation>Тогда сохранённые позиции будут открываться двойным щелчком.</translation>
-    </message>
-    <message>
         <source>About Gridsmith</source>
         <translation>О программе Gridsmith</translation>
     </message>
     <message>
-        <source>Version, licences, where things are kept, a report</source>
-        <translation>Версия, лицензии, где что хранится, отчёт</translation>
+        <source>Colors</source>
+        <translation>Оформление</translation>
+    </message>
+    <message>
+        <source>Back up…</source>
+        <translation>Создать копию…</translation>
+    </message>
+    <message>
+        <source>Restore backup…</source>
+        <translation>Восстановить…</translation>
+    </message>
+    <message>
+        <source>Adds everything in a backup file. Your current data stays.</source>
+        <translation>Добавит всё из копии; ваши данные останутся</translation>
+    </message>
+    <message>
+        <source>Added. Double-click a saved position to open it.</source>
+        <translation>Добавлен. Сохранённые позиции открываются двойным щелчком.</translation>
+    </message>
+    <message>
+        <source>The menu entry starts a different copy of Gridsmith.</source>
+        <translation>Пункт меню запускает другую копию Gridsmith.</translation>
+    </message>
+    <message>
+        <source>Then you can open saved positions with a double-click.</source>
+        <translation>Тогда сохранённые позиции будут открываться двойным щелчком.</translation>
+    </message>
+    <message>
+        <source>Version, licenses, file locations, report</source>
+        <translation>Версия, лицензии, папки, отчёт</translation>
     </message>
 </context>
 <context>
@@ -7617,20 +7609,20 @@ The first time this takes up to a minute.</source>
 <context>
     <name>Shell</name>
     <message>
-        <source>Gridsmith ended unexpectedly last time.</source>
-        <translation>В прошлый раз Gridsmith неожиданно завершился.</translation>
-    </message>
-    <message>
         <source>Copy a report</source>
         <translation>Скопировать отчёт</translation>
     </message>
     <message>
-        <source>A search was interrupted: %1.</source>
-        <translation>Поиск был прерван: %1.</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Gridsmith quit unexpectedly last time.</source>
+        <translation>В прошлый раз Gridsmith неожиданно завершился.</translation>
+    </message>
+    <message>
+        <source>Search paused: %1.</source>
+        <translation>Поиск приостановлен: %1.</translation>
     </message>
 </context>
 <context>
@@ -7652,10 +7644,6 @@ The first time this takes up to a minute.</source>
         <translation>К следующему элементу</translation>
     </message>
     <message>
-        <source>Close what is open on top</source>
-        <translation>Закрыть то, что открыто сверху</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Настройки</translation>
     </message>
@@ -7667,6 +7655,10 @@ The first time this takes up to a minute.</source>
         <source>Quit</source>
         <translation>Выйти</translation>
     </message>
+    <message>
+        <source>Close the topmost panel</source>
+        <translation>Закрыть верхнюю панель</translation>
+    </message>
 </context>
 <context>
     <name>Snackbar</name>
@@ -7677,10 +7669,6 @@ The first time this takes up to a minute.</source>
 </context>
 <context>
     <name>SolveRulesSheet</name>
-    <message>
-        <source>What counts as one</source>
-        <translation>Что считать одной сборкой</translation>
-    </message>
     <message>
         <source>Rotations</source>
         <translation>Повороты</translation>
@@ -7694,28 +7682,32 @@ The first time this takes up to a minute.</source>
         <translation>Каждую</translation>
     </message>
     <message>
-        <source>Assemblies that rotations of the goal turn into each other count as one.</source>
-        <translation>Сборки, которые переходят друг в друга при повороте фигуры, считаются одной.</translation>
-    </message>
-    <message>
-        <source>Assemblies that rotations or reflections of the goal turn into each other count as one. Where the pieces are not together their own mirror image, it is as with rotations alone.</source>
-        <translation>Сборки, которые переходят друг в друга при повороте или отражении фигуры, считаются одной. Если набор деталей не совпадает со своим отражением, всё как с одними поворотами.</translation>
-    </message>
-    <message>
-        <source>Each way to fill the goal counts, turned ones too.</source>
-        <translation>Считается каждый способ заполнить фигуру, повёрнутые тоже.</translation>
-    </message>
-    <message>
-        <source>Pieces of the same shape are never told apart.</source>
-        <translation>Детали одинаковой формы не различаются.</translation>
-    </message>
-    <message>
         <source>Workers</source>
         <translation>Потоки</translation>
     </message>
     <message>
-        <source>Each worker keeps one core of the computer busy. A search that has begun stays as it is.</source>
-        <translation>Каждый поток занимает одно ядро компьютера. Уже начатый поиск не меняется.</translation>
+        <source>Counting rules</source>
+        <translation>Что считать одной сборкой</translation>
+    </message>
+    <message>
+        <source>Assemblies that differ by a rotation of the goal count as one.</source>
+        <translation>Сборки, которые переходят друг в друга при повороте фигуры, считаются одной.</translation>
+    </message>
+    <message>
+        <source>Assemblies that differ by a rotation or reflection of the goal count as one. If the set of pieces is not its own mirror image, only rotations are merged.</source>
+        <translation>Сборки, которые переходят друг в друга при повороте или отражении фигуры, считаются одной. Если набор деталей не совпадает со своим отражением, учитываются только повороты.</translation>
+    </message>
+    <message>
+        <source>Each way to fill the goal counts, including rotated ones.</source>
+        <translation>Считается каждый способ заполнить фигуру, повёрнутые тоже.</translation>
+    </message>
+    <message>
+        <source>Pieces of the same shape are interchangeable.</source>
+        <translation>Детали одинаковой формы не различаются.</translation>
+    </message>
+    <message>
+        <source>Each worker uses one CPU core. A running search is not affected.</source>
+        <translation>Каждый поток занимает одно ядро процессора. На уже начатый поиск это не влияет.</translation>
     </message>
 </context>
 <context>
@@ -7736,28 +7728,8 @@ The first time this takes up to a minute.</source>
         <translation>Мой ход</translation>
     </message>
     <message>
-        <source>The board cannot spell this word.</source>
-        <translation>На этом поле такого слова не сложить.</translation>
-    </message>
-    <message>
-        <source>Type the word that was played, of the list or not; then choose where.</source>
-        <translation>Введите сыгранное слово, из списка или нет, и выберите, где оно.</translation>
-    </message>
-    <message>
-        <source>Type the word that you play, then choose where.</source>
-        <translation>Введите слово, которым ходите, затем выберите место.</translation>
-    </message>
-    <message>
         <source>The word</source>
         <translation>Слово</translation>
-    </message>
-    <message>
-        <source>In no list; it counts all the same.</source>
-        <translation>В списке его нет, но оно засчитается.</translation>
-    </message>
-    <message>
-        <source>A word of the list that the board can spell.</source>
-        <translation>Слово из списка, которое здесь можно сложить.</translation>
     </message>
     <message>
         <source>Find it on the board</source>
@@ -7770,10 +7742,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Words with the new letter</source>
         <translation>Слова с новой буквой</translation>
-    </message>
-    <message>
-        <source>Choose from what runs through it.</source>
-        <translation>Выберите из тех, что через неё проходят.</translation>
     </message>
     <message>
         <source>Close this and type the letter on its cell first.</source>
@@ -7791,13 +7759,33 @@ The first time this takes up to a minute.</source>
         <source>Opponent&apos;s word</source>
         <translation>Слово соперника</translation>
     </message>
+    <message>
+        <source>This word can&apos;t be formed on the board.</source>
+        <translation>На этом поле такого слова не сложить.</translation>
+    </message>
+    <message>
+        <source>Type the played word, in the list or not; then choose where.</source>
+        <translation>Введите сыгранное слово, из списка или нет, и выберите, где оно.</translation>
+    </message>
+    <message>
+        <source>Type your word, then choose where.</source>
+        <translation>Введите слово, которым ходите, затем выберите место.</translation>
+    </message>
+    <message>
+        <source>Not in the list, but it counts.</source>
+        <translation>В списке его нет, но оно засчитается.</translation>
+    </message>
+    <message>
+        <source>A word in the list that fits the board.</source>
+        <translation>Слово из списка, которое здесь можно сложить.</translation>
+    </message>
+    <message>
+        <source>Choose from the words through it.</source>
+        <translation>Выберите из тех, что через неё проходят.</translation>
+    </message>
 </context>
 <context>
     <name>Tiles</name>
-    <message>
-        <source>The bag is empty: type letters into it.</source>
-        <translation>Мешок пуст: наберите буквы.</translation>
-    </message>
     <message>
         <source>All best sets</source>
         <translation>Все лучшие наборы</translation>
@@ -7807,20 +7795,8 @@ The first time this takes up to a minute.</source>
         <translation>Лучший набор</translation>
     </message>
     <message>
-        <source>The search for the best set has ended: %1.</source>
-        <translation>Поиск лучшего набора закончен: %1.</translation>
-    </message>
-    <message>
-        <source>The best set of words is proven: %1.</source>
-        <translation>Лучший набор слов доказан: %1.</translation>
-    </message>
-    <message>
         <source>blank: %1</source>
         <translation>пустая фишка: %1</translation>
-    </message>
-    <message>
-        <source>No tile is left over.</source>
-        <translation>Лишних фишек нет.</translation>
     </message>
     <message>
         <source>Left over: %1 (−%2)</source>
@@ -7829,10 +7805,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>set %1 of %2</source>
         <translation>набор %1 из %2</translation>
-    </message>
-    <message>
-        <source>The set is on the clipboard as text.</source>
-        <translation>Набор скопирован в буфер обмена как текст.</translation>
     </message>
     <message>
         <source>Proven best</source>
@@ -7847,28 +7819,8 @@ The first time this takes up to a minute.</source>
         <translation>положить %1 на подставку</translation>
     </message>
     <message>
-        <source>take %1 away</source>
-        <translation>убрать %1</translation>
-    </message>
-    <message>
         <source>put one more %1 into the bag</source>
         <translation>добавить %1 в мешок</translation>
-    </message>
-    <message>
-        <source>change how many %1 there are</source>
-        <translation>изменить число фишек %1</translation>
-    </message>
-    <message>
-        <source>change what %1 is worth</source>
-        <translation>изменить цену %1</translation>
-    </message>
-    <message>
-        <source>take another bag</source>
-        <translation>взять другой мешок</translation>
-    </message>
-    <message>
-        <source>take all tiles away</source>
-        <translation>убрать все фишки</translation>
     </message>
     <message>
         <source>paste tiles</source>
@@ -7887,44 +7839,8 @@ The first time this takes up to a minute.</source>
         <translation>изменить обязательные слова</translation>
     </message>
     <message>
-        <source>change the words that must not be in it</source>
-        <translation>изменить запрещённые слова</translation>
-    </message>
-    <message>
-        <source>keep the words of a set</source>
-        <translation>оставить слова набора</translation>
-    </message>
-    <message>
         <source>change the word list</source>
-        <translation>сменить словарь</translation>
-    </message>
-    <message>
-        <source>The tiles are on the clipboard as text.</source>
-        <translation>Фишки скопированы в буфер обмена как текст.</translation>
-    </message>
-    <message>
-        <source>The tiles were pasted.</source>
-        <translation>Фишки вставлены.</translation>
-    </message>
-    <message>
-        <source>All tiles were taken away.</source>
-        <translation>Все фишки убраны.</translation>
-    </message>
-    <message>
-        <source>These are no tiles: %1</source>
-        <translation>Это не фишки: %1</translation>
-    </message>
-    <message>
-        <source>These are letters of another list: %1.</source>
-        <translation>Эти буквы — из другого словаря: %1.</translation>
-    </message>
-    <message>
-        <source>The new list has other letters, so other tiles were taken.</source>
-        <translation>В новом словаре другие буквы, поэтому взяты другие фишки.</translation>
-    </message>
-    <message>
-        <source>A blank is worth nothing.</source>
-        <translation>Пустая фишка ничего не стоит.</translation>
+        <translation>сменить список слов</translation>
     </message>
     <message>
         <source>English Scrabble</source>
@@ -7941,22 +7857,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>The letters I type</source>
         <translation>Буквы, которые я наберу</translation>
-    </message>
-    <message>
-        <source>Another bag was taken.</source>
-        <translation>Взят другой мешок.</translation>
-    </message>
-    <message>
-        <source>Its words are in every set from now on.</source>
-        <translation>Теперь эти слова войдут в каждый набор.</translation>
-    </message>
-    <message>
-        <source>%1 is in every set from now on.</source>
-        <translation>Теперь %1 войдёт в каждый набор.</translation>
-    </message>
-    <message>
-        <source>%1 is in no set from now on.</source>
-        <translation>Теперь %1 не войдёт ни в один набор.</translation>
     </message>
     <message>
         <source>Words of any length</source>
@@ -7987,14 +7887,6 @@ The first time this takes up to a minute.</source>
         <translation>Набирайте буквы — они лягут в мешок. ? — пустая.</translation>
     </message>
     <message>
-        <source>A letter adds a tile; + − count it. F6: the best set.</source>
-        <translation>Буква добавит фишку, + − меняют число. F6 — поиск.</translation>
-    </message>
-    <message>
-        <source>↑ ↓ walk the list. F5: the best set from a bag.</source>
-        <translation>↑ ↓ — по списку. F5 — лучший набор из мешка.</translation>
-    </message>
-    <message>
         <source>Type your letters; ? is a blank. F5: the best set.</source>
         <translation>Наберите буквы; ? — пустая. F5 — лучший набор.</translation>
     </message>
@@ -8003,28 +7895,12 @@ The first time this takes up to a minute.</source>
         <translation>Enter — первое слово. F5 — лучший набор.</translation>
     </message>
     <message>
-        <source>Esc stops the search; what was found stays.</source>
-        <translation>Esc остановит поиск; найденное останется.</translation>
-    </message>
-    <message>
         <source>← → step through the sets. Esc: back to the bag.</source>
         <translation>← → — другие наборы. Esc — назад к мешку.</translation>
     </message>
     <message>
-        <source>Enter keeps the words for another search. Esc: the bag.</source>
-        <translation>Enter — оставить слова. Esc — назад к мешку.</translation>
-    </message>
-    <message>
         <source>F6 finds the best set of words.</source>
         <translation>F6 — найти лучший набор слов.</translation>
-    </message>
-    <message>
-        <source>Which words score most together?</source>
-        <translation>Какие слова вместе дороже всего?</translation>
-    </message>
-    <message>
-        <source>Which words are in your tiles?</source>
-        <translation>Какие слова в ваших фишках?</translation>
     </message>
     <message>
         <source>Type the letters of your rack; ? is a blank.</source>
@@ -8035,16 +7911,8 @@ The first time this takes up to a minute.</source>
         <translation>Идёт поиск…</translation>
     </message>
     <message>
-        <source>None of the words has these letters: %1.</source>
-        <translation>Нет слов с такими буквами: %1.</translation>
-    </message>
-    <message>
-        <source>No word</source>
-        <translation>Слов нет</translation>
-    </message>
-    <message>
         <source>Check the letters and the word list.</source>
-        <translation>Проверьте буквы и словарь.</translation>
+        <translation>Проверьте буквы и список слов.</translation>
     </message>
     <message>
         <source>no tile left</source>
@@ -8078,6 +7946,130 @@ The first time this takes up to a minute.</source>
         <source>Esc: back to the bag.</source>
         <translation>Esc — назад к мешку.</translation>
     </message>
+    <message>
+        <source>The bag is empty. Type letters to fill it.</source>
+        <translation>Мешок пуст: наберите буквы.</translation>
+    </message>
+    <message>
+        <source>Search for the best set finished: %1.</source>
+        <translation>Поиск лучшего набора закончен: %1.</translation>
+    </message>
+    <message>
+        <source>Best set of words proven: %1.</source>
+        <translation>Лучший набор слов доказан: %1.</translation>
+    </message>
+    <message>
+        <source>No tiles left over.</source>
+        <translation>Лишних фишек нет.</translation>
+    </message>
+    <message>
+        <source>Set copied as text.</source>
+        <translation>Набор скопирован как текст.</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>убрать %1</translation>
+    </message>
+    <message>
+        <source>change the number of %1</source>
+        <translation>изменить число фишек %1</translation>
+    </message>
+    <message>
+        <source>change the value of %1</source>
+        <translation>изменить цену %1</translation>
+    </message>
+    <message>
+        <source>use another bag</source>
+        <translation>взять другой мешок</translation>
+    </message>
+    <message>
+        <source>remove all tiles</source>
+        <translation>убрать все фишки</translation>
+    </message>
+    <message>
+        <source>change the words that must not be in the set</source>
+        <translation>изменить запрещённые слова</translation>
+    </message>
+    <message>
+        <source>require the words of a set</source>
+        <translation>сделать слова набора обязательными</translation>
+    </message>
+    <message>
+        <source>Tiles copied as text.</source>
+        <translation>Фишки скопированы как текст.</translation>
+    </message>
+    <message>
+        <source>Tiles pasted.</source>
+        <translation>Фишки вставлены.</translation>
+    </message>
+    <message>
+        <source>All tiles removed.</source>
+        <translation>Все фишки убраны.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the tiles: %1</source>
+        <translation>Не удалось прочитать фишки: %1</translation>
+    </message>
+    <message>
+        <source>These letters belong to another word list: %1.</source>
+        <translation>Эти буквы из другого списка слов: %1.</translation>
+    </message>
+    <message>
+        <source>The new list uses other letters, so the tiles were replaced.</source>
+        <translation>В новом списке другие буквы, поэтому взяты другие фишки.</translation>
+    </message>
+    <message>
+        <source>A blank is worth 0.</source>
+        <translation>Пустая фишка стоит 0.</translation>
+    </message>
+    <message>
+        <source>Bag changed.</source>
+        <translation>Мешок сменён.</translation>
+    </message>
+    <message>
+        <source>These words are now required.</source>
+        <translation>Теперь эти слова обязательны.</translation>
+    </message>
+    <message>
+        <source>%1 is now required.</source>
+        <translation>Теперь %1 обязательно.</translation>
+    </message>
+    <message>
+        <source>%1 is now excluded.</source>
+        <translation>Теперь %1 исключено.</translation>
+    </message>
+    <message>
+        <source>A letter adds a tile; + − change the count. F6: the best set.</source>
+        <translation>Буква добавит фишку, + − меняют число. F6 — поиск.</translation>
+    </message>
+    <message>
+        <source>↑ ↓ move through the list. F5: the best set from a bag.</source>
+        <translation>↑ ↓ — по списку. F5 — лучший набор из мешка.</translation>
+    </message>
+    <message>
+        <source>Esc stops the search; the results stay.</source>
+        <translation>Esc остановит поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>Enter makes the words required. Esc: back to the bag.</source>
+        <translation>Enter — сделать слова обязательными. Esc — к мешку.</translation>
+    </message>
+    <message>
+        <source>Find the highest-scoring set of words</source>
+        <translation>Найдите самый дорогой набор слов</translation>
+    </message>
+    <message>
+        <source>Find the words in your tiles</source>
+        <translation>Найдите слова из своих фишек</translation>
+    </message>
+    <message>
+        <source>No word has these letters: %1.</source>
+        <translation>Нет слов с такими буквами: %1.</translation>
+    </message>
+    <message>
+        <source>No words</source>
+        <translation>Слов нет</translation>
+    </message>
 </context>
 <context>
     <name>TilesBoard</name>
@@ -8110,20 +8102,8 @@ The first time this takes up to a minute.</source>
         <translation>Фишек</translation>
     </message>
     <message>
-        <source>How many blanks</source>
-        <translation>Сколько пустых фишек</translation>
-    </message>
-    <message>
-        <source>How many tiles of %1</source>
-        <translation>Сколько фишек %1</translation>
-    </message>
-    <message>
         <source>Value</source>
         <translation>Цена</translation>
-    </message>
-    <message>
-        <source>What a tile of %1 is worth</source>
-        <translation>Сколько стоит фишка %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln tile(s)</source>
@@ -8132,6 +8112,18 @@ The first time this takes up to a minute.</source>
             <numerusform>%Ln фишки</numerusform>
             <numerusform>%Ln фишек</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Number of blanks</source>
+        <translation>Сколько пустых фишек</translation>
+    </message>
+    <message>
+        <source>Number of %1 tiles</source>
+        <translation>Сколько фишек %1</translation>
+    </message>
+    <message>
+        <source>Value of a %1 tile</source>
+        <translation>Сколько стоит фишка %1</translation>
     </message>
 </context>
 <context>
@@ -8176,10 +8168,6 @@ The first time this takes up to a minute.</source>
         <translation>Вставить фишки</translation>
     </message>
     <message>
-        <source>Take all tiles away</source>
-        <translation>Убрать все фишки</translation>
-    </message>
-    <message>
         <source>Bag and rules</source>
         <translation>Мешок и правила</translation>
     </message>
@@ -8204,24 +8192,8 @@ The first time this takes up to a minute.</source>
         <translation>Буквы</translation>
     </message>
     <message>
-        <source>lay the rack, or put a tile into the bag; ? is a blank</source>
-        <translation>положить фишку на подставку или в мешок; ? — пустая</translation>
-    </message>
-    <message>
         <source>Arrows</source>
         <translation>Стрелки</translation>
-    </message>
-    <message>
-        <source>move over the tiles, or walk the list</source>
-        <translation>ходить по фишкам или по списку</translation>
-    </message>
-    <message>
-        <source>count the selected tile of the bag</source>
-        <translation>сколько в мешке выбранных фишек</translation>
-    </message>
-    <message>
-        <source>change what it is worth</source>
-        <translation>изменить цену выбранной фишки</translation>
     </message>
     <message>
         <source>words from a rack, or the best set from a bag</source>
@@ -8234,10 +8206,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>step through all best sets</source>
         <translation>перебирать лучшие наборы</translation>
-    </message>
-    <message>
-        <source>keep the words of the set for another search</source>
-        <translation>оставить слова набора для нового поиска</translation>
     </message>
     <message>
         <source>stop the search; then back to the bag</source>
@@ -8296,30 +8264,6 @@ The first time this takes up to a minute.</source>
         <translation>Мешок</translation>
     </message>
     <message>
-        <source>One more tile</source>
-        <translation>Ещё одна фишка</translation>
-    </message>
-    <message>
-        <source>One tile fewer</source>
-        <translation>Одной фишкой меньше</translation>
-    </message>
-    <message>
-        <source>Worth a point more</source>
-        <translation>Дороже на очко</translation>
-    </message>
-    <message>
-        <source>Worth a point less</source>
-        <translation>Дешевле на очко</translation>
-    </message>
-    <message>
-        <source>Take the tile away</source>
-        <translation>Убрать фишку</translation>
-    </message>
-    <message>
-        <source>None of this tile</source>
-        <translation>Убрать все такие фишки</translation>
-    </message>
-    <message>
         <source>Letters that the word must have</source>
         <translation>Буквы, которые должны быть в слове</translation>
     </message>
@@ -8330,10 +8274,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Find the best</source>
         <translation>Найти лучший</translation>
-    </message>
-    <message>
-        <source>Keep its words</source>
-        <translation>Оставить слова</translation>
     </message>
     <message>
         <source>Best sets</source>
@@ -8350,6 +8290,58 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Click a word to see its tiles.</source>
         <translation>Щёлкните по слову, чтобы увидеть его фишки.</translation>
+    </message>
+    <message>
+        <source>Remove all tiles</source>
+        <translation>Убрать все фишки</translation>
+    </message>
+    <message>
+        <source>add a tile to the rack or the bag; ? is a blank</source>
+        <translation>положить фишку на подставку или в мешок; ? — пустая</translation>
+    </message>
+    <message>
+        <source>move around the tiles or the list</source>
+        <translation>ходить по фишкам или по списку</translation>
+    </message>
+    <message>
+        <source>change the number of the selected tile</source>
+        <translation>изменить число выбранных фишек в мешке</translation>
+    </message>
+    <message>
+        <source>change the value of the selected tile</source>
+        <translation>изменить цену выбранной фишки</translation>
+    </message>
+    <message>
+        <source>require the words of the set in the next search</source>
+        <translation>сделать слова набора обязательными для нового поиска</translation>
+    </message>
+    <message>
+        <source>Add a tile</source>
+        <translation>Ещё одна фишка</translation>
+    </message>
+    <message>
+        <source>Remove one tile</source>
+        <translation>Одной фишкой меньше</translation>
+    </message>
+    <message>
+        <source>Raise the value</source>
+        <translation>Дороже на очко</translation>
+    </message>
+    <message>
+        <source>Lower the value</source>
+        <translation>Дешевле на очко</translation>
+    </message>
+    <message>
+        <source>Remove the tile</source>
+        <translation>Убрать фишку</translation>
+    </message>
+    <message>
+        <source>Remove all of these tiles</source>
+        <translation>Убрать все такие фишки</translation>
+    </message>
+    <message>
+        <source>Require its words</source>
+        <translation>Требовать слова</translation>
     </message>
 </context>
 <context>
@@ -8388,14 +8380,6 @@ The first time this takes up to a minute.</source>
 <context>
     <name>TraySheet</name>
     <message>
-        <source>Tray and counting</source>
-        <translation>Поле и подсчёт</translation>
-    </message>
-    <message>
-        <source>Counting</source>
-        <translation>Подсчёт</translation>
-    </message>
-    <message>
         <source>Points of a word</source>
         <translation>Очки за слово</translation>
     </message>
@@ -8404,59 +8388,51 @@ The first time this takes up to a minute.</source>
         <translation>Классика</translation>
     </message>
     <message>
-        <source>3 and 4 letters 1 point, 5: 2, 6: 3, 7: 5, more: 11.</source>
-        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, больше — 11.</translation>
-    </message>
-    <message>
-        <source>3 and 4 letters 1 point, 5: 2, 6: 3, 7: 5, each more: 6 more.</source>
-        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, за каждую сверх — ещё 6.</translation>
-    </message>
-    <message>
         <source>Shortest word</source>
         <translation>Самое короткое слово</translation>
-    </message>
-    <message>
-        <source>Tray</source>
-        <translation>Поле</translation>
-    </message>
-    <message>
-        <source>Size of the tray</source>
-        <translation>Размер поля</translation>
     </message>
     <message>
         <source>Dice</source>
         <translation>Кубики</translation>
     </message>
+    <message>
+        <source>Board and scoring</source>
+        <translation>Поле и подсчёт</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Подсчёт</translation>
+    </message>
+    <message>
+        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.</source>
+        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, больше — 11.</translation>
+    </message>
+    <message>
+        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.</source>
+        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, за каждую сверх — ещё 6.</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Size of the board</source>
+        <translation>Размер поля</translation>
+    </message>
 </context>
 <context>
     <name>WelcomeCard</name>
     <message>
-        <source>A game to try things on</source>
-        <translation>Партия, чтобы всё попробовать</translation>
-    </message>
-    <message>
         <source>Double-click an empty cell</source>
         <translation>Двойной щелчок по пустой клетке</translation>
-    </message>
-    <message>
-        <source>the words that can be played there</source>
-        <translation>слова, которые можно в неё сыграть</translation>
     </message>
     <message>
         <source>Double-click a letter</source>
         <translation>Двойной щелчок по букве</translation>
     </message>
     <message>
-        <source>the words that go through it: a trap?</source>
-        <translation>слова через неё: нет ли ловушки?</translation>
-    </message>
-    <message>
         <source>Search, or F5</source>
         <translation>«Поиск» или F5</translation>
-    </message>
-    <message>
-        <source>everything that can be played</source>
-        <translation>всё, что можно сыграть</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -8465,6 +8441,22 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Start empty</source>
         <translation>Пустое поле</translation>
+    </message>
+    <message>
+        <source>A game to try things out</source>
+        <translation>Партия, чтобы всё попробовать</translation>
+    </message>
+    <message>
+        <source>words that can be played there</source>
+        <translation>слова, которые можно в неё сыграть</translation>
+    </message>
+    <message>
+        <source>words through it: is it a trap?</source>
+        <translation>слова через неё: нет ли ловушки?</translation>
+    </message>
+    <message>
+        <source>every possible move</source>
+        <translation>всё, что можно сыграть</translation>
     </message>
 </context>
 <context>
@@ -8476,10 +8468,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>First player</source>
         <translation>Первый игрок</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Машина</translation>
     </message>
     <message>
         <source>You</source>
@@ -8497,6 +8485,10 @@ The first time this takes up to a minute.</source>
         <source>Second</source>
         <translation>Второй</translation>
     </message>
+    <message>
+        <source>Computer</source>
+        <translation>Компьютер</translation>
+    </message>
 </context>
 <context>
     <name>WordBar</name>
@@ -8505,54 +8497,46 @@ The first time this takes up to a minute.</source>
         <translation>↑ ↓ — выберите слово, и появится его путь.</translation>
     </message>
     <message>
-        <source>The path before</source>
-        <translation>Предыдущий путь</translation>
-    </message>
-    <message>
         <source>Path %1 of %2</source>
         <translation>Путь %1 из %2</translation>
-    </message>
-    <message>
-        <source>The next path</source>
-        <translation>Следующий путь</translation>
     </message>
     <message>
         <source>Click a word to see its path.</source>
         <translation>Щёлкните по слову, чтобы увидеть его путь.</translation>
     </message>
+    <message>
+        <source>Previous path</source>
+        <translation>Предыдущий путь</translation>
+    </message>
+    <message>
+        <source>Next path</source>
+        <translation>Следующий путь</translation>
+    </message>
 </context>
 <context>
     <name>WordCheck</name>
-    <message>
-        <source>%1 is a word: you have added it.</source>
-        <translation>%1 есть: это слово добавлено вами.</translation>
-    </message>
     <message>
         <source>%1 is a word.</source>
         <translation>%1 — есть такое слово.</translation>
     </message>
     <message>
-        <source>%1 is a word that you have hidden.</source>
-        <translation>%1 есть, но скрыто вами.</translation>
-    </message>
-    <message>
         <source>%1 is not in this list.</source>
         <translation>%1 — в этом списке нет.</translation>
+    </message>
+    <message>
+        <source>%1 is a word (you added it).</source>
+        <translation>%1 есть: это слово добавлено вами.</translation>
+    </message>
+    <message>
+        <source>%1 is a word, but you have hidden it.</source>
+        <translation>%1 есть, но скрыто вами.</translation>
     </message>
 </context>
 <context>
     <name>WordCheckSheet</name>
     <message>
-        <source>Is it a word?</source>
-        <translation>Есть ли такое слово?</translation>
-    </message>
-    <message>
         <source>The word</source>
         <translation>Слово</translation>
-    </message>
-    <message>
-        <source>Type it: the answer is here at once.</source>
-        <translation>Введите его: ответ появится сразу.</translation>
     </message>
     <message>
         <source>Word list</source>
@@ -8561,10 +8545,6 @@ The first time this takes up to a minute.</source>
     <message>
         <source>Add to my words</source>
         <translation>Добавить в мои слова</translation>
-    </message>
-    <message>
-        <source>Do not add it</source>
-        <translation>Не добавлять</translation>
     </message>
     <message>
         <source>Show it again</source>
@@ -8586,6 +8566,18 @@ The first time this takes up to a minute.</source>
         <source>Word to check</source>
         <translation>Проверяемое слово</translation>
     </message>
+    <message>
+        <source>Check a word</source>
+        <translation>Проверка слова</translation>
+    </message>
+    <message>
+        <source>The answer appears as you type.</source>
+        <translation>Ответ появляется по мере ввода.</translation>
+    </message>
+    <message>
+        <source>Remove from my words</source>
+        <translation>Убрать из моих слов</translation>
+    </message>
 </context>
 <context>
     <name>WordLists</name>
@@ -8601,14 +8593,6 @@ The first time this takes up to a minute.</source>
 <context>
     <name>WordListsModel</name>
     <message numerus="yes">
-        <source>%Ln word(s) taken</source>
-        <translation>
-            <numerusform>Взято %Ln слово</numerusform>
-            <numerusform>Взято %Ln слова</numerusform>
-            <numerusform>Взято %Ln слов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>from %Ln line(s) of %1.</source>
         <translation>
             <numerusform>из %Ln строки (%1).</numerusform>
@@ -8617,7 +8601,15 @@ The first time this takes up to a minute.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Left out, %1: %Ln line(s), first %2.</source>
+        <source>%Ln word(s) imported</source>
+        <translation>
+            <numerusform>Импортировано %Ln слово</numerusform>
+            <numerusform>Импортировано %Ln слова</numerusform>
+            <numerusform>Импортировано %Ln слов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Skipped (%1): %Ln line(s), first %2.</source>
         <translation>
             <numerusform>Пропущена %Ln строка (%1): %2.</numerusform>
             <numerusform>Пропущены %Ln строки (%1), первые: %2.</numerusform>
@@ -8632,16 +8624,16 @@ The first time this takes up to a minute.</source>
         <translation>%1 из %2</translation>
     </message>
     <message>
-        <source>No word fits the filter</source>
-        <translation>Под фильтр ничего не подходит</translation>
-    </message>
-    <message>
         <source>Clear it, or use * for any letters and ? for one.</source>
         <translation>Очистите его или пишите * вместо любых букв и ? вместо одной.</translation>
     </message>
     <message>
         <source>%1: row and column %2</source>
         <translation>%1: строка и столбец %2</translation>
+    </message>
+    <message>
+        <source>No words match the filter</source>
+        <translation>Под фильтр ничего не подходит</translation>
     </message>
 </context>
 <context>
@@ -8655,10 +8647,6 @@ The first time this takes up to a minute.</source>
         <translation>Открыть позицию</translation>
     </message>
     <message>
-        <source>Save what is there</source>
-        <translation>Сохранить то, что осталось</translation>
-    </message>
-    <message>
         <source>Save the moves</source>
         <translation>Сохранить ходы</translation>
     </message>
@@ -8669,6 +8657,10 @@ The first time this takes up to a minute.</source>
     <message>
         <source>words</source>
         <translation>слова</translation>
+    </message>
+    <message>
+        <source>Save what is left</source>
+        <translation>Сохранить то, что осталось</translation>
     </message>
 </context>
 <context>
