@@ -134,7 +134,8 @@ class BurrToolsFile:
                     self._shapes[id_].line,
                     Message(
                         "burr-piece-either",
-                        "piece {name} has optional voxels; only the goal can have them", name=names[place],
+                        "piece {name} has optional voxels; only the goal can have them",
+                        name=names[place],
                     ),
                 )  # fmt: skip
             for colour in shape.colours:

@@ -253,10 +253,12 @@ class DotsMovesModel(WordResults):
         if game.is_set_up:
             return (
                 translate("Dots", "Set up a position"),
-                translate("Dots", 
+                translate(
+                    "Dots",
                     "Click an edge to draw or erase it, a closed box to change its owner, or a "
-                    "player's name to give them the turn."),
-            )  # fmt: skip
+                    "player's name to give them the turn.",
+                ),
+            )
         if game.position.is_over:
             first, second = game.position.scores
             if first == second:

@@ -120,7 +120,7 @@ class About(QObject):
         try:
             make_own_folder(folder)
         except OSError as error:
-            told = self.tr("Couldn't open %1: %2"eplace("%1", at_home(folder))
+            told = self.tr("Couldn't open %1: %2").replace("%1", at_home(folder))
             self._notify(told.replace("%2", cause_in_words(error)))
             return
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):

@@ -43,6 +43,6 @@ def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Pa
 def test_what_is_no_backup_is_told_in_one_line(gridsmith):
     refused = gridsmith("backup", "restore", "words.txt")
     assert (refused.status, refused.out) == (2, "")
-    assert refused.err == "gridsmith: words.txt: it is no zip file, or not a whole one\n"
+    assert refused.err == "gridsmith: words.txt: not a zip file, or an incomplete one\n"
     assert "No such file" in gridsmith("backup", "restore", "none.zip").err
     assert "cannot be written" in gridsmith("backup", "save", "none/a.zip").err

@@ -232,7 +232,7 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
     outcome = gridsmith("blocks", "show", "elbows.xmpuzzle")
     assert outcome.out.startswith("name: elbows\n")
     assert outcome.err == (
-        "gridsmith: elbows.xmpuzzle: 2 puzzles are in there; this is the first, 'elbows'; "
+        "gridsmith: elbows.xmpuzzle: the file has 2 puzzles; this is the first, 'elbows'; "
         "--problem chooses another\n"
     )
     outcome = gridsmith("blocks", "show", "elbows.xmpuzzle", "--problem", "2")
@@ -252,8 +252,11 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
         (["solve", "some"], "PUZZLE 'some': there is neither such a puzzle nor such a file"),
         (["solve", "x" * 5000], "PUZZLE 'xxxx"),
         (["solve", "."], ". is a folder, not a file"),
-        (["solve", "words.txt"], "words.txt: line 1: this stands before any 'piece:' or 'goal:'"),
-        (["solve", "-"], "standard input: no goal is in this text"),
+        (
+            ["solve", "words.txt"],
+            "words.txt: line 1: this line comes before any 'piece:' or 'goal:'",
+        ),
+        (["solve", "-"], "standard input: no goal in this text"),
         (["solve", "soma-cube", "--problem", "1"], "--problem has no place beside soma-cube"),
         (["solve", "elbows.xmpuzzle", "--problem", "3"], "elbows.xmpuzzle: there is no puzzle 3"),
         (["solve", "bricks.txt", "-o", "all.csv"], "all.csv: the name should end in .txt or .json"),
@@ -279,7 +282,7 @@ def test_what_burrtools_counts_otherwise_is_said(gridsmith):
     pieces = [{"name": name, "count": 1, "cubes": line} for name in "AB"]
     Path("alike.json").write_text(json.dumps({"name": "x", "pieces": pieces, "goal": square}))
     asked = ("blocks", "solve", "alike.json", "--count")
-    note = "BurrTools tells pieces of one shape with two names apart"
+    note = "BurrTools distinguishes pieces of the same shape with different names"
     assert f"\nNote: {note}." in gridsmith(*asked).out
     assert note in json.loads(gridsmith(*asked, "--format", "json").out)["burrtools"]
     pieces = [{"name": "A", "count": 2, "cubes": line}]

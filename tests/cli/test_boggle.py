@@ -670,7 +670,7 @@ def test_a_hunt_tells_how_it_stands_to_whoever_watches(monkeypatch, watched):
 # Complaints
 
 BAD_INPUT = [
-    ("solve nowhere", "nowhere: there is no such file"),
+    ("solve nowhere", "nowhere: no such file"),
     ("solve folder", "folder is a folder, not a file"),
     (
         "solve bad.txt",
@@ -678,11 +678,11 @@ BAD_INPUT = [
     ),
     ("solve ragged.txt", "ragged.txt: line 2 has 1 cells where the rows above have 2"),
     ("solve low.txt", "low.txt: line 1: 3 cells do not make a square board"),
-    ("solve empty.txt", "empty.txt: there is no board in this text"),
-    ("solve nowhere.txt", "nowhere.txt: there is no such file"),
-    ("solve my.boards", "my.boards: there is no such file"),
-    ("solve README.md", "README.md: there is no such file"),
-    ("solve a/b", "a/b: there is no such file"),
+    ("solve empty.txt", "empty.txt: no board in this text"),
+    ("solve nowhere.txt", "nowhere.txt: no such file"),
+    ("solve my.boards", "my.boards: no such file"),
+    ("solve README.md", "README.md: no such file"),
+    ("solve a/b", "a/b: no such file"),
     (
         "solve GREPTNALESITDRE",
         "'GREPTNALESITDRE' is no file; as a board on one line: line 1: 15 cells do not make a "
@@ -706,7 +706,7 @@ BAD_INPUT = [
         "'КО ТЫ' is no file; as rows of a board: line 1, column 1: 'К' is neither a letter of "
         "the English alphabet nor '.'",
     ),
-    ("solve board.txt --words nowhere.txt", "nowhere.txt: there is no such file"),
+    ("solve board.txt --words nowhere.txt", "nowhere.txt: no such file"),
     (
         "solve board.txt --scoring chess",
         "--scoring 'chess' is neither classic nor mactech, nor a table such as "
@@ -714,17 +714,17 @@ BAD_INPUT = [
     ),
     (
         "solve board.txt --scoring 3:1:2",
-        "--scoring: '3:1:2' is not of the form LETTERS:POINTS or +POINTS",
+        "--scoring: '3:1:2' does not have the form LETTERS:POINTS or +POINTS",
     ),
-    ("solve board.txt --scoring +5", "--scoring: there is no LETTERS:POINTS in the scoring table"),
-    ("solve board.txt --scoring '3:1 3:2'", "--scoring: '3:2': words of 3 letters stand twice"),
+    ("solve board.txt --scoring +5", "--scoring: the scoring table has no LETTERS:POINTS"),
+    ("solve board.txt --scoring '3:1 3:2'", "--scoring: '3:2': duplicate word length 3"),
     (
         "solve board.txt --scoring bad.txt",
-        "bad.txt: 'TE' is not of the form LETTERS:POINTS or +POINTS",
+        "bad.txt: 'TE' does not have the form LETTERS:POINTS or +POINTS",
     ),
     ("solve board.txt -o x.doc", "x.doc: the name should end in .txt, .csv, .tsv, .json"),
-    ("score nowhere", "nowhere: there is no such file"),
-    ("score empty.txt", "empty.txt: there is no board in this text"),
+    ("score nowhere", "nowhere: no such file"),
+    ("score empty.txt", "empty.txt: no board in this text"),
     ("score boards.txt", "boards.txt: line 3: 5 cells do not make a square board"),
     ("score boards.txt --size 2x3", "boards.txt: line 1: a 2x3 board has 6 cells, not 4"),
     (
@@ -744,8 +744,8 @@ BAD_INPUT = [
         "bad.txt: line 2, column 2: '5' is neither a letter of the English alphabet nor '.'",
     ),
     ("roll --dice ragged.txt", "ragged.txt: line 2: a die with 1 sides among dice with 2"),
-    ("roll --dice empty.txt", "empty.txt: there are no dice in this set"),
-    ("roll --dice pair.txt", "--dice pair.txt: 2 dice do not fill a square: a size is needed"),
+    ("roll --dice empty.txt", "empty.txt: this set has no dice"),
+    ("roll --dice pair.txt", "--dice pair.txt: 2 dice do not make a square; give a size"),
     ("roll --dice new --size 5x5", "--dice new --size 5x5: 16 dice do not fill a 5x5 board of 25"),
     (
         "roll --size 3x3",
@@ -765,7 +765,7 @@ BAD_INPUT = [
         "the dice new are in the English alphabet, the words of words.txt are in the Russian "
         "alphabet: give --letters any, or a file of dice",
     ),
-    ("optimize --resume nowhere", "nowhere: there is no such file"),
+    ("optimize --resume nowhere", "nowhere: no such file"),
     (
         "optimize --resume board.txt",
         "board.txt: this is not a saved search, or its first line is damaged",
@@ -779,7 +779,7 @@ BAD_INPUT = [
         "BOARD has no place beside --resume: the kept search has its own",
     ),
     ("rearrange", "give a BOARD to rearrange, or --resume FILE (see --help)"),
-    ("rearrange blocked.txt", "blocked.txt: all cells are blocked: there is nothing to rearrange"),
+    ("rearrange blocked.txt", "blocked.txt: all cells are blocked, so nothing can be rearranged"),
     ("optimize --save folder", "folder cannot be written: Is a directory"),
     ("optimize --save nowhere/x", "nowhere/x cannot be written: No such file or directory"),
     ("optimize -o nowhere/x.txt", "nowhere/x.txt cannot be written: No such file or directory"),
@@ -817,12 +817,12 @@ def test_bad_input_is_one_clear_line(gridsmith, home, line, complaint):
     [
         ("solve", ["Missing argument 'BOARD'", "(see gridsmith boggle solve --help)"]),
         ("solve board.txt --sort age", ["--sort", "'age'", "'length', 'word', 'paths'"]),
-        ("solve board.txt --min-length 0", ["--min-length", "'0' is no whole number"]),
+        ("solve board.txt --min-length 0", ["--min-length", "'0' is not a whole number"]),
         ("optimize --seconds 0", ["--seconds", "'0' is no number of seconds"]),
         ("optimize --seconds -5", ["--seconds", "'-5' is no number of seconds"]),
         ("optimize --seconds nan", ["--seconds", "'nan' is no number of seconds"]),
-        ("optimize --target 0", ["--target", "'0' is no whole number"]),
-        ("optimize --steps some", ["--steps", "'some' is no whole number"]),
+        ("optimize --target 0", ["--target", "'0' is not a whole number"]),
+        ("optimize --steps some", ["--steps", "'some' is not a whole number"]),
         ("optimize --workers 0", ["--workers"]),
         ("optimize --top 1001", ["--top"]),
         ("optimize --seed x", ["--seed", "whole number"]),

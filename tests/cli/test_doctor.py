@@ -46,10 +46,8 @@ def test_it_runs_where_qt_cannot_be_loaded(home: Path):
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
     assert ended.returncode == 1
-    assert (
-        "  wrong  Packages of Python are missing: PySide6-Essentials, numba, numpy." in ended.stdout
-    )
-    assert "  ok     No game has been kept yet." in ended.stdout
+    assert "  wrong  Missing Python packages: PySide6-Essentials, numba, numpy." in ended.stdout
+    assert "  ok     No saved games yet." in ended.stdout
     assert ended.stderr == ""
 
 

@@ -369,7 +369,7 @@ CLUSTER = ("--workers", "2", "--cluster")
         (("--cluster-ca", "ca.pem"), "--cluster-ca belongs to a --cluster whose address begins"),
         ((*CLUSTER, "tcp://a:1", "--cluster-key", "ca.pem"), "--cluster-key belongs to a --clus"),
         ((*CLUSTER, "tls://a:1", "--cluster-ca", "lost"), "--cluster-ca: lost: there is no such"),
-        ((*CLUSTER, "tls://a:1", "--cluster-ca", "."), "--cluster-ca: .: there is no such file"),
+        ((*CLUSTER, "tls://a:1", "--cluster-ca", "."), "--cluster-ca: .: no such file"),
         (
             (*CLUSTER, "tls://a:1", "--cluster-ca", "throws.json"),
             "--cluster-ca needs --cluster-cert beside it",

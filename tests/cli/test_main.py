@@ -48,9 +48,9 @@ def run(*arguments, **options):
 LISTS = "there are: ru-nouns, ru-nouns-wide, en, en-large"
 
 BAD_INPUT = [
-    ("balda search nowhere.txt", "nowhere.txt: there is no such file"),
+    ("balda search nowhere.txt", "nowhere.txt: no such file"),
     ("balda search folder", "folder is a folder, not a file"),
-    ("balda search folder/board.txt/x", "folder/board.txt/x: there is no such file"),
+    ("balda search folder/board.txt/x", "folder/board.txt/x: no such file"),
     (
         "balda search cp1251.txt",
         "cp1251.txt, line 2, column 1: this is not UTF-8 text (byte 0xea)",
@@ -59,7 +59,7 @@ BAD_INPUT = [
         "balda search utf16.txt",
         "utf16.txt, line 1, column 1: this is not UTF-8 text (byte 0xff)",
     ),
-    ("balda search empty.txt", "empty.txt: there is no board in this text"),
+    ("balda search empty.txt", "empty.txt: no board in this text"),
     (
         "balda search letters.txt",
         "letters.txt: line 2, column 3: '5' is neither a letter of the Russian alphabet nor '.'",
@@ -111,7 +111,7 @@ BAD_INPUT = [
         "balda search board.txt --ban cat",
         "--ban: 'cat' has 'c', which is not a letter of the Russian alphabet",
     ),
-    ("balda search board.txt --ban-file nowhere", "nowhere: there is no such file"),
+    ("balda search board.txt --ban-file nowhere", "nowhere: no such file"),
     (
         "balda search board.txt --ban-file played.txt",
         "played.txt, line 3, column 6: 'cat' has 'c', which is not a letter of the Russian "
@@ -133,11 +133,11 @@ BAD_INPUT = [
         "balda search board.txt --letter-values values.txt",
         "values.txt, line 2: 'кк 2' is no letter with its value, such as а=3",
     ),
-    ("balda search board.txt --letter-values nowhere", "nowhere: there is no such file"),
+    ("balda search board.txt --letter-values nowhere", "nowhere: no such file"),
     ("balda search board.txt --words klingon", f"there is no word list 'klingon'; {LISTS}"),
-    ("balda search board.txt --words no/list", "no/list: there is no such file"),
-    ("balda search board.txt --words list.txt", "list.txt: there is no such file"),
-    ("balda search board.txt --words folder", "folder: is a folder, not a file"),
+    ("balda search board.txt --words no/list", "no/list: no such file"),
+    ("balda search board.txt --words list.txt", "list.txt: no such file"),
+    ("balda search board.txt --words folder", "folder: this is a folder, not a file"),
     ("balda search board.txt --words empty.txt", "empty.txt: is empty"),
     (
         "balda search board.txt --output moves.xls",
@@ -155,11 +155,11 @@ BAD_INPUT = [
     ("words export klingon", f"there is no word list 'klingon'; {LISTS}"),
     ("words remove klingon", f"there is no word list 'klingon'; {LISTS}"),
     ("words check кот --words klingon", f"there is no word list 'klingon'; {LISTS}"),
-    ("words add cat --words ru-nouns", "'cat' is not spelled in the Russian alphabet"),
+    ("words add cat --words ru-nouns", "'cat' has letters outside the Russian alphabet"),
     ("words hide я", "'я' has 1 letters; a word has 2 to 63"),
     ("words add кот --words klingon", f"there is no word list 'klingon'; {LISTS}"),
-    ("words import nowhere --name mine", "nowhere: there is no such file"),
-    ("words import folder --name mine", "folder: is a folder, not a file"),
+    ("words import nowhere --name mine", "nowhere: no such file"),
+    ("words import folder --name mine", "folder: this is a folder, not a file"),
     ("words import empty.txt --name mine", "empty.txt: is empty"),
     (
         "words import words.txt --name en",
@@ -167,7 +167,7 @@ BAD_INPUT = [
     ),
     (
         "words import words.txt --name ../mine",
-        "'../mine' cannot name a list: use letters, digits, '-' and '_', at most 60",
+        "invalid list name '../mine': use letters, digits, '-' and '_', at most 60",
     ),
     (
         "words export en -o nowhere/en.txt",
@@ -209,8 +209,8 @@ def test_bad_input_is_one_clear_line(gridsmith, home, line, complaint):
         ("balda search board.txt --format xml", ["--format", "'xml'", "'table', 'tsv', 'csv'"]),
         ("balda search board.txt --rules chess", ["--rules", "'chess'", "'classic', 'knots'"]),
         ("balda search board.txt --sort age", ["--sort", "'age'", "'rarity', 'word', 'cell'"]),
-        ("balda search board.txt --min-length 0", ["--min-length", "'0' is no whole number"]),
-        ("balda search board.txt --limit few", ["--limit", "'few' is no whole number"]),
+        ("balda search board.txt --min-length 0", ["--min-length", "'0' is not a whole number"]),
+        ("balda search board.txt --limit few", ["--limit", "'few' is not a whole number"]),
         ("balda search board.txt --limit", ["--limit"]),
         ("balda search board.txt board.txt", ["board.txt"]),
         ("balda search", ["Missing argument 'BOARD'", "(see gridsmith balda search --help)"]),
@@ -352,7 +352,7 @@ def test_control_characters_are_shown_escaped(gridsmith, home, arguments):
 def test_bytes_that_are_no_text_are_shown_escaped():
     """The name of a file may be any bytes."""
     status, _, err = run("balda", "search", b"\xff\xfe.txt")
-    assert (status, err) == (2, b"gridsmith: \\udcff\\udcfe.txt: there is no such file\n")
+    assert (status, err) == (2, b"gridsmith: \\udcff\\udcfe.txt: no such file\n")
 
 
 def test_a_name_is_no_markup(monkeypatch, home):

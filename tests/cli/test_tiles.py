@@ -186,11 +186,14 @@ def test_an_empty_result_says_what_to_try(gridsmith):
         (["tea", "--pattern", "t.a"], "--pattern: '.' at place 2 of the pattern is neither"),
         (["tea", "--pattern", "*" * 10_000], "--pattern: a pattern has at most 63 characters, not"),
         (["tea", "--pattern", ""], "--pattern is empty"),
-        (["tea", "--require", "5"], "--require: '5' is no letter of the English alphabet"),
-        (["tea", "--min-length", "0"], "Invalid value for '--min-length': '0' is no whole number"),
+        (["tea", "--require", "5"], "--require: '5' is not a letter of the English alphabet"),
+        (
+            ["tea", "--min-length", "0"],
+            "Invalid value for '--min-length': '0' is not a whole number",
+        ),
         (["tea", "--bag", "none"], "--bag 'none': there is neither such a bag nor such a file; "),
         (["tea", "--bag", "x" * 9999], f"--bag '{'x' * 40}…': there is neither such a bag"),
-        (["tea", "--bag", "bad.txt"], "bad.txt: line 2: '-1' is no whole number"),
+        (["tea", "--bag", "bad.txt"], "bad.txt: line 2: '-1' is not a whole number"),
         (["tea", "--bag", "ru-scrabble", "-w", "english.txt"],
          "--bag ru-scrabble is in the Russian alphabet, the words of english.txt are in the "
          "English alphabet"),
@@ -496,7 +499,7 @@ def test_a_file_that_holds_no_search_is_told(gridsmith, home):
     for text, fault in (
         ("", "this is not a saved search, or its first line is damaged"),
         ("{}", other),
-        ("[1]", "$: an object is expected, not a list"),
+        ("[1]", "$: expected an object, not a list"),
         ('{"file": "gridsmith boggle hunt"}', other),
     ):
         (home / "set.json").write_text(text, encoding="utf-8")

@@ -84,7 +84,7 @@ def test_import_replaces_only_when_told_to(gridsmith, home, small):
     """A name that is taken is refused, unless --replace is given."""
     (home / "other.txt").write_text("барсук\n", encoding="utf-8")
     outcome = gridsmith("words", "import", "other.txt", "--name", small)
-    assert (outcome.status, outcome.err) == (2, "gridsmith: there is a list small already\n")
+    assert (outcome.status, outcome.err) == (2, "gridsmith: the list small already exists\n")
     assert gridsmith("words", "import", "other.txt", "--name", small, "--replace").status == 0
     assert gridsmith("words", "export", small).out == "барсук\n"
 

@@ -190,8 +190,8 @@ def test_cells_that_do_not_fit_the_size_are_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "there is no board in this text"),
-        ("\n \t\n", "there is no board in this text"),
+        ("", "no board in this text"),
+        ("\n \t\n", "no board in this text"),
         ("ab\na9", "line 2, column 2: '9' is neither a letter of the English alphabet nor '.'"),
         (
             "\nab\n\n a d ж",

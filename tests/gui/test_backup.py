@@ -12,7 +12,7 @@ from gridsmith.gui.shell import backup as shown
 from tests.gui.driving import PageHands, named
 from tests.gui.tool.windows import Window
 
-BEFORE = "Before the backup was brought back"
+BEFORE = "Before the backup was restored"
 
 
 @pytest.fixture
@@ -53,13 +53,16 @@ def test_all_is_there_on_another_computer(sit, file):
     told = "1 board, 1 own word, settings"
     assert have(old, "save", file) == f"Saved in all.zip: {told}."
     new.page.typeText("дом")
-    aside = "1 board that stood here: now among the saved games."
-    assert have(new, "bringBack", file) == f"Brought back: {told}. {aside}"
+    aside = "1 previous board moved to the saved games."
+    assert have(new, "bringBack", file) == f"Restored: {told}. {aside}"
     assert new.board == "кот"
     assert new.shell.theme == "dark"
     assert [own["word"] for own in new.page.lists.ownWords] == ["квыр"]
     assert new.kept() == [BEFORE]
-    assert have(new, "bringBack", file) == "All of it was here already."
+    assert (
+        have(new, "bringBack", file)
+        == "Nothing to restore. Everything in this backup is already here."
+    )
     assert new.kept() == [BEFORE]
     new.page.editor.undo()
     assert new.board == "дом"
@@ -79,7 +82,7 @@ def test_a_page_that_is_opened_afterwards_has_its_board(sit, file):
     other.shell.restored.connect(lambda _: other.page.typeText("а"))
     have(other, "bringBack", file)
     assert other.board == "дома"
-    assert sorted(other.kept()) == [BEFORE, "The game of another window"]
+    assert sorted(other.kept()) == [BEFORE, "Game from another window"]
 
 
 def test_it_can_be_stopped(sit, file, monkeypatch):
@@ -89,7 +92,7 @@ def test_it_can_be_stopped(sit, file, monkeypatch):
         while True:
             given[-1](0.5)
 
-    for name, doing in (("save", "Saving everything…"), ("restore", "Bringing everything back…")):
+    for name, doing in (("save", "Backing up…"), ("restore", "Restoring the backup…")):
         monkeypatch.setattr(backup, name, never_ends)
         monkeypatch.setattr(shown, "LONG", 0)
         window = sit(name)
@@ -106,7 +109,7 @@ def test_it_can_be_stopped(sit, file, monkeypatch):
 
 def test_what_is_no_backup_is_told(sit, file):
     file.write_bytes(b"no zip")
-    assert have(sit("new"), "bringBack", file) == (f"{file}: it is no zip file, or not a whole one")
+    assert have(sit("new"), "bringBack", file) == (f"{file}: not a zip file, or an incomplete one")
     nowhere = file / "all.zip"
     assert have(sit("old"), "save", nowhere).startswith(f"{nowhere} cannot be written")
 
@@ -137,4 +140,6 @@ def test_it_is_found_in_the_settings(make_app, qtbot, tmp_path):
     hands.wait(lambda: hands.notice().startswith(f"Saved in {name}"))
     assert zipfile.ZipFile(tmp_path / name).testzip() is None
     hands.choose("bringBackRow", tmp_path, name)
-    hands.wait(lambda: hands.notice() == "All of it was here already.")
+    hands.wait(
+        lambda: hands.notice() == "Nothing to restore. Everything in this backup is already here."
+    )

@@ -200,7 +200,7 @@ def test_a_long_text_stays_in_its_cell(gallery, asked, mode):
     gallery.rows.words[0] = "first second third fourth fifth sixth last"
     table = part(gallery, "table")
     columns = [
-        {"role": "word", "title": "Tray", "strong": True, **asked},
+        {"role": "word", "title": "Board", "strong": True, **asked},
         {"role": "length", "title": "Length", "width": 250},
     ]
     table.setProperty("columns", columns)
@@ -347,7 +347,7 @@ def test_down_leaves_a_field(gallery):
     assert log(gallery) == ["down"]
 
 
-KEEP = [{"id": "keep", "text": "Keep"}]
+KEEP = [{"id": "keep", "text": "Save"}]
 
 
 def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):

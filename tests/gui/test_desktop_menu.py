@@ -31,11 +31,11 @@ def test_the_app_is_added_and_removed(window, qtbot, tmp_path):
     qtbot.waitUntil(lambda: offers("Remove from"))
     assert menu.entry.exists()
     bar = window.findChild(QQuickItem, "snackbar")
-    assert bar.property("text").startswith("Gridsmith is in the applications menu now. update-")
+    assert bar.property("text").startswith("Added to the applications menu. update-")
     bar.act()
     qtbot.waitUntil(lambda: offers("Add to"))
     assert not menu.entry.exists()
-    assert bar.property("text") == "Gridsmith is no longer in the applications menu."
+    assert bar.property("text") == "Removed from the applications menu."
     bar.act()
     qtbot.waitUntil(lambda: offers("Remove from"))
     menu.entry.write_text("[Desktop Entry]\nName=Mine\n")

@@ -126,7 +126,7 @@ def test_a_list_is_saved_in_the_folder_that_was_typed(saving, place):
     assert saving.item("chooseFileButton").property("text") == "Save"
     saving.click("chooseFileButton")
     saving.sheet_closed()
-    saving.wait(lambda: saving.notice() == "Written: best.csv")
+    saving.wait(lambda: saving.notice() == "Saved: best.csv")
     assert (place / "best.csv").read_text(encoding="utf-8-sig").startswith("word,points")
 
 
@@ -158,7 +158,7 @@ def test_folders_are_walked_by_clicks(saving, place):
     saving.fill("fileNameField", "50% #2?")
     saving.press(ENTER)
     saving.sheet_closed()
-    saving.wait(lambda: saving.notice() == "Written: 50% #2?.csv")
+    saving.wait(lambda: saving.notice() == "Saved: 50% #2?.csv")
     assert (place / STRANGE / "50% #2?.csv").exists()
 
 
@@ -317,7 +317,7 @@ def test_a_whole_path_is_typed_to_save_to(saving, place):
     saving.fill("fileNameField", str(place / "empty" / "new"))
     saving.press(ENTER)
     saving.sheet_closed()
-    saving.wait(lambda: saving.notice() == "Written: new.csv")
+    saving.wait(lambda: saving.notice() == "Saved: new.csv")
     assert (place / "empty" / "new.csv").exists()
 
 
@@ -358,7 +358,7 @@ def test_what_was_saved_is_recent(saving, place):
     saving.fill("fileNameField", str(place / "best"))
     saving.press(ENTER)
     saving.sheet_closed()
-    saving.wait(lambda: saving.notice() == "Written: best.csv")
+    saving.wait(lambda: saving.notice() == "Saved: best.csv")
     assert saving.app.shell.files.property("recent") == [str(place / "best.csv")]
 
 

@@ -90,18 +90,18 @@ def test_what_cannot_be_opened_is_told_when_all_is_done(make_app, qtbot, files):
     """The page that is looked at stays, and so does what is on it."""
     desk = Desk(make_app(tool="blocks", files=[files / "gone.gridsmith"]), qtbot)
     desk.rest()
-    assert desk.notices == ["gone.gridsmith cannot be opened: No such file or directory"]
+    assert desk.notices == ["Couldn't open gone.gridsmith: No such file or directory"]
     desk.bring(files / "later.gridsmith")
     assert desk.notices == [
-        "later.gridsmith cannot be opened: it was saved by a newer version of Gridsmith"
+        "Couldn't open later.gridsmith: it was saved by a newer version of Gridsmith"
     ]
     assert desk.app.shell.tool == "blocks"
     desk.bring(files / "go.gridsmith", files / "dots.gridsmith", files)
     assert desk.app.shell.tool == "dots"
     assert desk.notices == [
         "Opened: dots.gridsmith",
-        "go.gridsmith cannot be opened: it is of a game that this version does not know"
-        " · files cannot be opened: Is a directory",
+        "Couldn't open go.gridsmith: it is of a game that this version does not know"
+        "Couldn't open  · files: Is a directory",
     ]
 
 
@@ -221,7 +221,7 @@ def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds, shown):
     QGuiApplication.clipboard().setText((kinds / "broken.txt").read_text())
     press(sitting.app.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     assert len(sitting.notices) == 2
-    assert sitting.notices[1].startswith("This is no position: line 2")
+    assert sitting.notices[1].startswith("Couldn't read the position: line 2")
     assert sitting.app.shell.tool == shown
 
 
@@ -229,7 +229,7 @@ def test_a_search_of_the_command_line_is_named(desk, kinds):
     sitting = desk("tiles")
     sitting.bring(kinds / "kept.json")
     assert sitting.notices == [
-        "kept.json cannot be opened: this is a search saved by the command line; resume it there"
+        "Couldn't open kept.json: this is a search saved by the command line; resume it there"
     ]
 
 

@@ -64,4 +64,4 @@ def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
     assert is_seen(hands, "Nothing is being saved: the disk is full")
     monkeypatch.setattr(Library, "keep_session_of", keep)
     hands.wait(lambda: hands.app.shell.savingFault == "")
-    hands.wait(lambda: hands.notice() == "All is saved now.")
+    hands.wait(lambda: hands.notice() == "All changes saved")

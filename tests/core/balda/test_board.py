@@ -64,8 +64,8 @@ def test_resizing_keeps_the_middle(board: Board, rows: int, columns: int) -> Non
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "there is no board in this text"),
-        (" \n\n", "there is no board in this text"),
+        ("", "no board in this text"),
+        (" \n\n", "no board in this text"),
         ("аб\nа1", "line 2, column 2: '1' is neither a letter of the Russian alphabet nor '.'"),
         ("аб\n\n а\tq", "line 3, column 4: 'q' is neither"),
         ("а_\nаб", "line 1, column 2: '_'"),

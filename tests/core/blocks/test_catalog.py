@@ -45,7 +45,7 @@ def test_ids_and_names_tell_them_apart():
     assert len({str(puzzle.title) for puzzle in bundled()}) == len(bundled())
     for puzzle in bundled():
         assert bundled_puzzle(puzzle.id) is puzzle.puzzle
-    with pytest.raises(PuzzleError, match=r"^no puzzle called soma comes with the program$"):
+    with pytest.raises(PuzzleError, match=r"^unknown bundled puzzle: soma$"):
         bundled_puzzle("soma")
 
 

@@ -235,13 +235,13 @@ def test_a_file_of_several_problems_gives_each():
     """The first unless another is asked for, and a notice that there are others."""
     puzzles = read_puzzles(ALLOWED, "Elbows")
     assert puzzles.names == ("first", "second")
-    assert str(puzzles.notice) == "2 puzzles are in there; this is the first, 'first'"
+    assert str(puzzles.notice) == "the file has 2 puzzles; this is the first, 'first'"
     assert puzzles.puzzle() == puzzles.puzzle(1)
     cube = ((0, 0, 0),)
     second = Puzzle("second", (Piece("S2", cube, 1, 1),), cube, origin=Origin.BURRTOOLS)
     assert puzzles.puzzle(2) == second
     assert read_puzzle(puzzle_json(second)) == second
-    with pytest.raises(PuzzleError, match=r"^there is no puzzle 3; there are 2$"):
+    with pytest.raises(PuzzleError, match=r"^unknown puzzle 3; there are 2$"):
         puzzles.puzzle(3)
     one = read_puzzles(
         ALLOWED.replace('<problem name="second" ', "<other ").replace(
@@ -265,17 +265,17 @@ def test_a_file_of_several_problems_gives_each():
         ('x="2" y="2" z="1"', 'x="2" y="-2" z="1"', "line 6: 'y' is '-2', which is no number"),
         ('z="2"', "", "line 8: 'z' is '', which is no number"),
         ('x="2" y="2" z="2"', f'x="2" y="{"1" + "0" * 5000}" z="2"', "line 8: 'y' is '1000"),
-        ("#1##_", "#1#?_", "line 6: this shape is written in an unknown way"),
-        ("#1##_", "#1#+_", "line 6: the piece elbow has voxels that may be filled or not"),
+        ("#1##_", "#1#?_", "line 6: this shape has an unknown format"),
+        ("#1##_", "#1#+_", "line 6: piece elbow has optional voxels; only the goal can have them"),
         ("#1##_", "____", "piece elbow has no cubes"),
         ('weight="2" type="0"', 'weight="2" type="1"', "line 7: this shape is written in"),
         ('<result id="2"/>', "", "line 11: this problem has no result"),
         ('<result id="2"/>', '<result id="7"/>', "line 11: this problem wants a shape that"),
         ('min="0" max="3"', 'min="4" max="3"', "line 13: 'min' is 4, more than 'max'"),
-        ("<problems>", "<problem>", "line 18, column 3: this is no XML (mismatched tag)"),
+        ("<problems>", "<problem>", "line 18, column 3: invalid XML (mismatched tag)"),
         ("<puzzle ", "<!DOCTYPE puzzle [<!ENTITY a 'b'>]><puzzle ", "line 2: a document type"),
-        ("by me", "&me;", "line 19, column 10: this is no XML (undefined entity)"),
-        ("puzzle version", "svg version", "line 2: <svg> is no file of BurrTools"),
+        ("by me", "&me;", "line 19, column 10: invalid XML (undefined entity)"),
+        ("puzzle version", "svg version", "line 2: <svg> is not a BurrTools file"),
     ],
 )
 def test_what_is_wrong_in_a_file_of_burrtools_is_told_in_a_line(before, after, complaint):
@@ -339,52 +339,61 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "no goal is in this text"),
-        ("\x00", "line 1: this stands before any 'piece:' or 'goal:'"),
-        ("Dear Sir or Madam, please: no", "line 1: 'dear sir or madam, please' is none of name, "),
+        ("", "no goal in this text"),
+        ("\x00", "line 1: this line comes before any 'piece:' or 'goal:'"),
+        (
+            "Dear Sir or Madam, please: no",
+            "line 1: unknown name 'dear sir or madam, please'; expected one of name, ",
+        ),
         ("{}", "'pieces' is missing"),
-        ("[true]", "this JSON is no object, as a puzzle is"),
-        ('{"pieces": 1, "goal": []}', "'pieces' is no list"),
+        ("[true]", "expected a JSON object"),
+        ('{"pieces": 1, "goal": []}', "'pieces' is not a list"),
         ('{"pieces": [], "goal": [[0, 0, 0]]}', "the puzzle has no pieces"),
-        ('{"pieces": [7], "goal": []}', "piece 1 is no object"),
+        ('{"pieces": [7], "goal": []}', "piece 1 is not an object"),
         ('{"pieces": [{}], "goal": []}', "piece 1, 1 has no 'cubes'"),
         ('{"pieces": [{"cubes": []}], "goal": [[0, 0, 0]]}', "piece 1 has no cubes"),
-        (of_json("0, 0, 0], [0, 0, 0"), "piece a has the cube 0, 0, 0 twice"),
+        (of_json("0, 0, 0], [0, 0, 0"), "piece a: duplicate cube 0, 0, 0"),
         (of_json("0, 0"), "piece 1, a, cube 1 is no list of three numbers"),
         (of_json("0, 0, 1.5"), "piece 1, a, cube 1: 1.5 is no whole number from -1,000,000 to "),
         (of_json("0, 0, true"), "piece 1, a, cube 1: True is no whole number"),
         (of_json("0, 0, 1e3"), "piece 1, a, cube 1: 1000.0 is no whole number"),
         (of_json("0, 0, NaN"), "no JSON from line 1, column "),
         (of_json("0, 0, -1000000000"), "piece 1, a, cube 1: -1000000000 is no whole number"),
-        (of_json(piece=', "count": 0'), "piece 1, a, 'count': 0 is no whole number from 1 to 5000"),
+        (
+            of_json(piece=', "count": 0'),
+            "piece 1, a, 'count': 0 is not a whole number from 1 to 5000",
+        ),
         (of_json(piece=', "least": 2'), "piece a cannot be used 2 times or more: it is there 1"),
-        (of_json(rest=', "name": "a\\u2028b"'), "the puzzle's name cannot be written in a line"),
-        (of_json(rest=', "name": ["a"]'), "the puzzle has a name that is no text"),
-        (of_json(rest=', "optional": [[0, 0, 0]]'), "the goal has the cube 0, 0, 0 twice"),
+        (of_json(rest=', "name": "a\\u2028b"'), "the puzzle's name must fit on one line"),
+        (of_json(rest=', "name": ["a"]'), "the puzzle has a name that is not a text"),
+        (of_json(rest=', "optional": [[0, 0, 0]]'), "the goal: duplicate cube 0, 0, 0"),
         (of_json().replace('goal": [[0, 0, 0]]', 'goal": []'), "the goal has no cubes"),
         (of_json()[:-1], "no JSON from line 1, column "),
         (
             '{"pieces": ' + "[" * 100_000,
-            "its lists and objects are nested too deep: in more than 64 others",
+            "its lists and objects are nested too deeply: more than 64 levels",
         ),
-        ("[" * 100_000, "its lists and objects are nested too deep: in more than 64 others"),
+        ("[" * 100_000, "its lists and objects are nested too deeply: more than 64 levels"),
         ("goal:\n##\n#\n", "line 3, column 1: this row is 1 wide, the first one of this shape 2"),
-        ("goal:\n## ##\n##", "line 3: rows of layers side by side: 1 here, 2 above"),
+        ("goal:\n## ##\n##", "line 3: layers side by side: 1 here, 2 above"),
         ("goal:\n##\n##\n\n##\n", "line 5: here ends a layer of height 1; the first one of this "),
         ("goal:\n#\n\npiece: a\n#+", "line 5, column 2: only the goal has cubes that may stay"),
-        ("goal:\n#\n\npiece: a\n?", "line 5, column 1: '?' is none of # and ."),
+        ("goal:\n#\n\npiece: a\n?", "line 5, column 1: expected # or ., not '?'"),
         ("goal:\n#\n\npiece: a\n", "line 4: piece a has no cubes"),
-        ("goal:\n#\npiece:\n#", "line 3: a piece has no name that can be written in a line"),
-        ("goal:\n#\npiece: a\ncount: 1.5\n#", "line 4: 'count' is a whole number, such as 2"),
+        ("goal:\n#\npiece:\n#", "line 3: the name of a piece must fit on one line"),
+        ("goal:\n#\npiece: a\ncount: 1.5\n#", "line 4: 'count' must be a whole number, such as 2"),
         ("goal:\n#\npiece: a\ncount: 9999\n#", "line 3: piece a is there 9999 times, not 1 to "),
-        ("goal: #", "line 1: 'goal:' has its layers on the lines below it"),
-        ("goal:\n#\ngoal:\n#", "line 3: 'goal' is said twice"),
+        ("goal: #", "line 1: write the layers of 'goal:' on the lines below it"),
+        ("goal:\n#\ngoal:\n#", "line 3: duplicate 'goal'"),
         ("piece: a\n#\ngoal:\n++", "the goal has no cubes"),
         ("count: 3", "line 1: 'count' belongs below a 'piece:'"),
-        ("piece: a\n#", "no goal is in this text"),
-        ("0 0 0 1 0", "5 numbers are no cubies: each has four, x, y, z and that of its piece"),
+        ("piece: a\n#", "no goal in this text"),
+        (
+            "0 0 0 1 0",
+            "5 numbers do not make cubies: each needs four (x, y, z and the number of its piece)",
+        ),
         ("0 0 0 1", "there is no goal: its cubies have 0xFFFF"),
-        ("0 0 0 1 0 0 0 1 0 0 0 0xFFFF", "piece 1 has the cube 0, 0, 0 twice"),
+        ("0 0 0 1 0 0 0 1 0 0 0 0xFFFF", "piece 1: duplicate cube 0, 0, 0"),
         ("#" * (9 << 20), "9,437,184 characters are too many for a puzzle"),
     ],
 )
@@ -400,11 +409,11 @@ def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):
     ("data", "complaint"),
     [
         ('{"é'.encode("latin-1"), "byte 3 is no UTF-8 text"),
-        ("goal:\n#".encode("utf-16"), "byte 1 is no UTF-8 text"),
+        ("goal:\n#".encode("utf-16"), "byte 1 is not valid UTF-8"),
         (b"<puzzle>\xe9</puzzle>", "line 1, column 9: this is no XML (not well-formed"),
         (b'<?xml version="1.0" encoding="no"?><puzzle>\xe9', "this XML is in an unknown "),
         (b"\x1f\x8b\x08 and so on", "the compressed file is damaged"),
-        (gzip.compress(ALLOWED.encode())[:-20], "the compressed file is cut off"),
+        (gzip.compress(ALLOWED.encode())[:-20], "the compressed file is truncated"),
         (gzip.compress(bytes(100 << 20)), "more than 32 MB are too much for a puzzle"),
         (b"<puzzle>" + bytes(MOST_BYTES), "more than 32 MB are too much for a puzzle"),
         (b"<puzzle>" + b"<a>" * 300_000, "line 1, column 900009: this is no XML (no element"),
@@ -447,6 +456,6 @@ def test_puzzles_of_others_are_read_and_written():
 def test_what_is_too_spread_to_be_drawn_is_complained_of():
     """Its JSON is written all the same."""
     puzzle = Puzzle("", (Piece("a", ((0, 0, 0), (900, 900, 900))),), ((0, 0, 0),))
-    with pytest.raises(PuzzleError, match=r"^901x901x901 is too large to be drawn in layers$"):
+    with pytest.raises(PuzzleError, match=r"^901x901x901 is too large to draw in layers$"):
         puzzle_layers(puzzle)
     assert read_puzzle(puzzle_json(puzzle)) == puzzle

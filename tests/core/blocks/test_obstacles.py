@@ -25,15 +25,15 @@ T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
         ),
         (
             [Piece("I", BAR, 3, 2), Piece("D", DOMINO, 2, 1)], box(2, 3, 1), ((0, 0, 1),),
-            "too many cubes: 8 in the pieces that have to be used, and room for 7",
+            "too many cubes: 8 in the required pieces, room for 7",
         ),
         (
             [Piece("I", BAR, 1, 1), Piece("D", DOMINO, 4)], box(2, 2, 2), (),
-            "I has to be used, and fits nowhere into the goal",
+            "I must be used, but fits nowhere in the goal",
         ),
         (
             [Piece("I", BAR), Piece("D", DOMINO, 3)], box(2, 2, 2), (),
-            "I has to be used, and fits nowhere into the goal",
+            "I must be used, but fits nowhere in the goal",
         ),
         (
             [Piece("I", BAR), Piece("J", box(1, 1, 4)), Piece("D", DOMINO, 3)], box(2, 2, 2), (),
@@ -41,7 +41,7 @@ T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
         ),
         (
             [Piece("B", BRICK, 3), Piece("I", BAR, 3)], box(2, 2, 5), (),
-            "no choice of the pieces has as many cubes as the goal: 20",
+            "no choice of the pieces has as many cubes as the goal (20)",
         ),
         (
             [Piece("B", BRICK, 3)], box(2, 2, 5), ((0, 0, 5), (0, 0, 6), (1, 0, 5)),

@@ -50,7 +50,7 @@ def test_faces_are_read_as_the_dice_show_them(text: str, faces: list[str | None]
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "there is no board in this text"),
+        ("", "no board in this text"),
         ("ab\nc", "line 2 has 1 cells where the rows above have 2"),
         ("ab\n\na1", "line 3, column 2: '1' is neither a letter"),
         ("ab\nж b", "line 2, column 1: 'ж' is neither a letter"),

@@ -74,8 +74,8 @@ def test_lines_that_hold_no_die_are_passed_over() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "there are no dice in this set"),
-        ("# none", "there are no dice in this set"),
+        ("", "this set has no dice"),
+        ("# none", "this set has no dice"),
         ("abc\nab1\n", "line 2, column 3: '1' is neither a letter"),
         ("abc\n# c\nab\n", "line 3: a die with 2 sides among dice with 3"),
         ("ab\n" + "a" * 100_000, "line 2, 100,000 characters are too many"),
@@ -101,7 +101,7 @@ def test_dice_fill_a_size_or_not(size: tuple[int, int], fits: bool) -> None:
 
 def test_dice_that_fill_no_square_need_a_size() -> None:
     dice = Dice.of("six", "ab ab ab ab ab ab", ENGLISH)
-    with pytest.raises(DiceError, match=r"^6 dice do not fill a square: a size is needed$"):
+    with pytest.raises(DiceError, match=r"^6 dice do not make a square; give a size$"):
         dice.roll(1)
     assert dice.name == "six"
     assert dice.roll(1, size=(2, 3)).rows == 2
@@ -149,7 +149,7 @@ def test_a_die_has_one_to_sixty_sides(sides: int, allowed: bool) -> None:
         assert len(Dice("two", ENGLISH, dice)) == 2
     else:
         with pytest.raises(
-            DiceError, match=r"^all dice of a set have equally many sides, 1 to 60$"
+            DiceError, match=r"^all dice in a set must have the same number of sides, 1 to 60$"
         ):
             Dice("two", ENGLISH, dice)
 

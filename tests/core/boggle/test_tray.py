@@ -65,7 +65,7 @@ def test_a_face_is_typed_on_its_cell_alone(tray: Tray, data: st.DataObject) -> N
 
 
 def test_what_is_no_face_is_refused() -> None:
-    with pytest.raises(BoardError, match="'ж' is no face of the English alphabet"):
+    with pytest.raises(BoardError, match="'ж' is not a face of the English alphabet"):
         Tray.empty("en", ENGLISH).typed(0, 0, "ж")
     with pytest.raises(BoardError, match="row 5, column 1 is not on a 4x4 board"):
         Tray.empty("en", ENGLISH).typed(4, 0, "a")
@@ -162,8 +162,8 @@ def test_a_copied_board_is_pasted_as_it_was(tray: Tray) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "there is no board in this text"),
-        (" \n ", "there is no board in this text"),
+        ("", "no board in this text"),
+        (" \n ", "no board in this text"),
         ("abc", "line 1: 3 cells do not make a square board"),
         ("ab cde", "line 2 has 3 cells where the rows above have 2"),
         ("ab\nжк", "line 2, column 1: 'ж' is neither a letter of the English alphabet nor '.'"),
@@ -207,7 +207,7 @@ def test_names_of_another_version_count_for_nothing() -> None:
         ({"min_length": "many"}, "the saved tray cannot be read: "),
         ({"min_length": None}, "the saved tray cannot be read: "),
         ({"min_length": float("inf")}, "the saved tray cannot be read: "),
-        ({"min_length": 0}, "$.min_length: it should be 1 or more"),
+        ({"min_length": 0}, "$.min_length: it must be 1 or more"),
     ],
 )
 def test_a_damaged_tray_is_refused(change: dict[str, object], complaint: str) -> None:
@@ -229,8 +229,8 @@ def test_a_tray_that_lacks_something_is_refused(name: str) -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"scoring": "lunar"}, "there is no scoring 'lunar'"),
-        ({"dice": "round"}, "there is no set of dice 'round'"),
+        ({"scoring": "lunar"}, "unknown scoring 'lunar'"),
+        ({"dice": "round"}, "unknown set of dice 'round'"),
         ({"min_length": 0}, "at least 1 letter, not 0"),
     ],
 )

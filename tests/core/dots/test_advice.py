@@ -221,7 +221,7 @@ def test_the_long_chains_to_come_are_guessed() -> None:
         "now: long chains 0, loops 0, short chains 0",
         "likely when they run out (moves till then: 13): long chains 1, loops 0 "
         "(the middle of 20 random games)",
-        "such games with the long chain rule for you: 5 of 20",
+        "games in which the long chain rule favors you: 5 of 20",
     ]
     (odd, *_) = advise(Position.empty(4, 4))
     assert "an odd number" in str(odd)

@@ -117,7 +117,7 @@ def test_an_edge_that_is_drawn_or_not_there_is_refused(
             position.draw(edge)
     if edges:
         edge = data.draw(st.sampled_from(edges))
-        with pytest.raises(PositionError, match=f"^edge {edge} is drawn already$"):
+        with pytest.raises(PositionError, match=f"^edge {edge} is already drawn$"):
             position.draw(edge)
 
 
@@ -167,8 +167,8 @@ CLOSED = ONE.masks_of[1]
 @pytest.mark.parametrize(
     ("of", "text"),
     [
-        ((1 << 7, bytes(2)), "there is no edge 7: the board's edges are 0 to 6"),
-        ((-1, bytes(2)), "there is no edge -?[0-9]+: the board's edges are 0 to 6"),
+        ((1 << 7, bytes(2)), "unknown edge 7: the board's edges are 0 to 6"),
+        ((-1, bytes(2)), "unknown edge -?[0-9]+: the board's edges are 0 to 6"),
         ((0, bytes(2), 0), "the player to move is 1 or 2, not 0"),
         ((0, bytes(2), 3), "the player to move is 1 or 2, not 3"),
         ((CLOSED, bytes(2)), "the box in row 1, column 2 has four edges and no owner"),

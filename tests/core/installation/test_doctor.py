@@ -138,11 +138,11 @@ def make_settings_unreadable(places: Places) -> None:
     ("harm", "check", "told", "remedy"),
     [
         (damage_page, "kept games", "library.sqlite is damaged", "The next start moves it aside"),
-        (damage_row, "kept games", "Kept games that are damaged: 1.", "saved to a file"),
+        (damage_row, "kept games", "Damaged saved games: 1.", "saved to a file"),
         (make_newer, "kept games", "newer version", "Install the newer version"),
-        (damage_own_words, "own words", "Own words that are damaged: 1.", "gridsmith words own"),
+        (damage_own_words, "own words", "Damaged own words: 1.", "gridsmith words own"),
         (damage_image, "images", "The image of short is damaged.", "made anew"),
-        (shorten_list, "word lists", "the list short is not whole", "Install Gridsmith again."),
+        (shorten_list, "word lists", "the list short is incomplete", "Install Gridsmith again."),
         (damage_import, "word lists", "the list mine is damaged", "Import it again."),
         (put_a_file_in_place_of_the_cache, "folders", "cache cannot be written", "write there"),
         (make_settings_unreadable, "settings", "gridsmith.ini cannot be read", "delete it"),
@@ -179,7 +179,7 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     told, remedy = faults(places)["libraries"]
     assert "libEGL.so.1, libxcb-cursor.so.0" in told
-    assert remedy == "Type: sudo apt-get install libegl1 libxcb-cursor0"
+    assert remedy == "Run: sudo apt-get install libegl1 libxcb-cursor0"
     script = (FOLDER.parent / "packaging" / "setup.sh").read_text()
     assert "resources/libraries.txt" in script
 

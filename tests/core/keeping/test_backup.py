@@ -294,7 +294,7 @@ def test_another_list_of_the_same_name_is_kept_beside(old, new, file):
     told = restore(file, new.places)
     assert told.lists == ("mine-2",)
     assert [str(notice) for notice in told.notices] == [
-        "there is another list mine here: the one of the backup is mine-2"
+        "a different list mine already exists; the one from the backup is now mine-2"
     ]
     assert new.catalog.entry("mine-2").title == "mine-2"
     assert set(new.catalog.open("mine-2").words()) == {"eat", "tea", "quux"}
@@ -341,7 +341,7 @@ def test_searches_come_as_long_as_there_is_room(old, new, file, monkeypatch):
     told = restore(file, new.places)
     assert told.counts.searches == 1
     assert [str(notice) for notice in told.notices] == [
-        "saved searches left out for lack of room: 1 (each tool keeps 20, within 64 MB)"
+        "saved searches left out for lack of space: 1 (limits: 20 per tool, 64 MB)"
     ]
     ours.save("y", {"search": None})
     assert set(new.searches()) == {("tiles", name) for name in "bxy"}
@@ -390,7 +390,7 @@ def test_what_is_damaged_comes_as_it_is(old, new, file):
     saved = save(old.places, file)
     assert saved.counts == Counts(games=3)
     assert [str(told) for told in saved.notices] == [
-        "the list mine is damaged: its words are not those it had"
+        "the list mine is damaged: its words have changed"
     ]
     assert new.restore(file) == saved.counts
     assert new.games() == {"good": {"n": 1}, "bad": b"\xff\n", "The last session": b"{"}
@@ -580,22 +580,22 @@ BAD = {
         "manifest.json: .*a whole number is expected",
     ),
     "incomplete": (zipped({"manifest.json": manifest(games=2)}), "a part of what was saved"),
-    "upwards": (zipped({**GOOD, "../../evil": b""}), "evil: it is no part of a backup"),
-    "absolute": (zipped({**GOOD, "/etc/passwd": b""}), "it is no part of a backup"),
+    "upwards": (zipped({**GOOD, "../../evil": b""}), "evil: unexpected file in the backup"),
+    "absolute": (zipped({**GOOD, "/etc/passwd": b""}), "unexpected file in the backup"),
     "upwards below": (zipped({**GOOD, "lists/../../evil.words": b""}), "no part of a backup"),
     "link": (
         with_flags(zipped(GOOD | {"lists/a.words": b"/etc"}), external_attr=stat.S_IFLNK << 16),
-        "lists/a.words: it is no part of a backup",
+        "lists/a.words: unexpected file in the backup",
     ),
     "twice": (
         zipped(GOOD | {"games.jsonm": ONE_GAME}).replace(b"games.jsonm", b"games.jsonl"),
-        "two parts of it have the same name",
+        "two parts of the backup have the same name",
     ),
     "encrypted": (with_flags(zipped(GOOD), flag_bits=1), "manifest.json: it is encrypted"),
     "lzma": (zipped(GOOD, packing=zipfile.ZIP_LZMA), "packed in a way that is not read here"),
     "no JSON": (
         zipped({"games.jsonl": ONE_GAME + b"{]\n", "manifest.json": manifest(games=2)}),
-        "games.jsonl: line 2: no JSON from line 1, column 2 on",
+        "games.jsonl: line 2: invalid JSON at line 1, column 2",
     ),
     "no game": (
         zipped({"games.jsonl": b"{}\n", "manifest.json": manifest(games=1)}),
@@ -627,7 +627,7 @@ BAD = {
     ),
     "search upwards": (
         zipped({"searches/../../evil.search": sealed({}), "manifest.json": manifest(searches=1)}),
-        "evil.search: it is no part of a backup",
+        "evil.search: unexpected file in the backup",
     ),
     "too few searches": (zipped({"manifest.json": manifest(searches=1)}), "a part of what was"),
     "too many searches": (
@@ -727,7 +727,7 @@ def test_more_own_words_than_a_backup_takes_are_left_out(old, new, file, monkeyp
     old.catalog.change_own_words("add", {"en": ["quux"], "en-large": ["aab", "aac"]})
     saved = save(old.places, file)
     assert [str(notice) for notice in saved.notices] == [
-        "the own words for en-large are too many for a backup and left out"
+        "too many own words for en-large: they were left out of the backup"
     ]
     assert new.restore(file) == Counts(games=1, words=1)
 
@@ -752,7 +752,7 @@ def test_damage_is_noticed_or_does_not_matter(old, new, file):
 
 
 def test_what_is_no_file_is_told(new, tmp_path):
-    for path, told in ((tmp_path, "it is no file"), (tmp_path / "none.zip", "No such file")):
+    for path, told in ((tmp_path, "not a file"), (tmp_path / "none.zip", "No such file")):
         with pytest.raises(BackupError, match=told):
             new.restore(path)
     assert not new.places.data.exists()

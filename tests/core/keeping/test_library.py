@@ -96,7 +96,7 @@ def test_a_damaged_entry_hides_no_other(path, column, spoiled, fault):
         assert fault in str(found[bad].fault)
         assert (found[bad].content, found[bad].raw) == ({}, raw)
         assert found[bad].title == {"title": "\ufffd"}.get(column, "bad")
-        with pytest.raises(LibraryError, match=f"entry {bad} is damaged"):
+        with pytest.raises(LibraryError, match=f"game {bad} is damaged"):
             library.load(bad)
         library.restore(library.remove(bad))
         assert {entry.id: entry.raw for entry in library.entries("balda")}[bad] == raw
@@ -114,7 +114,7 @@ def test_a_session_that_is_not_what_was_kept_is_told(path):
         other.execute("""UPDATE session SET content = '{"n":2}'""")
     with Library(path) as library:
         assert not library.stored_session("balda").is_sound
-        with pytest.raises(LibraryError, match="the session is damaged: it is not what was kept"):
+        with pytest.raises(LibraryError, match="the session is damaged: it is not what was saved"):
             library.session("balda")
 
 

@@ -62,7 +62,7 @@ def test_what_is_absurdly_large_is_not_read(tmp_path):
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
 def test_what_never_ends_is_not_begun(tmp_path):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(Complaint, match="it is no file"):
+    with pytest.raises(Complaint, match="not a file"):
         read_position(tmp_path / "pipe")
     with pytest.raises(FileNotFoundError):
         read_position(tmp_path / "gone")

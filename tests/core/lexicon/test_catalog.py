@@ -198,7 +198,7 @@ def test_an_imported_list_has_the_alphabet_of_its_words(catalog: Catalog, tmp_pa
     ("name", "complaint"),
     [
         ("ru-test", "ru-test is the name of a bundled list; choose another one"),
-        ("mine", "there is a list mine already"),
+        ("mine", "the list mine already exists"),
         ("", "'' cannot name a list"),
         ("a/b", "cannot name a list"),
         ("..", "cannot name a list"),
@@ -327,7 +327,7 @@ def test_a_list_of_two_files_is_as_good(catalog: Catalog, word_file: Path) -> No
     assert catalog.entry("mine").words == 2
     assert words_of(catalog.open("mine")) == ["еж", "кот"]
     assert built(catalog, "mine") == 1
-    with pytest.raises(CatalogError, match="there is a list mine already"):
+    with pytest.raises(CatalogError, match="the list mine already exists"):
         catalog.import_list(word_file, "mine")
 
     word_file.write_text("рысь\n", encoding="utf-8")
@@ -383,8 +383,8 @@ def test_of_two_imports_at_once_one_wins(
             told = list(threads.map(import_beside, given, [Barrier(2)] * 2))
             winner = words_of(catalog.open(f"list{race}"))
             assert told in (
-                [winner, f"there is a list list{race} already"],
-                [f"there is a list list{race} already", winner],
+                [winner, f"the list list{race} already exists"],
+                [f"the list list{race} already exists", winner],
             )
 
 
@@ -526,10 +526,10 @@ def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
         with pytest.raises(WordListError, match=str(path)):
             catalog.open_file(path)
     word_file.write_bytes(b"")
-    with pytest.raises(WordListError, match="is empty"):
+    with pytest.raises(WordListError, match="the file is empty"):
         catalog.open_file(word_file)
     monkeypatch.setattr(Path, "read_bytes", forbid)
-    with pytest.raises(WordListError, match="cannot be read: Permission denied"):
+    with pytest.raises(WordListError, match="the file cannot be read: Permission denied"):
         catalog.open_file(word_file)
 
 

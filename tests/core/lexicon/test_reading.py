@@ -343,7 +343,7 @@ def test_alphabet_of_most_letters(text, alphabet):
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b"", "is empty"),
+        (b"", "the file is empty"),
         (b"\n \n", "no letter"),
         (b"123\n456\n", "no letter"),
         ("1а\n2б".encode(), "no usable word in 2 lines; line 1, '1а'"),
@@ -611,8 +611,8 @@ def test_lines_are_judged_as_one_by_one(lines):
 @pytest.mark.parametrize(
     ("start", "fault"),
     [
-        (b"\n", "has no word in its first 0 MB"),
-        (b"17\n", "has no word in its first 0 MB"),
+        (b"\n", "no word in the first 0 MB"),
+        (b"17\n", "no word in the first 0 MB"),
         (b'"' + b"a," * 50, "line 1 is longer than 800 characters"),
         (b"a", "line 1 is longer than 800 characters"),
         (b"\0", "is not a text file: byte 0x00 at offset 0"),
@@ -635,7 +635,7 @@ def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_sm
 def test_a_device_without_an_end_is_refused(monkeypatch):
     """It is not read for ever."""
     monkeypatch.setattr("gridsmith.core.lexicon.reading.LARGEST_LIST", 2_000_000)
-    with pytest.raises(WordListError, match="/dev/zero: is larger than 2 MB"):
+    with pytest.raises(WordListError, match="/dev/zero: the file is larger than 2 MB"):
         read_word_list(Path("/dev/zero"))
 
 

@@ -140,15 +140,15 @@ def test_has_plain_arrays_that_nobody_changes() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["ab", "abc"], "'c' is not among the letters ab"),
-        (["A"], "'A' is not among the letters ab"),
+        (["ab", "abc"], "'c' is not one of the letters ab"),
+        (["A"], "'A' is not one of the letters ab"),
         (["a b"], "' ' is not among"),
         (["a\n"], "is not among"),
         (["\U0010ffff"], "is not among"),
         (["a" * 64], "has 64 letters, more than 63"),
-        ([""], "an empty line is no word"),
-        (["", ""], "an empty line is no word"),
-        (["a", ""], "an empty line is no word"),
+        ([""], "an empty line is not a word"),
+        (["", ""], "an empty line is not a word"),
+        (["a", ""], "an empty line is not a word"),
         (["a\ud800"], "surrogates not allowed"),
     ],
 )

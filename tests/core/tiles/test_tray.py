@@ -143,7 +143,7 @@ def test_a_place_off_the_board_is_refused(board: Rack | BagBoard) -> None:
     for row, column in ((-1, 0), (0, -1), (board.rows, 0), (0, board.columns)):
         with pytest.raises(TrayError) as told:
             board.cell(row, column)
-        assert str(told.value) == f"row {row + 1}, place {column + 1} is not there"
+        assert str(told.value) == f"row {row + 1}, place {column + 1} does not exist"
 
 
 def test_a_tray_that_asks_for_too_much_is_refused() -> None:
@@ -151,11 +151,11 @@ def test_a_tray_that_asks_for_too_much_is_refused() -> None:
     most = replace(tray, max_length=63, required="a" * 2000, forbidden="b" * 2000)
     assert (most.max_length, replace(tray, max_length=1).max_length) == (63, 1)
     for change, fault in (
-        ({"mode": "guess"}, "nothing is asked about tiles by 'guess'"),
+        ({"mode": "guess"}, "unknown mode 'guess'"),
         ({"max_length": 64}, "words can be limited to 1 to 63 letters, not 64"),
         ({"max_length": 0}, "words can be limited to 1 to 63 letters, not 0"),
-        ({"required": "a" * 2001}, "there are too many words to force or forbid"),
-        ({"forbidden": "a" * 2001}, "there are too many words to force or forbid"),
+        ({"required": "a" * 2001}, "too many words to require or exclude"),
+        ({"forbidden": "a" * 2001}, "too many words to require or exclude"),
     ):
         with pytest.raises(TrayError) as told:
             replace(tray, **change)  # type: ignore[arg-type]

@@ -222,7 +222,7 @@ def test_what_the_opponent_knows_is_chosen(advised):
     hands.search.advice.opened(untold)
     hands.show_sheet("R")
     assert not hands.item("opponentChoice").isEnabled()
-    assert "Nothing tells which words of this list people know." in hands.texts
+    assert "No word-frequency data for this list." in hands.texts
 
 
 def test_an_exported_list_tells_what_moves_cost(advised):

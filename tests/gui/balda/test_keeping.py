@@ -65,7 +65,7 @@ def test_an_empty_clipboard_is_told_of(sit_down):
     hands = sit_down(*POSITION)
     QGuiApplication.clipboard().setText("  \n")
     hands.ctrl("V")
-    assert hands.notice() == "There is no text on the clipboard."
+    assert hands.notice() == "No text on the clipboard."
     assert hands.board == "\n".join(POSITION)
 
 
@@ -111,7 +111,7 @@ def test_the_list_is_exported_as_it_is_shown(sit_down, tmp_path, kind, name, wri
     hands.search.setFilter("а")
     hands.search.sortBy(0)
     hands.search.exportList(url(tmp_path / name), kind)
-    hands.wait(lambda: hands.notice() == f"Written: {written}")
+    hands.wait(lambda: hands.notice() == f"Saved: {written}")
     text = (tmp_path / written).read_text(encoding="utf-8-sig")
     rows = read(kind, text)
     if rows is None:
@@ -256,7 +256,7 @@ def test_games_are_kept_and_come_back(sit_down):
     hands.fill("gameTitleField", "Вечер")
     hands.click("keepButton")
     hands.kept()
-    assert hands.notice() == "Kept: Вечер"
+    assert hands.notice() == "Saved “Вечер”"
     assert "Вечер" in hands.texts
     hands.close_sheet()
     hands.game.newGame(4, 4, "")
@@ -292,7 +292,7 @@ def test_a_damaged_game_is_shown_saved_and_removed(sit_down, tmp_path):
     assert {"Утро", "Вечер"} <= set(hands.texts)
     assert any(text.startswith("Damaged: ") for text in hands.texts)
     hands.click(hands.with_text("Утро"))
-    hands.wait(lambda: "Save what is there" in hands.texts)
+    hands.wait(lambda: "Save what is left" in hands.texts)
     hands.see_frame()
     hands.fill("fileNameField", str(tmp_path / "left.txt"))
     hands.press(Qt.Key.Key_Return)

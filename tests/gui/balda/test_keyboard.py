@@ -79,7 +79,7 @@ WAYS = {
     "Enter after a letter": letter_then_enter,
     "a word of one place": word_of_one_place,
     "a word of several places": lambda hands: word_asked(hands, "лад"),
-    "the menu of a cell": lambda hands: menu_of_cell(hands, (1, 1), "What can be played here"),
+    "the menu of a cell": lambda hands: menu_of_cell(hands, (1, 1), "Moves onto this cell"),
     "the other line of that menu": words_with_the_letter,
     "a row of the sheet": by_the_row_of_a_sheet,
     "the button": lambda hands: hands.click("searchButton"),
@@ -270,9 +270,7 @@ def test_a_letter_that_was_played_is_not_typed_over_by_chance(hands, how):
         hands.dismiss_notice()
         hands.type(key) if isinstance(key, str) else hands.press(key)
         assert hands.board == before
-        assert (
-            hands.notice() == f"{play.letter.upper()} stays: click its cell first to type over it."
-        )
+        assert hands.notice() == f"Click the cell of {play.letter.upper()} first to replace it."
     hands.click_cell(play.row, play.column)
     hands.type("ъ")
     assert hands.position.board.letter(play.row, play.column) == "ъ"
@@ -472,22 +470,22 @@ def test_what_cannot_be_done_says_why(sit_down):
         told[name] = hands.notice()
         hands.dismiss_notice()
     assert told == {
-        "T": "No move has been made yet.",
-        "Z": "There is nothing to undo.",
-        "Y": "There is nothing to redo.",
-        "F": "There is no list to filter.",
-        "E": "There is no list to export.",
+        "T": "No moves yet.",
+        "Z": "Nothing to undo.",
+        "Y": "Nothing to redo.",
+        "F": "No list to filter.",
+        "E": "No list to export.",
     }
     for key in (Qt.Key.Key_F5, Qt.Key.Key_F6):
         hands.press(key)
         hands.answered()
-        assert "The board is empty: type the letters that lie on the table." in hands.texts
+        assert "The board is empty. Type the letters from your game." in hands.texts
         hands.press(ESC)
     for line, why in {
-        "Clear the board": "The board is empty already.",
-        "Take the last move back": "No move has been made yet.",
-        "Filter the list": "There is no list to filter.",
-        "Export the list…": "There is no list to export.",
+        "Clear the board": "The board is already empty.",
+        "Take back the last move": "No moves yet.",
+        "Filter the list": "No list to filter.",
+        "Export the list…": "No list to export.",
     }.items():
         hands.click("moreButton")
         hands.qtbot.waitUntil(lambda line=line: line in hands.texts)
@@ -516,11 +514,11 @@ def test_a_board_in_other_letters_is_one_step(hands):
     hands.press(ENTER)
     before = hands.position
     hands.game.pasteText(".....\n.....\ngrids\n.....\n.....\n")
-    assert hands.notice() == "This board has the letters of another list: English."
+    assert hands.notice() == "These letters belong to another word list: English."
     assert hands.position == before
     hands.take_notice_action()
     assert hands.board.split("\n")[2] == "grids"
-    assert hands.notice() == "The board was pasted: a new game."
+    assert hands.notice() == "Board pasted. New game started."
     hands.type("a")
     assert hands.board.startswith("a")
     hands.ctrl("Z")

@@ -25,11 +25,11 @@ def begin(hands: Hands, word: str, *, machine_begins: bool = False, strength: st
     """Begin a game against the machine, from the sheet."""
     hands.show_sheet("N")
     hands.fill("startWordField", word)
-    hands.click(hands.with_text("The machine"))
+    hands.click(hands.with_text("The computer"))
     if strength:
         hands.click(hands.with_text(strength))
     if machine_begins:
-        hands.click(hands.with_text("Machine"))
+        hands.click(hands.with_text("Computer"))
     hands.click("beginButton")
     hands.sheet_closed()
 
@@ -52,7 +52,7 @@ def test_the_machine_answers_each_move(hands):
     begin(hands, "балда", strength="Casual")
     before = hands.position
     assert before.machine is Strength.CASUAL
-    assert [player["name"] for player in hands.game.players] == ["Me", "Machine"]
+    assert [player["name"] for player in hands.game.players] == ["Me", "Computer"]
     play_first(hands)
     assert hands.status == "Machine is thinking…"
     assert hands.page.busy
@@ -72,7 +72,7 @@ def test_the_machine_answers_each_move(hands):
     hands.ctrl("T")
     assert not hands.position.plays
     assert hands.position.turn == ME
-    assert hands.notice() == f"{first.word.upper()} was taken back."
+    assert hands.notice() == f"Took back {first.word.upper()}."
 
 
 def test_the_machine_begins(hands):
@@ -83,7 +83,7 @@ def test_the_machine_begins(hands):
     (play,) = hands.position.plays
     assert play.player == OPPONENT
     hands.ctrl("T")
-    assert hands.notice() == "You have made no move yet."
+    assert hands.notice() == "You haven't made a move yet."
     assert hands.position.plays == (play,)
     hands.ctrl("Z")
     assert hands.position == before
@@ -98,7 +98,7 @@ def test_nobody_else_moves_while_it_thinks(hands):
         hands.click_cell(1, 1)
         hands.type("ж")
         assert hands.board == board
-        assert hands.notice() == "It is the machine's turn."
+        assert hands.notice() == "It's the computer's turn."
         hands.ctrl("L")
         assert len(hands.position.record.turns) == 1
         hands.ctrl("2")
@@ -202,7 +202,7 @@ def test_a_machine_that_knows_no_word_passes(hands, tmp_path):
     begin(hands, "абвгд", machine_begins=True, strength="Casual")
     moved(hands)
     assert hands.position.record.turns == (Pass(OPPONENT),)
-    assert hands.notice() == "Machine knows no word here and passes."
+    assert hands.notice() == "Machine found no word and passed."
     assert hands.position.turn == ME
 
 
@@ -212,7 +212,7 @@ def test_a_machine_without_a_move_ends_the_game(hands):
     hands.ctrl("L")
     moved(hands)
     assert hands.position.ending is Ending.AGREED
-    assert hands.notice().startswith("Machine has no move. The game is over: a draw, 0 : 0.")
+    assert hands.notice().startswith("Machine has no move. Game over. Draw, 0 : 0.")
     hands.ctrl("T")
     assert hands.position.record.turns == ()
 
@@ -220,10 +220,10 @@ def test_a_machine_without_a_move_ends_the_game(hands):
 def test_a_word_to_begin_with_is_drawn(hands):
     """It fits the board; against the machine there has to be one."""
     hands.show_sheet("N")
-    hands.click(hands.with_text("The machine"))
+    hands.click(hands.with_text("The computer"))
     hands.fill("startWordField", "")
     hands.click("beginButton")
-    assert "Against the machine a game begins with a word." in hands.texts
+    assert "A game against the computer starts with a word." in hands.texts
     field = hands.item("startWordField")
     hands.click("drawWordButton")
     hands.wait(lambda: len(field.property("text")) == 5)
@@ -261,9 +261,9 @@ def test_the_machine_waits_in_a_pasted_game_until_it_is_asked(hands, by_mouse):
     pasted = hands.position
     assert pasted.is_machines_turn
     assert not hands.page.machine.thinking
-    assert hands.status == "It is the machine's turn: Ctrl+G lets it move."
+    assert hands.status == "It's the computer's turn: Ctrl+G lets it move."
     hands.ctrl("L")
-    assert hands.notice() == "It is the machine's turn: Ctrl+G lets it move."
+    assert hands.notice() == "It's the computer's turn: Ctrl+G lets it move."
     hands.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     hands.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert hands.position.is_machines_turn
@@ -278,7 +278,7 @@ def test_the_machine_waits_in_a_pasted_game_until_it_is_asked(hands, by_mouse):
     answered = hands.position
     assert [play.player for play in answered.plays] == [ME, OPPONENT]
     hands.ctrl("G")
-    assert hands.notice() == "It is not the machine's turn."
+    assert hands.notice() == "It isn't the computer's turn."
     hands.ctrl("Z")
     assert hands.position.plays == pasted.plays
     assert not hands.page.machine.thinking
@@ -296,7 +296,7 @@ def test_the_machine_waits_in_an_opened_game_after_a_restart_too(hands, sit_down
     hands.app.close()
     again = sit_down()
     assert again.position.is_machines_turn
-    assert again.status == "It is the machine's turn: Ctrl+G lets it move."
+    assert again.status == "It's the computer's turn: Ctrl+G lets it move."
     again.ctrl("T")
     play_first(again)
     moved(again)

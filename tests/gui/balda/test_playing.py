@@ -73,7 +73,7 @@ def test_a_move_is_taken_back(hands):
     assert hands.game.undoText == f"play {word.upper()}"
     hands.ctrl("T")
     assert hands.position == before
-    assert hands.notice() == f"{word.upper()} was taken back."
+    assert hands.notice() == f"Took back {word.upper()}."
     assert hands.game.undoText == f"take back {word.upper()}"
     hands.ctrl("Z")
     assert hands.position == after
@@ -163,7 +163,7 @@ def test_another_position_is_another_game(hands, tmp_path):
         assert (game.players, game.lexicon) == (before.players, before.lexicon)
         after = hands.board
         hands.ctrl("T")
-        assert hands.notice() == "No move has been made yet."
+        assert hands.notice() == "No moves yet."
         assert hands.board == after
         hands.ctrl("Z")
         assert hands.position == before
@@ -180,7 +180,7 @@ def test_a_correction_typed_by_hand_is_the_same_game(hands):
     hands.ctrl("C")
     hands.ctrl("V")
     assert hands.position == before
-    assert hands.notice() == "This is what the board shows already."
+    assert hands.notice() == "The board already shows this."
     hands.click_cell(2, 0)
     hands.type("г")
     assert hands.position.plays == before.plays
@@ -192,7 +192,7 @@ def test_a_start_word_enlarges_the_board(hands):
     hands.show_sheet("N")
     hands.type("водокачка")
     hands.see_frame()
-    assert "For 9 letters the board becomes 9×9." in hands.texts
+    assert "The board becomes 9×9 to fit 9 letters." in hands.texts
     hands.press(RETURN)
     hands.sheet_closed()
     assert (hands.position.board.rows, hands.position.board.columns) == (9, 9)
@@ -274,7 +274,7 @@ def test_dragging_back_takes_steps_back(hands):
 @pytest.mark.parametrize(
     ("cells", "told"),
     [
-        (((2, 0), (1, 0), (1, 1)), "A move places one letter: drag over one empty cell only."),
+        (((2, 0), (1, 0), (1, 1)), "A move places one letter: drag over just one empty cell."),
         (((2, 0), (2, 1), (2, 2)), "Drag over the new letter, or over one empty cell."),
     ],
 )
@@ -313,25 +313,25 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     hands.click("theirMoveButton")
     hands.sheet_opened()
     hands.type("бал")
-    assert "In no list; it counts all the same." not in hands.texts
+    assert "Not in the list, but it counts." not in hands.texts
     hands.type("дю")
-    assert "In no list; it counts all the same." in hands.texts
+    assert "Not in the list, but it counts." in hands.texts
     hands.click("findWordButton")
     hands.sheet_closed()
     hands.answered()
     places = {(move.cell, move.letter) for move in hands.moves}
     assert places == {((1, 3), "ю"), ((3, 3), "ю")}
     hands.click(hands.row(0))
-    assert hands.status == "Enter plays БАЛДЮ, in no list: it counts all the same."
+    assert hands.status == "Enter plays БАЛДЮ (not in the word list)."
     hands.see_frame()
-    assert any("in no list" in text for text in hands.texts)
+    assert any("not in the list" in text for text in hands.texts)
     hands.press(RETURN)
     assert (hands.position.scores, hands.position.turn) == ((0, 5), 0)
     assert "балдю" in hands.position.banned
-    assert hands.notice() == "БАЛДЮ counts, though it is in no list."
+    assert hands.notice() == "БАЛДЮ was accepted, but isn't in your word list."
     hands.take_notice_action()
     added = {"word": "балдю", "shown": "БАЛДЮ", "kind": "added"}
-    hands.wait(lambda: hands.notice() == "БАЛДЮ is in your dictionary.")
+    hands.wait(lambda: hands.notice() == "БАЛДЮ was added to your dictionary.")
     assert hands.lists.ownWords == [added]
     new_game(hands)
     hands.search_board()
@@ -342,7 +342,7 @@ def test_a_word_of_no_list_counts_and_can_be_added(hands):
     ("word", "told"),
     [
         ("", "Type the word."),
-        ("балда", "БАЛДА has been played before."),
+        ("балда", "БАЛДА was already played."),
         ("б1", "Б1 has letters that are not on this board."),
     ],
 )
@@ -391,16 +391,16 @@ def test_two_passes_end_the_game(hands):
     points = len(hands.search.currentWord)
     hands.press(RETURN)
     hands.ctrl("L")
-    assert (hands.position.turn, hands.notice()) == (0, "Opponent passes.")
+    assert (hands.position.turn, hands.notice()) == (0, "Opponent: pass.")
     hands.ctrl("L")
-    end = f"The game is over: Me wins, {points} : 0. 19 empty cells left."
+    end = f"Game over. Winner: Me ({points} : 0. 19 empty cells left)."
     assert hands.notice() == f"Me passes. {end}"
     hands.dismiss_notice()
     assert hands.status == end
     assert [player["won"] for player in hands.game.players] == [True, False]
     hands.ctrl("T")
     assert hands.game.endText == ""
-    assert hands.notice() == "The pass was taken back."
+    assert hands.notice() == "Pass taken back."
     hands.game.agreeEnd()
     assert hands.game.endText == end
     hands.ctrl("Z")

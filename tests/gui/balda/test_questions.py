@@ -30,7 +30,7 @@ def is_put_away(hands):
     return (
         hands.search.resultKind == ""
         and hands.search.rows.results is None
-        and "What can be played?" in hands.texts
+        and "Find every possible move" in hands.texts
         and "probe" not in hands.grid.property("marks")
     )
 

@@ -38,7 +38,7 @@ def test_a_recorded_game_comes_in_with_one_paste(hands):
     """Numbered, the last move marked; one undo brings back what was there."""
     before = hands.position
     paste(hands)
-    assert hands.notice() == "The game was pasted: 4 moves."
+    assert hands.notice() == "Game pasted: 4 moves."
     assert words(hands) == ["БАЛДА", "ЛАК", "ДАР", "БАН", "АД"]
     assert [row["number"] for row in hands.page.record.rows] == ["", "1", "2", "3", "4"]
     assert hands.board == ".....\n.н..д\nбалда\n.к..р\n....."
@@ -115,11 +115,11 @@ def test_letters_typed_in_the_middle_come_back_by_undo(hands):
     hands.type("щ")
     typed = hands.position
     alt(hands, Qt.Key.Key_Right)
-    assert hands.notice() == "The letters that were typed here are gone."
+    assert hands.notice() == "The letters typed here were removed."
     hands.take_notice_action()
     assert hands.position == typed
     hands.ctrl("T")
-    assert hands.notice() == "No move has been made yet."
+    assert hands.notice() == "No moves yet."
     alt(hands, Qt.Key.Key_Right)
     hands.ctrl("T")
     assert hands.notice() == "other moves follow this one"
@@ -158,7 +158,7 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path):
         hands.fill("fileNameField", str(tmp_path / f"game.{kind}"))
         hands.press(Qt.Key.Key_Return)
         hands.sheet_closed()
-        hands.wait(lambda kind=kind: hands.notice() == f"Written: game.{kind}")
+        hands.wait(lambda kind=kind: hands.notice() == f"Saved: game.{kind}")
         hands.game.newGame(3, 3, "")
         hands.open_file(tmp_path / f"game.{kind}")
         assert hands.notice() == f"Opened: game.{kind}"
@@ -178,14 +178,14 @@ def test_moves_that_cannot_be_read_are_told_of(hands, tmp_path):
     path = tmp_path / "game.tsv"
     for text, told in (
         (MOVES.replace("ад", "яд"), "line 6: яд cannot be traced by these rules"),
-        ("1\tлак\t4\t2\tк\n" * 10_000, "line 1001: a game is kept with 1000 moves at most"),
-        ("1\tcat\t1\t1\tc\n", "line 1: 'cat' is not spelled in the Russian alphabet"),
+        ("1\tлак\t4\t2\tк\n" * 10_000, "line 1001: a saved game has at most 1000 moves"),
+        ("1\tcat\t1\t1\tc\n", "line 1: 'cat' has letters outside the Russian alphabet"),
     ):
         paste(hands, text)
-        assert hands.notice().startswith(f"These moves cannot be read: {told}")
+        assert hands.notice().startswith(f"Couldn't read the moves: {told}")
         path.write_text(text, encoding="utf-8")
         hands.open_file(path)
-        assert hands.notice().startswith(f"game.tsv cannot be opened: {told}")
+        assert hands.notice().startswith(f"Couldn't open game.tsv: {told}")
     assert hands.position == before
 
 

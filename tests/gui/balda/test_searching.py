@@ -25,7 +25,7 @@ def test_a_double_click_on_an_empty_cell_asks_what_can_be_played_there(hands, ru
     """The rows are those of a search onto this cell, and all place their letter on it."""
     hands.double_click_cell(1, 2)
     hands.answered()
-    assert chip(hands) == "Onto row 2, column 3"
+    assert chip(hands) == "Moves on row 2, column 3"
     expected = find_moves(hands.position.board, russian, onto=(1, 2))
     assert table_of(hands.moves) == table_of(expected)
     assert {move.cell for move in hands.moves} == {(1, 2)}
@@ -60,7 +60,7 @@ def test_f6_asks_about_the_selected_cell(hands):
     hands.click_cell(1, 1)
     hands.press(Qt.Key.Key_F6)
     hands.answered()
-    assert chip(hands) == "Onto row 2, column 2"
+    assert chip(hands) == "Moves on row 2, column 2"
 
 
 @pytest.mark.parametrize("way", ["chip", "cross", "Esc on the board", "Esc in the list"])
@@ -76,7 +76,7 @@ def test_the_chip_closes_the_list(hands, way):
             hands.click(hands.row(0))
         hands.press(ESC)
     assert hands.search.resultKind == ""
-    assert "What can be played?" in hands.texts
+    assert "Find every possible move" in hands.texts
     hands.type("к")
     assert "к" in hands.board
 
@@ -158,19 +158,19 @@ def test_a_filter_that_fits_nothing_says_what_to_try(hands):
     hands.search_board()
     hands.ctrl("F")
     hands.type("ъъ")
-    assert "No word fits the filter" in hands.texts
+    assert "No words match the filter" in hands.texts
     assert hands.status == "Esc clears the filter."
     hands.click(hands.with_text("Clear"))
-    assert "No word fits the filter" not in hands.texts
+    assert "No words match the filter" not in hands.texts
     assert hands.item("wordTable").property("count") > 0
 
 
 @pytest.mark.parametrize(
     ("rows", "ask", "title"),
     [
-        (("...", "...", "..."), "board", "Nothing can be played"),
-        (("ъ....", ".....", "....."), "board", "Nothing can be played"),
-        (("ъ....", ".....", "....."), (2, 4), "Nothing can be played there"),
+        (("...", "...", "..."), "board", "No possible moves"),
+        (("ъ....", ".....", "....."), "board", "No possible moves"),
+        (("ъ....", ".....", "....."), (2, 4), "No moves here"),
         (("ъ....", ".....", "....."), (0, 0), "No trap here"),
     ],
 )
@@ -186,7 +186,7 @@ def test_an_empty_list_says_why_and_what_to_try(sit_down, rows, ask, title):
     assert hands.search.emptyText in hands.texts
     hands.lay("ъъ", "ъъ")
     hands.search_board()
-    assert hands.search.emptyText == "No cell is empty."
+    assert hands.search.emptyText == "All cells are filled."
 
 
 def test_a_word_that_the_board_cannot_spell_says_so(hands):
@@ -196,7 +196,7 @@ def test_a_word_that_the_board_cannot_spell_says_so(hands):
     hands.press(Qt.Key.Key_Return)
     hands.sheet_closed()
     hands.answered()
-    assert "The board cannot spell it" in hands.texts
+    assert "This word can't be formed here" in hands.texts
 
 
 def test_a_selected_row_shows_its_way(hands):

@@ -91,17 +91,17 @@ def test_is_it_a_word(hands):
     assert "no" in hands.texts
     hands.press(Qt.Key.Key_Return)  # adds nothing
     hands.click("checkButton")
-    told = "БАЛДЮ is a word: you have added it."
+    told = "БАЛДЮ is a word (you added it)."
     hands.wait(lambda: hands.lists.check.verdict == told)
     assert [word["word"] for word in hands.lists.ownWords] == ["балдю"]
     hands.see_frame()
-    hands.click(hands.with_text("Do not add it"))
+    hands.click(hands.with_text("Remove from my words"))
     hands.wait(lambda: hands.lists.check.verdict == "БАЛДЮ is not in this list.")
     assert hands.lists.ownWords == []
     hands.lists.hideWord("кот")
     hands.wait(lambda: hands.lists.ownWords != [])
     hands.click("checkField")
-    assert asked(hands, "кот") == "КОТ is a word that you have hidden."
+    assert asked(hands, "кот") == "КОТ is a word, but you have hidden it."
     hands.ctrl("A")
     hands.type("ко7")
     assert hands.lists.check.fault
@@ -116,7 +116,7 @@ def test_is_it_a_word(hands):
         hands.app.shell.openTool(tool)
         QCoreApplication.processEvents()
         hands.ctrl("D")
-        hands.wait(lambda: "Is it a word?" in hands.texts)
+        hands.wait(lambda: "Check a word…" in hands.texts)
         hands.press(Qt.Key.Key_Escape)
 
 
@@ -133,7 +133,7 @@ def test_the_sheet_of_own_words(hands):
     hands.type("qwerty1")
     hands.click("ownWordButton")
     assert hands.item("ownWordField").property("error")
-    hands.click(hands.with_text("Do not add ЕЖИЩЕ"))
+    hands.click(hands.with_text("Remove ЕЖИЩЕ"))
     hands.wait(lambda: hands.lists.ownWords == [])
 
 

@@ -88,7 +88,7 @@ def test_the_keyboard_draws(sit_down):
     hands.type("o")
     hands.type(" ")
     assert hands.draft.goal.optional == ((2, 1, 1),)
-    assert hands.board.undoText == "let cubes stay empty"
+    assert hands.board.undoText == "allow empty cubes"
     assert hands.draft.puzzle.optional == ((2, 1, 1),)
     hands.press(PAGE_DOWN)
     assert hands.board.layer == 0
@@ -147,7 +147,7 @@ def test_pieces_come_and_go(sit_down):
     hands.sheet_opened()
     hands.fill("partNameField", "D")
     hands.enter()
-    assert "Another piece is called so." in hands.texts
+    assert "Another piece already has this name." in hands.texts
     hands.fill("partNameField", "long one")
     hands.enter()
     hands.sheet_closed()

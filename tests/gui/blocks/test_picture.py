@@ -319,7 +319,7 @@ def test_the_picture_is_written_as_png(picture, qtbot, tmp_path):
     picture.savePng(QUrl.fromLocalFile(str(tmp_path / "cube.v1")))
     qtbot.waitUntil(lambda: bool(notices))
     image = QImage(str(tmp_path / "cube.v1.png"))
-    assert notices == ["Written: cube.v1.png"]
+    assert notices == ["Saved: cube.v1.png"]
     assert max(image.width(), image.height()) > 1800
     assert image.pixelColor(2, 2) == ON_PAPER.paper
     assert image.pixelColor(image.width() // 2, image.height() // 3) != ON_PAPER.paper
@@ -333,7 +333,7 @@ def test_a_picture_that_cannot_be_written_is_told(picture, qtbot, tmp_path):
     assert "No such file or directory" in notices[0]
     picture.show(())
     picture.savePng(QUrl.fromLocalFile(str(tmp_path / "cube.png")))
-    assert notices[1] == "There is no picture to keep."
+    assert notices[1] == "No picture to save yet."
     assert list(Path(tmp_path).glob("**/*.p*")) == []
 
 

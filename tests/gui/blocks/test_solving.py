@@ -54,7 +54,7 @@ def test_one_press_shows_an_assembly(sit_down):
     hands.enter()
     hands.wait(lambda: not hands.solving.running and hands.solving.shown)
     assert len(hands.solving.found) == 1
-    assert hands.solving.statsText.startswith("An assembly is found")
+    assert hands.solving.statsText.startswith("Assembly found")
     assert [part.name for part in hands.page.assembly.shown_parts] == ["D", "D"]
     assert hands.text_of("solveButton") == "Done"
     hands.escape()
@@ -63,7 +63,7 @@ def test_one_press_shows_an_assembly(sit_down):
     assert hands.solving.shown
     assert len(hands.solving.found) == 1
     # What is hidden where there is little room does not keep the keyboard.
-    hands.with_text("Turn to the left").forceActiveFocus()
+    hands.with_text("Turn left").forceActiveFocus()
     hands.resize(360, 480)
     hands.wait(lambda: hands.window.activeFocusItem().isVisible())
 
@@ -125,7 +125,7 @@ def test_an_impossible_one_is_told_with_its_reason(sit_down, scripted):
     scripted(told(proven=True, finished=True, obstacle=reason))
     hands.solve("all")
     assert hands.solving.statsText.startswith("No assembly: too few cubes")
-    assert "There is no assembly" in hands.texts
+    assert "No assembly exists" in hands.texts
     assert any("too few cubes" in text for text in hands.texts)
     hands.app.shell.chooseLanguage("ru")
     assert "No assembly" not in hands.solving.statsText
@@ -148,7 +148,7 @@ def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
     hands.escape()
     hands.wait(lambda: not hands.solving.running)
     assert hands.solving.statsText.startswith("No assembly found so far")
-    assert hands.text_of("solveButton") == "Go on"
+    assert hands.text_of("solveButton") == "Resume"
     assert hands.solving.countText == "…"
     scripted(told(UPRIGHT, fraction=0.999999))
     hands.enter()
@@ -246,7 +246,7 @@ def test_assemblies_are_copied_and_exported(sit_down, tmp_path, kind):
     hands.wait(lambda: clipboard.text() != "")
     one = clipboard.text()
     hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / "all")), f"all {kind}")
-    hands.wait(lambda: hands.notice().startswith("Written: all."))
+    hands.wait(lambda: hands.notice().startswith("Saved: all."))
     written = next(tmp_path.glob("all.*")).read_text()
     if kind == "json":
         assert len(json.loads(written)) == 9
@@ -266,7 +266,7 @@ def test_the_picture_is_exported(sit_down, tmp_path):
     assert {"This one", "Layers", "JSON", "PNG"} <= set(hands.texts)
     hands.close_sheet()
     hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / "two.png")), "png")
-    hands.wait(lambda: hands.notice() == "Written: two.png")
+    hands.wait(lambda: hands.notice() == "Saved: two.png")
     assert not QImage(str(tmp_path / "two.png")).isNull()
 
 

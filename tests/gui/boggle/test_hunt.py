@@ -240,7 +240,7 @@ def test_a_hunt_in_russian(sit_down):
     hands.sheet_opened()
     hands.see_frame()
     assert hands.item("huntLetters").property("value") == "dice"
-    assert "Gridsmith's own, 16 dice" in hands.texts
+    assert "Gridsmith set, 16 dice" in hands.texts
     hands.click("beginHunt")
     hands.sheet_closed()
     hands.wait(lambda: hands.hunt.currentRow >= 0)
@@ -315,7 +315,7 @@ def test_the_best_trays_are_exported(sit_down, tmp_path, kind):
     hands.begin_hunt()
     hands.stop_hunt()
     hands.hunt.exportList(QUrl.fromLocalFile(str(tmp_path / "best")), kind)
-    hands.wait(lambda: hands.notice() == f"Written: best.{kind}")
+    hands.wait(lambda: hands.notice() == f"Saved: best.{kind}")
     text = (tmp_path / f"best.{kind}").read_text(encoding="utf-8-sig")
     rows = json.loads(text) if kind == "json" else list(csv.DictReader(text.splitlines()))
     assert [(row["board"], int(row["points"]), int(row["words"])) for row in rows] == [
@@ -335,7 +335,7 @@ def test_what_cannot_be_hunted_is_told_of(sit_down):
     hands = sit_down()
     hands.hunt.begin("these", 0, 1)
     hands.wait(lambda: hands.notice() != "")
-    assert hands.notice() == "all cells are blocked: there is nothing to rearrange"
+    assert hands.notice() == "all cells are blocked, so nothing can be rearranged"
     hands.wait(lambda: not hands.hunt.running)
     assert not hands.hunt.shown
 

@@ -14,7 +14,7 @@ ESC, ENTER, BACK, SPACE = (
     Qt.Key.Key_Backspace,
     Qt.Key.Key_Space,
 )
-COVERED = "The search stands in the board's place: Esc puts it away."
+COVERED = "A search is open. Esc returns to the board."
 
 
 def focus(hands, name):
@@ -125,7 +125,7 @@ def test_a_tray_that_is_looked_at_is_taken_by_enter(sit_down):
     hands.press(DOWN)
     assert hands.hunt.currentRow == 1
     hands.hunt.putAway()
-    hands.menu("Back to the last hunt")
+    hands.menu("Back to the last search")
     assert hands.hunt.shown
 
 
@@ -156,21 +156,21 @@ def test_what_cannot_be_done_during_a_hunt_says_why(sit_down):
     hands.press(Qt.Key.Key_F5)
     assert hands.notice() == COVERED
     hands.dismiss_notice()
-    hands.menu("Empty the tray")
+    hands.menu("Clear the board")
     assert hands.notice() == COVERED
     hands.dismiss_notice()
     hands.ctrl("F")
-    assert hands.notice() == "There is no list to filter."
+    assert hands.notice() == "No list to filter."
     assert hands.tray == before
 
 
 def test_there_is_no_hunt_to_go_back_to(sit_down):
     hands = sit_down(*GOOD)
-    hands.menu("Back to the last hunt")
-    assert hands.notice() == "There is no search to go back to."
+    hands.menu("Back to the last search")
+    assert hands.notice() == "No search to go back to."
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
-    assert "Back to the last hunt" not in hands.texts
+    assert "Back to the last search" not in hands.texts
 
 
 def test_the_total_is_not_told_while_it_is_unknown(sit_down):
@@ -194,7 +194,7 @@ def test_a_tray_in_other_letters_is_one_step(sit_down, tmp_path, way):
     else:
         (tmp_path / "tray.txt").write_text(text)
         hands.open_file(tmp_path / "tray.txt")
-    assert hands.notice() == "This tray has the letters of another list: Russian nouns."
+    assert hands.notice() == "These letters belong to another word list: Russian nouns."
     assert hands.board.tray == before
     hands.take_notice_action()
     hands.solved()

@@ -28,7 +28,7 @@ def test_everything_is_there_again_after_closing(sit_down):
     assert (again.selected, again.board.direction) == ((1, 4), "down")
     assert (again.words.sortColumn, again.words.sortDescending) == (2, False)
     assert again.spelled == spelled
-    assert again.board.undoText == "change the counting"
+    assert again.board.undoText == "change the scoring"
 
 
 def test_a_session_of_another_list_is_there_again(sit_down):

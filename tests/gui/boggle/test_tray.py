@@ -133,7 +133,7 @@ def test_a_tray_is_pasted(sit_down, text, tray):
     hands.lay("ABCDE", "ABCDE")
     hands.paste(text)
     assert hands.tray == tray
-    assert hands.notice() == "The tray was pasted."
+    assert hands.notice() == "Board pasted."
     hands.take_notice_action()
     assert hands.tray == "ABCDE ABCDE"
 
@@ -165,8 +165,8 @@ def test_the_tray_is_copied_as_text(sit_down):
     hands = sit_down("QuThA.", "NEST")
     hands.ctrl("C")
     assert QGuiApplication.clipboard().text() == "QuThA.\nNEST\n"
-    assert hands.notice() == "The tray is on the clipboard as text."
-    hands.menu("Empty the tray")
+    assert hands.notice() == "Board copied as text."
+    hands.menu("Clear the board")
     assert hands.tray == ".... ...."
     hands.ctrl("V")
     assert hands.tray == "QuThA. NEST"
@@ -209,16 +209,16 @@ def test_the_sheet_says_which_size_of_tray_the_dice_make(sit_down):
     hands = sit_down(*GOOD)
     hands.show_sheet("R")
     said = hands.item("diceText")
-    assert said.property("text") == "These dice fill the tray of 4×4."
+    assert said.property("text") == "These dice fill a 4×4 board."
     hands.board.chooseDice("big")
-    assert said.property("text") == "These dice make a tray of 5×5; now it is 4×4."
+    assert said.property("text") == "These dice need a 5×5 board; now it is 4×4."
     hands.board.resize(5, 5)
-    assert said.property("text") == "These dice fill the tray of 5×5."
+    assert said.property("text") == "These dice fill a 5×5 board."
     hands.close_sheet()
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
     hands.click(hands.with_text("Dice"))
-    assert hands.item("diceText").property("text") == "These dice fill the tray of 5×5."
+    assert hands.item("diceText").property("text") == "These dice fill a 5×5 board."
 
 
 def test_what_was_done_is_undone_and_redone_by_name(sit_down):
@@ -229,15 +229,15 @@ def test_what_was_done_is_undone_and_redone_by_name(sit_down):
     hands.press(DELETE)
     hands.board.resize(5, 4)
     hands.press(Qt.Key.Key_F5)
-    hands.menu("Empty the tray")
-    assert hands.notice() == "The tray is empty."
+    hands.menu("Clear the board")
+    assert hands.notice() == "The board is empty."
     names = []
     while hands.board.undoText:
         names.append(hands.board.undoText)
         hands.ctrl("Z")
     assert names == [
-        "clear the tray", "roll the dice", "change the size", "empty a cell", "type X",
-        "paste a tray",
+        "clear the board", "roll the dice", "change the size", "empty a cell", "type X",
+        "paste a board",
     ]  # fmt: skip
     assert hands.tray == ".... .... .... ...."
     again = []
@@ -256,9 +256,9 @@ def test_a_click_on_a_button_leaves_the_keyboard_on_the_tray(sit_down, way):
     """One types on, and Space leaves a cell empty instead of pressing the button again."""
     hands = sit_down(*GOOD)
     if way == "undo":
-        hands.click(hands.with_text("Undo: paste a tray"))
+        hands.click(hands.with_text("Undo: paste a board"))
     elif way == "menu":
-        hands.menu("Empty the tray")
+        hands.menu("Clear the board")
     elif way == "roll":
         hands.click("rollButton")
     else:
@@ -294,7 +294,7 @@ def test_another_list_of_other_letters_empties_the_tray(sit_down):
     hands = sit_down(*GOOD)
     hands.lists.chooseLexicon("ru-nouns")
     assert hands.board.empty
-    assert hands.notice() == "The new list has other letters, so the tray was emptied."
+    assert hands.notice() == "The new list uses other letters, so the board was cleared."
     hands.solved()
     hands.type("корт")
     hands.type("fluf")  # the keyboard was left in English

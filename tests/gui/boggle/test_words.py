@@ -40,7 +40,7 @@ def test_counting_is_changed_at_once(sit_down, english):
             hands.solved()
             expected = solve(board, english, SCORINGS[name], shortest)
             assert (hands.words.points, hands.words.rows.found) == (expected.points, len(expected))
-            assert hands.board.undoText == "change the counting"
+            assert hands.board.undoText == "change the scoring"
     hands.close_sheet()
     assert hands.total == first
     hands.ctrl("Z")
@@ -94,7 +94,7 @@ def test_the_list_is_filtered(sit_down, pattern, fits):
     assert (hands.words.points, hands.words.rows.found) == (points, len(every))
     if not left:
         hands.see_frame()
-        assert "No word fits the filter" in hands.texts
+        assert "No words match the filter" in hands.texts
     hands.press(Qt.Key.Key_Escape)
     assert hands.spelled == every
     assert hands.tray == " ".join(GOOD)
@@ -103,9 +103,9 @@ def test_the_list_is_filtered(sit_down, pattern, fits):
 @pytest.mark.parametrize(
     ("rows", "filtered", "title"),
     [
-        ((), "", "Which words are in the tray?"),
-        (("zzzz", "zzzz"), "", "No word"),
-        (GOOD, "qqq", "No word fits the filter"),
+        ((), "", "Find every word on the board"),
+        (("zzzz", "zzzz"), "", "No words"),
+        (GOOD, "qqq", "No words match the filter"),
     ],
 )
 def test_an_empty_list_says_why(sit_down, rows, filtered, title):
@@ -124,7 +124,7 @@ def test_a_filter_does_not_hide_the_emptiness_of_a_tray(sit_down):
     hands.board.clearBoard()
     hands.solved()
     hands.see_frame()
-    assert "Which words are in the tray?" in hands.texts
+    assert "Find every word on the board" in hands.texts
     hands.ctrl("F")  # there is no filter to go to
     hands.type("rentsore")
     assert hands.tray.startswith("RENT SORE")
@@ -246,7 +246,7 @@ def test_the_list_is_exported_as_it_is_shown(sit_down, tmp_path, kind):
     hands.words.sortBy(0)
     hands.words.exportList(QUrl.fromLocalFile(str(tmp_path / "мой list")), kind)
     ending = {"text": "txt"}.get(kind, kind)
-    hands.wait(lambda: hands.notice() == f"Written: мой list.{ending}")
+    hands.wait(lambda: hands.notice() == f"Saved: мой list.{ending}")
     text = (tmp_path / f"мой list.{ending}").read_text(encoding="utf-8-sig")
     expected = [
         (

@@ -103,7 +103,7 @@ def test_the_selected_row_stays_with_its_edge(sit_down, analyses):
     assert hands.analysis.running
     hands.escape()
     assert not hands.analysis.running
-    assert hands.text_of("liveButton") == "Go on"
+    assert hands.text_of("liveButton") == "Resume"
     hands.click("liveButton")
     assert hands.analysis.running
     hands.click("liveButton")
@@ -150,7 +150,7 @@ def test_the_analysis_is_switched_off_and_on(sit_down):
     hands.press(Qt.Key.Key_F5)
     assert not any(hands.moves.numerals)
     hands.see_frame()
-    assert "The analysis is off" in hands.texts
+    assert "Analysis is off" in hands.texts
     assert hands.text_of("liveButton") == "Analyze"
     hands.click("liveButton")
     hands.known()
@@ -213,7 +213,7 @@ def test_the_machine_plays_whole_games(sit_down, strength):
         if not hands.position.is_over:
             hands.click_edge(hands.position.free[0])
     assert sum(hands.position.scores) == 2
-    assert hands.results.emptyTitle.endswith("has won") or hands.results.emptyTitle == "A draw"
+    assert hands.results.emptyTitle.endswith("winner") or hands.results.emptyTitle == "A draw"
 
 
 def test_the_machines_answer_is_undone_with_the_move(sit_down, analyses):
@@ -226,7 +226,7 @@ def test_the_machines_answer_is_undone_with_the_move(sit_down, analyses):
     hands.click_edge(0)
     hands.click_edge(5)
     assert hands.drawn == {0}
-    assert hands.notice() == "It is the machine's turn."
+    assert hands.notice() == "It's the computer's turn."
     gate.set()
     hands.wait(lambda: not hands.board.game.is_machines_turn)
     answered = hands.drawn
@@ -343,11 +343,11 @@ def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way)
     hands.known()
     pasted = hands.drawn
     assert hands.board.game.is_machines_turn
-    assert hands.status == "It is the machine's turn: Ctrl+G lets it move."
+    assert hands.status == "It's the computer's turn: Ctrl+G lets it move."
     assert hands.text_of("liveButton") == "Let it move"
     assert hands.text_of("adviceText")
     hands.click_edge(hands.position.free[0])
-    assert hands.notice() == "It is the machine's turn: Ctrl+G lets it move."
+    assert hands.notice() == "It's the computer's turn: Ctrl+G lets it move."
     if way == "mouse":
         hands.click("liveButton")
     elif way == "key":
@@ -359,7 +359,7 @@ def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way)
     hands.known()
     assert hands.drawn > pasted
     hands.ctrl("G")
-    assert hands.notice() == "It is not the machine's turn."
+    assert hands.notice() == "It isn't the computer's turn."
     if way != "set up":
         hands.ctrl("Z")
         hands.known()

@@ -26,7 +26,7 @@ def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
     assert [player["score"] for player in hands.board.players] == [0, 1]
     assert "S" in hands.texts
     hands.click_edge(5)
-    assert hands.notice() == "This edge is drawn already."
+    assert hands.notice() == "This edge is already drawn."
     assert hands.drawn == {0, 2, 4, 5}
 
 
@@ -224,5 +224,5 @@ def test_the_session_is_there_again(sit_down, make_app, qtbot):
     assert again.board.content() == kept
     assert not again.analysis.live
     assert again.analysis.limit == 300
-    assert [player["name"] for player in again.board.players] == ["Ann", "Machine"]
+    assert [player["name"] for player in again.board.players] == ["Ann", "Computer"]
     QCoreApplication.processEvents()

@@ -146,11 +146,11 @@ def test_the_letters_that_are_typed_are_a_bag(hands):
 def test_the_menu_of_a_tile(hands):
     hands.right_click_cell(0, 1)
     hands.see_frame()
-    hands.click(hands.with_text("One more tile"))
+    hands.click(hands.with_text("Add a tile"))
     assert (hands.board.selectedLetter, hands.board.selectedCount) == ("B", 3)
     hands.right_click_cell(0, 1)
     hands.see_frame()
-    hands.click(hands.with_text("None of this tile"))
+    hands.click(hands.with_text("Remove all of these tiles"))
     assert hands.board.selectedCount == 0
 
 
@@ -179,7 +179,7 @@ def test_bags_are_kept_and_opened_again(hands, tmp_path):
     bad = tmp_path / "bad.txt"
     bad.write_text("a 3 1\nb many 5\n")
     hands.open_file(bad)
-    assert "line 2: 'many' is no whole number" in hands.notice()
+    assert "line 2: 'many' is not a whole number" in hands.notice()
     huge = tmp_path / "huge.txt"
     huge.write_bytes(b"a" * 10_000_001)
     hands.open_file(huge)
@@ -194,7 +194,7 @@ def test_no_words_are_listed_for_a_bag(sit_down):
     hands.page.enterPressed()
     assert hands.words.currentRow == -1
     hands.menu("Export the list…")
-    assert hands.notice() == "There is no list to export."
+    assert hands.notice() == "No list to export."
 
 
 @pytest.mark.parametrize("size", [(400, 800), (360, 480), (911, 452), (1100, 760)])
@@ -277,4 +277,4 @@ def test_the_list_of_keys_tells_each_key_once(hands):
     hands.press(Qt.Key.Key_F1)
     hands.qtbot.waitUntil(lambda: "find the best set" in hands.texts)
     assert hands.texts.count("← →") == 1
-    assert "step through a word's paths, with the list in hand" not in hands.texts
+    assert "in the list: step through a word's paths" not in hands.texts

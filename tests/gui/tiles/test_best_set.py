@@ -229,10 +229,10 @@ def test_a_bag_of_which_no_word_is_laid_yet_has_no_best_set(at_bag, scripted):
     assert (hands.best.proofText, hands.best.totalText, hands.best.closeness) == ("", "", -1)
     assert "best" not in hands.best.statsText
     hands.see_frame()
-    assert hands.text_of("setHint") == "The first set is being laid…"
+    assert hands.text_of("setHint") == "Building the first set…"
     hands.stop()
     hands.see_frame()
-    assert hands.text_of("setHint") == "No set is laid yet."
+    assert hands.text_of("setHint") == "No set yet."
     hands.best.close()
     hands.paste("ZZ")
     hands.press(Qt.Key.Key_F6)
@@ -516,7 +516,7 @@ def test_a_bag_without_any_word_has_an_empty_set(at_bag, scripted):
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
     hands.see_frame()
-    assert "No word is laid: every tile is left over." in hands.texts
+    assert "No words placed; every tile is left over." in hands.texts
     assert hands.best.proofText == "Proven best"
 
 

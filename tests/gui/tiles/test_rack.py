@@ -111,7 +111,7 @@ def test_the_filter_narrows_the_list(sit_down):
         ("ab???", "there can be 2 blanks"),
         ("a-b", "'-' at place 2"),
         ("A" * 10_000_000, "too long"),
-        ("A 1000000000 1", "'1000000000' is no whole number"),
+        ("A 1000000000 1", "'1000000000' is not a whole number"),
         ("A 100000 1", "there can be 0 to 99 tiles of A, not 100,000"),
         ("A 5", "a line has a letter"),
     ],

@@ -185,14 +185,14 @@ def test_there_is_nothing_to_export(toy):
     """It is said, and no sheet is in the way; so where a filter leaves nothing."""
     hands = toy()
     hands.ctrl("E")
-    assert hands.notice() == "There is no list to export."
+    assert hands.notice() == "No list to export."
     assert not hands.item("sheets").property("opened")
     hands.type("cat")
     hands.ctrl("F")
     hands.type("x")
     hands.see_frame()
     hands.ctrl("E")
-    assert hands.notice() == "No word fits the filter."
+    assert hands.notice() == "No words match the filter."
     hands.press(ESC)
     hands.see_frame()
     hands.show_sheet("E")

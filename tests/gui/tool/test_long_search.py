@@ -97,7 +97,7 @@ def test_the_icon_of_the_tool_shows_that_it_runs(toy):
     assert named(hands.window, "tool-dots").property("busy")
     hands.wait(lambda: not hands.search.running)
     assert not named(hands.window, "tool-dots").property("busy")
-    assert hands.notice() == "The search has ended: Luck."
+    assert hands.notice() == "Search finished: Luck."
     hands.take_notice_action()
     assert hands.app.shell.tool == "dots"
     assert hands.search.shown
@@ -121,12 +121,12 @@ def test_a_search_outlives_the_window(toy):
 
     again = toy()
     again.see_frame()
-    assert "A search was interrupted: Luck." in again.texts
+    assert "Search paused: Luck." in again.texts
     assert not again.search.shown
     assert again.search.found >= found
     again.click("resumeSearchButton")
     again.wait(lambda: again.search.running and not again.search.preparing)
-    assert "A search was interrupted: Luck." not in again.texts
+    assert "Search paused: Luck." not in again.texts
     assert int(again.search.statsText.split()[0]) >= 1
     again.wait(lambda: again.search.found > found)
     again.search.close()
@@ -150,20 +150,20 @@ def test_the_offer_of_an_interrupted_search_stays_until_it_is_answered(toy):
     hands = interrupted(toy)
     hands.app.shell.notify("Something else.")
     hands.see_frame()
-    assert "A search was interrupted: Luck." in hands.texts
+    assert "Search paused: Luck." in hands.texts
     hands.app.close()
     again = toy()
     again.see_frame()
-    assert "A search was interrupted: Luck." in again.texts
+    assert "Search paused: Luck." in again.texts
     before = again.search.found
     again.click("dismissSearchButton")
     again.see_frame()
-    assert "A search was interrupted: Luck." not in again.texts
+    assert "Search paused: Luck." not in again.texts
     assert again.window.activeFocusItem() is again.grid
     again.app.close()
     last = toy()
     last.see_frame()
-    assert "A search was interrupted: Luck." not in last.texts
+    assert "Search paused: Luck." not in last.texts
     last.begin()
     assert last.search.found >= before
     last.search.close()
@@ -192,24 +192,24 @@ def test_the_start_of_the_app_mentions_a_search_of_another_page(toy):
     hands.wait(lambda: len(hands.search.found) > 0)
     hands.app.close()
     again = toy(tool="tiles")
-    again.wait(lambda: again.notice() == "A search was interrupted: Dots.")
+    again.wait(lambda: again.notice() == "Search paused: Dots.")
     again.take_notice_action()
     assert again.app.shell.tool == "dots"
     again.see_frame()
-    assert "A search was interrupted: Luck." in again.texts
+    assert "Search paused: Luck." in again.texts
 
 
 def test_that_mention_goes_when_the_page_is_opened_by_hand(toy):
     """The card on the page says it there; the notice stays while other pages are opened."""
     interrupted(toy).app.close()
     hands = toy(tool="tiles")
-    hands.wait(lambda: hands.notice() == "A search was interrupted: Dots.")
+    hands.wait(lambda: hands.notice() == "Search paused: Dots.")
     hands.click("tool-blocks")
-    assert hands.notice() == "A search was interrupted: Dots."
+    assert hands.notice() == "Search paused: Dots."
     hands.click("tool-dots")
     assert hands.app.shell.tool == "dots"
     assert hands.notice() == ""
-    assert "A search was interrupted: Luck." in hands.texts
+    assert "Search paused: Luck." in hands.texts
 
 
 def test_each_problem_has_its_own_search(toy, by_seed):
@@ -268,7 +268,7 @@ def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed)
     again = toy()
     again.wait(lambda: again.notice() != "")
     assert again.notice() == (
-        "The search of the last session cannot be read: the saved search is damaged: its checksum"
+        "Couldn't read the search of the last session: the saved search is damaged: its checksum"
         " does not match"
     )
     again.search.begin_with(SearchParams(seed=1))
@@ -289,7 +289,7 @@ def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy, mon
     hands.begin()
     hands.wait(lambda: hands.notice().startswith("The search is not saved yet: "))
     monkeypatch.setattr(SearchFolder, "save", save)
-    hands.wait(lambda: hands.notice() == "The search is saved now.")
+    hands.wait(lambda: hands.notice() == "Search saved.")
     hands.search.close()
 
 
@@ -402,7 +402,7 @@ def test_what_was_found_is_exported(toy, tmp_path):
     hands.search.stop()
     hands.wait(lambda: not hands.search.running)
     hands.search.exportList(QUrl.fromLocalFile(str(tmp_path / "found.csv")), "csv")
-    hands.wait(lambda: hands.notice() == "Written: found.csv")
+    hands.wait(lambda: hands.notice() == "Saved: found.csv")
     lines = (tmp_path / "found.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines == ["number", *map(str, hands.search.found)]
 
@@ -438,7 +438,7 @@ def test_the_notice_of_a_search_put_away_goes_with_it(toy):
     hands = toy()
     hands.begin()
     hands.search.putAway()
-    assert hands.notice() == "What was found is put away."
+    assert hands.notice() == "Results closed"
     hands.search.bringBack()
     assert hands.notice() == ""
     assert hands.search.shown

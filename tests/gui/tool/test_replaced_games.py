@@ -64,7 +64,7 @@ def test_new_game_offers_to_undo_it(balda):
     balda.shell.noticeShown.connect(lambda *told: offered.append(told))
     balda.page.game.newGame(5, 5, "балда")
     ((text, words, number),) = offered
-    assert (text, words) == ("New game. The last one is in the saved games.", "Undo")
+    assert (text, words) == ("New game. The previous one is in the saved games.", "Undo")
     balda.shell.takeNoticeAction(number)
     assert content(balda) == before
     balda.page.editor.redo()
@@ -260,7 +260,7 @@ def test_keeping_a_game_twice_makes_one_row(balda):
     for _ in range(2):
         balda.games.keep("Вечер")
     assert balda.kept() == ["Вечер (2)", "Вечер"]
-    assert balda.notices[-1] == "Kept: Вечер (2)"
+    assert balda.notices[-1] == "Saved “Вечер (2)”"
 
 
 def test_a_row_says_which_game_it_is(sit):

@@ -73,13 +73,15 @@ def test_what_two_windows_have_is_kept(sit):
     first.rest()
     second.type("дом")
     second.rest()
-    told = "Another window has a game of its own: it is kept as “The game of another window”."
+    told = (
+        "Another window changed this game. Its version was saved as “The game of another window”."
+    )
     assert second.notices == [told]
     first.type("а")
     first.rest()
     second.type("а")
     second.rest()
-    assert second.kept() == ["The game of another window"] * 2
+    assert second.kept() == ["Game from another window"] * 2
     assert second.notices == [told]
     first.close()
     second.close()
@@ -103,10 +105,10 @@ def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monk
         window.rest()
     searches = first.page.longSearch, second.page.longSearch
     assert searches[0].progress != searches[1].progress
-    second.open("The game of another window")
+    second.open("Game from another window")
     second.wait(lambda: searches[0].progress == searches[1].progress)
     assert searches[1].canGoOn
-    assert "Before “The game of another window” was opened" in second.kept()
+    assert "Before “Game from another window” was opened" in second.kept()
 
 
 def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
@@ -118,10 +120,10 @@ def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
     window.games.keep("Вечер")
     window.wait(lambda: any(text.startswith("Not done yet") for text in window.notices))
     window.type("а")
-    assert not {"All is saved now.", "Kept: Вечер"} & set(window.notices)
+    assert not {"All changes saved", "Saved “Вечер”"} & set(window.notices)
     locked.execute("ROLLBACK")
     window.wait(lambda: not window.shell.library.busy)
-    assert {"All is saved now.", "Kept: Вечер"} <= set(window.notices)
+    assert {"All changes saved", "Saved “Вечер”"} <= set(window.notices)
     assert window.shell.savingFault == ""
     assert window.kept() == ["Вечер"]
     with Library(window.shell.library.path) as library:
@@ -146,7 +148,7 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
         library.keep_session("balda", {"game": {"newer": 1}})
     again = sit()
     assert again.board == "кот"
-    assert again.kept() == ["The game of another window"]
+    assert again.kept() == ["Game from another window"]
     again.close()
     assert [file.name for file in path.parent.iterdir() if "unsaved" in file.name] == []
     assert sit().board == "кот"
@@ -192,12 +194,13 @@ def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
     window.games.remove(number)
     window.rest()
     assert (
-        window.notices == ["“Утро” is not kept: x: the disk is full"] + ["x: the disk is full"] * 2
+        window.notices
+        == ["Couldn't save “Утро”: x: the disk is full"] + ["x: the disk is full"] * 2
     )
     window.notices.clear()
     window.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "gone" / "file.gridsmith")))
     window.wait(lambda: bool(window.notices))
-    assert window.notices == ["file.gridsmith cannot be saved: No such file or directory"]
+    assert window.notices == ["Couldn't save file.gridsmith: No such file or directory"]
 
 
 DEEP = '{"a":' * 100_000 + "1" + "}" * 100_000
@@ -238,7 +241,7 @@ def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
     assert "\n" not in notice
     with closing(sqlite3.connect(path)) as connection:
         ((title, kept),) = connection.execute("SELECT title, content FROM entry").fetchall()
-    assert (title, kept) == ("The session that could not be opened", damage(text))
+    assert (title, kept) == ("Session that couldn't be opened", damage(text))
     again.close()
     sit(tool).close()
 

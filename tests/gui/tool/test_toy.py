@@ -57,12 +57,12 @@ def test_the_board_and_the_list_are_kept(toy, tmp_path):
     hands = toy()
     hands.type("catxqzdog")
     hands.results.exportList(QUrl.fromLocalFile(str(tmp_path / "list")), "json")
-    hands.wait(lambda: hands.notice() == "Written: list.json")
+    hands.wait(lambda: hands.notice() == "Saved: list.json")
     rows = json.loads((tmp_path / "list.json").read_text())
     assert [row["word"] for row in rows] == ["cat", "dog"]
     hands.games.keep("Animals")
     hands.kept()
-    assert hands.notice() == "Kept: Animals"
+    assert hands.notice() == "Saved “Animals”"
     hands.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "animals")))
     hands.wait(lambda: hands.notice() == "Saved: animals.gridsmith")
     hands.ctrl("C")

@@ -102,7 +102,7 @@ def test_what_is_no_board_on_the_clipboard(toy, what, language):
     if language == "ru":
         assert is_russian(line, "No board")
     elif what == "an image":
-        assert line == "There is no text on the clipboard."
+        assert line == "No text on the clipboard."
     assert hands.board == before
     clipboard.clear()
 
@@ -131,7 +131,7 @@ def test_a_file_dropped_on_a_search_is_opened_in_its_place(toy, files, running):
     assert hands.search.shown
     assert hands.search.running is running
     drop(hands, text="dog\ncat\nowl")
-    assert hands.notice() == "The search stands in the board's place: Esc puts it away."
+    assert hands.notice() == "A search is open. Esc returns to the board."
     assert hands.board == "...\n...\n..."
     drop(hands, files / "board.txt")
     assert hands.board == "dog\ncat\nowl"
