@@ -9,9 +9,9 @@ app = Commands()
 
 @app.command()
 def install() -> None:
-    """Add the app to your applications menu, and have a double-click open its files.
+    """Add the app to your applications menu, and open its files by double-click.
 
-    It is for you alone and needs no rights. Do it again when the program has moved.
+    Installs for the current user; no root access needed. Run it again if the program has moved.
     """
     menu = ApplicationsMenu.of_user()
     notice = menu.add(this_program())
@@ -22,6 +22,6 @@ def install() -> None:
 
 @app.command()
 def remove() -> None:
-    """Take the app out of your applications menu again."""
+    """Remove the app from your applications menu."""
     was_there = ApplicationsMenu.of_user().remove()
     print(f"Gridsmith is {'no longer' if was_there else 'not'} in the applications menu.")

@@ -20,10 +20,10 @@ _MARKS = {"ok": "✓", "note": "•", "wrong": "✗"}
 
 @app.command()
 def doctor(form: FormatOption = None, output: OutputOption = None) -> None:
-    """Look whether all is well with this installation: libraries, folders, games, word lists.
+    """Check this installation: libraries, folders, games, word lists.
 
-    What is printed can be sent to whoever you ask for help: it holds nothing of your games.
-    Exits with status 1 when something is wrong.
+    You can send the output to anyone who helps you: it has nothing about your games. Exits with
+    status 1 when something is wrong.
     """
     from ..core.installation.doctor import report
 
@@ -42,7 +42,7 @@ def _table(found: "Report") -> Table:
     facts = [(fact.group, fact.name, None, fact.told, None) for fact in found.facts]
     findings = [
         (
-            "What was looked at",
+            "Check",
             finding.check,
             finding.state.value,
             str(finding.told),
@@ -50,5 +50,5 @@ def _table(found: "Report") -> Table:
         )
         for finding in found.findings
     ]
-    errors = [("What went wrong last", None, None, error, None) for error in found.errors]
-    return Table(("group", "name", "state", "told", "remedy"), (*facts, *findings, *errors))
+    errors = [("Last errors", None, None, error, None) for error in found.errors]
+    return Table(("group", "name", "state", "message", "remedy"), (*facts, *findings, *errors))

@@ -165,7 +165,7 @@ def _open_app(arguments: list[str]) -> int:
     try:
         from ..gui.app import main as open_app
     except ImportError as error:  # a library of the system that Qt needs
-        return _complain(f"the app cannot be opened: {error} (`gridsmith doctor` says what to do)")
+        return _complain(f"the app cannot be opened: {error} (run `gridsmith doctor` for help)")
     return open_app(["gridsmith", *arguments])
 
 

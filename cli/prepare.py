@@ -14,8 +14,9 @@ FolderOption = Annotated[
     Path | None,
     typer.Option(
         metavar="DIR",
-        help="For packages: compile into DIR/kernels, and build the images of the word lists into"
-        " DIR/images. At run time GRIDSMITH_KERNELS and GRIDSMITH_IMAGES name these two.",
+        help="For packages: compile into DIR/kernels, and build the images of the word lists "
+        "into DIR/images. Set GRIDSMITH_KERNELS and GRIDSMITH_IMAGES to these folders at "
+        "run time.",
     ),
 ]
 
@@ -24,21 +25,21 @@ FolderOption = Annotated[
 def prepare(
     parts: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[PART]...", help="Only these parts, such as boggle-hunt."),
+        typer.Argument(metavar="[PART]...", help="Prepare only these parts, such as boggle-hunt."),
     ] = None,
     folder: FolderOption = None,
     first: Annotated[
-        bool, typer.Option("--first", help="Only what the first minutes in the app need.")
+        bool, typer.Option("--first", help="Prepare only what the first minutes in the app need.")
     ] = False,
     images: Annotated[
         bool,
-        typer.Option(help="Build the images of the word lists as well, where no part is named."),
+        typer.Option(help="Build the images of the word lists, too, unless parts are named."),
     ] = True,
 ) -> None:
-    """Compile what the searches run on, and build the images of the word lists.
+    """Compile the searches, and build the images of the word lists.
 
-    Otherwise this is done when it is first asked for, and by the app while its window is open. What
-    is there already is left alone.
+    Otherwise this happens on first use, and in the app while its window is open. Up-to-date parts
+    are skipped.
     """
     from ..core.compiling import compiled
     from ..core.errors import Complaint
@@ -50,7 +51,7 @@ def prepare(
     for part in asked:
         if part not in PARTS:
             raise Complaint(
-                "part-unknown", "there is no part {part}: {parts}",
+                "part-unknown", "unknown part {part}; the parts are {parts}",
                 part=part, parts=", ".join(PARTS),
             )  # fmt: skip
     kernels = None if folder is None else folder / "kernels"
@@ -71,7 +72,7 @@ def prepare(
                 done += 1
                 if not is_watched():
                     say(f"compiled {part}")
-            line.tell(f"Compiling {', '.join(begun)} · {done} of {len(asked)} are done")
+            line.tell(f"Compiling {', '.join(begun)} · {done} of {len(asked)} done")
 
         if missing:
             compiled.check_writable()  # else all would be compiled for nothing
@@ -85,4 +86,4 @@ def prepare(
                 for entry in catalog.entries():
                     catalog.open(entry.name)
     compiled.sweep_kernels()
-    print(f"{done} of {len(asked)} parts are compiled: {compiled.own_folder()}")
+    print(f"{done} of {len(asked)} parts compiled: {compiled.own_folder()}")

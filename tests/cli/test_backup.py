@@ -31,13 +31,13 @@ def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Pa
     assert (restored.status, restored.out.splitlines()) == (
         0,
         [
-            f"brought back from all.zip: {told}",
-            "1 board that stood here before: now among the saved games",
+            f"restored from all.zip: {told}",
+            "1 board moved to the saved games",
         ],
     )
     assert "квыр" in gridsmith("words", "own").out
     again = gridsmith("backup", "restore", "all.zip")
-    assert again.out == "brought back from all.zip: nothing, all of it is here\n"
+    assert again.out == "restored from all.zip: nothing, everything is already here\n"
 
 
 def test_what_is_no_backup_is_told_in_one_line(gridsmith):

@@ -172,8 +172,8 @@ def test_letter_values_add_a_column_of_points(gridsmith, home, values):
 @pytest.mark.parametrize(
     ("board", "options", "advice"),
     [
-        ("...\n...\n", [], "The board holds no letter yet: write the starting word on it."),
-        ("кот\nток\n", [], "The board is full: there is no cell to place a letter on."),
+        ("...\n...\n", [], "The board has no letters yet: write the starting word on it."),
+        ("кот\nток\n", [], "The board is full: no cell is left for a letter."),
         (
             "щщ\n..\n",
             [],

@@ -188,7 +188,7 @@ def test_a_signal_gives_what_is_known_so_far(gridsmith, nearing, monkeypatch, nu
 @pytest.mark.parametrize(
     ("board", "told"),
     [
-        ("кот\nтик\nтик\n", "The board is full: there is no cell to place a letter on."),
+        ("кот\nтик\nтик\n", "The board is full: no cell is left for a letter."),
         ("к.\n..\n", "Try --rules knots; --diagonals; another list by --words."),
     ],
 )

@@ -106,7 +106,7 @@ def test_an_answer_is_told_to_somebody_who_reads_it(gridsmith):
     assert head == "Bricks: 1 assembly up to rotations"
     assert sorted(drawing.split()) in (["AA", "BB"], ["AB", "AB"])
     assert legend == "brick: A B"
-    assert done.endswith("; nothing is left to do; seed 5.")
+    assert done.endswith("; search complete; seed 5.")
     outcome = gridsmith("blocks", "solve", "bricks.txt", "--count", "--convention", "placements")
     assert outcome.out.startswith("Bricks: 3 assemblies, each placement counted\n\n")
     assert outcome.out.count("\n") == 3
@@ -244,9 +244,9 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["solve"], "give a PUZZLE, or --resume for a search that was kept: one of the two"),
+        (["solve"], "give a PUZZLE, or --resume FILE for a saved search: one of the two"),
         (["solve", "bricks.txt", "--resume", "x"], "give a PUZZLE, or --resume for a search that "),
-        (["solve", "bricks.txt", "--all", "--count"], "--all, --count: one of the two, not both"),
+        (["solve", "bricks.txt", "--all", "--count"], "--all and --count cannot be used together"),
         (["solve", "--all", "--resume", "bricks.txt"], "--all has no place beside --resume"),
         (["solve", "--resume", "bricks.txt"], "bricks.txt: this is not a saved search, or"),
         (["solve", "some"], "PUZZLE 'some': there is neither such a puzzle nor such a file"),
@@ -259,7 +259,7 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
         (["solve", "-"], "standard input: no goal in this text"),
         (["solve", "soma-cube", "--problem", "1"], "--problem has no place beside soma-cube"),
         (["solve", "elbows.xmpuzzle", "--problem", "3"], "elbows.xmpuzzle: there is no puzzle 3"),
-        (["solve", "bricks.txt", "-o", "all.csv"], "all.csv: the name should end in .txt or .json"),
+        (["solve", "bricks.txt", "-o", "all.csv"], "all.csv: use the extension .txt or .json"),
         (["solve", "bricks.txt", "-o", "no/all.txt"], "no/all.txt cannot be written"),
         (["show", "bricks.txt", "-o", "x.xmpuzzle"], "x.xmpuzzle: the name should end in .txt or "),
         (["solve", "bricks.txt", "--convention", "none"], "Invalid value for '--convention'"),

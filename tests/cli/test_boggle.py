@@ -223,7 +223,7 @@ def test_the_heading_names_the_terms(gridsmith):
     """Whatever decides the points is told above them."""
     heading = gridsmith(*SOLVE, "--scoring", "3:7", "--min-length", "4").out.splitlines()[0]
     assert heading.endswith(
-        "on the 2x3 board, words of english.txt, scoring of your own, 4 letters or more"
+        "on the 2x3 board, words of english.txt, custom scoring, 4 letters or more"
     )
 
 
@@ -486,7 +486,7 @@ def test_the_best_board_is_drawn(gridsmith):
     assert sorted(re.findall("[A-Z][a-z]?", lines[4] + lines[6])) == ["E", "I", "Qu", "T"]
     assert re.fullmatch(
         r"[\d,]+ boards in [\d.]+ s, \d+ restarts?, the best one after [\d.]+ s; "
-        r"the steps are done; seed 4\.",
+        r"step limit reached; seed 4\.",
         lines[9],
     )
     assert lines[11] == "board   points  words"
@@ -685,12 +685,12 @@ BAD_INPUT = [
     ("solve a/b", "a/b: no such file"),
     (
         "solve GREPTNALESITDRE",
-        "'GREPTNALESITDRE' is no file; as a board on one line: line 1: 15 cells do not make a "
+        "'GREPTNALESITDRE' is not a file; as a board on one line: line 1: 15 cells do not make a "
         "square board",
     ),
     (
         "solve TEASRI --size 3x3",
-        "'TEASRI' is no file; as a board on one line: line 1: a 3x3 board has 9 cells, not 6",
+        "'TEASRI' is not a file; as a board on one line: line 1: a 3x3 board has 9 cells, not 6",
     ),
     (
         "solve board.txt --size 3x3",
@@ -698,12 +698,12 @@ BAD_INPUT = [
     ),
     (
         "solve 'TE A5'",
-        "'TE A5' is no file; as rows of a board: line 2, column 2: '5' is neither a letter of "
+        "'TE A5' is not a file; as rows of a board: line 2, column 2: '5' is neither a letter of "
         "the English alphabet nor '.'",
     ),
     (
         "solve 'КО ТЫ' -w english.txt",
-        "'КО ТЫ' is no file; as rows of a board: line 1, column 1: 'К' is neither a letter of "
+        "'КО ТЫ' is not a file; as rows of a board: line 1, column 1: 'К' is neither a letter of "
         "the English alphabet nor '.'",
     ),
     ("solve board.txt --words nowhere.txt", "nowhere.txt: no such file"),
@@ -754,7 +754,7 @@ BAD_INPUT = [
     ),
     (
         "optimize --dice new --letters any",
-        "--dice and --letters any exclude each other: give one of them",
+        "--dice and --letters any cannot be used together",
     ),
     (
         "optimize --dice big --size 4x4",
@@ -772,11 +772,11 @@ BAD_INPUT = [
     ),
     (
         "optimize --resume board.txt --size 4x4",
-        "--size has no place beside --resume: the kept search has its own",
+        "--size cannot be used with --resume; the saved search sets it",
     ),
     (
         "rearrange board.txt --resume board.txt",
-        "BOARD has no place beside --resume: the kept search has its own",
+        "BOARD cannot be used with --resume; the saved search sets it",
     ),
     ("rearrange", "give a BOARD to rearrange, or --resume FILE (see --help)"),
     ("rearrange blocked.txt", "blocked.txt: all cells are blocked, so nothing can be rearranged"),
@@ -785,7 +785,7 @@ BAD_INPUT = [
     ("optimize -o nowhere/x.txt", "nowhere/x.txt cannot be written: No such file or directory"),
     (
         "optimize --cluster tcp://nowhere:1",
-        "--cluster: say with --workers how many of its workers are to search",
+        "--cluster needs --workers, the number of its workers to use",
     ),
 ]
 

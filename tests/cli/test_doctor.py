@@ -27,10 +27,10 @@ def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home: Path):
     assert outcome.status == 1
     (row,) = (row for row in json.loads(outcome.out) if row["state"] == "wrong")
     assert row["name"] == "kept games"
-    assert row["told"] == "library.sqlite is damaged"
+    assert row["message"] == "library.sqlite: the file is damaged"
     assert row["remedy"]
     assert gridsmith("doctor", "-o", "report.txt").status == 1
-    assert "library.sqlite is damaged" in Path("report.txt").read_text("utf-8")
+    assert "library.sqlite: the file is damaged" in Path("report.txt").read_text("utf-8")
     assert len(library.read_bytes()) == 5000
 
 
@@ -61,7 +61,7 @@ def test_a_defect_of_a_command_is_in_the_report(gridsmith, home: Path, monkeypat
     monkeypatch.setattr("gridsmith.core.lexicon.catalog.Catalog.standard", lambda: fail(typed))
     with pytest.raises(ValueError, match="more than I can bear"):
         gridsmith("words", "list")
-    told = gridsmith("doctor").out.partition("What went wrong last")[2]
+    told = gridsmith("doctor").out.partition("Last errors")[2]
     assert " CRITICAL gridsmith: a command failed" in told
     assert "ValueError" in told
     assert "in list_" in told

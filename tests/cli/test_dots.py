@@ -70,8 +70,8 @@ def test_an_analysis_is_told_to_somebody_who_reads_it(gridsmith):
     ]
     assert lines[13] == "Take all that is open (boxes: 2): safe moves are left."
     end = lines.index("", 13)
-    assert lines[end - 1].startswith("Both at their best: J 14 ")
-    assert lines[end + 1].endswith("; nothing is left to do.")
+    assert lines[end - 1].startswith("Best play: J 14 ")
+    assert lines[end + 1].endswith("; search complete.")
     assert lines[end + 3 :] == [
         "edge  where        closes  value  best",
         "  14  left of 1,3       1  +8     *",
@@ -213,8 +213,8 @@ def test_what_is_not_known_is_told_as_such(gridsmith, nearing):
     ]
     assert lines[9] == "* best so far"
     end = lines.index("", 11)
-    assert lines[end - 1] == "As far as is known: A 4."
-    assert re.match(r"2,000 nodes and 7 games in \S+ s; the steps are done\.", lines[end + 1])
+    assert lines[end - 1] == "Best line so far: A 4."
+    assert re.match(r"2,000 nodes and 7 games in \S+ s; step limit reached\.", lines[end + 1])
     assert lines[end + 3 :] == [
         "edge  where        closes  value  at least  at most  about  best",
         "   4  below 2,1                   0                         *",
@@ -285,7 +285,7 @@ NEITHER = "give a FILE with the position, or --size for an empty board"
     ("arguments", "fault"),
     [
         ([], f"{NEITHER}: one of the two"),
-        (["position.txt", "--size", "2x2"], f"{NEITHER}: one of the two, not both"),
+        (["position.txt", "--size", "2x2"], f"{NEITHER}: not both"),
         (["nothing.txt"], "nothing.txt: no such file"),
         ([""], "FILE is empty"),
         (["--size", "3"], "--size '3': a size is rows and columns, such as 4x4"),
@@ -312,8 +312,7 @@ def test_a_position_is_no_table(gridsmith):
     """So it is not written as one."""
     outcome = gridsmith("dots", "show", "position.txt", "-o", "position.csv")
     assert (outcome.status, outcome.err) == (
-        2,
-        "gridsmith: position.csv: the name should end in .txt or .json, or --format say the form\n",
+        2, "gridsmith: position.csv: use the extension .txt or .json\n"
     )  # fmt: skip
 
 

@@ -134,7 +134,7 @@ def test_the_answer_is_a_record_a_table_or_a_page(throwing):
     page = throwing("--seed", "1", "--steps", "50").stdout.splitlines()
     assert page[:2] == [f"{told['points']} of 12", ""]
     assert page[2].startswith("50 throws in ")
-    assert page[2].endswith("; the steps are done; seed 1.")
+    assert page[2].endswith("; step limit reached; seed 1.")
 
 
 @pytest.fixture

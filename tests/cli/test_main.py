@@ -105,7 +105,7 @@ BAD_INPUT = [
     ),
     (
         "balda search board.txt --through 1,1",
-        "--through 1,1: the cell is empty, no word can pass it yet",
+        "--through 1,1: the cell is empty, so no word can pass it yet",
     ),
     (
         "balda search board.txt --ban cat",
@@ -119,11 +119,11 @@ BAD_INPUT = [
     ),
     (
         "balda search board.txt --letter-values к=много",
-        "--letter-values: 'к=много' is no letter with its value, such as а=3",
+        "--letter-values: 'к=много' is not a letter with its value, such as а=3",
     ),
     (
         "balda search board.txt --letter-values к=-1",
-        "--letter-values: 'к=-1' is no letter with its value, such as а=3",
+        "--letter-values: 'к=-1' is not a letter with its value, such as а=3",
     ),
     (
         "balda search board.txt --letter-values q=1",
@@ -131,7 +131,7 @@ BAD_INPUT = [
     ),
     (
         "balda search board.txt --letter-values values.txt",
-        "values.txt, line 2: 'кк 2' is no letter with its value, such as а=3",
+        "values.txt, line 2: 'кк 2' is not a letter with its value, such as а=3",
     ),
     ("balda search board.txt --letter-values nowhere", "nowhere: no such file"),
     ("balda search board.txt --words klingon", f"there is no word list 'klingon'; {LISTS}"),

@@ -373,7 +373,7 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
     for option in (["--all"], ["--any-initials"], ["--require", "as"], ["--bag", "A"]):
         outcome = gridsmith(*resume, *option)
         assert outcome.err == (
-            f"gridsmith: {option[0]} has no place beside --resume: the kept search has its own\n"
+            f"gridsmith: {option[0]} cannot be used with --resume; the saved search sets it\n"
         )
     (home / "english.txt").write_text("tea\n", encoding="utf-8")
     outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
@@ -456,8 +456,8 @@ def test_the_true_search_gives_what_it_counts(gridsmith, options):
 @pytest.mark.parametrize(
     ("options", "fault"),
     [
-        (["--bag", "quiz"], "--bag 'quiz': there is neither such a bag nor such a file; the bags"),
-        (["--bag", "QU1Z"], "--bag 'QU1Z': there is neither such a bag nor such a file; the bags"),
+        (["--bag", "quiz"], "--bag 'quiz': no such bag or file; the bags"),
+        (["--bag", "QU1Z"], "--bag 'QU1Z': no such bag or file; the bags"),
         (
             ["--bag", "QUIZЯ"],
             "--bag: 'Я' at place 5 is neither a letter of the English alphabet nor ?",
@@ -512,4 +512,4 @@ def test_words_of_unknown_letters_need_a_bag(gridsmith, home):
     (home / "greek.txt").write_text("άλφα\nβήτα\n", encoding="utf-8")
     outcome = gridsmith("tiles", "optimize", "--words", "greek.txt", "--steps", "1")
     assert outcome.status == 2
-    assert outcome.err.startswith("gridsmith: no bag is known for the letters of greek: give one")
+    assert outcome.err.startswith("gridsmith: no bag fits the letters of greek: give one")
