@@ -200,7 +200,7 @@ def _facts(here: _Installation, qt: Mapping[str, str]) -> Iterator[Fact]:
     yield Fact(group, "language", computer.language())
     yield Fact(group, "processor", computer.processor())
     yield Fact(group, "memory", computer.memory() or "not known")
-    group = "Where things are"
+    group = "File locations"
     for name, path in paths(places):
         yield Fact(group, name, at_home(path))
     yield Fact(group, "free on the disk", in_bytes(_free(places.data)))
@@ -210,7 +210,7 @@ def _facts(here: _Installation, qt: Mapping[str, str]) -> Iterator[Fact]:
             yield Fact(group, one.name, _told_of_list(one))
     except (ImportError, Complaint, OSError) as error:
         yield Fact(group, "cannot be read", told_of(error, places))
-    group = "Kept games"
+    group = "Saved games"
     try:
         if here.kept is not None:
             for game, number in here.kept.entries.items():
@@ -753,7 +753,7 @@ _CHECKS: Final[Mapping[str, Callable[[_Installation], _Found]]] = {
     "folders": _folders,
     "space": _space,
     "settings": _settings,
-    "kept games": _library,
+    "saved games": _library,
     "own words": _own_words,
     "word lists": _lists,
     "images": _images,

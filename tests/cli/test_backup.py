@@ -23,7 +23,7 @@ def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Pa
     assert (saved.status, saved.out, saved.err) == (0, f"saved to all.zip: {told}\n", "")
     refused = gridsmith("backup", "save", "all.zip")
     assert (refused.status, refused.err) == (
-        2, "gridsmith: all.zip is there already: --replace takes its place\n",
+        2, "gridsmith: all.zip already exists; use --replace to overwrite it\n",
     )  # fmt: skip
     assert gridsmith("backup", "save", "all.zip", "--replace").status == 0
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "new"))

@@ -157,7 +157,7 @@ def test_a_search_is_kept_and_gone_on_with(gridsmith, home):
     outcome = gridsmith(
         "blocks", "solve", "bricks.txt", "--all", "--steps", "1", "--save", "kept.json"
     )
-    assert outcome.out.endswith("--resume kept.json goes on.\n")
+    assert outcome.out.endswith("To resume: --resume kept.json\n")
     (home / "bricks.txt").unlink()
     record = read(gridsmith("blocks", "solve", "--resume", "kept.json", "--format", "json"))
     assert (record["count"], record["complete"]) == (2, True)
@@ -258,7 +258,7 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
         ),
         (["solve", "-"], "standard input: no goal in this text"),
         (["solve", "soma-cube", "--problem", "1"], "--problem has no place beside soma-cube"),
-        (["solve", "elbows.xmpuzzle", "--problem", "3"], "elbows.xmpuzzle: there is no puzzle 3"),
+        (["solve", "elbows.xmpuzzle", "--problem", "3"], "elbows.xmpuzzle: unknown puzzle 3"),
         (["solve", "bricks.txt", "-o", "all.csv"], "all.csv: use the extension .txt or .json"),
         (["solve", "bricks.txt", "-o", "no/all.txt"], "no/all.txt cannot be written"),
         (["show", "bricks.txt", "-o", "x.xmpuzzle"], "x.xmpuzzle: the name should end in .txt or "),

@@ -556,7 +556,7 @@ def test_a_hunt_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, begun
     whole = read(gridsmith(*begun, "--seed", "6", "--steps", "5", "-f", "json"))
     begin = gridsmith(*begun, "--seed", "6", "--steps", "2", "--save", "hunt.json")
     assert (begin.status, begin.err) == (0, "")
-    assert f"--resume hunt.json --words {home / 'english.txt'} goes on." in begin.out
+    assert f"To resume: --resume hunt.json --words {home / 'english.txt'}" in begin.out
     (home / "elsewhere").mkdir()
     os.chdir(home / "elsewhere")
     told = read(gridsmith(*begun[:2], "--resume", "../hunt.json", "-w", "../english.txt",
@@ -818,9 +818,9 @@ def test_bad_input_is_one_clear_line(gridsmith, home, line, complaint):
         ("solve", ["Missing argument 'BOARD'", "(see gridsmith boggle solve --help)"]),
         ("solve board.txt --sort age", ["--sort", "'age'", "'length', 'word', 'paths'"]),
         ("solve board.txt --min-length 0", ["--min-length", "'0' is not a whole number"]),
-        ("optimize --seconds 0", ["--seconds", "'0' is no number of seconds"]),
-        ("optimize --seconds -5", ["--seconds", "'-5' is no number of seconds"]),
-        ("optimize --seconds nan", ["--seconds", "'nan' is no number of seconds"]),
+        ("optimize --seconds 0", ["--seconds", "'0' is not a number of seconds"]),
+        ("optimize --seconds -5", ["--seconds", "'-5' is not a number of seconds"]),
+        ("optimize --seconds nan", ["--seconds", "'nan' is not a number of seconds"]),
         ("optimize --target 0", ["--target", "'0' is not a whole number"]),
         ("optimize --steps some", ["--steps", "'some' is not a whole number"]),
         ("optimize --workers 0", ["--workers"]),
@@ -905,7 +905,7 @@ def test_a_kept_hunt_has_no_file_opened(gridsmith, home, monkeypatch, named):
     monkeypatch.setattr(Catalog, "open_file", None)
     outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1")
     assert (outcome.status, outcome.out) == (2, "")
-    assert outcome.err.startswith("gridsmith: hunt.json: its words are of a file: name it once mo")
+    assert outcome.err.startswith("gridsmith: hunt.json: this search used a word file; pass it ag")
     assert outcome.err.count("\n") == 1
 
 

@@ -13,7 +13,7 @@ def test_all_is_well_and_told(gridsmith):
     """Every part of the report is there, and the status says that nothing is wrong."""
     outcome = gridsmith("doctor")
     assert outcome.status == 0, outcome.out
-    for told in ("Gridsmith\n", "  Python ", "Where things are\n", "  ru-nouns ", "  ok "):
+    for told in ("Gridsmith\n", "  Python ", "File locations\n", "  ru-nouns ", "  ok "):
         assert told in outcome.out
     assert outcome.err == ""
 
@@ -26,7 +26,7 @@ def test_what_is_wrong_is_told_and_the_status_says_so(gridsmith, home: Path):
     outcome = gridsmith("doctor", "--format", "json")
     assert outcome.status == 1
     (row,) = (row for row in json.loads(outcome.out) if row["state"] == "wrong")
-    assert row["name"] == "kept games"
+    assert row["name"] == "saved games"
     assert row["message"] == "library.sqlite: the file is damaged"
     assert row["remedy"]
     assert gridsmith("doctor", "-o", "report.txt").status == 1

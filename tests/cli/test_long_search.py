@@ -195,7 +195,7 @@ def test_it_goes_on_as_if_it_had_never_stopped(throwing, home):
     """Twenty steps, then thirty, find what fifty find."""
     whole_run = json.loads(throwing("--seed", "3", "--steps", "50", "-f", "json").stdout)
     begun = throwing("--seed", "3", "--steps", "20", "--save", "throws.json")
-    assert "--resume throws.json goes on." in begun.stdout
+    assert "To resume: --resume throws.json" in begun.stdout
     again = throwing("--resume", "throws.json", "--steps", "30", "-f", "json")
     for key in ("throw", "points", "throws", "seed"):
         assert json.loads(again.stdout)[key] == whole_run[key]
@@ -298,7 +298,7 @@ def test_a_search_under_way_is_saved_from_time_to_time(throwing, home, monkeypat
     outcome = throwing("--steps", "4", "--save", "throws.json")
     assert seen == [2, 3]
     assert outcome.stderr.count("not saved yet: throws.json cannot be written: ") == 1
-    assert "--resume throws.json goes on." in outcome.stdout
+    assert "To resume: --resume throws.json" in outcome.stdout
 
 
 @pytest.mark.parametrize("is_full", [False, True])
@@ -368,7 +368,7 @@ CLUSTER = ("--workers", "2", "--cluster")
         (("--cluster", "tcp://nowhere:1"), "--cluster: say with --workers"),
         (("--cluster-ca", "ca.pem"), "--cluster-ca belongs to a --cluster whose address begins"),
         ((*CLUSTER, "tcp://a:1", "--cluster-key", "ca.pem"), "--cluster-key belongs to a --clus"),
-        ((*CLUSTER, "tls://a:1", "--cluster-ca", "lost"), "--cluster-ca: lost: there is no such"),
+        ((*CLUSTER, "tls://a:1", "--cluster-ca", "lost"), "--cluster-ca: lost: no such"),
         ((*CLUSTER, "tls://a:1", "--cluster-ca", "."), "--cluster-ca: .: no such file"),
         (
             (*CLUSTER, "tls://a:1", "--cluster-ca", "throws.json"),

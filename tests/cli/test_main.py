@@ -134,7 +134,7 @@ BAD_INPUT = [
         "values.txt, line 2: 'кк 2' is not a letter with its value, such as а=3",
     ),
     ("balda search board.txt --letter-values nowhere", "nowhere: no such file"),
-    ("balda search board.txt --words klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("balda search board.txt --words klingon", f"unknown word list 'klingon'; {LISTS}"),
     ("balda search board.txt --words no/list", "no/list: no such file"),
     ("balda search board.txt --words list.txt", "list.txt: no such file"),
     ("balda search board.txt --words folder", "folder: this is a folder, not a file"),
@@ -151,13 +151,13 @@ BAD_INPUT = [
         "balda search board.txt --output folder --format tsv",
         "folder cannot be written: Is a directory",
     ),
-    ("words info klingon", f"there is no word list 'klingon'; {LISTS}"),
-    ("words export klingon", f"there is no word list 'klingon'; {LISTS}"),
-    ("words remove klingon", f"there is no word list 'klingon'; {LISTS}"),
-    ("words check кот --words klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("words info klingon", f"unknown word list 'klingon'; {LISTS}"),
+    ("words export klingon", f"unknown word list 'klingon'; {LISTS}"),
+    ("words remove klingon", f"unknown word list 'klingon'; {LISTS}"),
+    ("words check кот --words klingon", f"unknown word list 'klingon'; {LISTS}"),
     ("words add cat --words ru-nouns", "'cat' has letters outside the Russian alphabet"),
     ("words hide я", "'я' has 1 letters; a word has 2 to 63"),
-    ("words add кот --words klingon", f"there is no word list 'klingon'; {LISTS}"),
+    ("words add кот --words klingon", f"unknown word list 'klingon'; {LISTS}"),
     ("words import nowhere --name mine", "nowhere: no such file"),
     ("words import folder --name mine", "folder: this is a folder, not a file"),
     ("words import empty.txt --name mine", "empty.txt: is empty"),
@@ -256,7 +256,7 @@ def test_a_cache_that_cannot_be_written_is_a_remark(gridsmith, home, monkeypatch
     outcome = gridsmith("words", "check", "кот", "--words", "words.txt")
     assert (outcome.status, outcome.out) == (0, "кот  yes\n")
     assert outcome.err.startswith("gridsmith: ")
-    assert outcome.err.endswith("the words of words are kept in memory only\n")
+    assert outcome.err.endswith("the words of words stay in memory only\n")
     assert outcome.err.count("\n") == 1
 
 

@@ -23,7 +23,7 @@ def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, mon
     assert gridsmith("prepare", "dots", "--folder", str(tmp_path / "file")).status == 2
     wrong = gridsmith("prepare", "chess")
     assert wrong.status == 2
-    assert wrong.err.startswith("gridsmith: there is no part chess: balda, ")
+    assert wrong.err.startswith("gridsmith: unknown part chess; the parts are balda, ")
 
 
 def test_a_full_disk_is_told_with_its_place(gridsmith, tmp_path, monkeypatch):

@@ -197,7 +197,7 @@ def test_an_empty_result_says_what_to_try(gridsmith):
         (["tea", "--bag", "ru-scrabble", "-w", "english.txt"],
          "--bag ru-scrabble is in the Russian alphabet, the words of english.txt are in the "
          "English alphabet"),
-        (["tea", "--words", "none"], "there is no word list 'none'"),
+        (["tea", "--words", "none"], "unknown word list 'none'"),
     ],
 )  # fmt: skip
 def test_bad_input_is_told_in_one_line(gridsmith, home, arguments, fault):
@@ -367,7 +367,7 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
     """What is searched is said in the file, how long anew."""
     begun = gridsmith(*OPTIMIZE, "--all", "--steps", "2", "--save", "set.json")
     resume = ("tiles", "optimize", "--resume", "set.json", "--words", "english.txt")
-    assert f"--resume set.json --words {home / 'english.txt'} goes on." in begun.out
+    assert f"To resume: --resume set.json --words {home / 'english.txt'}" in begun.out
     told = read(gridsmith(*resume, "-f", "json"))
     assert (told["proven"], len(told["sets"]), told["seed"]) == (True, 2, 1)
     for option in (["--all"], ["--any-initials"], ["--require", "as"], ["--bag", "A"]):
@@ -479,8 +479,8 @@ def test_the_true_search_gives_what_it_counts(gridsmith, options):
         (["--require", "tea", "--forbid", "TEA"], "'tea' is both required and forbidden"),
         (["--require", "teat", "--max-length", "3"], "'teat' has more than 3 letters"),
         (["--forbid", "т"], "--forbid: 'т' has 'т', which is not a letter of the English alphabet"),
-        (["--resume", "bad.txt"], "--bag has no place beside --resume: the kept search has its"),
-        (["--seconds", "0"], "Invalid value for '--seconds': '0' is no number of seconds"),
+        (["--resume", "bad.txt"], "--bag cannot be used with --resume; the saved search sets it"),
+        (["--seconds", "0"], "Invalid value for '--seconds': '0' is not a number of seconds"),
     ],
     ids=lambda told: " ".join(told)[:40] if isinstance(told, list) else "",
 )

@@ -99,7 +99,7 @@ def test_points_are_those_that_are_written() -> None:
         ("1\tбан\t2\t3\tnn\n", "line 1: 'nn' is not a letter of the Russian alphabet"),
         ("1\t\t2\t3\tн\n", "line 1: the word is missing"),
         ("move\tword\trow\tcol\n", "line 1: the column 'letter' is missing"),
-        ("move\tword\trow\tcol\tletter\nx\tбан\t2\t2\tн\n", "line 2: move: 'x' is no number"),
+        ("move\tword\trow\tcol\tletter\nx\tбан\t2\t2\tн\n", "line 2: move: 'x' is not a number"),
         ("move\tword\trow\tcol\tletter\n", "no moves in this text"),
         ("1\tбан\t2\t2\tн\n0\tбалда\n", "line 2: move 0 must come first"),
         ("0\tбалда\n0\tбарин\n", "line 2: duplicate start word"),
@@ -107,7 +107,7 @@ def test_points_are_those_that_are_written() -> None:
         ("0\tбалдабалдабалдабалда\n", "line 1: 'балдабалдабалдабалда' does not fit: a board has"),
         ("0\t....\t1\n0\t.....\t2\n", "the rows of move 0: line 2 has 5 cells where the rows"),
         ("1\tбан\t2\t2\tн\t3\n", "line 1: player: '3' is not a number from 1 to 2"),
-        ("1\tбан\t2\t2\tн\t1\t-5\n", "line 1: points: '-5' is no number from 0 to"),
+        ("1\tбан\t2\t2\tн\t1\t-5\n", "line 1: points: '-5' is not a number from 0 to"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t3;1\n", "line 1: '3;1' is not a path such as 1,1 1,2"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t0,1 9,9\n", "line 1: row 0, column 1 is not on a 5x5"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t1,1 1,2\n", "line 1: бан does not pass row 2, column 2"),
@@ -115,7 +115,10 @@ def test_points_are_those_that_are_written() -> None:
         ('[{"move": 1}]', "item 1: the word is missing"),
         ('[{"word": "а"}]', "item 1: the number is missing"),
         ("1" * 1_000_001, "1,000,001 characters are too many for a game"),
-        ("".join(f"{n}\t-\n" for n in range(1, 10_001)), "line 1001: a game is kept with 1000"),
+        (
+            "".join(f"{n}\t-\n" for n in range(1, 10_001)),
+            "line 1001: a saved game has at most 1000",
+        ),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, complaint: str) -> None:

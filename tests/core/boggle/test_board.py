@@ -89,7 +89,7 @@ def test_the_letter_q_alone_is_no_face_in_english() -> None:
 
 @pytest.mark.parametrize("face", ["xy", "", "?", "ж"])
 def test_what_is_no_face_is_refused(face: str) -> None:
-    with pytest.raises(BoardError, match="is no face of the English alphabet"):
+    with pytest.raises(BoardError, match="is not a face of the English alphabet"):
         BoggleBoard.of_faces(2, 2, [face, "a", "a", "a"], ENGLISH)
 
 

@@ -25,8 +25,8 @@ def test_words_that_are_too_short_do_not_count() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "there is no LETTERS:POINTS"),
-        ("+3", "there is no LETTERS:POINTS"),
+        ("", "the scoring table has no LETTERS:POINTS"),
+        ("+3", "the scoring table has no LETTERS:POINTS"),
         ("3:1 4", "'4' is not of the form"),
         ("3:-1", "'3:-1' is not of the form"),
         ("0:1", "a word has 1 to 200 letters"),

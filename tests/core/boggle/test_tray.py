@@ -202,11 +202,11 @@ def test_names_of_another_version_count_for_nothing() -> None:
     ("change", "complaint"),
     [
         ({"board": ["ab", "c"]}, "line 2 has 1 cells where the rows above have 2"),
-        ({"board": None}, "the saved tray cannot be read: "),
-        ({"board": [1, 2]}, "the saved tray cannot be read: "),
-        ({"min_length": "many"}, "the saved tray cannot be read: "),
-        ({"min_length": None}, "the saved tray cannot be read: "),
-        ({"min_length": float("inf")}, "the saved tray cannot be read: "),
+        ({"board": None}, "the saved board cannot be read: "),
+        ({"board": [1, 2]}, "the saved board cannot be read: "),
+        ({"min_length": "many"}, "the saved board cannot be read: "),
+        ({"min_length": None}, "the saved board cannot be read: "),
+        ({"min_length": float("inf")}, "the saved board cannot be read: "),
         ({"min_length": 0}, "$.min_length: it must be 1 or more"),
     ],
 )

@@ -143,11 +143,26 @@ def test_known_positions_are_read_as_they_stand():
         ),
         ("\n+--+\n|  |\n+---+", "line 4, column 4: the dots are not aligned with those of line 2"),
         ("+---+\n|   |", "line 2: the board must end with a line of dots"),
-        ("+---+\n+   +\n+---+", "line 2, column 1: '+' has no place there; edges are | straight"),
-        ("+---+\n | A |\n+---+", "line 2, column 2: '|' has no place there; edges are | straight"),
-        ("+---+\n| A |x\n+---+", "line 2, column 6: 'x' has no place there; edges are | straight"),
-        ("+---+\n|A B|\n+---+", "line 2, column 4: 'B' has no place there; edges are | straight"),
-        ("+---+\n| \ud800 |\n+---+", "line 2, column 3: '\\ud800' has no place there; edges are"),
+        (
+            "+---+\n+   +\n+---+",
+            "line 2, column 1: '+' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+        ),
+        (
+            "+---+\n | A |\n+---+",
+            "line 2, column 2: '|' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+        ),
+        (
+            "+---+\n| A |x\n+---+",
+            "line 2, column 6: 'x' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+        ),
+        (
+            "+---+\n|A B|\n+---+",
+            "line 2, column 4: 'B' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+        ),
+        (
+            "+---+\n| \ud800 |\n+---+",
+            "line 2, column 3: '\\ud800' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+        ),
         ("+---+\n|   |\n+ - +", "line 3, column 2: an edge must run from dot to dot"),
         ("++\n||\n++", "line 1, column 2: two dots with no space between them"),
         ("+---+\n|   |\n+---+", "line 2, column 3: the box in row 1, column 1 has four edges and"),
@@ -165,7 +180,7 @@ def test_known_positions_are_read_as_they_stand():
             "line 2, column 4: unknown player 'Z': the players are C and X",
         ),
         ("+ +-\n\n+ +", "line 1, column 4: an edge must run from dot to dot"),
-        ("+ +\n\n+ +\nto move:", "line 4: '' is none of the players A and B"),
+        ("+ +\n\n+ +\nto move:", "line 4: unknown player '': the players are A and B"),
         ("+ +\n\n+ +\nto move: 3", "line 4: unknown player '3': the players are A and B"),
         (
             "+-+\n|C|\n+-+\nplayers: A B",
@@ -200,7 +215,7 @@ def test_what_is_no_position_is_told_in_one_line(text, fault):
 
 
 GOOD = {"rows": 1, "cols": 2, "drawn": [0, 2, 4, 5], "to_move": 1, "scores": [1, 0]}
-WHOLE = "which is no whole number from"
+WHOLE = "which is not a whole number from"
 
 
 @pytest.mark.parametrize(

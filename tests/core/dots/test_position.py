@@ -186,7 +186,7 @@ def test_what_cannot_be_is_refused_in_one_line(of: tuple[Any, ...], text: str) -
 
 @pytest.mark.parametrize("edge", [-1, 7, 10**30])
 def test_edges_off_the_board_are_refused(edge: int) -> None:
-    with pytest.raises(PositionError, match=f"^there is no edge {edge}: .* 0 to 6$"):
+    with pytest.raises(PositionError, match=f"^unknown edge {edge}: .* 0 to 6$"):
         Position.of(ONE, [0, edge])
 
 

@@ -205,7 +205,7 @@ def test_what_is_no_file_is_left_as_it_is(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     circle.symlink_to(circle)
     for path in (pipe, Path(os.devnull)):
-        with pytest.raises(SavingError, match=f"^{path} is no file"):
+        with pytest.raises(SavingError, match=f"^{path} is not a file"):
             save_whole(path, b"new")
     with pytest.raises(OSError, match="circle"):
         save_whole(circle, b"new")

@@ -75,7 +75,9 @@ def test_a_library_that_is_open_is_looked_at_as_it_is(places):
         library.save("balda", "one", {})
         library.save("dots", "two", {})
         assert faults(places) == {}
-        told = {fact.name: fact.told for fact in report(places).facts if fact.group == "Kept games"}
+        told = {
+            fact.name: fact.told for fact in report(places).facts if fact.group == "Saved games"
+        }
         assert told == {"balda": "1", "dots": "1"}
         library.save("balda", "three", {})
 
@@ -137,11 +139,16 @@ def make_settings_unreadable(places: Places) -> None:
 @pytest.mark.parametrize(
     ("harm", "check", "told", "remedy"),
     [
-        (damage_page, "kept games", "library.sqlite is damaged", "The next start moves it aside"),
-        (damage_row, "kept games", "Damaged saved games: 1.", "saved to a file"),
-        (make_newer, "kept games", "newer version", "Install the newer version"),
+        (
+            damage_page,
+            "saved games",
+            "library.sqlite: the file is damaged",
+            "The next start moves it aside",
+        ),
+        (damage_row, "saved games", "Damaged saved games: 1.", "saved to a file"),
+        (make_newer, "saved games", "newer version", "Reinstall the newer version"),
         (damage_own_words, "own words", "Damaged own words: 1.", "gridsmith words own"),
-        (damage_image, "images", "The image of short is damaged.", "made anew"),
+        (damage_image, "images", "The image of short is damaged.", "rebuilt"),
         (shorten_list, "word lists", "the list short is incomplete", "Install Gridsmith again."),
         (damage_import, "word lists", "the list mine is damaged", "Import it again."),
         (put_a_file_in_place_of_the_cache, "folders", "cache cannot be written", "write there"),

@@ -75,10 +75,10 @@ def test_half_a_character_is_replaced(library):
         ("content", b"[" * 100_000, "nested"),
         ("content", b"[1]", "object"),
         ("content", b"", "no JSON"),
-        ("content", b'{"n": 3}', "not what was kept"),
-        ("title", b"\xff", "not what was kept"),
-        ("changed", b"\xff\x00", "not what was kept"),
-        ("checksum", b"0", "not what was kept"),
+        ("content", b'{"n": 3}', "not what was saved"),
+        ("title", b"\xff", "not what was saved"),
+        ("changed", b"\xff\x00", "not what was saved"),
+        ("checksum", b"0", "not what was saved"),
     ],
 )
 def test_a_damaged_entry_hides_no_other(path, column, spoiled, fault):

@@ -37,8 +37,8 @@ def test_what_is_no_position_of_ours_is_left_to_the_page(tmp_path):
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b'{"gridsmith": "dots"', "no JSON from line 1, column "),
-        (b'\xef\xbb\xbf {"gridsmith": "\xff"}', "is no UTF-8 text"),
+        (b'{"gridsmith": "dots"', "invalid JSON at line 1, column "),
+        (b'\xef\xbb\xbf {"gridsmith": "\xff"}', "is not valid UTF-8"),
         (json.dumps({"gridsmith": "go", "format": FORMAT + 1}).encode(), "by a newer version"),
     ],
 )

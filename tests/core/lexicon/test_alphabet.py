@@ -69,7 +69,7 @@ def test_knows_its_letters(symbol: str) -> None:
     [
         ("", {}, "1 to 63 letters, not 0"),
         ("".join(chr(0x4E00 + n) for n in range(64)), {}, "1 to 63 letters, not 64"),
-        ("aba", {}, "stands twice"),
+        ("aba", {}, "duplicate letter"),
         ("aB", {}, "'B' cannot be a letter"),
         ("a.", {}, "'.' cannot be a letter"),
         ("a ", {}, "' ' cannot be a letter"),

@@ -432,7 +432,7 @@ def test_a_data_folder_that_cannot_be_written_is_an_error(
 ) -> None:
     """Where nothing can be kept, importing and own words say so, and bundled lists still open."""
     catalog.data.write_text("a file in the way")
-    with pytest.raises(CatalogError, match="cannot be kept in"):
+    with pytest.raises(CatalogError, match="cannot be saved in"):
         catalog.import_list(word_file, "mine")
     with pytest.raises(CatalogError, match="cannot be written"):
         catalog.change_own_words("add", {"ru-test": ["еж"]})
@@ -445,7 +445,7 @@ def test_without_a_cache_a_list_opens_with_a_notice(tmp_path: Path) -> None:
     catalog.images.folder.write_text("a file in the way")
     lexicon = catalog.open("ru-test")
     assert len(lexicon) == 3
-    assert "ru-test are kept in memory only" in str(lexicon.notice)
+    assert "ru-test stay in memory only" in str(lexicon.notice)
     assert built(catalog, "ru-test") == 0
 
 

@@ -284,7 +284,7 @@ def test_without_a_cache_folder_words_stay_in_memory(
     assert is_right(lexicon)
     assert lexicon.notice is not None
     assert str(folder) in str(lexicon.notice)
-    assert "kept in memory only" in str(lexicon.notice)
+    assert "stay in memory only" in str(lexicon.notice)
 
 
 def test_a_full_disk_is_told_of_as_that(tmp_path: Path) -> None:

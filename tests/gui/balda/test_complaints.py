@@ -43,7 +43,7 @@ def test_a_pasted_text(hands, text, told):
     """Row and column are told."""
     QGuiApplication.clipboard().setText(text)
     hands.ctrl("V")
-    assert hands.notice() == f"Это не поле: {told}"
+    assert hands.notice() == f"Не удалось прочитать поле: {told}"
 
 
 def test_a_start_word(hands):

@@ -54,7 +54,7 @@ def test_a_bad_paste_says_where_and_loses_nothing(sit_down, text, told):
     hands.ctrl("V")
     assert hands.position == before
     notice = hands.notice()
-    assert notice.startswith("This is no board: ")
+    assert notice.startswith("Couldn't read the board: ")
     assert "\n" not in notice
     for part in told:
         assert part in notice
@@ -220,7 +220,7 @@ def test_a_damaged_or_foreign_file_is_told_of_in_one_line(sit_down, tmp_path, co
     hands.open_file(path)
     assert hands.position == before
     notice = hands.notice()
-    assert notice.startswith("strange.gridsmith cannot be opened: ")
+    assert notice.startswith("Couldn't open strange.gridsmith: ")
     assert "\n" not in notice
 
 

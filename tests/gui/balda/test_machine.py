@@ -170,7 +170,7 @@ def test_it_says_that_its_words_are_still_loading(hands, lists_held):
     begin(hands, "балда", machine_begins=True)
     hands.wait(lambda: "Move now" in hands.texts)
     hands.click(hands.with_text("Move now"))
-    assert hands.notice() == "The word list is still loading; then the machine moves."
+    assert hands.notice() == "The word list is still loading; then the computer moves."
     assert hands.position.is_machines_turn
     lists_held.set()
     moved(hands)
@@ -202,7 +202,7 @@ def test_a_machine_that_knows_no_word_passes(hands, tmp_path):
     begin(hands, "абвгд", machine_begins=True, strength="Casual")
     moved(hands)
     assert hands.position.record.turns == (Pass(OPPONENT),)
-    assert hands.notice() == "Machine found no word and passed."
+    assert hands.notice() == "Computer found no word and passed."
     assert hands.position.turn == ME
 
 
@@ -212,7 +212,7 @@ def test_a_machine_without_a_move_ends_the_game(hands):
     hands.ctrl("L")
     moved(hands)
     assert hands.position.ending is Ending.AGREED
-    assert hands.notice().startswith("Machine has no move. Game over. Draw, 0 : 0.")
+    assert hands.notice().startswith("Computer: no moves. Game over. Draw, 0 : 0.")
     hands.ctrl("T")
     assert hands.position.record.turns == ()
 

@@ -393,7 +393,7 @@ def test_two_passes_end_the_game(hands):
     hands.ctrl("L")
     assert (hands.position.turn, hands.notice()) == (0, "Opponent: pass.")
     hands.ctrl("L")
-    end = f"Game over. Winner: Me ({points} : 0. 19 empty cells left)."
+    end = f"Game over. Winner: Me ({points} : 0). 19 empty cells left."
     assert hands.notice() == f"Me passes. {end}"
     hands.dismiss_notice()
     assert hands.status == end

@@ -206,7 +206,7 @@ def test_puzzles_are_pasted_and_copied(sit_down):
                 puzzle_text({"name": "A", "cubes": [[0, 0, 10**30]]})):  # fmt: skip
         hands.paste(bad)
         line = hands.notice()
-        assert line.startswith("This is no puzzle: "), bad[:50]
+        assert line.startswith("Couldn't read the puzzle: "), bad[:50]
         assert "\n" not in line
         assert (hands.draft, hands.board.undoText) == (kept, undo)
 
@@ -228,7 +228,7 @@ def test_files_of_each_kind_are_opened(sit_down, tmp_path):
     kept = hands.draft
     for name in ("bad.xmpuzzle", "bad.gridsmith"):
         hands.open_file(tmp_path / name)
-        assert f"{name} cannot be opened" in hands.notice()
+        assert f"Couldn't open {name}" in hands.notice()
         assert hands.draft == kept
 
 

@@ -280,7 +280,7 @@ def test_a_damaged_find_is_told_of(sit_down, tmp_path):
     folder.save(file.stem, {**folder.load(file.stem), "found": [[[0, [0, 0, 0]]]]})
     again = sit_down()
     again.wait(lambda: again.notice() != "")
-    assert again.notice().startswith("The search of the last session cannot be read: ")
+    assert again.notice().startswith("Couldn't read the search of the last session: ")
     assert again.draft.name == "Two"
     assert again.draft.puzzle is not None
     assert puzzle_text() == TWO

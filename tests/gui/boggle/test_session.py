@@ -93,7 +93,7 @@ def test_a_damaged_session_is_told_of_and_kept(sit_down, tmp_path, where, key, v
     )
     again = sit_down()
     again.wait(lambda: again.notice() != "")
-    assert again.notice().startswith("The last session cannot be opened: ")
+    assert again.notice().startswith("Couldn't open the last session: ")
     assert "\n" not in again.notice()
     assert again.board.empty
     again.games.look()

@@ -300,7 +300,7 @@ def test_sets_are_exported_word_by_word(at_bag, scripted, tmp_path):
     file = tmp_path / "set.json"
     hands.best.exportList(QUrl.fromLocalFile(str(file)), "json")
     hands.wait(file.exists)
-    hands.wait(lambda: "Written" in hands.notice())
+    hands.wait(lambda: "Saved" in hands.notice())
     assert json.loads(file.read_text())[0] == {
         "set": 1, "word": "cats", "blanks": "4", "points": 20,
     }  # fmt: skip
@@ -480,7 +480,7 @@ def test_what_the_session_kept_and_is_damaged_is_told(at_bag, scripted, make_app
     folder.save(file.stem, {**folder.load(file.stem), "found": [["qqqq"]]})
     app.shell.openTool("tiles")
     again = Hands(app, qtbot)
-    qtbot.waitUntil(lambda: "cannot be read" in again.notice())
+    qtbot.waitUntil(lambda: "Couldn't read" in again.notice())
     assert again.tray.bag.letters() == hands.tray.bag.letters()
     assert not again.best.canBringBack
 

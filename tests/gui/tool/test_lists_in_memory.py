@@ -16,7 +16,7 @@ def test_every_page_tells_of_it(make_app, qtbot, tmp_path, monkeypatch, tool, la
     app.shell.noticeShown.connect(lambda text, *_: said.append(text))
     page = app.shell.pageModel(tool)
     page.start()
-    telling = {"en": "are kept in memory only", "ru": "только в памяти"}[language]
+    telling = {"en": "stay in memory only", "ru": "только в памяти"}[language]
     qtbot.waitUntil(lambda: any(telling in text for text in said))
     page.editor.pasteText("cats\ndogs\nowls\nhens" if tool == "boggle" else ".....\nбалда")
     if tool == "balda":

@@ -369,7 +369,7 @@ def test_a_damaged_search_is_told_of_and_the_board_is_there(toy, tmp_path, damag
     again = toy()
     assert again.board.startswith("cat")
     again.wait(lambda: again.notice() != "")
-    assert again.notice().startswith("The search of the last session cannot be read: ")
+    assert again.notice().startswith("Couldn't read the search of the last session: ")
     assert "\n" not in again.notice()
     again.begin()
     again.search.close()

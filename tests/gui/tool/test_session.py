@@ -140,7 +140,7 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
     window.games.keep("Вечер")
     window.close()
     told = capfd.readouterr().err
-    assert "gridsmith: “Вечер” is not kept: " in told
+    assert "gridsmith: Couldn't save “Вечер”: " in told
     assert "gridsmith: the last changes of balda are not saved (" in told
     assert len(told.splitlines()) == 2
     locked.execute("ROLLBACK")
@@ -237,7 +237,7 @@ def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
     assert again.page.editor.state == empty
     again.rest()
     (notice,) = again.notices
-    assert notice.startswith("The last session cannot be opened: ")
+    assert notice.startswith("Couldn't open the last session: ")
     assert "\n" not in notice
     with closing(sqlite3.connect(path)) as connection:
         ((title, kept),) = connection.execute("SELECT title, content FROM entry").fetchall()
@@ -256,7 +256,7 @@ def test_a_session_that_is_not_what_was_kept_is_damaged(sit, path):
     again = sit()
     assert again.page.editor.game.head_start[0] == 0
     again.rest()
-    assert again.notices[0].startswith("The last session cannot be opened: ")
+    assert again.notices[0].startswith("Couldn't open the last session: ")
     with Library(path) as library:
         (entry,) = library.entries("balda")
     assert entry.fault is not None
@@ -276,7 +276,7 @@ def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, searc
     assert again.board == "cat"
     again.rest()
     assert [notice.partition(":")[0] for notice in again.notices] == [
-        "The search of the last session cannot be read"
+        "Couldn't read the search of the last session"
     ]
     with Library(path) as library:
         assert [entry.content for entry in library.entries("dots")] == [content]
