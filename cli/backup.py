@@ -19,12 +19,10 @@ app = Commands()
 
 @app.command()
 def save(
-    file: Annotated[Path, argument("FILE", "The zip to make, such as Gridsmith.zip.")],
-    replace: Annotated[
-        bool, typer.Option("--replace", help="Take the place of a file that is there.")
-    ] = False,
+    file: Annotated[Path, argument("FILE", "The zip to create, such as Gridsmith.zip.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Overwrite an existing file.")] = False,
 ) -> None:
-    """Save all that you have in one zip: games, boards, searches, own words, lists, settings.
+    """Back up all your data to one zip: games, boards, searches, own words, lists, settings.
 
     The app may be open meanwhile.
     """
@@ -32,34 +30,35 @@ def save(
     from ..core.keeping import backup
 
     if file.exists() and not replace:
-        raise InputError(f"{file} is there already: --replace takes its place")
-    with ProgressBar(f"Saving {file.name}") as bar:
+        raise InputError(f"{file} already exists; use --replace to overwrite it")
+    with ProgressBar(f"Backing up to {file.name}") as bar:
         saved = backup.save(Places.of_user(), file, bar.tell, replace=replace)
     for notice in saved.notices:
         say(f"gridsmith: {notice}")
-    put(f"saved to {file}: {_told(saved.counts) or 'nothing, there is nothing yet'}\n")
+    put(f"saved to {file}: {_told(saved.counts) or 'nothing to save yet'}\n")
 
 
 @app.command()
 def restore(
     file: Annotated[Path, argument("FILE", "A zip of `backup save`.")],
 ) -> None:
-    """Bring back what was saved, on another computer too; nothing that is there is lost.
+    """Restore a backup, on another computer too; your current data stays.
 
-    What is there already is not doubled. The board of a game takes the place of the one that is
-    there, which is put among the saved games. Own words and settings that are there stay.
+    Existing items are not duplicated. A restored board replaces the current one, which moves to the
+    saved games. Existing own words and settings stay.
     """
     from ..core.files.places import Places
     from ..core.keeping import backup
 
-    with ProgressBar(f"Bringing back {file.name}") as bar:
+    with ProgressBar(f"Restoring {file.name}") as bar:
         restored = backup.restore(file, Places.of_user(), progress=bar.tell)
     for notice in restored.notices:
         say(f"gridsmith: {notice}")
-    put(f"brought back from {file}: {_told(restored.counts) or 'nothing, all of it is here'}\n")
+    restored_parts = _told(restored.counts) or "nothing, everything is already here"
+    put(f"restored from {file}: {restored_parts}\n")
     if restored.put_aside:
         aside = many(restored.put_aside, "board")
-        put(f"{aside} that stood here before: now among the saved games\n")
+        put(f"{aside} moved to the saved games\n")
 
 
 def _told(counts: "Counts") -> str:

@@ -71,43 +71,41 @@ class Given:
         Path,
         argument(
             "BOARD",
-            "A UTF-8 file with the position, or - for standard input: a row a line, "
-            "a dot for an empty cell, spaces between cells as you like; or with the moves of a "
-            "game (move word row col letter), whose words do not count any more.",
+            "A UTF-8 file with the position, or - for standard input: one row per line, a dot "
+            "for an empty cell, optional spaces between cells. Or the moves of a game (move word "
+            "row col letter), whose words are excluded.",
         ),
     ]
     words: WordsOption = None
     rules: Annotated[
         RuleSet,
-        typer.Option(help="Whether a word may pass each cell once, or twice (knots, узелки)."),
+        typer.Option(help="Let a word pass each cell once (classic) or twice (knots, узелки)."),
     ] = RuleSet.CLASSIC
     diagonals: Annotated[
-        bool, typer.Option("--diagonals", help="A word may also step diagonally.")
+        bool, typer.Option("--diagonals", help="Let words step diagonally, too.")
     ] = False
     ban: Annotated[
         list[str] | None,
         option(
-            "A word that does not count, such as the starting word and those played. "
-            "May be given often.",
+            "Exclude WORD, e.g. the starting word or a word already played. Repeatable.",
             metavar="WORD",
         ),
     ] = None
     ban_file: Annotated[
-        Path | None, option("A UTF-8 text with more such words.", metavar="FILE")
+        Path | None, option("Exclude the words in a UTF-8 file.", metavar="FILE")
     ] = None
     min_length: Annotated[
         int,
         typer.Option(
             parser=parse_count,
             metavar="N",
-            help="Letters in the shortest word that counts; 2 if not given.",
+            help="Minimum word length.",
         ),
     ] = 2
     letter_values: Annotated[
         str | None,
         option(
-            "What letters are worth, such as а=1,ф=10, or a file of such pairs; "
-            "other letters are worth 1.",
+            "Letter values, such as а=1,ф=10, or a file of such pairs; other letters are worth 1.",
             metavar="VALUES|FILE",
         ),
     ] = None
@@ -163,9 +161,9 @@ class _Asked:
 
         rules, wider = self.rules, {"ru-nouns": "ru-nouns-wide", "en": "en-large"}.get(self.words)
         if not any(self.board.filled()):
-            why = "The board holds no letter yet: write the starting word on it."
+            why = "The board has no letters yet: write the starting word on it."
         elif EMPTY not in self.board.text():
-            why = "The board is full: there is no cell to place a letter on."
+            why = "The board is full: no cell is left for a letter."
         else:
             others = [
                 *ways,
@@ -183,19 +181,17 @@ def search(
     *,
     given: Given,
     cell: Annotated[
-        str | None, option("Only letters placed on this empty cell.", metavar="R,C")
+        str | None, option("Only place letters on this empty cell.", metavar="R,C")
     ] = None,
     through: Annotated[
         str | None,
-        option(
-            "Only words traced through this filled cell: what may be played with it.", metavar="R,C"
-        ),
+        option("Only find words that pass this filled cell.", metavar="R,C"),
     ] = None,
     sort: Annotated[
         Order,
         typer.Option(
-            help="The order. The default one: longer words first, then the rarer placed letter, "
-            "then the alphabet, then row and column."
+            help="Sort order; by default longer words first, then rarer placed letters, then "
+            "alphabet, then row and column."
         ),
     ] = Order.DEFAULT,
     limit: LimitOption = None,
@@ -206,7 +202,7 @@ def search(
 
     Rows and columns count from 1, from the top left.
 
-    In the table the placed letter stands out in upper case. --letter-values adds a column `points`.
+    The table shows the placed letter in upper case. --letter-values adds a column `points`.
     """
     destination = Destination.of(form, output)
     asked = given.read()
@@ -267,15 +263,15 @@ def advise(
     opponent: Annotated[
         Opponent,
         typer.Option(
-            help="What the opponent knows: all words of the list, those of a good player, or "
-            "everyday ones. Where it is unknown, the mean of the replies by all and by good counts."
+            help="Words the opponent knows: all of the list, those of a good player, or everyday "
+            "ones. If unknown, the replies by all and by good are averaged."
         ),
     ] = Opponent.UNKNOWN,
     seconds: Annotated[
         float | None,
         seconds_option(
-            f"Look ahead for this time. If not given: {_DEPTH} moves ahead and, when few "
-            f"cells are left, to the end of the game, {SECONDS:g} seconds at most."
+            f"Look ahead for S seconds. (default: {_DEPTH} moves ahead and, when few "
+            f"cells are left, to the end of the game, {SECONDS:g} seconds at most)"
         ),
     ] = None,
     limit: LimitOption = None,
@@ -284,14 +280,14 @@ def advise(
 ) -> None:
     """Find the best move: what the opponent can reply to each, and what comes after.
 
-    The move that is advised comes first, then the others by `net`, what is left of their points
-    after the opponent's best reply; where all values are known, by `value`. It is looked ahead
-    move by move until the time is over or all is known to the end of the game; then, and after
-    Ctrl-C, what is known is given.
+    The advised move comes first, then the others by `net`, their points less the opponent's best
+    reply; if all values are known, by `value`. The search looks ahead move by move until time runs
+    out or everything is known to the end of the game. When it ends, or after Ctrl-C, it prints what
+    is known.
 
-    `opens` counts the words of six letters and more that can be played after a move and could not
-    before. `value` is what you will gain more than the opponent until the game ends, when both
-    play their best, an unknown opponent with every word; it stands where it is certain.
+    `opens` counts the words of 6+ letters that can be played after a move and could not before.
+    `value` is your final lead over the opponent when both play their best (an unknown opponent with
+    every word); it is shown where it is certain.
     """
     destination = Destination.of(form, output)
     if output is not None:
@@ -299,15 +295,18 @@ def advise(
     asked = given.read()
     if opponent in (Opponent.GOOD, Opponent.EVERYDAY) and asked.lexicon.tiers is None:
         raise InputError(
-            f"--opponent {opponent}: which words people know is not told of {asked.words}, only "
-            "of the Russian and English lists of `gridsmith words list`"
+            f"--opponent {opponent}: no word-frequency data for {asked.words}, only for the "
+            "Russian and English lists of `gridsmith words list`"
         )
     with WishToStop() as wish:
         sought = _seek_advice(asked, opponent, seconds, wish)
         if sought.advice.is_ready:
             _Answer(asked, opponent, sought).give(destination, limit)
         elif wish.signal is None:
-            raise InputError(f"{name_of(given.board)}: the time is over before all moves are found")
+            raise InputError(
+                f"{name_of(given.board)}: timed out before finding all moves; "
+                "try a larger --seconds"
+            )
     if wish.signal is not None:
         raise typer.Exit(128 + wish.signal)
 
@@ -391,7 +390,7 @@ def _empty_cell(text: str | None, board: Board) -> tuple[int, int] | None:
 def _filled_cell(text: str | None, board: Board) -> tuple[int, int] | None:
     cell = _cell(text, "--through", board)
     if cell is not None and board.letter(*cell) is None:
-        raise InputError(f"--through {text}: the cell is empty, no word can pass it yet")
+        raise InputError(f"--through {text}: the cell is empty, so no word can pass it yet")
     return cell
 
 
@@ -434,7 +433,7 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
             told = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,6})\s*", pair)
             if told is None:
                 raise InputError(
-                    f"{where}: {pair.strip()!r} is no letter with its value, such as а=3"
+                    f"{where}: {pair.strip()!r} is not a letter with its value, such as а=3"
                 )
             check_spelling(told[1], alphabet, where)
             values[alphabet.fold(told[1])] = int(told[2])
@@ -545,14 +544,14 @@ class _Answer:
     def _terms(self) -> str:
         is_unknown = self._opponent is Opponent.UNKNOWN and self._has_known
         return self._asked.terms(
-            "an opponent unknown" if is_unknown else f"an opponent who knows {self._known}"
+            "an unknown opponent" if is_unknown else f"an opponent who knows {self._known}"
         )
 
     @property
     def _known(self) -> str:
         match self._opponent:
             case Opponent.GOOD:
-                return "what a good player knows"
+                return "words a good player knows"
             case Opponent.EVERYDAY:
                 return "everyday words"
             case _:

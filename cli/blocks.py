@@ -46,13 +46,13 @@ class CourseToTheEnd(Course):
     seconds: Annotated[
         float | None,
         seconds_option(
-            "Stop after this time; if not given, it goes on until nothing is left to do.",
+            "Stop after S seconds. (default: no limit)",
             rich_help_panel=COURSE_PANEL,
         ),
     ] = None
     target: Annotated[
         int | None,
-        count_option("Stop as soon as so many assemblies are found.", rich_help_panel=COURSE_PANEL),
+        count_option("Stop once N assemblies are found.", rich_help_panel=COURSE_PANEL),
     ] = None
 
     patience: ClassVar[float | None] = None
@@ -79,29 +79,27 @@ def _ids() -> list[str]:
 
 _PUZZLE = argument(
     "PUZZLE",
-    "A puzzle that `gridsmith blocks list` names; or a file with one, as layers, as JSON, as "
-    "cubies or of BurrTools; - for standard input.",
+    "A puzzle listed by `gridsmith blocks list`, or a puzzle file (layers, JSON, cubies or "
+    "BurrTools); - for standard input.",
     autocompletion=_ids,
 )
-_PROBLEM = count_option("Which problem of a file of BurrTools; the first if not given.")
+_PROBLEM = count_option("Problem to use from a BurrTools file. (default: the first)")
 
 
 @app.command()
 def solve(
     *,
     puzzle: Annotated[str | None, _PUZZLE] = None,
-    all_: Annotated[
-        bool, typer.Option("--all", help="Find all assemblies, not only one of them.")
-    ] = False,
+    all_: Annotated[bool, typer.Option("--all", help="Find all assemblies, not just one.")] = False,
     count: Annotated[
-        bool, typer.Option("--count", help="Count the assemblies, without giving any.")
+        bool, typer.Option("--count", help="Count the assemblies without listing them.")
     ] = False,
     convention: Annotated[
         Convention | None,
         option(
-            "Which assemblies count as one: none (placements), those that rotations of the "
-            "goal turn into each other (rotations, if nothing is said), or also reflections, where "
-            "the pieces are together their own mirror image."
+            "Which assemblies count as one: none (placements), those that differ by a rotation "
+            "of the goal (rotations), or also by a reflection (reflections), if the set of "
+            "pieces is its own mirror image. (default: rotations)"
         ),
     ] = None,
     problem: Annotated[int | None, _PROBLEM] = None,
@@ -109,18 +107,18 @@ def solve(
     form: Annotated[AssemblyForm | None, form_option("drawn in layers")] = None,
     output: Annotated[Path | None, output_option("the assemblies")] = None,
 ) -> None:
-    """Put the pieces of a puzzle together: find an assembly, find all, or count them.
+    """Find an assembly of the pieces of a puzzle, find all, or count them.
 
-    Pieces turn in space but are not mirrored, and lie where they fill the goal; some may be left
-    over. Pieces of the same shape are not told apart. The search ends by itself; after Ctrl-C, and
-    when a time that was given is over, it gives what it has found so far.
+    Pieces may be rotated in 3D but not mirrored, and must fill the goal; some may be left over.
+    Pieces of the same shape are interchangeable. The search ends by itself; after Ctrl-C, or when a
+    time limit is reached, it prints what it has found so far.
     """
     form = form or form_by_suffix(output, AssemblyForm.LAYERS)
     if all_ and count:
-        raise InputError("--all, --count: one of the two, not both")
+        raise InputError("--all and --count cannot be used together")
     if (puzzle is None) == (course.resume is None):
-        both = "one of the two, not both" if puzzle is not None else "one of the two"
-        raise InputError(f"give a PUZZLE, or --resume for a search that was kept: {both}")
+        both = "not both" if puzzle is not None else "one of the two is needed"
+        raise InputError(f"give a PUZZLE, or --resume FILE for a saved search: {both}")
 
     def begin(seed: int) -> "KeptSolve":
         from ..core.blocks.kept_search import KeptSolve
@@ -149,7 +147,7 @@ def list_(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """List the puzzles that come with the program, and how many assemblies each has."""
+    """List the bundled puzzles, and how many assemblies each has."""
     rows = [
         (
             entry.id,
@@ -172,7 +170,7 @@ def show(
     form: Annotated[PuzzleForm | None, form_option("drawn in layers")] = None,
     output: Annotated[Path | None, output_option("the puzzle")] = None,
 ) -> None:
-    """Write a puzzle in layers or as JSON, whatever it was read from."""
+    """Write a puzzle in layers or as JSON, whatever its original format."""
     form = form or form_by_suffix(output, PuzzleForm.LAYERS)
     write = puzzle_json if form is PuzzleForm.JSON else puzzle_layers
     Destination(Format.TEXT, output).send_text(write(_read(puzzle, problem)) + "\n")
@@ -186,18 +184,18 @@ def _read(given: str, problem: int | None) -> Puzzle:
     path = Path(given)
     if given in _ids():
         if problem is not None:
-            raise InputError(f"--problem has no place beside {given}, which has but one")
+            raise InputError(f"--problem cannot be used with {given}, which has only one")
         return bundled_puzzle(given)
     if not is_file(given):
         raise InputError(
-            f"PUZZLE {given[:60]!r}: there is neither such a puzzle nor such a file; "
+            f"PUZZLE {given[:60]!r}: no such puzzle or file; "
             "`gridsmith blocks list` names the puzzles"
         )
     data = read_bytes(path, MOST_BYTES + 1)
     try:
         puzzles = puzzles_of(data, "" if path == STANDARD_INPUT else path.stem)
         if problem is None and puzzles.notice is not None:
-            say(f"gridsmith: {name_of(path)}: {puzzles.notice}; --problem chooses another")
+            say(f"gridsmith: {name_of(path)}: {puzzles.notice}; use --problem to choose another")
         return puzzles.puzzle(problem or 1)
     except PuzzleError as error:
         raise InputError(f"{name_of(path)}: {error}") from None

@@ -77,9 +77,9 @@ class Letters(StrEnum):
 
 
 _BOARD_HELP = (
-    "A UTF-8 file with the board, a row a line (Q or Qu is the face Qu, a dot a blocked cell, "
-    "spaces between cells as you like) or all on one line, - for standard input, or the board "
-    'itself: "GREP TNAL ESIT DRES" or GREPTNALESITDRES.'
+    "A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked "
+    "cell, spaces between cells are optional) or all on one line; - for standard input; or the "
+    'board itself: "GREP TNAL ESIT DRES" or GREPTNALESITDRES.'
 )
 BoardArgument = Annotated[str, argument("BOARD", _BOARD_HELP)]
 
@@ -92,16 +92,14 @@ class Counting:
     scoring: Annotated[
         str | None,
         option(
-            "What words are worth by their letters: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 "
-            "and more: 11), mactech (7 and more: 5, and 6 for each letter above 7), or a table of "
-            'your own such as "3:1 4:1 5:2 6:3 7:5 +6", or a file with one. Classic if not given.',
+            "Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), "
+            "mactech (7 and more: 5, plus 6 for each letter above 7), a custom table such as "
+            '"3:1 4:1 5:2 6:3 7:5 +6", or a file with one. (default: classic)',
             metavar="NAME|FILE|TABLE",
             autocompletion=lambda: list(SCORINGS),
         ),
     ] = None
-    min_length: Annotated[
-        int | None, count_option("Letters in the shortest word that counts; 3 if not given.")
-    ] = None
+    min_length: Annotated[int | None, count_option("Minimum word length. (default: 3)")] = None
 
     def open_words(self, text: str) -> Lexicon:
         """Open the words, by default those that suit a text."""
@@ -133,9 +131,9 @@ SizeOption = Annotated[
 DiceOption = Annotated[
     str | None,
     option(
-        "A set that `gridsmith boggle dice` names, or a UTF-8 file with a die a line. "
-        "If not given, the set that fills the size: new, big or super-big, for Russian words "
-        "russian or russian-big.",
+        "A set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line. "
+        "(default: the set that fills the board: new, big or super-big; for Russian words "
+        "russian or russian-big)",
         metavar="SET|FILE",
         autocompletion=lambda: list(DICE_SETS),
     ),
@@ -143,8 +141,7 @@ DiceOption = Annotated[
 TopOption = Annotated[
     int | None,
     option(
-        "Keep the K best boards that are no rotations or reflections of each other; "
-        "10 if not given.",
+        "Return the K best boards, ignoring rotations and reflections. (default: 10)",
         min=1,
         max=1000,
         metavar="K",
@@ -163,9 +160,9 @@ def solve(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Find the words on a board, what each is worth, and how it runs over the cells.
+    """Find the words on a board, with their points and paths.
 
-    A word steps to any of the eight neighbours and passes each cell once; it counts once.
+    A word steps to any of the eight neighbors and passes each cell once; it counts once.
     """
     destination = Destination.of(form, output)
     written = _Written.of(board, _parse_size(size))
@@ -201,8 +198,8 @@ def score(
         str,
         argument(
             "FILE",
-            "A UTF-8 file with a board a line, row by row, or - for standard input, "
-            "or one board as solve takes it.",
+            "A UTF-8 file with one board per line, row by row; - for standard input; or one "
+            "board as for solve.",
         ),
     ],
     size: SizeOption = None,
@@ -210,10 +207,10 @@ def score(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Score many boards: the points and the number of words of each, in the order of the lines.
+    """Score many boards: print the points and the number of words of each, in input order.
 
-    A board is square unless --size or spaces between its rows say otherwise. Empty lines are
-    passed over.
+    A board is square unless --size or spaces between its rows set its shape. Empty lines are
+    skipped.
     """
     destination = Destination.of(form, output)
     written = _Written.of(boards, _parse_size(size), most=_MOST_BOARDS)
@@ -250,7 +247,7 @@ def roll(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Throw the dice, and print the board as `gridsmith boggle solve -` reads it."""
+    """Roll the dice, and print the board in the format of `gridsmith boggle solve -`."""
     destination = Destination.of(form, output)
     shape = _parse_size(size)
     chosen = _dice_that_fill(shape, ENGLISH) if dice is None else _read_dice(dice)
@@ -273,14 +270,14 @@ def dice_(
         str | None,
         argument(
             "[SET|FILE]",
-            "Show the dice of one set, a die a line, as a file of dice is written.",
+            "Show the dice of one set, one die per line, in the format of a dice file.",
             autocompletion=lambda: list(DICE_SETS),
         ),
     ] = None,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Show the sets of dice there are, or the dice of one of them."""
+    """List the sets of dice, or show the dice of one set."""
     destination = Destination.of(form, output)
     if which is None:
         rows = [(name, len(dice), _size_of(dice)) for name, dice in DICE_SETS.items()]
@@ -305,15 +302,15 @@ def optimize(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Hunt for the board with the most points: one that can be thrown, or of any letters.
+    """Search for the board with the most points: one that can be rolled, or of any letters.
 
     Without --size and --dice: 4x4, the dice new, or russian for Russian words. Ctrl-C ends the
-    hunt; its best board is given.
+    search and prints the best board found.
     """
 
     def begin(seed: int) -> KeptHunt:
         if dice is not None and letters is not None:
-            raise InputError("--dice and --letters any exclude each other: give one of them")
+            raise InputError("--dice and --letters any cannot be used together")
         shape = _parse_size(size)
         hint = "" if dice is None else _text_of_dice(dice)
         lexicon = counting.open_words(hint)
@@ -353,9 +350,9 @@ def rearrange(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Hunt for the order of a board's faces that has the most points.
+    """Search for the order of a board's faces that has the most points.
 
-    Blocked cells stay where they are. Ctrl-C ends the hunt; its best board is given.
+    Blocked cells stay where they are. Ctrl-C ends the search and prints the best board found.
     """
 
     def begin(seed: int) -> KeptHunt:
@@ -402,12 +399,12 @@ class _Written:
         if is_file(given):
             return cls(read_text(path, most), name_of(path), size, True)
         if len(parts) > 1:
-            name = f"{given!r} is no file; as rows of a board"
+            name = f"{given!r} is not a file; as rows of a board"
             on_one_line = all(map(_is_face, parts)) and min(map(len, parts)) == 1
             return cls((" " if on_one_line else "\n").join(parts), name, size, False)
         if _is_a_board(given, size):
-            return cls(given, f"{given!r} is no file; as a board on one line", size, False)
-        raise InputError(f"{given}: there is no such file")
+            return cls(given, f"{given!r} is not a file; as a board on one line", size, False)
+        raise InputError(f"{given}: no such file")
 
     def lines(self) -> Iterator[tuple[int, str]]:
         """Give the lines that are not empty, with their numbers. Raises InputError for none."""
@@ -417,7 +414,7 @@ class _Written:
                 is_empty = False
                 yield number, line.strip()
         if is_empty:
-            raise InputError(f"{self.name}: there is no board in this text")
+            raise InputError(f"{self.name}: no board in this text")
 
     def parse(self, alphabet: Alphabet) -> BoggleBoard:
         """Read a single board, of a row a line or all on one line. Raises InputError."""
@@ -552,8 +549,7 @@ def _text_of_dice(given: str) -> str:
     path = Path(given)
     if not is_file(given):
         raise InputError(
-            f"--dice {given!r}: there is neither such a set nor such a file; "
-            f"the sets are {', '.join(DICE_SETS)}"
+            f"--dice {given!r}: no such set or file; the sets are {', '.join(DICE_SETS)}"
         )
     return read_text(path)
 
@@ -640,7 +636,7 @@ def _reached(hunt: KeptHunt, snapshot: Snapshot) -> Reached:
     terms = f"on {', '.join([f'{problem.rows}x{problem.columns}', boards, *counting])}"
     if best is None:
         nothing = {"board": [], "points": 0, "words": 0}
-        return Reached(nothing, top, f"No board was looked at in this time\n{terms}")
+        return Reached(nothing, top, f"No board was tried in this time\n{terms}")
     points = f"{many(best.points, 'point')}, {many(best.words, 'word')}"
     return Reached(top[0], top, f"{points}\n{terms}\n\n{_drawn(best.board)}")
 
@@ -650,7 +646,7 @@ def _reached(hunt: KeptHunt, snapshot: Snapshot) -> Reached:
 
 def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:
     own = scoring.name not in SCORINGS
-    terms = [f"words of {words}", "scoring of your own" if own else f"{scoring.name} scoring"]
+    terms = [f"words of {words}", "custom scoring" if own else f"{scoring.name} scoring"]
     return terms if min_length == MIN_LENGTH else [*terms, f"{min_length} letters or more"]
 
 

@@ -11,12 +11,12 @@ from ..core.games import GAMES
 from ..core.version import VERSION
 
 COMMANDS = {
-    "words": "The word lists: see, check, import and change them.",
+    "words": "List, check, import and change word lists.",
     **{name: game.help for name, game in GAMES.items()},
-    "prepare": "Compile all searches now, so that nobody waits for that later.",
-    "desktop": "The app in your desktop's applications menu.",
-    "backup": "Everything in one zip, and back: games, words, lists, settings.",
-    "doctor": "Look whether all is well with this installation, and what to do if it is not.",
+    "prepare": "Compile all searches now, to save time later.",
+    "desktop": "Add the app to your desktop's applications menu, or remove it.",
+    "backup": "Back up games, words, lists and settings to a zip, or restore them.",
+    "doctor": "Check this installation and suggest fixes.",
 }
 """What each command is, in the order of the help. It is the `app` of the module of its name."""
 
@@ -43,9 +43,9 @@ def loaded(name: str) -> Any:
 app = typer.Typer(
     name="gridsmith",
     cls=_LazyGroup,
-    help="A desktop assistant for letter grids and box puzzles.\n\n"
-    "Without a command, the app opens; `gridsmith game.gridsmith` opens that position in it. The "
-    "commands are the same engines without a window.",
+    help="A desktop assistant for letter grids and box puzzles.\n\nWithout a command, the app "
+    "opens; `gridsmith game.gridsmith` opens that position in it. The commands run the same "
+    "engines without a window.",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
@@ -76,13 +76,13 @@ def gridsmith(
     ] = None,
     new_window: Annotated[
         bool,
-        typer.Option(
-            "--new-window", help="Open another window of the app, even where it is open already."
-        ),
+        typer.Option("--new-window", help="Open another window, even if the app is already open."),
     ] = False,
 ) -> None:
     """Take the options that stand before a command."""
     # Without a command they open the app, long before this is loaded.
     if tool is not None or new_window:
         option = "--new-window" if new_window else "--tool"
-        raise typer.BadParameter(f"{option} opens the app, and takes no command", context)
+        raise typer.BadParameter(
+            f"{option} opens the app and cannot be used with a command", context
+        )

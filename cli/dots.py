@@ -67,7 +67,7 @@ class Given:
     size: Annotated[
         str | None,
         option(
-            "An empty board of so many rows and columns of boxes, in place of a file.",
+            "Use an empty board of ROWSxCOLUMNS boxes instead of a file.",
             metavar="RxC",
         ),
     ] = None
@@ -75,7 +75,7 @@ class Given:
     def position(self) -> tuple[Position, str]:
         """Give the position and the initials of its players. Raises InputError."""
         if (self.file is None) == (self.size is None):
-            both = "one of the two, not both" if self.file is not None else "one of the two"
+            both = "not both" if self.file is not None else "one of the two is needed"
             raise InputError(f"give a FILE with the position, or --size for an empty board: {both}")
         try:
             if self.size is not None:
@@ -94,20 +94,20 @@ def analyze(
     given: Given,
     seconds: Annotated[
         float | None,
-        seconds_option(f"Stop after this time; {SECONDS:g} if there is neither this nor --steps."),
+        seconds_option(f"Stop after S seconds. (default: {SECONDS:g} unless --steps is set)"),
     ] = None,
     value_only: Annotated[
         bool,
         typer.Option(
             "--value-only",
-            help="Stop as soon as the position's value is proven; what is not known by then of "
-            "moves that are worse stays open.",
+            help="Stop once the position's value is proven, even if the values of worse moves "
+            "are still unknown.",
         ),
     ] = False,
     memory: Annotated[
         int | None,
         option(
-            "Megabytes that the table of positions may take; 512 if not given.",
+            "Megabytes of memory for the table of positions. (default: 512)",
             min=1,
             max=_MOST_MEGABYTES,
             metavar="MB",
@@ -116,7 +116,7 @@ def analyze(
     steps: Annotated[
         int | None,
         count_option(
-            "Stop after so many steps, some 20 ms each: the result is the same on every machine."
+            "Stop after N steps of about 20 ms each: the result is the same on every computer."
         ),
     ] = None,
     seed: Annotated[
@@ -124,19 +124,19 @@ def analyze(
         typer.Option(
             parser=parse_seed,
             metavar="N",
-            help="A whole number; another one makes other games for the estimates.",
+            help="Random seed for the estimates.",
         ),
     ] = 0,
     limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Find what a position is worth, what each move is worth, and how both play best.
+    """Evaluate a position and each of its moves, and show the best play.
 
-    The value is how many more boxes the player to move will still take than the opponent, both
-    playing their best; that of a move is the position's value when it is played. The analysis ends
-    by itself when all is known. When its time is over, and after Ctrl-C, it gives what is known so
-    far: bounds, which hold, and estimates, which may be wrong.
+    The value is how many more boxes the player to move will still take than the opponent when both
+    play their best; that of a move is the value of the position when it is played. The analysis
+    ends by itself when everything is known. When time runs out, or after Ctrl-C, it prints what is
+    known so far: bounds, which are certain, and estimates, which may be wrong.
     """
     destination = Destination.of(form, output)
     if output is not None:
@@ -171,7 +171,7 @@ def show(
     form: Annotated[PositionForm | None, form_option("a drawing")] = None,
     output: Annotated[Path | None, output_option("the position")] = None,
 ) -> None:
-    """Write a position as a drawing, or as JSON, whichever of the two it was read from."""
+    """Write a position as a drawing or as JSON, whatever its original format."""
     form = form or form_by_suffix(output, PositionForm.TEXT)
     position, players = given.position()
     is_json = form is PositionForm.JSON
@@ -388,7 +388,7 @@ class _Answer:
                 turns.append(self._players[mover - 1])
             turns[-1] += f" {edge}"
             position = position.draw(edge)
-        title = "Both at their best" if position.is_over else "As far as is known"
+        title = "Best play" if position.is_over else "Best line so far"
         return f"{title}: {', '.join(turns)}."
 
     def _done(self) -> str:
@@ -400,7 +400,7 @@ class _Answer:
         if outcome.end.value == "stopped" and not self._is_stopped:
             end = "the value is known"
         elif outcome.end.value == "finished" and not self._is_known:
-            end = "no more can be found out"
+            end = "nothing more can be found"
         return f"{told} in {outcome.seconds:,.1f} s; {end}."
 
     def _page(self, moves: list["MoveValue"]) -> Table:

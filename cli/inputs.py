@@ -28,8 +28,8 @@ def names_of_lists() -> list[str]:
 WordsOption = Annotated[
     str | None,
     option(
-        "A list that `gridsmith words list` names, or a file with one word a line. "
-        "By default ru-nouns for Cyrillic letters and en for Latin ones.",
+        "A list shown by `gridsmith words list`, or a file with one word per line. (default: "
+        "ru-nouns for Cyrillic letters, en for Latin ones)",
         "--words",
         "-w",
         metavar="NAME|FILE",
@@ -41,7 +41,7 @@ WordsOption = Annotated[
 SeedOption = Annotated[
     int | None,
     option(
-        "A whole number; the same one gives the same again. By chance if not given.",
+        "Random seed, for reproducible results.",
         parser=parse_seed,
         metavar="N",
     ),
@@ -92,7 +92,7 @@ def read_bytes(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             return file.read(most)
     except (FileNotFoundError, ValueError):  # a name with a NUL is none at all
-        raise InputError(f"{path}: there is no such file") from None
+        raise InputError(f"{path}: no such file") from None
     except IsADirectoryError:
         raise InputError(f"{path} is a folder, not a file") from None
     except OSError as error:
@@ -160,7 +160,7 @@ def open_kept_words(catalog: "Catalog", kept: str, words: str | None) -> "tuple[
     """
     if words is None and kept not in names_of_lists():
         raise InputError(
-            f"its words are of a file: name it once more, with --words {kept!r} if it is that one"
+            f"this search used a word file; pass it again, with --words {kept!r} if it is that one"
         )
     name = kept if words is None else words
     return open_words(catalog, name, ""), findable(name)

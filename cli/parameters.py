@@ -28,13 +28,13 @@ def seconds_option(text: str, **settings: Any) -> Any:
 
 def form_option(default: str) -> Any:
     """Declare --format."""
-    text = f"The form: {default} by default, or what the suffix of --output says."
+    text = f"Output format. (default: from the extension of --output, else {default})"
     return option(text, "--format", "-f")
 
 
 def output_option(what: str, suffixes: str = ".txt or .json") -> Any:
     """Declare --output."""
-    text = f"Write {what} to a file ({suffixes}), whole or not at all."
+    text = f"Write {what} to FILE ({suffixes})."
     return option(text, "--output", "-o", metavar="FILE")
 
 
@@ -44,19 +44,19 @@ def parse_count(given: str | int) -> int:
     Raises typer.BadParameter, to which typer adds the option's name.
     """
     if not re.fullmatch(r"0*[1-9][0-9]{0,8}", str(given)):
-        raise typer.BadParameter(f"{given!r} is no whole number from 1 up")
+        raise typer.BadParameter(f"{given!r} is not a whole number from 1 up")
     return int(given)
 
 
 def parse_seconds(given: str | float) -> float:
     """Read a time in seconds above zero, for an option. Raises typer.BadParameter."""
     if not re.fullmatch(r"[0-9]{1,8}(\.[0-9]{1,6})?", str(given)) or float(given) == 0:
-        raise typer.BadParameter(f"{given!r} is no number of seconds, such as 60 or 2.5")
+        raise typer.BadParameter(f"{given!r} is not a number of seconds, such as 60 or 2.5")
     return float(given)
 
 
 def parse_seed(given: str | int) -> int:
     """Read a seed, for an option. Raises typer.BadParameter."""
     if not re.fullmatch(r"-?[0-9]{1,18}", str(given)):
-        raise typer.BadParameter(f"{given!r} is no whole number of at most 18 digits")
+        raise typer.BadParameter(f"{given!r} is not a whole number of at most 18 digits")
     return int(given)

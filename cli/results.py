@@ -32,11 +32,11 @@ class ResultFormat(StrEnum):
     JSON = "json"
 
 
-LimitOption = Annotated[int | None, count_option("Give the first N rows only.")]
+LimitOption = Annotated[int | None, count_option("Show only the first N rows.")]
 FormatOption = Annotated[
     ResultFormat | None,
     option(
-        "The form of the result: by default a table, or what the suffix of --output says.",
+        "Output format. (default: from the extension of --output, else table)",
         "--format",
         "-f",
     ),
@@ -45,7 +45,7 @@ OutputOption = Annotated[Path | None, output_option("the result", ".txt, .tsv, .
 
 
 BY_POINTS = typer.Option(
-    help="The order. The default one: more points first, then longer words, then the alphabet."
+    help="Sort order; by default more points first, then longer words, then alphabet."
 )
 FormT = TypeVar("FormT", bound=StrEnum)
 
@@ -56,7 +56,7 @@ def form_by_suffix(path: Path | None, default: FormT) -> FormT:
         return default
     if path.suffix.lower() == ".json":
         return type(default)("json")
-    raise InputError(f"{path.name}: the name should end in .txt or .json, or --format say the form")
+    raise InputError(f"{path.name}: use the extension .txt or .json, or --format")
 
 
 @dataclass(frozen=True)

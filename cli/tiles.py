@@ -58,24 +58,22 @@ app = Commands()
 def words_(
     rack: Annotated[
         str,
-        argument("RACK", "The tiles: letters, and ? for a blank, of which there are at most two."),
+        argument("RACK", "The tiles: letters, and ? for a blank (at most two)."),
     ],
     words: WordsOption = None,
     pattern: Annotated[
         str | None,
         option(
-            "What the whole word must match: letters, ? for any letter, * for any run of "
-            'letters, such as "?a*".',
+            "Pattern for the whole word: letters, ? for any letter, * for any run of letters, "
+            'such as "?a*".',
             metavar="PATTERN",
         ),
     ] = None,
-    min_length: Annotated[
-        int | None, count_option("Letters in the shortest word wanted; 1 if not given.")
-    ] = None,
+    min_length: Annotated[int | None, count_option("Minimum word length. (default: 1)")] = None,
     require: Annotated[
         list[str] | None,
         option(
-            "A letter that must be in the word, or several; given twice, two of them.",
+            "Letters the word must have; a letter given twice must occur twice.",
             metavar="LETTER",
         ),
     ] = None,
@@ -94,9 +92,9 @@ def words_(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Find the words that can be laid with the tiles of a rack, and what each is worth.
+    """Find the words from the tiles of a rack, with their points.
 
-    A word is worth the sum of its tiles, a blank nothing; tiles go before blanks.
+    A word is worth the sum of its tiles, a blank nothing; tiles are used before blanks.
     """
     from ..core.tiles.rack_words import read_rack
 
@@ -170,7 +168,7 @@ def optimize(
     max_length: Annotated[
         str | None,
         option(
-            "Letters in the longest word allowed, or none (or 0) for no limit; 15 if not given.",
+            "Maximum word length, or none (or 0) for no limit. (default: 15)",
             metavar="N|none",
         ),
     ] = None,
@@ -185,7 +183,7 @@ def optimize(
         list[str] | None, option("A word that must not be in the set.", metavar="WORD")
     ] = None,
     all_sets: Annotated[
-        bool, typer.Option("--all", help="Find all the best sets, not only one of them.")
+        bool, typer.Option("--all", help="Find all best sets, not just one.")
     ] = False,
     course: Course,
     form: FormatOption = None,
@@ -193,11 +191,10 @@ def optimize(
 ) -> None:
     """Find the set of words from a bag of tiles with the most points, and prove it the best.
 
-    A word is worth the sum of its tiles times its length, a blank nothing; at most one word begins
+    A word is worth the sum of its tiles times its length, a blank nothing; at most one word starts
     with each letter. The tiles left over are subtracted: their number times the sum of their
-    values. The search ends by itself when it has proved that there is no better set, and else when
-    its time is over; then, and after Ctrl-C, it gives the best set so far and how much better
-    another one might be.
+    values. The search ends once it has proven that no set is better, or when time runs out; then,
+    or after Ctrl-C, it prints the best set so far and how much better another one might be.
     """
 
     def begin(seed: int) -> KeptOptimize:
@@ -266,7 +263,7 @@ class _WrittenBag:
             return cls(given, None, given)
         hint = "; letters are written in capitals" if letters else ""
         raise InputError(
-            f"--bag {_shortened(given)!r}: there is neither such a bag nor such a file; the bags "
+            f"--bag {_shortened(given)!r}: no such bag or file; the bags "
             f"are {', '.join(BAGS)}{hint}"
         )
 
@@ -297,7 +294,7 @@ def _read_letters(given: list[str], alphabet: Alphabet) -> str:
     letters = "".join("".join(given).split())
     for letter in letters:
         if letter not in alphabet:
-            raise InputError(f"--require: {letter!r} is no letter of {alphabet.name}")
+            raise InputError(f"--require: {letter!r} is not a letter of {alphabet.name}")
     return letters
 
 
@@ -321,7 +318,7 @@ def _sold_in(lexicon: Lexicon) -> Bag:
         if known.alphabet.symbols == lexicon.alphabet.symbols:
             return known
     raise InputError(
-        f"no bag is known for the letters of {lexicon.name}: give one with --bag, as a file or "
+        f"no bag fits the letters of {lexicon.name}: give one with --bag, as a file or "
         "as capital letters"
     )
 
@@ -414,12 +411,12 @@ def _told(word: LaidWord) -> dict[str, Any]:
 
 def _verdict(snapshot: OptimizeSnapshot) -> str:
     if snapshot.points is None:
-        return "No set was found in this time"
+        return "No set found in this time"
     points = many(snapshot.points, "point")
     if not snapshot.proven:
         return f"{points}, best so far; {', '.join(_status(snapshot)[1:]) or 'no bound yet'}"
     if snapshot.more_sets:
-        return f"{points}, proven best; {len(snapshot.sets):,} of more such sets"
+        return f"{points}, proven best; {len(snapshot.sets):,} of several such sets"
     several = f"; {len(snapshot.sets):,} such sets" if len(snapshot.sets) > 1 else ""
     return f"{points}, proven best{several}"
 

@@ -32,14 +32,14 @@ app = Commands()
 
 NameArgument = Annotated[
     str,
-    argument("NAME", "A list that `gridsmith words list` names.", autocompletion=names_of_lists),
+    argument("NAME", "A list shown by `gridsmith words list`.", autocompletion=names_of_lists),
 ]
 WordsArgument = Annotated[list[str], typer.Argument(metavar="WORD...", show_default=False)]
 ListOption = Annotated[
     str | None,
     option(
-        "The list to change; by default, for each word, ru-nouns for Cyrillic letters, en for "
-        "Latin ones.",
+        "The list to change. (default, for each word: ru-nouns for Cyrillic letters, en for "
+        "Latin ones)",
         "--words",
         "-w",
         metavar="NAME",
@@ -50,7 +50,7 @@ ListOption = Annotated[
 
 @app.command("list")
 def list_(form: FormatOption = None, output: OutputOption = None) -> None:
-    """Show the word lists there are."""
+    """List the word lists."""
     columns = ("name", "title", "language", "words", "licence", "source")
     entries = standard_catalog().entries()
     rows = [tuple(getattr(entry, column) for column in columns) for entry in entries]
@@ -59,7 +59,7 @@ def list_(form: FormatOption = None, output: OutputOption = None) -> None:
 
 @app.command()
 def info(name: NameArgument, form: FormatOption = None, output: OutputOption = None) -> None:
-    """Show a list with its figures, measured now: its image is built and opened for this."""
+    """Show the figures of a list, measured now: its image is built and opened for this."""
     destination = Destination.of(form, output)
     catalog = standard_catalog()
     entry = catalog.entry(name)
@@ -91,16 +91,16 @@ def import_(
         Path,
         argument(
             "FILE",
-            "A text with one word a line, or a table with the words in its first column, "
+            "A text file with one word per line, or a table with the words in its first column, "
             "in any encoding.",
         ),
     ],
-    name: Annotated[str, option("What to call the list.", metavar="NAME")],
+    name: Annotated[str, option("Name of the list.", metavar="NAME")],
     replace: Annotated[
-        bool, typer.Option("--replace", help="Take the place of an imported list of this name.")
+        bool, typer.Option("--replace", help="Replace an imported list of this name.")
     ] = False,
 ) -> None:
-    """Take a text file into the word lists."""
+    """Import a text file as a word list."""
     catalog = standard_catalog()
     with ProgressBar(f"Importing {file.name}") as bar:
         imported = catalog.import_list(file, name, replace=replace, progress=bar.tell)
@@ -109,7 +109,7 @@ def import_(
 
 @app.command()
 def remove(name: NameArgument) -> None:
-    """Remove an imported list; your own words for it are kept."""
+    """Remove an imported list; your own words for it stay."""
     standard_catalog().remove(name)
     put(f"removed {name}\n")
 
@@ -121,9 +121,9 @@ def check(
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
-    """Tell which words are in a list; the exit status is 0 when all of them are, else 1.
+    """Check which words are in a list; the exit status is 0 if all of them are, else 1.
 
-    Without --words each word is looked up in the list of its own letters, which is named.
+    Without --words each word is looked up in the list for its letters, which is shown.
     """
     destination = Destination.of(form, output)
     catalog = standard_catalog()
@@ -149,37 +149,35 @@ def complete(
     words: WordsOption = None,
     limit: Annotated[
         int,
-        typer.Option(
-            parser=parse_count, metavar="N", help="Give at most N words; 20 if not given."
-        ),
+        typer.Option(parser=parse_count, metavar="N", help="Show at most N words."),
     ] = 20,
 ) -> None:
-    """Show the words that begin so."""
+    """List words that start with a prefix."""
     lexicon = open_words(standard_catalog(), words, beginning)
     put("".join(f"{word}\n" for word in lexicon.complete(beginning, limit)))
 
 
 @app.command(rich_help_panel=_OWN_PANEL)
 def add(words_to_add: WordsArgument, words: ListOption = None) -> None:
-    """Add words of your own to a list; they outlast its updates."""
+    """Add your own words to a list; they survive its updates."""
     _change("add", words_to_add, words)
 
 
 @app.command(rich_help_panel=_OWN_PANEL)
 def hide(words_to_hide: WordsArgument, words: ListOption = None) -> None:
-    """Hide words of a list, as if it did not hold them."""
+    """Hide words of a list, as if it did not have them."""
     _change("hide", words_to_hide, words)
 
 
 @app.command(rich_help_panel=_OWN_PANEL)
 def forget(words_to_forget: WordsArgument, words: ListOption = None) -> None:
-    """Take words back that were added or hidden."""
+    """Undo adding or hiding words."""
     _change("forget", words_to_forget, words)
 
 
 @app.command(rich_help_panel=_OWN_PANEL)
 def own(form: FormatOption = None, output: OutputOption = None) -> None:
-    """Show the words that you have added to lists or hidden from them."""
+    """List the words that you have added or hidden."""
     catalog = standard_catalog()
     rows = []
     for entry in catalog.entries():
@@ -193,7 +191,7 @@ def own(form: FormatOption = None, output: OutputOption = None) -> None:
         rows += [(entry.name, line.decode(errors="backslashreplace"), "unread") for line in unread]
     destination = Destination.of(form, output)
     if destination.is_for_reading and output is None and not rows:
-        put("No words of your own yet: gridsmith words add WORD... adds some.\n")
+        put("No own words yet. Add some with gridsmith words add WORD...\n")
     else:
         destination.send(Table(("list", "word", "change"), rows))
 
@@ -204,14 +202,14 @@ def export(
     output: Annotated[
         Path | None,
         option(
-            "Write to a file, whole or not at all, and not to standard output.",
+            "Write to FILE instead of standard output.",
             "--output",
             "-o",
             metavar="FILE",
         ),
     ] = None,
 ) -> None:
-    """Give all the words of a list, with your own changes, one a line."""
+    """Print all words of a list, with your own changes, one per line."""
     lexicon = standard_catalog().open(name)
     text = "".join(f"{word}\n" for word in lexicon.words())
     if output is None:
@@ -222,11 +220,11 @@ def export(
 
 @app.command()
 def build(
-    to: Annotated[Path, option("The folder to put them in.", metavar="DIR")],
+    to: Annotated[Path, option("The folder for the images.", metavar="DIR")],
 ) -> None:
     """Prebuild the images of the bundled lists, for an installer.
 
-    The app reads them from the folder that the variable GRIDSMITH_IMAGES names.
+    The app reads them from the folder in the variable GRIDSMITH_IMAGES.
     """
     for place in standard_catalog().build_images(to):
         put(f"{place}\n")
@@ -246,7 +244,7 @@ def _change(how: "Change", changed: list[str], words: str | None) -> None:
     notice = catalog.change_own_words(how, of_list)
     if notice:
         say(f"gridsmith: {notice}")
-    done = {"add": "added to", "hide": "hidden from", "forget": "left again to"}[how]
+    done = {"add": "added to", "hide": "hidden from", "forget": "reset in"}[how]
     for name, its_words in of_list.items():
         alphabet = catalog.alphabet(name)
         put(f"{', '.join(alphabet.fold(word) for word in its_words)} {done} {name}\n")
@@ -255,8 +253,8 @@ def _change(how: "Change", changed: list[str], words: str | None) -> None:
 def _told(report: "ReadingReport", file: Path, name: str) -> str:
     left_out = report.lines - report.taken
     lines = [
-        f"{name}: {report.taken:,} words taken from {file} ({report.encoding}), "
-        f"{left_out:,} of {report.lines:,} lines left out"
+        f"{name}: {report.taken:,} words imported from {file} ({report.encoding}), "
+        f"{left_out:,} of {report.lines:,} lines skipped"
     ]
     for entry in report.left_out:
         told = [

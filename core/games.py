@@ -35,33 +35,33 @@ GAMES: dict[str, Game] = {
     "balda": Game(
         "Balda",
         "grid",
-        "Balda: place a letter on an empty cell and trace a word through it.",
+        "Balda: find the moves on a board, and the best one.",
         balda.PARTS,
         first=("balda", "balda-replies"),
     ),
     "boggle": Game(
         "Boggle",
         "dice",
-        "Boggle: solve boards, score them, throw dice, and hunt for the best board.",
+        "Boggle: solve and score boards, roll dice, and search for the best board.",
         boggle.PARTS,
         first=("boggle", "boggle-hunt"),
     ),
     "tiles": Game(
         "Tiles",
         "tiles",
-        "Tiles: words from a rack of Scrabble tiles, and the best set of words.",
+        "Tiles: find words from a rack of Scrabble tiles, and the best set of words.",
         tiles.PARTS,
     ),
     "blocks": Game(
         "Blocks",
         "blocks",
-        "Blocks: put pieces made of cubes together into a shape, or count the ways.",
+        "Blocks: assemble pieces made of cubes into a shape, or count the ways.",
         blocks.PARTS,
     ),
     "dots": Game(
         "Dots",
         "dots",
-        "Dots: what a position of Dots and Boxes is worth, and each move in it.",
+        "Dots: evaluate a Dots and Boxes position and its moves.",
         dots.PARTS,
     ),
 }

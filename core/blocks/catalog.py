@@ -36,7 +36,7 @@ class Family(StrEnum):
             case Family.POLYCUBES:
                 return Message("family-polycubes", "Other polycubes")
             case Family.IMPOSSIBLE:
-                return Message("family-impossible", "Impossible ones")
+                return Message("family-impossible", "Impossible puzzles")
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def bundled_puzzle(id: str) -> Puzzle:  # noqa: A002 - it is called so
     for puzzle in bundled():
         if puzzle.id == id:
             return puzzle.puzzle
-    raise PuzzleError("bundled-unknown", "no puzzle called {id} comes with the program", id=id)
+    raise PuzzleError("bundled-unknown", "unknown bundled puzzle: {id}", id=id)
 
 
 @lru_cache(maxsize=1)
@@ -346,12 +346,12 @@ def _pentominoes() -> Iterator[Bundled]:
         Message("bundled-pentominoes-3x20", "Pentominoes 3×20"), (8, 2, 2), lambda: box(20, 3, 1)
     )
     yield rectangle(
-        Message("bundled-pentominoes-8x8-centre", "Pentominoes 8×8 less its centre"),
+        Message("bundled-pentominoes-8x8-centre", "Pentominoes 8×8 without the center"),
         (520, 65, 65),
         lambda: box(8, 8, 1, [(3, 3, 0), (4, 3, 0), (3, 4, 0), (4, 4, 0)]),
     )
     yield rectangle(
-        Message("bundled-pentominoes-8x8-corners", "Pentominoes 8×8 less its corners"),
+        Message("bundled-pentominoes-8x8-corners", "Pentominoes 8×8 without the corners"),
         (17360, 2170, 2170),
         lambda: box(8, 8, 1, [(0, 0, 0), (7, 0, 0), (0, 7, 0), (7, 7, 0)]),
     )
@@ -436,7 +436,7 @@ def _impossible() -> Iterator[Bundled]:
     yield _puzzle(
         Family.IMPOSSIBLE,
         _DOMINOES,
-        Message("bundled-dominoes-8x8-corners", "Dominoes on a chessboard less two corners"),
+        Message("bundled-dominoes-8x8-corners", "Dominoes on a chessboard without two corners"),
         (0, 0, 0),
         lambda: box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]),
     )

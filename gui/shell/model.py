@@ -211,7 +211,7 @@ class Shell(QObject):
 
     def tell_of_crash(self) -> None:
         """Say that the app has ended by an error the last time, and offer a report of it."""
-        self._offer_report(self.tr("Gridsmith ended unexpectedly last time."))
+        self._offer_report(self.tr("Gridsmith quit unexpectedly last time."))
 
     def _offer_report(self, text: str) -> None:
         self.notify(text, self.tr("Copy a report"), self._about.copyReport)
@@ -362,7 +362,7 @@ class Shell(QObject):
             if not tools:
                 return
             titles = ", ".join(map(_title, tools))
-            text = self.tr("A search was interrupted: %1.").replace("%1", titles)
+            text = self.tr("Search paused: %1.").replace("%1", titles)
             number = self.notify(text, self.tr("Show"), lambda: self.openTool(tools[0]))
 
             def withdraw() -> None:

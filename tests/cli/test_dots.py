@@ -312,7 +312,7 @@ def test_a_position_is_no_table(gridsmith):
     """So it is not written as one."""
     outcome = gridsmith("dots", "show", "position.txt", "-o", "position.csv")
     assert (outcome.status, outcome.err) == (
-        2, "gridsmith: position.csv: use the extension .txt or .json\n"
+        2, "gridsmith: position.csv: use the extension .txt or .json, or --format\n"
     )  # fmt: skip
 
 

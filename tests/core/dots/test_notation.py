@@ -145,23 +145,28 @@ def test_known_positions_are_read_as_they_stand():
         ("+---+\n|   |", "line 2: the board must end with a line of dots"),
         (
             "+---+\n+   +\n+---+",
-            "line 2, column 1: '+' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+            "line 2, column 1: '+' is not allowed here; edges are | "
+            "straight below the dots, and a box has at most one letter",
         ),
         (
             "+---+\n | A |\n+---+",
-            "line 2, column 2: '|' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+            "line 2, column 2: '|' is not allowed here; edges are | "
+            "straight below the dots, and a box has at most one letter",
         ),
         (
             "+---+\n| A |x\n+---+",
-            "line 2, column 6: 'x' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+            "line 2, column 6: 'x' is not allowed here; edges are | "
+            "straight below the dots, and a box has at most one letter",
         ),
         (
             "+---+\n|A B|\n+---+",
-            "line 2, column 4: 'B' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+            "line 2, column 4: 'B' is not allowed here; edges are | "
+            "straight below the dots, and a box has at most one letter",
         ),
         (
             "+---+\n| \ud800 |\n+---+",
-            "line 2, column 3: '\\ud800' is not allowed here; edges are | straight below the dots, and a box has at most one letter",
+            "line 2, column 3: '\\ud800' is not allowed here; edges are | "
+            "straight below the dots, and a box has at most one letter",
         ),
         ("+---+\n|   |\n+ - +", "line 3, column 2: an edge must run from dot to dot"),
         ("++\n||\n++", "line 1, column 2: two dots with no space between them"),
