@@ -104,7 +104,7 @@ def solve(
     ] = None,
     problem: Annotated[int | None, _PROBLEM] = None,
     course: CourseToTheEnd,
-    form: Annotated[AssemblyForm | None, form_option("drawn in layers")] = None,
+    form: Annotated[AssemblyForm | None, form_option("layers")] = None,
     output: Annotated[Path | None, output_option("the assemblies")] = None,
 ) -> None:
     """Find an assembly of the pieces of a puzzle, find all, or count them.
@@ -167,7 +167,7 @@ def show(
     *,
     puzzle: Annotated[str, _PUZZLE],
     problem: Annotated[int | None, _PROBLEM] = None,
-    form: Annotated[PuzzleForm | None, form_option("drawn in layers")] = None,
+    form: Annotated[PuzzleForm | None, form_option("layers")] = None,
     output: Annotated[Path | None, output_option("the puzzle")] = None,
 ) -> None:
     """Write a puzzle in layers or as JSON, whatever its original format."""

@@ -245,11 +245,14 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
     ("arguments", "complaint"),
     [
         (["solve"], "give a PUZZLE, or --resume FILE for a saved search: one of the two"),
-        (["solve", "bricks.txt", "--resume", "x"], "give a PUZZLE, or --resume for a search that "),
+        (
+            ["solve", "bricks.txt", "--resume", "x"],
+            "give a PUZZLE, or --resume FILE for a saved se",
+        ),
         (["solve", "bricks.txt", "--all", "--count"], "--all and --count cannot be used together"),
-        (["solve", "--all", "--resume", "bricks.txt"], "--all has no place beside --resume"),
+        (["solve", "--all", "--resume", "bricks.txt"], "--all cannot be used with --resume"),
         (["solve", "--resume", "bricks.txt"], "bricks.txt: this is not a saved search, or"),
-        (["solve", "some"], "PUZZLE 'some': there is neither such a puzzle nor such a file"),
+        (["solve", "some"], "PUZZLE 'some': no such puzzle or file"),
         (["solve", "x" * 5000], "PUZZLE 'xxxx"),
         (["solve", "."], ". is a folder, not a file"),
         (
@@ -257,7 +260,7 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
             "words.txt: line 1: this line comes before any 'piece:' or 'goal:'",
         ),
         (["solve", "-"], "standard input: no goal in this text"),
-        (["solve", "soma-cube", "--problem", "1"], "--problem has no place beside soma-cube"),
+        (["solve", "soma-cube", "--problem", "1"], "--problem cannot be used with soma-cube"),
         (["solve", "elbows.xmpuzzle", "--problem", "3"], "elbows.xmpuzzle: unknown puzzle 3"),
         (["solve", "bricks.txt", "-o", "all.csv"], "all.csv: use the extension .txt or .json"),
         (["solve", "bricks.txt", "-o", "no/all.txt"], "no/all.txt cannot be written"),

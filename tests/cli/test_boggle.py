@@ -736,7 +736,7 @@ BAD_INPUT = [
     ("score one.txt", "one.txt: a board has 2 to 10 rows, not 1"),
     (
         "roll --dice chess",
-        "--dice 'chess': there is neither such a set nor such a file; the sets are "
+        "--dice 'chess': no such set or file; the sets are "
         "new, classic, big, super-big, russian, russian-big",
     ),
     (

@@ -13,9 +13,9 @@ LINE = "a" * 3_000_000
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ("boggle solve abcd --scoring 3:N", "is not of the form LETTERS:POINTS"),
-        ("boggle solve abcd --scoring N:1", "is not of the form LETTERS:POINTS"),
-        ("boggle solve abcd --scoring 3:1,+N", "is not of the form LETTERS:POINTS"),
+        ("boggle solve abcd --scoring 3:N", "does not have the form LETTERS:POINTS"),
+        ("boggle solve abcd --scoring N:1", "does not have the form LETTERS:POINTS"),
+        ("boggle solve abcd --scoring 3:1,+N", "does not have the form LETTERS:POINTS"),
         ("boggle solve abcd --scoring 3:999999999", "cannot be worth 999,999,999 points"),
         ("boggle solve abcd --min-length N", "is not a whole number"),
         ("boggle roll --seed N", "is not a whole number"),

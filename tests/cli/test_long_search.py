@@ -297,7 +297,7 @@ def test_a_search_under_way_is_saved_from_time_to_time(throwing, home, monkeypat
     monkeypatch.setattr(Throwing, "step", step)
     outcome = throwing("--steps", "4", "--save", "throws.json")
     assert seen == [2, 3]
-    assert outcome.stderr.count("not saved yet: throws.json cannot be written: ") == 1
+    assert outcome.stderr.count("couldn't save: throws.json cannot be written: ") == 1
     assert "To resume: --resume throws.json" in outcome.stdout
 
 
@@ -362,9 +362,9 @@ CLUSTER = ("--workers", "2", "--cluster")
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("--resume", "throws.json", "--sides", "4"), "--sides has no place beside --resume"),
-        (("--resume", "throws.json", "--seed", "4"), "--seed has no place beside --resume"),
-        (("--resume", "throws.json"), "throws.json: its lists and objects are nested too deep"),
+        (("--resume", "throws.json", "--sides", "4"), "--sides cannot be used with --resume"),
+        (("--resume", "throws.json", "--seed", "4"), "--seed cannot be used with --resume"),
+        (("--resume", "throws.json"), "throws.json: its lists and objects are nested too deeply"),
         (("--cluster", "tcp://nowhere:1"), "--cluster: say with --workers"),
         (("--cluster-ca", "ca.pem"), "--cluster-ca belongs to a --cluster whose address begins"),
         ((*CLUSTER, "tcp://a:1", "--cluster-key", "ca.pem"), "--cluster-key belongs to a --clus"),

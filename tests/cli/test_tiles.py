@@ -191,8 +191,8 @@ def test_an_empty_result_says_what_to_try(gridsmith):
             ["tea", "--min-length", "0"],
             "Invalid value for '--min-length': '0' is not a whole number",
         ),
-        (["tea", "--bag", "none"], "--bag 'none': there is neither such a bag nor such a file; "),
-        (["tea", "--bag", "x" * 9999], f"--bag '{'x' * 40}…': there is neither such a bag"),
+        (["tea", "--bag", "none"], "--bag 'none': no such bag or file; "),
+        (["tea", "--bag", "x" * 9999], f"--bag '{'x' * 40}…': no such bag or file"),
         (["tea", "--bag", "bad.txt"], "bad.txt: line 2: '-1' is not a whole number"),
         (["tea", "--bag", "ru-scrabble", "-w", "english.txt"],
          "--bag ru-scrabble is in the Russian alphabet, the words of english.txt are in the "
@@ -342,7 +342,7 @@ def test_a_table_has_a_row_for_each_word(gridsmith, deciding):
         (["--steps", "2"], "81 points, best so far; bound 500, gap 419"),
         (["--all"], "104 points, proven best; 2 such sets"),
         (["--target", "50"], "81 points, best so far; bound 500, gap 419"),
-        (["--all", "--bag", "QUIZTEAT??"], "104 points, proven best; 2 of more such sets"),
+        (["--all", "--bag", "QUIZTEAT??"], "104 points, proven best; 2 of several such sets"),
     ],
     ids=lambda told: " ".join(told) if isinstance(told, list) else "",
 )
@@ -377,7 +377,9 @@ def test_it_is_kept_and_gone_on_with(gridsmith, deciding, home):
         )
     (home / "english.txt").write_text("tea\n", encoding="utf-8")
     outcome = gridsmith("tiles", "optimize", "--resume", "set.json")
-    assert outcome.err.startswith("gridsmith: set.json: its words are of a file: name it once mor")
+    assert outcome.err.startswith(
+        "gridsmith: set.json: this search used a word file; pass it again, w"
+    )
     outcome = gridsmith(*resume)
     assert (outcome.status, outcome.err.startswith("gridsmith: set.json: the word list ")) == (
         2,

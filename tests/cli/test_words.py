@@ -62,7 +62,7 @@ def test_info_of_a_bundled_list_tells_its_licence(gridsmith):
 
 
 def test_import_reports_what_was_left_out(gridsmith, home):
-    """The report counts the words taken and tells the first lines left out, by reason."""
+    """The report counts the words taken and tells the first lines skipped, by reason."""
     text = "кот\r\nКОТ\r\n\r\nбарсук\r\nбар5ук\r\nя\r\n" + 4 * "кот\r\n"
     (home / "list.txt").write_bytes(text.encode("cp1251"))
     outcome = gridsmith("words", "import", "list.txt", "--name", "mine")
@@ -71,8 +71,8 @@ def test_import_reports_what_was_left_out(gridsmith, home):
     assert (
         outcome.out
         == """\
-mine: 2 words taken from list.txt (windows-1251), 8 of 10 lines left out
-  5  the word occurred before: line 2 'КОТ', line 7 'кот', line 8 'кот', …
+mine: 2 words imported from list.txt (windows-1251), 8 of 10 lines skipped
+  5  duplicate word: line 2 'КОТ', line 7 'кот', line 8 'кот', …
   1  blank line: line 3
   1  other characters than the letters of the alphabet: line 5 'бар5ук'
   1  a single letter: line 6 'я'
@@ -176,7 +176,7 @@ def test_own_words_change_a_list_and_are_kept(gridsmith, small):
 
 def test_own_words_go_to_the_list_of_their_letters(gridsmith):
     """Without --words the letters choose the list, as they do for a search."""
-    assert gridsmith("words", "own").out.startswith("No words of your own yet")
+    assert gridsmith("words", "own").out.startswith("No own words yet")
     assert gridsmith("words", "add", "абырвалг").out == "абырвалг added to ru-nouns\n"
     assert gridsmith("words", "hide", "badger").out == "badger hidden from en\n"
     assert gridsmith("words", "check", "абырвалг").status == 0
@@ -194,7 +194,7 @@ def test_each_word_goes_to_the_list_of_its_letters(gridsmith):
     assert gridsmith("words", "hide", "badger", "12", "абыр").status == 2
     assert gridsmith("words", "check", "badger", "абыр").status == 0
     assert gridsmith("words", "forget", "grxq", "абыр", "grzq").status == 0
-    assert gridsmith("words", "own").out.startswith("No words of your own yet")
+    assert gridsmith("words", "own").out.startswith("No own words yet")
 
 
 def test_export_writes_the_words(gridsmith, home, small):

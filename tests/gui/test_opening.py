@@ -100,7 +100,7 @@ def test_what_cannot_be_opened_is_told_when_all_is_done(make_app, qtbot, files):
     assert desk.app.shell.tool == "dots"
     assert desk.notices == [
         "Opened: dots.gridsmith",
-        "Couldn't open go.gridsmith: it is of a game that this version does not know"
+        "Couldn't open go.gridsmith: this version does not know its game"
         "Couldn't open  · files: Is a directory",
     ]
 
@@ -215,7 +215,7 @@ def test_a_broken_drawing_is_told_with_line_and_column(desk, kinds, shown):
     """Once, by the game that it is of; the page that is shown stays."""
     sitting = desk(shown)
     sitting.bring(kinds / "broken.txt")
-    told = "line 2, column 5: 'x' has no place there"
+    told = "line 2, column 5: 'x' is not allowed here"
     assert len(sitting.notices) == 1
     assert told in sitting.notices[0]
     QGuiApplication.clipboard().setText((kinds / "broken.txt").read_text())

@@ -147,7 +147,7 @@ def test_a_game_of_other_rules_or_letters_does_not_pass() -> None:
         read_moves(table(("1", "лабалал", "1", "3", "л")), game, RUSSIAN)
     assert looks_like_moves(knot)
     assert Rules(knots=True) != game.rules
-    with pytest.raises(NotationError, match="is not spelled in the English alphabet"):
+    with pytest.raises(NotationError, match="has letters outside the English alphabet"):
         read_moves(table(*MOVES), START, ENGLISH)
 
 

@@ -303,7 +303,7 @@ def test_a_record_has_room_for_so_many_moves() -> None:
     for _ in range(MOST):
         game = game.passed()
     assert Game.from_content(game.content(), LETTERS) == game
-    with pytest.raises(RecordError, match="1000 moves at most"):
+    with pytest.raises(RecordError, match="at most 1000 moves"):
         game.passed()
 
 
@@ -314,15 +314,15 @@ def test_a_record_has_room_for_so_many_moves() -> None:
         (("end",), 9, "does not fit"),
         (("end",), 1, "does not fit"),
         (("at",), 2, "does not fit"),
-        (("beginning",), None, "an object is expected"),
-        (("beginning", "board"), ["...", "abc"], "not of one size"),
+        (("beginning",), None, "expected an object"),
+        (("beginning", "board"), ["...", "abc"], "differ in size"),
         (("plays", 2, "after"), 3, "does not fit"),
         (("plays", 2, "after"), -1, "0 or more"),
-        (("plays", 1, "left"), None, "an object is expected"),
+        (("plays", 1, "left"), None, "expected an object"),
         (("plays", 1, "left", "turn"), 2, "1 or less"),
         (("plays", 1, "left", "letters_typed"), [[4, 1]], "row 4, column 1"),
         (("plays", 0, "note"), "x" * 1001, "1000 or less"),
-        (("plays", 0, "kind"), "other", "nothing known"),
+        (("plays", 0, "kind"), "other", "unknown value"),
     ],
 )
 def test_a_damaged_record_is_refused(

@@ -30,7 +30,7 @@ def test_letters_score_by_the_table(values: dict[str, int], points: int) -> None
 @pytest.mark.parametrize(
     ("changed", "complaint"),
     [
-        ({"min_length": 0}, "at least 1 letter, not 0"),
+        ({"min_length": 0}, "1 or more, not 0"),
         ({"letter_values": {"а": -1}}, "'а' cannot be worth -1 points"),
     ],
 )

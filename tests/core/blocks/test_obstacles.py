@@ -53,13 +53,13 @@ T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
         ),
         (
             [Piece("D", DOMINO, 31)], box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]), (),
-            "dark and light cubes of the goal, coloured like a chessboard, are 30 to 32; "
-            "the pieces cannot come to that",
+            "on a checkerboard coloring the goal has 30 dark and 32 light cubes; "
+            "no choice of pieces matches that",
         ),
         (
             [Piece("T", T, 5)], box(5, 4, 1), (),
-            "dark and light cubes of the goal, coloured like a chessboard, are 10 to 10; "
-            "the pieces cannot come to that",
+            "on a checkerboard coloring the goal has 10 dark and 10 light cubes; "
+            "no choice of pieces matches that",
         ),
     ],
 )  # fmt: skip

@@ -156,7 +156,7 @@ def test_a_die_has_one_to_sixty_sides(sides: int, allowed: bool) -> None:
 
 @pytest.mark.parametrize("dice", [((), ()), (("a",), ("a", "b"))])
 def test_dice_without_sides_or_of_several_sizes_are_refused(dice: tuple[Any, ...]) -> None:
-    with pytest.raises(DiceError, match="equally many sides"):
+    with pytest.raises(DiceError, match="the same number of sides"):
         Dice("made", ENGLISH, dice)
 
 

@@ -180,7 +180,7 @@ def test_boards_of_other_blocked_cells_are_refused() -> None:
         {"faces": [max(face, 0) for face in piece["faces"]]},
     ):
         content["pieces"] = [{**piece, **change}]
-        with pytest.raises(StateError, match="faces that there are not"):
+        with pytest.raises(StateError, match="unknown faces"):
             KeptHunt.of_content(content, lexicon())
 
 

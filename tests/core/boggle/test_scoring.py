@@ -27,11 +27,11 @@ def test_words_that_are_too_short_do_not_count() -> None:
     [
         ("", "the scoring table has no LETTERS:POINTS"),
         ("+3", "the scoring table has no LETTERS:POINTS"),
-        ("3:1 4", "'4' is not of the form"),
-        ("3:-1", "'3:-1' is not of the form"),
+        ("3:1 4", "'4' does not have the form"),
+        ("3:-1", "'3:-1' does not have the form"),
         ("0:1", "a word has 1 to 200 letters"),
         ("999:1", "a word has 1 to 200 letters"),
-        ("3:1 3:2", "words of 3 letters stand twice"),
+        ("3:1 3:2", "duplicate word length 3"),
         ("3:9999999", "a word cannot be worth 9,999,999 points"),
     ],
 )

@@ -125,7 +125,7 @@ def test_there_are_no_dice_of_some_letters() -> None:
     tray = Tray.empty("greek", Alphabet("el", "αβγ"))
     assert tray.fitting_dice == ()
     assert tray.thrown_dice is None
-    with pytest.raises(TrayError, match="no dice with the letters of this word list"):
+    with pytest.raises(TrayError, match="no dice have the letters of this word list"):
         tray.rolled()
 
 
@@ -231,7 +231,7 @@ def test_a_tray_that_lacks_something_is_refused(name: str) -> None:
     [
         ({"scoring": "lunar"}, "unknown scoring 'lunar'"),
         ({"dice": "round"}, "unknown set of dice 'round'"),
-        ({"min_length": 0}, "at least 1 letter, not 0"),
+        ({"min_length": 0}, "1 or more, not 0"),
     ],
 )
 def test_a_tray_is_counted_as_there_is(change: dict[str, object], complaint: str) -> None:

@@ -144,14 +144,14 @@ TOLD = {
         |
         +---+---+---+
         """,
-    "no safe move is left: open the shortest, a chain, by its middle edge (boxes: 2)": """
+    "no safe moves left: open the shortest, a chain, by its middle edge (boxes: 2)": """
         +---+   +---+
                 | ? |
         +---+---+---+
 
         +---+---+---+
         """,
-    "no safe move is left: open the last one, a loop (boxes: 4)": """
+    "no safe moves left: open the last one, a loop (boxes: 4)": """
         +---+---+
         |       |
         +   +   +
@@ -219,8 +219,8 @@ def test_the_long_chains_to_come_are_guessed() -> None:
     )
     assert [str(fact) for fact in facts] == [
         "now: long chains 0, loops 0, short chains 0",
-        "likely when they run out (moves till then: 13): long chains 1, loops 0 "
-        "(the middle of 20 random games)",
+        "likely when they run out (moves until then: 13): long chains 1, loops 0 "
+        "(median of 20 random games)",
         "games in which the long chain rule favors you: 5 of 20",
     ]
     (odd, *_) = advise(Position.empty(4, 4))

@@ -130,7 +130,7 @@ def test_what_can_be_read_of_a_damaged_library_is_in_the_new_one(path):
     data[page : page + 4096] = b"\x5a" * 4096
     path.write_bytes(data)
     with Library(path) as library:
-        assert "what could be read of it is in a new one" in str(library.notice)
+        assert "everything readable is in a new file" in str(library.notice)
         there = {entry.title for entry in library.entries("balda") if entry.fault is None}
         assert len(there) > 50
         assert "game 30" not in there
@@ -321,7 +321,7 @@ def test_removed_entry_can_be_restored(library):
 )
 def test_missing_entry(library, ask):
     """Asking for an entry that is not there says so."""
-    with pytest.raises(LibraryError, match="no entry 7"):
+    with pytest.raises(LibraryError, match="no game 7"):
         ask(library)
 
 

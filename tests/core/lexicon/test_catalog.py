@@ -199,13 +199,13 @@ def test_an_imported_list_has_the_alphabet_of_its_words(catalog: Catalog, tmp_pa
     [
         ("ru-test", "ru-test is the name of a bundled list; choose another one"),
         ("mine", "the list mine already exists"),
-        ("", "'' cannot name a list"),
-        ("a/b", "cannot name a list"),
-        ("..", "cannot name a list"),
-        (".hidden", "cannot name a list"),
-        ("two words", "cannot name a list"),
-        ("line\n", "cannot name a list"),
-        ("x" * 61, "cannot name a list"),
+        ("", "invalid list name ''"),
+        ("a/b", "invalid list name"),
+        ("..", "invalid list name"),
+        (".hidden", "invalid list name"),
+        ("two words", "invalid list name"),
+        ("line\n", "invalid list name"),
+        ("x" * 61, "invalid list name"),
     ],
 )
 def test_refuses_a_name(catalog: Catalog, word_file: Path, name: str, complaint: str) -> None:

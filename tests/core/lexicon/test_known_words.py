@@ -59,7 +59,7 @@ def test_without_a_table_there_are_no_tiers() -> None:
 @pytest.mark.parametrize("damaged", [b"cab\n\n\xff\n", "кот\n\ncab\n".encode()])
 def test_a_damaged_table_is_an_error_in_one_line(damaged: bytes) -> None:
     """Bytes that are no text and words of other letters are complained of."""
-    with pytest.raises(Complaint, match="table of the words that people know is damaged") as told:
+    with pytest.raises(Complaint, match="word-frequency data is damaged") as told:
         build_lexicon("made", ENGLISH, ["cab"], known=KnownWords(damaged))
     assert "\n" not in str(told.value)
 

@@ -247,7 +247,7 @@ def test_a_damaged_file_is_put_aside(file: OwnWordsFile) -> None:
     path = file.data / "own-words.sqlite"
     path.write_bytes(b"damaged " * 1000)
     notice = file.of("list", RUSSIAN).notice
-    assert "own-words.sqlite is damaged; it was moved to" in str(notice)
+    assert "own-words.sqlite: the file is damaged. It was moved to" in str(notice)
     assert path.with_name("own-words.sqlite.damaged-1").exists()
     path.write_bytes(b"x")
     assert "damaged-2" in str(file.change("add", {"list": ["еж"]}, ALPHABETS))

@@ -372,7 +372,8 @@ def test_no_word_list(tmp_path, data, told):
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("nothing.txt", "no such file"), ("", "is a folder"), ("a/b", "no such")]
+    ("name", "told"),
+    [("nothing.txt", "no such file"), ("", "this is a folder"), ("a/b", "no such")],
 )
 def test_no_file(tmp_path, name, told):
     """A missing file and a folder are told by name."""
@@ -529,7 +530,9 @@ def test_rare_letters_beyond_those_of_an_alphabet_are_left_out(times, is_read):
     if is_read:
         assert read_word_list(data).words == sorted(words)
     else:
-        with pytest.raises(WordListError, match="has 64 different letters, more than the 63"):
+        with pytest.raises(
+            WordListError, match="has 64 different letters; an alphabet has at most 63"
+        ):
             read_word_list(data)
 
 

@@ -142,9 +142,9 @@ def test_has_plain_arrays_that_nobody_changes() -> None:
     [
         (["ab", "abc"], "'c' is not one of the letters ab"),
         (["A"], "'A' is not one of the letters ab"),
-        (["a b"], "' ' is not among"),
-        (["a\n"], "is not among"),
-        (["\U0010ffff"], "is not among"),
+        (["a b"], "' ' is not one of"),
+        (["a\n"], "is not one of"),
+        (["\U0010ffff"], "is not one of"),
         (["a" * 64], "has 64 letters, more than 63"),
         ([""], "an empty line is not a word"),
         (["", ""], "an empty line is not a word"),

@@ -39,9 +39,9 @@ def told(hands, role):
 def test_advice_off_and_on_and_off(sit_down, russian):
     """Off: today's list. On: by net, a row a word, and what the reply is. Remembered."""
     hands = sit_down(*POSITION)
-    for now in ("with", "without"):
+    for now in ("on", "off"):
         hands.press(F7)
-        assert hands.notice() == f"Lists of moves come {now} advice now."
+        assert hands.notice() == f"Advice {now}"
     hands.search_board()
     plain = table_of(find_moves(hands.position.board, russian))
     assert table_of(hands.moves) == plain

@@ -47,7 +47,7 @@ def test_a_drag_goes_where_the_rules_allow(hands, rules, over, shown):
     hands.game.setKnots("knots" in rules)
     hands.game.setDiagonals("diagonals" in rules)
     assert dragged(hands, *over) == shown
-    assert ("Type the letter of" in hands.status) == bool(shown)
+    assert ("Type a letter for" in hands.status) == bool(shown)
 
 
 def test_a_knot_that_was_dragged_is_played(hands):

@@ -237,7 +237,7 @@ def test_a_word_is_dragged_over_an_empty_cell(hands):
     """The letter of the empty cell is asked for; the word comes up with the path drawn."""
     new_game(hands)
     hands.drag((2, 0), (2, 1), (1, 1))
-    assert "Type the letter" in hands.status
+    assert "Type a letter" in hands.status
     hands.type("к")
     hands.answered()
     assert hands.search.resultKind == "word"
@@ -293,7 +293,7 @@ def test_esc_ends_a_drag_that_waits_for_its_letter(hands):
     hands.drag((2, 0), (2, 1), (1, 1))
     hands.press(Qt.Key.Key_Escape)
     assert hands.page.path == []
-    assert "Type the letter of" not in hands.status
+    assert "Type a letter for" not in hands.status
 
 
 def test_a_letter_of_a_drag_that_is_regretted_is_taken_back_by_undo(hands):

@@ -82,7 +82,7 @@ def test_the_keyboard_draws(sit_down):
     hands.type(" ")
     assert hands.draft.goal.cubes[-1] == (2, 1, 1)
     hands.press(LEFT, SHIFT)
-    assert "A grid holds all cubes" in hands.notice()
+    assert "The grid must fit all cubes" in hands.notice()
     hands.press(Qt.Key.Key_Delete)
     assert (2, 1, 1) not in hands.draft.goal.cubes
     hands.type("o")
@@ -259,7 +259,7 @@ def test_what_is_very_large_is_only_looked_at(sit_down, size):
     kept = hands.draft
     hands.click("layerEditor")
     hands.type(" ")
-    assert "Too large to be drawn on" in hands.notice()
+    assert "Too large to draw on" in hands.notice()
     hands.press(PAGE_UP)
     hands.press(RIGHT, SHIFT)
     hands.press(Qt.Key.Key_Delete)

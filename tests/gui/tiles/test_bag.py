@@ -68,7 +68,7 @@ def test_a_letter_goes_into_the_bag_and_is_selected(hands):
     hands.type("?")
     assert (hands.board.selectedLetter, hands.board.selectedCount) == ("?", 3)
     hands.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
-    assert "worth nothing" in hands.notice()
+    assert "worth 0" in hands.notice()
     assert not hands.item("valueStepper").isEnabled()
 
 

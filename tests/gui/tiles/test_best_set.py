@@ -259,7 +259,7 @@ def test_a_search_goes_on_while_words_are_looked_up(at_bag, scripted):
     assert hands.best.running
     scripted(told("cats", hands, 999, finished=True))
     hands.wait(lambda: not hands.best.running)
-    assert "has ended" in hands.notice()
+    assert "finished" in hands.notice()
     hands.take_notice_action()
     assert hands.board.mode == "set"
     assert hands.best.shown

@@ -113,7 +113,7 @@ def test_the_filter_narrows_the_list(sit_down):
         ("A" * 10_000_000, "too long"),
         ("A 1000000000 1", "'1000000000' is not a whole number"),
         ("A 100000 1", "there can be 0 to 99 tiles of A, not 100,000"),
-        ("A 5", "a line has a letter"),
+        ("A 5", "each line needs a letter"),
     ],
 )
 def test_what_is_no_rack_is_told_and_changes_nothing(sit_down, text, told):

@@ -287,7 +287,7 @@ def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy, mon
     monkeypatch.setattr("gridsmith.gui.tool.kept_searches.TRIED_EVERY", 10)
     hands = toy()
     hands.begin()
-    hands.wait(lambda: hands.notice().startswith("The search is not saved yet: "))
+    hands.wait(lambda: hands.notice().startswith("Couldn't save the search: "))
     monkeypatch.setattr(SearchFolder, "save", save)
     hands.wait(lambda: hands.notice() == "Search saved.")
     hands.search.close()
@@ -489,7 +489,7 @@ def test_a_search_goes_on_where_the_page_looks_at_something_else(toy):
     places.append("elsewhere")
     search.stop()
     hands.wait(lambda: not search.running)
-    assert "has ended" in hands.notice()
+    assert "finished" in hands.notice()
     hands.take_notice_action()
     assert (search.shown, places[-1]) == (True, "there")
 
@@ -508,7 +508,7 @@ def test_another_position_does_not_stop_a_search_out_of_sight(toy):
     assert (search.shown, search.running) == (False, True)
     hands.search.stop()
     hands.wait(lambda: not search.running)
-    assert "has ended" in hands.notice()
+    assert "finished" in hands.notice()
     hands.take_notice_action()
     assert search.shown
 

@@ -73,9 +73,7 @@ def test_what_two_windows_have_is_kept(sit):
     first.rest()
     second.type("дом")
     second.rest()
-    told = (
-        "Another window changed this game. Its version was saved as “The game of another window”."
-    )
+    told = "Another window changed this game. Its version was saved as “Game from another window”."
     assert second.notices == [told]
     first.type("а")
     first.rest()
@@ -118,7 +116,7 @@ def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
     window.type("кот")
     window.wait(lambda: window.shell.savingFault != "")
     window.games.keep("Вечер")
-    window.wait(lambda: any(text.startswith("Not done yet") for text in window.notices))
+    window.wait(lambda: any(text.startswith("Couldn't finish") for text in window.notices))
     window.type("а")
     assert not {"All changes saved", "Saved “Вечер”"} & set(window.notices)
     locked.execute("ROLLBACK")
