@@ -28,7 +28,7 @@ test: ready-to-test ## Run every test
 	@$(test_environment) $(bin)/python -m pytest $(test_processes) $(ARGS)
 
 .PHONY: lint
-lint: lint-style lint-format lint-types lint-imports lint-qml ## Run the linters; with --keep-going, all of them
+lint: lint-style lint-format lint-types lint-imports lint-qml lint-words ## Run the linters; with --keep-going, all of them
 
 .PHONY: lint-style
 lint-style: ready-to-lint
@@ -49,6 +49,10 @@ lint-imports: ready-to-lint ready-to-test
 .PHONY: lint-qml
 lint-qml: ready-to-lint
 	$(bin)/python packaging/lint_qml.py
+
+.PHONY: lint-words
+lint-words: ready-to-run
+	$(bin)/python packaging/lint_words.py
 
 .PHONY: bench
 bench: ready-to-run ## Run every benchmark in turn

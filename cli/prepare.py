@@ -25,7 +25,9 @@ FolderOption = Annotated[
 def prepare(
     parts: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[PART]...", help="Prepare only these parts, such as boggle-hunt."),
+        typer.Argument(
+            metavar="[PART]...", help="Prepare only these parts, such as balda-replies."
+        ),
     ] = None,
     folder: FolderOption = None,
     first: Annotated[

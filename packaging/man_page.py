@@ -2,7 +2,7 @@
 
     python packaging/man_page.py >gridsmith.1
 
-So what a command says of itself with --help is what stands in the manual.
+So the manual and --help always agree.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from gridsmith.cli.commands import app
 
 INTRODUCTION = """
 .SH NAME
-gridsmith \\- see what can be played in Balda, Boggle and other grid games
+gridsmith \\- find the best moves in Balda, Boggle and other grid games
 .SH SYNOPSIS
 .B gridsmith
 .RI [ options ]
@@ -34,11 +34,11 @@ gridsmith \\- see what can be played in Balda, Boggle and other grid games
 .RI [ options ]
 .RI [ arguments ]
 .SH DESCRIPTION
-Without a command the app opens, on the positions in the files that are named, if any.
-Where it is open already, its window is brought to the front.
+Without a command, the app opens, with the positions in the given files.
+If the app is already open, its window is brought to the front.
 .PP
-The commands are the same engines without a window.
-Each of them tells more with
+The commands run the same engines without a window.
+For details on a command, use
 .BR \\-\\-help .
 """
 
@@ -46,27 +46,27 @@ CONCLUSION = """
 .SH EXIT STATUS
 .TP
 .B 0
-It was done.
+Success.
 .TP
 .B 1
-It was done, and the answer is no: a word is in no list, say.
+Success, and the answer is no, e.g. a word is not in any list.
 .TP
 .B 2
-Something that was given is wrong; a line on standard error tells what and where.
+Invalid input; a line on standard error says what is wrong and where.
 .TP
 .B 130, 143
-It was interrupted, or terminated.
+Interrupted, or terminated.
 .SH ENVIRONMENT
 .TP
 .B GRIDSMITH_KERNELS
-A folder of compiled engines that is only read.
-What is not there is compiled into the user's own cache.
+A read-only folder of compiled engines.
+Missing engines are compiled into the user's cache.
 .TP
 .B GRIDSMITH_IMAGES
-A folder of prepared word lists that is only read.
+A read-only folder of prepared word lists.
 .TP
 .B QT_QPA_PLATFORM
-How the app reaches the screen:
+Platform of the window system:
 .BR xcb ,
 .B wayland
 or
@@ -74,24 +74,24 @@ or
 .SH FILES
 .TP
 .I ~/.local/share/gridsmith
-Kept games, the session, imported word lists and words of one's own.
+Saved games, the session, imported word lists and own words.
 .TP
 .I ~/.config/gridsmith
 Settings.
 .TP
 .I ~/.cache/gridsmith
-What can be made again at any time.
+Cache; safe to delete.
 .TP
 .I /var/cache/gridsmith
-Engines that the Debian package compiled for this machine's processor.
+Engines that the Debian package compiled for this computer's processor.
 .SH EXAMPLES
-What can be played on the board in a file:
+Find the moves on a board in a file:
 .PP
 .RS
 .B gridsmith balda search board.txt \\-\\-limit 10
 .RE
 .PP
-Are these words?
+Check words:
 .PP
 .RS
 .B gridsmith words check cat dgo

@@ -228,7 +228,7 @@ def this_program() -> tuple[str, ...]:
     except metadata.PackageNotFoundError:
         raise DesktopError(
             "desktop-not-installed",
-            "this Gridsmith is not installed, so there is no command that starts it from anywhere",
+            "this Gridsmith is not installed, so no command starts it from anywhere",
         ) from None
     return (sys.executable, "-m", "gridsmith")
 

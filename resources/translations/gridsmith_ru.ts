@@ -4364,11 +4364,6 @@
         <translation>не хватает «{name}»</translation>
     </message>
     <message>
-        <source>this Gridsmith is not installed, so there is no command that starts it from anywhere</source>
-        <comment>desktop-not-installed</comment>
-        <translation>этот Gridsmith не установлен, и нет команды, которая запускала бы его из любого места</translation>
-    </message>
-    <message>
         <source>line {line}, {fault}</source>
         <comment>dice-line</comment>
         <translation>строка {line}, {fault}</translation>
@@ -6842,6 +6837,11 @@
         <source>BurrTools distinguishes pieces of the same shape with different names</source>
         <comment>burrtools-alike</comment>
         <translation>BurrTools различает детали одной формы с разными именами</translation>
+    </message>
+    <message>
+        <source>this Gridsmith is not installed, so no command starts it from anywhere</source>
+        <comment>desktop-not-installed</comment>
+        <translation>этот Gridsmith не установлен, и нет команды, которая запускала бы его из любого места</translation>
     </message>
 </context>
 <context>

@@ -89,7 +89,7 @@ def test_points_are_those_that_are_written() -> None:
     [
         ("1\tбан\t2\t2\tн\n2\tлак\t4\t2\n", "line 2: a row, a column and a letter are needed"),
         ("1\tбан\t2\t2\tн\n\n2\tлук\t4\t2\tк\n", "line 3: лук cannot be traced by these rules"),
-        ("1\tбан\t2\t2\tн\n3\tлак\t4\t2\tк\n", "line 2: move 3 comes where the one before"),
+        ("1\tбан\t2\t2\tн\n3\tлак\t4\t2\tк\n", "line 2: move 3 can't follow move 1"),
         ("1\tбан\t2\t2\tн\n2\tбак\t3\t3\tк\n", "line 2: row 3, column 3 already holds л"),
         ("1\tбан\t2\t2\tн\n2\tбан\t4\t2\tн\n", "line 2: бан was already played"),
         ("1\tбан\t2\t33\tн\n", "line 1: col: '33' is not a number from 1 to 15"),
@@ -111,7 +111,7 @@ def test_points_are_those_that_are_written() -> None:
         ("1\tбан\t2\t2\tн\t1\t5\t\t3;1\n", "line 1: '3;1' is not a path such as 1,1 1,2"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t0,1 9,9\n", "line 1: row 0, column 1 is not on a 5x5"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t1,1 1,2\n", "line 1: бан does not pass row 2, column 2"),
-        ("[1]", "an object is expected"),
+        ("[1]", "expected an object"),
         ('[{"move": 1}]', "item 1: the word is missing"),
         ('[{"word": "а"}]', "item 1: the number is missing"),
         ("1" * 1_000_001, "1,000,001 characters are too many for a game"),

@@ -131,7 +131,7 @@ def test_a_tool_that_is_missing_or_fails_is_told(menu, tools):
     assert str(menu.add(PROGRAM)) == "update-mime-database failed: a fault"
     (tools / "update-mime-database").unlink()
     told = menu.add(PROGRAM)
-    assert "update-mime-database .package shared-mime-info. was not found" in str(told)
+    assert "update-mime-database (package shared-mime-info) was not found" in str(told)
     assert menu.state(PROGRAM) is State.ADDED
 
 

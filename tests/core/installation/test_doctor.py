@@ -151,7 +151,7 @@ def make_settings_unreadable(places: Places) -> None:
         (damage_image, "images", "The image of short is damaged.", "rebuilt"),
         (shorten_list, "word lists", "the list short is incomplete", "Install Gridsmith again."),
         (damage_import, "word lists", "the list mine is damaged", "Import it again."),
-        (put_a_file_in_place_of_the_cache, "folders", "cache cannot be written", "write there"),
+        (put_a_file_in_place_of_the_cache, "folders", "cache cannot be written", "writable"),
         (make_settings_unreadable, "settings", "gridsmith.ini cannot be read", "delete it"),
     ],
     ids=lambda part: part.__name__ if callable(part) else "",

@@ -573,7 +573,7 @@ BAD = {
     "wrong checksum": (zipped(GOOD).replace(b"balda", b"bolda"), "games.jsonl: it is damaged"),
     "newer": (
         zipped({"manifest.json": b'{"gridsmith": "backup", "format": 3}', "new.thing": b""}),
-        r"newer version of the app \(format 3, known here: 2\)",
+        r"newer version of the app \(format 3; this version reads up to 2\)",
     ),
     "odd manifest": (
         zipped({"manifest.json": b'{"gridsmith": "backup", "format": "1"}'}),

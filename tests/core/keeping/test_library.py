@@ -70,11 +70,11 @@ def test_half_a_character_is_replaced(library):
 @pytest.mark.parametrize(
     ("column", "spoiled", "fault"),
     [
-        ("content", b'{"board": ', "no JSON"),
+        ("content", b'{"board": ', "invalid JSON"),
         ("content", b"\xff\xfe", "UTF-8"),
         ("content", b"[" * 100_000, "nested"),
         ("content", b"[1]", "object"),
-        ("content", b"", "no JSON"),
+        ("content", b"", "invalid JSON"),
         ("content", b'{"n": 3}', "not what was saved"),
         ("title", b"\xff", "not what was saved"),
         ("changed", b"\xff\x00", "not what was saved"),
@@ -260,7 +260,7 @@ def test_a_library_of_the_first_version_goes_on(path):
     with closing(sqlite3.connect(path)) as other, other:
         other.execute("PRAGMA user_version = 1")  # one byte, and it has what it should not have
     with Library(path) as library:
-        assert "what could be read" in str(library.notice)
+        assert "everything readable is in a new file" in str(library.notice)
         assert library.load(old).content == {"n": 1}
 
 

@@ -85,7 +85,7 @@ def test_an_unknown_list_is_named_with_those_there_are(catalog: Catalog, name: s
         catalog.open, catalog.alphabet, catalog.entry, catalog.own_words,
         catalog.remove, catalog.measure,
     ):  # fmt: skip
-        with pytest.raises(CatalogError, match="there are: ru-test, en-test"):
+        with pytest.raises(CatalogError, match="available: ru-test, en-test"):
             ask(name)
 
 
@@ -529,7 +529,7 @@ def test_a_file_that_cannot_be_read_is_an_error_in_one_line(
     with pytest.raises(WordListError, match="the file is empty"):
         catalog.open_file(word_file)
     monkeypatch.setattr(Path, "read_bytes", forbid)
-    with pytest.raises(WordListError, match="the file cannot be read: Permission denied"):
+    with pytest.raises(WordListError, match="cannot be read: Permission denied"):
         catalog.open_file(word_file)
 
 

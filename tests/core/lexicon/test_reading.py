@@ -618,8 +618,8 @@ def test_lines_are_judged_as_one_by_one(lines):
         (b"17\n", "no word in the first 0 MB"),
         (b'"' + b"a," * 50, "line 1 is longer than 800 characters"),
         (b"a", "line 1 is longer than 800 characters"),
-        (b"\0", "is not a text file: byte 0x00 at offset 0"),
-        (b"a b\n", "no usable word in [0-9]+ lines; line 1, 'a b': other characters"),
+        (b"\0", "not a text file: byte 0x00 at offset 0"),
+        (b"a b\n", "no usable word in [0-9]+ lines; line 1, 'a b': characters outside"),
     ],
 )
 def test_what_cannot_be_a_list_is_refused_early(start, fault, monkeypatch, in_small_pieces):
