@@ -35,7 +35,7 @@ Sheet {
     Segmented {
         objectName: "rulesChoice"
         width: parent.width
-        name: qsTr("How often a word may pass a cell")
+        name: qsTr("Cell reuse")
         value: sheet.game.knots
         options: [
             { value: false, text: qsTr("Classic") },
@@ -149,9 +149,9 @@ Sheet {
         }
     }
     Note {
-        text: sheet.advice.tiersMissing ? qsTr("Nothing tells which words of this list people know.")
-            : sheet.advice.opponent === "unknown" ? qsTr("The mean of two replies counts: one with every word, one with those that a good player knows.")
-            : qsTr("The reply that counts is the best with these words.")
+        text: sheet.advice.tiersMissing ? qsTr("No word-frequency data for this list.")
+            : sheet.advice.opponent === "unknown" ? qsTr("Averages two replies: the best overall, and the best a good player would find.")
+            : qsTr("Uses the best reply among these words.")
     }
 
     SectionHeader {
@@ -188,7 +188,7 @@ Sheet {
     MachineChoice {
         id: opponent
         width: parent.width
-        people: qsTr("Two people")
+        people: qsTr("Two players")
         against: sheet.game.machine !== ""
         strength: sheet.game.machine || "club"
         onChosen: against => sheet.game.setMachine(against ? strength : "")
@@ -219,7 +219,7 @@ Sheet {
                 height: Theme.control
                 Label {
                     anchors.verticalCenter: parent.verticalCenter
-                    text: qsTr("Points before this game was typed in")
+                    text: qsTr("Starting scores")
                     width: parent.width - start.width - 8
                     wrapMode: Text.Wrap
                     font.pixelSize: Theme.label
@@ -228,7 +228,7 @@ Sheet {
                 Stepper {
                     id: start
                     anchors.right: parent.right
-                    name: qsTr("Points before this game was typed in")
+                    name: qsTr("Starting scores")
                     from: 0
                     to: 999
                     value: seat.player.headStart
@@ -241,7 +241,7 @@ Sheet {
         objectName: "swapButton"
         kind: "text"
         iconName: "refresh"
-        text: qsTr("Swap the players: it was the other one who began")
+        text: qsTr("Swap the players: the other one started")
         visible: sheet.game.hasMoves && sheet.game.machine === ""
         onClicked: sheet.game.swapPlayers()
     }

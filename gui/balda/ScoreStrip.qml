@@ -26,7 +26,7 @@ Item {
                 width: Math.floor((strip.width - played.width - 16) / 2)
                 height: strip.height
                 indent: seat.turn ? 24 : seat.won ? 34 : 12
-                Accessible.name: qsTr("%1, %Ln point(s)", "", seat.score).arg(seat.name) + (seat.won ? ", " + qsTr("has won") : "")
+                Accessible.name: qsTr("%1, %Ln point(s)", "", seat.score).arg(seat.name) + (seat.won ? ", " + qsTr("winner") : "")
                 onClicked: strip.game.setTurn(index)
                 onDoubleClicked: strip.playersWanted()
                 Rectangle {

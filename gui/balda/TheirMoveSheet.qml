@@ -29,14 +29,14 @@ Sheet {
     onAboutToShow: {
         near = search.wordsNear;
         word.text = search.wordToCorrect;
-        word.error = word.text ? qsTr("The board cannot spell this word.") : "";
+        word.error = word.text ? qsTr("This word can't be formed on the board.") : "";
         // To be mended, not to be written over as what a sheet opens with.
         Qt.callLater(() => word.field.cursorPosition = word.text.length);
     }
 
     Label {
         width: parent.width
-        text: sheet.mine ? qsTr("Type the word that you play, then choose where.") : qsTr("Type the word that was played, of the list or not; then choose where.")
+        text: sheet.mine ? qsTr("Type your word, then choose where.") : qsTr("Type the played word, in the list or not; then choose where.")
         wrapMode: Text.Wrap
         color: Theme.inkSoft
     }
@@ -52,7 +52,7 @@ Sheet {
     Note {
         objectName: "unlistedNote"
         visible: word.error === "" && sheet.search.listKnown && sheet.search.isUnlisted(word.text)
-        text: qsTr("In no list; it counts all the same.")
+        text: qsTr("Not in the list, but it counts.")
     }
     Repeater {
         model: sheet.near
@@ -61,7 +61,7 @@ Sheet {
             width: parent ? parent.width : 0
             iconName: "pencil"
             text: modelData.shown
-            subtitle: qsTr("A word of the list that the board can spell.")
+            subtitle: qsTr("A word in the list that fits the board.")
             onClicked: sheet.find(modelData.word)
         }
     }
@@ -80,7 +80,7 @@ Sheet {
         width: parent.width
         iconName: "flag"
         text: qsTr("Words with the new letter")
-        subtitle: sheet.viewModel.game.hasFresh ? qsTr("Choose from what runs through it.")
+        subtitle: sheet.viewModel.game.hasFresh ? qsTr("Choose from the words through it.")
             : qsTr("Close this and type the letter on its cell first.")
         enabled: sheet.viewModel.game.hasFresh
         opens: true

@@ -51,6 +51,6 @@ Sheet {
         }
     }
     Note {
-        text: qsTr("As small as the cubes allow. Shift and an arrow key do the same on the grid.")
+        text: qsTr("Large enough for all cubes. On the grid, use Shift and an arrow key.")
     }
 }

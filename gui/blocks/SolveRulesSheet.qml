@@ -10,7 +10,7 @@ Sheet {
 
     required property BlocksSolveModel solving
 
-    title: qsTr("What counts as one")
+    title: qsTr("Counting rules")
     first: conventions
 
     Segmented {
@@ -29,13 +29,13 @@ Sheet {
     Note {
         objectName: "conventionText"
         text: ({
-                rotations: qsTr("Assemblies that rotations of the goal turn into each other count as one."),
-                reflections: qsTr("Assemblies that rotations or reflections of the goal turn into each other count as one. Where the pieces are not together their own mirror image, it is as with rotations alone."),
-                placements: qsTr("Each way to fill the goal counts, turned ones too.")
+                rotations: qsTr("Assemblies that differ by a rotation of the goal count as one."),
+                reflections: qsTr("Assemblies that differ by a rotation or reflection of the goal count as one. If the set of pieces is not its own mirror image, only rotations are merged."),
+                placements: qsTr("Each way to fill the goal counts, including rotated ones.")
             })[sheet.solving.convention]
     }
     Note {
-        text: qsTr("Pieces of the same shape are never told apart.")
+        text: qsTr("Pieces of the same shape are interchangeable.")
     }
     SectionHeader {
         text: qsTr("Workers")
@@ -49,6 +49,6 @@ Sheet {
         onChosen: workers => sheet.solving.chooseWorkers(workers)
     }
     Note {
-        text: qsTr("Each worker keeps one core of the computer busy. A search that has begun stays as it is.")
+        text: qsTr("Each worker uses one CPU core. A running search is not affected.")
     }
 }

@@ -174,7 +174,7 @@ class BlocksPageModel(BoardPageModel):
 
         def done(text: str) -> None:
             QGuiApplication.clipboard().setText(text)
-            self._shell.notify(translate("Blocks", "It is on the clipboard."))
+            self._shell.notify(translate("Blocks", "Copied"))
 
         write = self._written(kind, every)
         if write is not None:
@@ -196,7 +196,7 @@ class BlocksPageModel(BoardPageModel):
         self._shell.jobs.ask(
             lambda: save_whole(path, write().encode()),
             done=lambda _: self._shell.notify(
-                translate("Blocks", "Written: %1").replace("%1", path.name)
+                translate("Blocks", "Saved: %1").replace("%1", path.name)
             ),
             failed=self._shell.notify_error,
             lane=Lane.FILES,
@@ -216,7 +216,7 @@ class BlocksPageModel(BoardPageModel):
             return partial(puzzle_text, puzzle, kind)
         current, params = self._solving.current, self._solving.params
         if current is None or params is None:
-            self._shell.notify(translate("Blocks", "No assembly has been found yet."))
+            self._shell.notify(translate("Blocks", "No assembly found yet."))
             return None
         found = [current] if not every else self._solving.found
         return lambda: assemblies_text(params.puzzle, [each.assembly for each in found], kind)
@@ -240,14 +240,14 @@ class BlocksPageModel(BoardPageModel):
         solving = self._solving
         if solving.shown:
             if solving.running:
-                return translate("Blocks", "Esc stops the search; what it has found stays.")
+                return translate("Blocks", "Esc stops the search; the results stay.")
             if len(solving.found) > 1 and self.keyboardAt == "list":
                 return translate("Blocks", "← → show the other assemblies. Esc: the puzzle.")
             return translate("Blocks", "Esc: back to the puzzle.")
         if self._board.mode == DRAW:
             if self.keyboardAt != "board":
-                return translate("Blocks", "A click draws a cube.")
-            return translate("Blocks", "A click draws a cube. Page Up, Page Down: the layers.")
+                return translate("Blocks", "Click to draw a cube.")
+            return translate("Blocks", "Click to draw a cube. Page Up, Page Down: layers.")
         if self._board.draft.fault is not None:
             return translate("Blocks", "F5 draws the goal and the pieces.")
         if not self.enter_works:

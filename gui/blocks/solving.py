@@ -350,12 +350,12 @@ class BlocksSolveModel(LongSearch):
             return translate("Blocks", "No assembly: %1").replace("%1", say(progress.reason))
         if not points:
             if progress.proven:
-                return translate("Blocks", "There is no assembly")
+                return translate("Blocks", "No assembly exists")
             if self.running:
                 return translate("Blocks", "No assembly yet…")
             return translate("Blocks", "No assembly found so far")
         if params.want is Want.ONE:
-            return translate("Blocks", "An assembly is found")
+            return translate("Blocks", "Assembly found")
         count = self.counted(points, params.convention)
         if progress.proven:
             if params.want is Want.COUNT:
@@ -401,7 +401,7 @@ class BlocksSolveModel(LongSearch):
 
     def ended_text(self, progress: SearchProgress) -> str:
         """That it has ended, for somebody on another page."""
-        text = translate("Blocks", "The search in %1 has ended: %2.")
+        text = translate("Blocks", "Search finished (%1): %2.")
         name = self._puzzle.title_of(self.params.puzzle.name)
         return text.replace("%1", name).replace("%2", self.known_text(progress))
 
@@ -442,9 +442,9 @@ class BlocksSolveModel(LongSearch):
         if progress is not None and progress.points:
             return self.countText
         if progress is not None and progress.proven:
-            return translate("Blocks", "There is no assembly")
+            return translate("Blocks", "No assembly exists")
         if self.running:
-            return translate("Blocks", "The search is on")
+            return translate("Blocks", "Searching…")
         return translate("Blocks", "Nothing found yet")
 
     @Slot(int)

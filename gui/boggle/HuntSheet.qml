@@ -14,7 +14,7 @@ Sheet {
     property int seconds: 60
     property int workers: 1
 
-    title: qsTr("Find the best tray")
+    title: qsTr("Find the best board")
     first: letterChoice
     defaultButton: beginButton
 
@@ -42,9 +42,9 @@ Sheet {
         onChosen: letters => sheet.letters = letters
     }
     Note {
-        text: sheet.letters === "dice" ? qsTr("Only trays that can be thrown with the dice chosen below.")
-            : sheet.letters === "any" ? qsTr("Any letter on any cell of a tray of %1×%2.").arg(sheet.board.rows).arg(sheet.board.columns)
-            : qsTr("The letters of the present tray, in any order.")
+        text: sheet.letters === "dice" ? qsTr("Only boards that can be rolled with the dice chosen below.")
+            : sheet.letters === "any" ? qsTr("Any letter in any cell of a %1×%2 board.").arg(sheet.board.rows).arg(sheet.board.columns)
+            : qsTr("The letters of the current board, in any order.")
     }
     Select {
         visible: sheet.letters === "dice"
@@ -87,7 +87,7 @@ Sheet {
         onChosen: workers => sheet.workers = workers
     }
     Note {
-        text: qsTr("Each worker keeps one core of the computer busy.")
+        text: qsTr("Each worker uses one CPU core.")
     }
     Button {
         id: beginButton
@@ -95,7 +95,7 @@ Sheet {
         width: parent.width
         iconName: "trophy"
         enabled: sheet.letters === "any" || (sheet.letters === "dice" ? sheet.board.diceSets.length > 0 : !sheet.board.empty)
-        text: qsTr("Begin the hunt")
+        text: qsTr("Start search")
         onClicked: {
             sheet.close();
             sheet.viewModel.hunt.begin(sheet.letters, sheet.seconds, sheet.workers);
@@ -106,7 +106,7 @@ Sheet {
         visible: sheet.viewModel.hunt.canBringBack
         width: parent.width
         iconName: "history"
-        text: qsTr("Back to the last hunt")
+        text: qsTr("Back to the last search")
         subtitle: sheet.viewModel.hunt.title
         onClicked: {
             sheet.close();

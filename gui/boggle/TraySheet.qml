@@ -15,7 +15,7 @@ Sheet {
     signal importWanted
     signal wordsWanted
 
-    title: qsTr("Tray and counting")
+    title: qsTr("Board and scoring")
     first: listChoice.first
 
     ListChoice {
@@ -27,7 +27,7 @@ Sheet {
     }
 
     SectionHeader {
-        text: qsTr("Counting")
+        text: qsTr("Scoring")
     }
     Segmented {
         objectName: "scoringChoice"
@@ -41,8 +41,8 @@ Sheet {
         onChosen: scoring => sheet.board.chooseScoring(scoring)
     }
     Note {
-        text: sheet.board.scoring === "classic" ? qsTr("3 and 4 letters 1 point, 5: 2, 6: 3, 7: 5, more: 11.")
-            : qsTr("3 and 4 letters 1 point, 5: 2, 6: 3, 7: 5, each more: 6 more.")
+        text: sheet.board.scoring === "classic" ? qsTr("3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.")
+            : qsTr("3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.")
     }
     SettingRow {
         text: qsTr("Shortest word")
@@ -58,10 +58,10 @@ Sheet {
     }
 
     SectionHeader {
-        text: qsTr("Tray")
+        text: qsTr("Board")
     }
     BoardSize {
-        name: qsTr("Size of the tray")
+        name: qsTr("Size of the board")
         rows: sheet.board.rows
         columns: sheet.board.columns
         squares: [4, 5, 6]

@@ -174,7 +174,7 @@ class BoggleHuntModel(LongSearch):
     def progress_text(self, progress: SearchProgress) -> str:
         """How far the hunt is: trays looked at, new starts, time."""
         locale = QLocale(self._shell.shownLanguage)
-        text = translate("Boggle", "Trays: %1, new starts: %2, %3 s; best after %4 s")
+        text = translate("Boggle", "Boards: %1, restarts: %2, %3 s; best after %4 s")
         return (
             text.replace("%1", locale.toString(progress.counters.get("boards", 0)))
             .replace("%2", locale.toString(progress.counters.get("restarts", 0)))
@@ -185,7 +185,7 @@ class BoggleHuntModel(LongSearch):
     def ended_text(self, progress: SearchProgress) -> str:
         """That the hunt has ended, for somebody on another page."""
         points = progress.points or 0
-        return self.tr("The hunt for the best tray has ended: %Ln point(s).", "", points)
+        return self.tr("Search finished. Best board: %Ln point(s).", "", points)
 
     # The tray that is looked at
 

@@ -33,12 +33,12 @@ Sheet {
         onToggled: sheet.analysis.setLive(checked)
     }
     Note {
-        text: qsTr("A position is looked into for so long, then the analysis rests:")
+        text: qsTr("Analysis time per position")
     }
     Segmented {
         objectName: "limitChoice"
         width: parent.width
-        name: qsTr("How long a position is looked into")
+        name: qsTr("Analysis time per position")
         value: sheet.analysis.limit
         options: [
             { value: 10, text: qsTr("10 s") },

@@ -158,7 +158,7 @@ Item {
                 if (mode === "open")
                     sheets.openFile();
                 else if (mode.startsWith("damaged "))
-                    sheets.askFile(mode, true, qsTr("Save what is there"), ["*.txt"], sheets.games.fileName.replace(/\.gridsmith$/, ".txt"));
+                    sheets.askFile(mode, true, qsTr("Save what is left"), ["*.txt"], sheets.games.fileName.replace(/\.gridsmith$/, ".txt"));
                 else if (mode.startsWith("moves ")) {
                     const ending = "." + mode.slice(6);
                     sheets.askFile(mode, true, qsTr("Save the moves"), ["*" + ending], sheets.games.fileName.replace(/\.gridsmith$/, ending));

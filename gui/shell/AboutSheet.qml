@@ -17,14 +17,14 @@ Sheet {
     // What the names of what we carry say to a player; a library's name says it all.
     function titleOf(licence: var): string {
         const titles = {
-            "gridsmith": qsTr("Gridsmith itself"),
+            "gridsmith": qsTr("Gridsmith"),
             "Onest": qsTr("Onest, the typeface of the text"),
             "Literata": qsTr("Literata, the typeface of the titles"),
             "Lucide": qsTr("Lucide, the icons"),
             "ru-nouns": qsTr("Russian nouns: OpenCorpora"),
             "ru-nouns-wide": qsTr("The wide list: hunspell-ru, Wiktionary"),
             "scowl": qsTr("English words: SCOWL, UKACD"),
-            "tiers": qsTr("Which words people know: wordfreq")
+            "tiers": qsTr("Word frequencies: wordfreq")
         };
         return titles[licence.name] ?? licence.name + " " + licence.version;
     }
@@ -139,14 +139,14 @@ Sheet {
         }
     }
     Note {
-        text: qsTr("The report is for whoever you ask for help: versions, this computer, what went wrong. It holds nothing of your games.")
+        text: qsTr("Include this report when you ask for help. It lists versions, system details and recent errors, but nothing about your games.")
     }
     SectionHeader {
-        text: qsTr("Is all well?")
+        text: qsTr("Check installation")
     }
     Label {
         visible: sheet.about.findings.length === 0
-        text: qsTr("Looking…")
+        text: qsTr("Checking…")
         font.pixelSize: Theme.label
         color: Theme.inkSoft
     }
@@ -164,7 +164,7 @@ Sheet {
         visible: sheet.well.length > 0
         width: parent.width
         iconName: "circle-check"
-        text: sheet.faults.length === 0 ? qsTr("All is well") : qsTr("All else is well")
+        text: sheet.faults.length === 0 ? qsTr("No problems found") : qsTr("No other problems found")
         value: sheet.well.length
         trailing: Icon {
             name: sheet.wellShown ? "chevron-up" : "chevron-down"
@@ -182,7 +182,7 @@ Sheet {
         }
     }
     SectionHeader {
-        text: qsTr("Where things are kept")
+        text: qsTr("File locations")
     }
     Repeater {
         model: sheet.about.places
@@ -204,7 +204,7 @@ Sheet {
         }
     }
     SectionHeader {
-        text: qsTr("Licences")
+        text: qsTr("Licenses")
     }
     Repeater {
         model: sheet.about.licences

@@ -93,7 +93,7 @@ class BestSetModel(LongSearch):
             self.bringBack()
         elif not tray.bag.tiles:
             self._tiles.ask(SET)
-            self._shell.notify(translate("Tiles", "The bag is empty: type letters into it."))
+            self._shell.notify(translate("Tiles", "The bag is empty. Type letters to fill it."))
         elif self._ready and self._checked != _asked(tray):
             self._begins_after = _asked(tray)  # what no set can fulfil would end the search before
         elif self.fault:
@@ -218,9 +218,9 @@ class BestSetModel(LongSearch):
 
     def ended_text(self, progress: SearchProgress) -> str:
         """That the search has ended, for somebody on another page."""
-        text = translate("Tiles", "The search for the best set has ended: %1.")
+        text = translate("Tiles", "Search for the best set finished: %1.")
         if progress.proven:
-            text = translate("Tiles", "The best set of words is proven: %1.")
+            text = translate("Tiles", "Best set of words proven: %1.")
         return text.replace("%1", PointsText().text(progress.points or 0))
 
     def _unlike(self, found: WordSet) -> str:
@@ -267,7 +267,7 @@ class BestSetModel(LongSearch):
         if found is None:
             return ""
         if not found.leftover:
-            return translate("Tiles", "No tile is left over.")
+            return translate("Tiles", "No tiles left over.")
         text = translate("Tiles", "Left over: %1 (−%2)")
         number = QLocale(self._shell.shownLanguage).toString(found.penalty)
         return text.replace("%1", _short(found.leftover)).replace("%2", number)
@@ -301,7 +301,7 @@ class BestSetModel(LongSearch):
         ]
         lines += [self.leftText, self.totalText]
         QGuiApplication.clipboard().setText("\n".join(lines) + "\n")
-        self._shell.notify(translate("Tiles", "The set is on the clipboard as text."))
+        self._shell.notify(translate("Tiles", "Set copied as text."))
 
     # The proof
 

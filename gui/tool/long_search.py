@@ -116,7 +116,7 @@ class LongSearch(QObject, GameSearch):
 
     def ended_text(self, progress: SearchProgress) -> str:
         """That it has ended, for somebody on another page."""
-        return translate("LongSearch", "The search has ended: %1.").replace("%1", self.title)
+        return translate("LongSearch", "Search finished: %1.").replace("%1", self.title)
 
     def is_in_place(self) -> bool:
         """Whether the page is where a search is looked at; one of several modes says more."""
@@ -184,7 +184,7 @@ class LongSearch(QObject, GameSearch):
                 found, opened.progress = self.read_record(record, opened.params)
             except Exception as error:  # the search begins again in its place
                 log.warning("a saved search cannot be read", exc_info=error)
-                text = translate("LongSearch", "The saved search cannot be read: %1")
+                text = translate("LongSearch", "Couldn't read the saved search: %1")
                 self._shell.notify(text.replace("%1", say(damage_in(error))))
             else:
                 opened.record = opened.saved = record
@@ -240,7 +240,7 @@ class LongSearch(QObject, GameSearch):
             self.close()
             return
         self._hide()
-        text = translate("LongSearch", "What was found is put away.")
+        text = translate("LongSearch", "Results closed")
         undo = translate("LongSearch", "Undo")
         self._offered_back = self._shell.notify(text, undo, self.bringBack)
 
@@ -264,7 +264,7 @@ class LongSearch(QObject, GameSearch):
     def bringBack(self) -> None:
         """Show again what was put away."""
         if self.params is None:
-            self._shell.notify(translate("LongSearch", "There is no search to go back to."))
+            self._shell.notify(translate("LongSearch", "No search to go back to."))
         elif not self.shown:
             self._shell.withdraw_notice(self._offered_back)
             self._interrupted = False
@@ -492,7 +492,7 @@ class LongSearch(QObject, GameSearch):
                     (found, progress), record, is_whole = further, saved, False
             row = int(content.get("row", 0))
         except Exception as error:  # a page opens whatever is in it
-            text = translate("LongSearch", "The search of the last session cannot be read: %1")
+            text = translate("LongSearch", "Couldn't read the search of the last session: %1")
             self._editor.session.put_aside(text, error)
             return
         self._run.opened = opened = OpenedSearch(params, problem, record, progress=progress)

@@ -336,7 +336,7 @@ class SearchRun(QObject):
         if opened is not self.opened:
             return
         if opened.fault is not None:
-            text = translate("LongSearch", "The search starts again from the beginning: %1")
+            text = translate("LongSearch", "Search restarted from the beginning: %1")
             self._shell.notify(text.replace("%1", one_line(opened.fault)))
             opened.fault = None
         if self._phase is Phase.PREPARING:
