@@ -7,14 +7,7 @@ at all. The next attempt sweeps from another corner. How many pieces are left to
 differs from attempt to attempt; where all placements in the whole goal can be written down, some
 have no sweep.
 
-What was measured on carved boxes, one core:
-
-- 16x16x16 with 686 pieces of 4 to 8 cubes takes 0.3 to 1 s. A sweep that gives up at a cell that
-  nothing fits took 20 s; now the pieces around it are taken away and laid anew (`_REPAIRS`).
-- An end of 80 pieces is needed there: where 25 are left, there are too few to choose from. In
-  6x6x6, 20 to 27 do better than the whole goal, which takes three times as long to write down.
-- An end that is tried only once costs as many sweeps more: three times as long for 16x16x16.
-- Pieces of 5 to 7 cubes in 6x6x6: 0.02 s; of 6 and 7 cubes: 0.3 s; of 6 to 9 cubes, none in 10 s.
+docs/decisions.md says what was measured and what did not pay.
 """
 
 from collections.abc import Iterator, Mapping

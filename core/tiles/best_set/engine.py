@@ -20,17 +20,7 @@ Three things take turns, each in pieces of some 10 to 50 ms:
 - **A better set nearby**: some words of a good set are taken out, and the rest is solved again in
   the same way as a node.
 
-What was measured on the way:
-
-- In the full Russian bag, two words chosen, 60 to 74 tiles left, a node's bound by prices of its
-  own is 10 to 170 points lower than by those of the root; three words chosen, 110 to 300. That is
-  worth a linear program at each node; with 35 tiles left it is not, and depth-first search is
-  faster.
-- Without rounds, looking for all that is better than the best set so far, the Russian bag's bound
-  stayed at 3318 for 100 s; with them it is 3306 after 48 s.
-- Blanks are not chosen. A word that wants more than there is takes them, and they count in the
-  shortest word where they could play; a bound allows for what they may save yet. Choosing them at
-  once, as other tiles, made the search tenfold.
+docs/decisions.md says what was measured and what did not pay.
 """
 
 import heapq
