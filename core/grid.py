@@ -114,10 +114,7 @@ class LetterGrid(ABC):
     @staticmethod
     @abstractmethod
     def codes_of(line: str, number: int | None, alphabet: Alphabet) -> Iterator[int]:
-        """Read the codes of a row of cells, passing over spaces.
-
-        Raises `no_letter` for a wrong character.
-        """
+        """Read the codes of a row of cells, ignoring spaces. Raises `no_letter` for others."""
 
     @classmethod
     def parse_line(cls, line: str, number: int | None, alphabet: Alphabet) -> bytes:

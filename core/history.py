@@ -93,10 +93,7 @@ class History(Generic[State, Name]):
         self._at = len(self._steps) - 1
 
     def go_on(self, name: Name, state: State) -> None:
-        """Have the last action lead to another state, and be called otherwise.
-
-        Raises IndexError when there is none.
-        """
+        """Change the last action's state and name. Raises IndexError if there is none."""
         self._look(self._at - 1)
         self._steps[self._at :] = [Step(name, state)]
 
@@ -209,10 +206,7 @@ class HistoryFile(Generic[State, Name]):
         return b"".join(struct.pack("<I", len(part)) + part for part in parts)
 
     def read(self, data: bytes, present: State) -> History[State | Unread, Name] | None:
-        """Read what `write` gave, None where it leads to another state than the present one.
-
-        Raises HistoryError for anything else.
-        """
+        """Read what `write` gave, None if for another state. Raises HistoryError for others."""
         try:
             parts = _split(data)
             header = read_json(_decompressed(next(parts)), _Header)

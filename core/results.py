@@ -119,10 +119,7 @@ class Results(ABC, Generic[Row, AnyOrder]):
         return replace(self, table=self.table[rows])
 
     def row_of(self, item: Row) -> int | None:
-        """Tell where a row stands that was looked at before, here or in other results.
-
-        Returns None when it is not here, as after another filter or on another board.
-        """
+        """Give the row of an item of these or other results, None if it is not here."""
         alphabet = self.lexicon.alphabet
         word = (
             self.lexicon.graph.index(alphabet.encode(item.word))
@@ -136,10 +133,7 @@ class Results(ABC, Generic[Row, AnyOrder]):
         return next((row for row in rows if apart(self[row]) == apart(item)), None)
 
     def export(self, columns: Sequence[str] | None = None) -> Table:
-        """Give the rows as a table for people and other programs, all its columns or some.
-
-        Raises KeyError for a column that there is not.
-        """
+        """Make a table of all or some columns. Raises KeyError for an unknown column."""
         chosen = tuple(self.COLUMNS if columns is None else columns)
         tell = [self.COLUMNS[name] for name in chosen]
         return Table(chosen, [tuple(told(row) for told in tell) for row in self])

@@ -122,10 +122,7 @@ class Advice(Snapshot):
 
 
 class Advise:
-    """Advice on a position; see `Search`.
-
-    The replies are there after the first step, on any board that people play on.
-    """
+    """Advice on a position, with the replies after the first step; see `Search`."""
 
     def __init__(self, problem: Position) -> None:
         """Begin afresh."""

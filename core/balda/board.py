@@ -55,10 +55,7 @@ class Board(LetterGrid):
 
     @classmethod
     def with_start_word(cls, rows: int, columns: int, word: str, alphabet: Alphabet) -> "Board":
-        """Give a board with a word in its middle row, centred.
-
-        Raises BoardError when the word does not fit or has letters of another alphabet.
-        """
+        """Give a board with a word centered in its middle row. Raises BoardError if it can't."""
         board = cls.empty(rows, columns, alphabet)
         if len(word) > columns:
             raise BoardError(
@@ -102,18 +99,12 @@ class Board(LetterGrid):
         return self.shown(row, column)
 
     def place(self, row: int, column: int, symbol: str | None) -> "Board":
-        """Give the board with a letter put on a cell, or taken off it with None.
-
-        Raises ValueError for a symbol that is no letter of the alphabet.
-        """
+        """Put a letter on a cell, or with None take it off. Raises ValueError for a foreign one."""
         code = NO_LETTER if symbol is None else self.alphabet.code(symbol)
         return self.with_code(row, column, code)
 
     def resized(self, rows: int, columns: int) -> "Board":
-        """Give the board with another size; letters that fall outside are lost.
-
-        The middle stays the middle, so that a board made larger and then small again is as it was.
-        """
+        """Resize the board about its middle; letters that fall outside are lost."""
         down, right = rows // 2 - self.rows // 2, columns // 2 - self.columns // 2
         return self.moved_onto(rows, columns, down=down, right=right)
 

@@ -306,27 +306,18 @@ class Game:
         return self._standing(standing, record)
 
     def noted(self, entry: int, note: str) -> "Game":
-        """Give the game with a note of one line to an entry. Raises RecordError when there is none.
-
-        Of what is too long the beginning is kept.
-        """
+        """Set an entry's note of one line, cut to length. Raises RecordError if there is none."""
         return replace(self, record=self.record.noted(entry, " ".join(note.split())[:LONGEST_NOTE]))
 
     def without(self, entry: int) -> "Game":
-        """Give the game without a turn and all that has followed it.
-
-        Raises RecordError when there is no such turn.
-        """
+        """Remove a turn and all that follows it. Raises RecordError if there is none."""
         game = self
         if entry and self.record.at in self.record.below(entry):
             game = self.gone_to(self.record.entries[entry].after)
         return replace(game, record=game.record.without(entry))
 
     def take_back(self) -> "Game":
-        """Give the game without its last turn, the letter that it placed off the board.
-
-        Raises GameError when no turn has been made, or others follow.
-        """
+        """Undo the last turn. Raises GameError if none was made or others follow."""
         record = self.record
         if record.at == 0:
             raise GameError("no-move", "no move to take back")

@@ -158,10 +158,7 @@ def finding_moves(
     through: tuple[int, int] | None = None,
     banned: Iterable[str] = (),
 ) -> Generator[float, None, Moves]:
-    """Find the moves as `find_moves` does, in steps of 15 ms: gives the fraction done after each.
-
-    The moves are what it returns.
-    """
+    """Return the moves of `find_moves`, yielding the fraction done every 15 ms."""
     cells = _check(board, lexicon, onto, through)
     if _plain_steps > 0:
         moves = _find_first_plainly(board, lexicon, rules, *cells, banned)

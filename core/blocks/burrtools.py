@@ -98,10 +98,7 @@ class _Voxels:
 
 
 class BurrToolsFile:
-    """A file of BurrTools. `names`: of its problems.
-
-    Raises PuzzleError where it is none, or is not about cubes.
-    """
+    """A BurrTools file and its problems' `names`. Raises PuzzleError if not about cubes."""
 
     def __init__(self, data: bytes, encoding: str | None, called: str = "") -> None:
         """Read it. `encoding`: None to trust what it says itself. `called`: the file's name."""

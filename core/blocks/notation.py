@@ -99,10 +99,7 @@ class Puzzles:
 
 
 def read_puzzle(text: str) -> Puzzle:
-    """Read a puzzle in any of the forms; of several the first.
-
-    Raises PuzzleError that says in one line what is wrong and where.
-    """
+    """Read a puzzle in any form; of several the first. Raises PuzzleError with the place."""
     return read_puzzles(text).puzzle()
 
 
@@ -112,10 +109,7 @@ def read_puzzle_file(path: Path) -> Puzzle:
 
 
 def read_puzzles(text: str, called: str = "") -> Puzzles:
-    """Tell which puzzles are in a text. `called`: how one is called that has no name there.
-
-    Raises PuzzleError that says in one line what is wrong and where.
-    """
+    """Read a text's puzzles; `called` names unnamed ones. Raises PuzzleError with the place."""
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("<"):
         # A lone surrogate is no character, which the parser will say.
@@ -218,10 +212,7 @@ def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def puzzle_of(content: object, called: str = "") -> Puzzle:
-    """Give the puzzle that is written so. `called`: its name, where none is written.
-
-    Raises PuzzleError that says what is wrong and where.
-    """
+    """Make a puzzle of content; `called` is its name if it has none. Raises PuzzleError."""
     if not isinstance(content, dict):
         raise PuzzleError("puzzle-json-kind", "expected a JSON object")
     for name in ("pieces", "goal"):
@@ -330,10 +321,7 @@ def _whole(content: object, where: Message, least: int, most: int = MOST_PIECES)
 
 
 def puzzle_layers(puzzle: Puzzle) -> str:
-    """Write a puzzle as layers, as `read_puzzle` reads it, but for where its shapes lie.
-
-    Raises PuzzleError for shapes that are spread too far to be drawn.
-    """
+    """Write a puzzle as layers. Raises PuzzleError for shapes that are spread too far."""
     parts = [f"name: {puzzle.name}\n"] if puzzle.name else []
     for piece in puzzle.pieces:
         sayings = [f"piece: {piece.name}"]

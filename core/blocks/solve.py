@@ -129,10 +129,7 @@ class Solve:
         self._chunks: tuple[Chunk, ...] = ()
 
     def step(self) -> SolveSnapshot:
-        """Go on for 10 to 50 ms.
-
-        Raises PuzzleError where all are wanted of a puzzle whose placements are too many.
-        """
+        """Go on for 10 to 50 ms. Raises PuzzleError if all of too many placements are wanted."""
         match self._stage:
             case _Stage.NEW:
                 self._begin()
@@ -295,10 +292,7 @@ class Solve:
 
     @classmethod
     def resume(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state, of the same problem.
-
-        Raises StateError for what is no such state or does not fit the problem.
-        """
+        """Go on from a state of the same problem. Raises StateError for any other."""
         if state.get("search") != "blocks solve" or state.get("version") != 1:
             raise StateError("state-blocks", "not a saved state of a search for assemblies")
         try:

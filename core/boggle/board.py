@@ -129,10 +129,7 @@ class BoggleBoard(LetterGrid):
     def of_faces(
         cls, rows: int, columns: int, faces: Sequence[str | None], alphabet: Alphabet
     ) -> "BoggleBoard":
-        """Give the board that shows these faces, row by row, None for a blocked cell.
-
-        Raises BoardError for what is no face or no size.
-        """
+        """Make a board of faces, row by row, None for a blocked cell. Raises BoardError."""
         return cls(rows, columns, alphabet, bytes(_code(face, alphabet) for face in faces))
 
     def face_rows(self) -> list[list[str | None]]:
@@ -155,10 +152,7 @@ class BoggleBoard(LetterGrid):
         return self.shown(row, column)
 
     def place(self, row: int, column: int, face: str | None) -> "BoggleBoard":
-        """Give the board with another face on a cell, None to block it.
-
-        Raises BoardError for what is no face of the alphabet.
-        """
+        """Put a face on a cell, or block it with None. Raises BoardError for what is not a face."""
         return self.with_code(row, column, _code(face, self.alphabet))
 
     def resized(self, rows: int, columns: int) -> "BoggleBoard":

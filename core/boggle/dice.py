@@ -54,10 +54,7 @@ class Dice:
 
     @classmethod
     def of(cls, name: str, written: str, alphabet: Alphabet) -> "Dice":
-        """Give the set that is written as one die a word: `AAEEGN ELRTTY …`.
-
-        Raises BoardError for what is no face, DiceError as the class does.
-        """
+        """Make a set written as one die a word: `AAEEGN ELRTTY …`. Raises BoardError, DiceError."""
         dice = tuple(tuple(split_faces(die, alphabet)) for die in written.split())
         return cls(name, alphabet, dice)
 
@@ -109,10 +106,7 @@ class Dice:
         return side if side * side == len(self.dice) else None
 
     def roll(self, seed: int | None = None, *, size: tuple[int, int] | None = None) -> BoggleBoard:
-        """Throw the dice; a seed gives the same board everywhere.
-
-        Raises DiceError when the dice do not fill the size, or no square where none is given.
-        """
+        """Throw the dice by a seed, the same everywhere. Raises DiceError if they don't fill it."""
         rows, columns = self.size(size)
         chance = random.Random(seed)
         order = list(self.dice)
@@ -121,10 +115,7 @@ class Dice:
         return BoggleBoard.of_faces(rows, columns, faces, self.alphabet)
 
     def size(self, size: tuple[int, int] | None = None) -> tuple[int, int]:
-        """Give the size of board that these dice fill: the wanted one, or the square.
-
-        Raises DiceError when they do not fill it.
-        """
+        """Give the size to fill, a square by default. Raises DiceError if dice don't fill it."""
         if size is None:
             if self.side is None:
                 raise DiceError(

@@ -93,10 +93,7 @@ class OptimizeProblem:
     def with_dice(
         cls, dice: Dice, lexicon: Lexicon, *, size: tuple[int, int] | None = None, **rest: Any
     ) -> Self:
-        """Boards that can be thrown with a set of dice, each die used once.
-
-        Raises DiceError when the dice do not fill the size, or no square where none is given.
-        """
+        """Allow boards thrown with dice, each used once. Raises DiceError if they don't fill it."""
         return cls(*dice.size(size), lexicon, dice=dice, **rest)
 
     @classmethod
@@ -258,10 +255,7 @@ class Hunt(NamedTuple):
 
 
 class Optimize:
-    """A search for the best boards of a problem; see `Search`.
-
-    The same problem, seed and number of steps give the same boards on every machine.
-    """
+    """A search for the best boards, the same on every machine for a seed; see `Search`."""
 
     def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
         """Begin afresh."""
@@ -343,10 +337,7 @@ class Optimize:
 
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state, of the same problem, as if nothing had been between.
-
-        Raises StateError for what is no such state or does not fit the problem.
-        """
+        """Go on from a state of the same problem. Raises StateError for any other."""
         if state.get("search") != "boggle optimize" or state.get("version") != 1:
             raise StateError("state-other", "not a saved state of a search for Boggle boards")
         try:
@@ -379,10 +370,7 @@ class Optimize:
         return search
 
     def split(self, pieces: int) -> "list[Optimize]":
-        """Give so many independent searches: one goes on from here, the others begin afresh.
-
-        Their seeds follow from this search's seed.
-        """
+        """Give independent searches: one goes on, the others begin with seeds that follow."""
         others = [
             Optimize(self.problem, _scrambled(self._seed, f"piece {piece}"))
             for piece in range(1, pieces)

@@ -228,10 +228,7 @@ def score(
 
 
 class Scorer:
-    """Scores many boards of one size.
-
-    Raises BoardError for a size out of range.
-    """
+    """Scores many boards of one size. Raises BoardError for a size out of range."""
 
     def __init__(
         self,
@@ -297,10 +294,7 @@ class Scorer:
 
 
 def find_paths(board: BoggleBoard, word: str, *, most: int = MOST) -> list[Path]:
-    """Give the paths of a word, of a lexicon or not, at most so many of them.
-
-    Raises ValueError for a word with letters of another alphabet.
-    """
+    """Give at most so many paths of any word. Raises ValueError for letters of another alphabet."""
     letters = board.alphabet.decode(board.alphabet.encode(word))
     spelled = [face or None for face in board.face_names()]
     return list_paths(spelled, (board.rows, board.columns), letters, diagonals=True, most=most)

@@ -90,10 +90,7 @@ class Tray:
 
     @property
     def thrown_dice(self) -> Dice | None:
-        """The set that is thrown: the chosen one, or where that has other letters, one like it.
-
-        None where no set has the letters of the word list.
-        """
+        """The dice to throw: the chosen set, or one in the list's letters; None without any."""
         chosen, alphabet = DICE_SETS[self.dice], self.board.alphabet
         fitting = dice_of(alphabet, len(chosen)) or dice_of(alphabet)
         return chosen if chosen in fitting else next(iter(fitting), None)
@@ -101,10 +98,7 @@ class Tray:
     # What is done with it
 
     def typed(self, row: int, column: int, face: str | None) -> "Tray":
-        """Give the tray with a face put on a cell, or taken off it, which blocks the cell.
-
-        Raises BoardError for what is no face, and for a cell outside.
-        """
+        """Put a face on a cell, or block it with None. Raises BoardError for others."""
         return replace(self, board=self.board.place(row, column, face))
 
     def resized(self, rows: int, columns: int) -> "Tray":
@@ -117,10 +111,7 @@ class Tray:
         return replace(self, board=BoggleBoard.empty(board.rows, board.columns, board.alphabet))
 
     def rolled(self, seed: int | None = None) -> "Tray":
-        """Throw the dice, which fill a board of their own size; a seed always throws the same.
-
-        Raises TrayError when there are none with the letters of the word list.
-        """
+        """Throw the dice by a seed. Raises TrayError if none have the word list's letters."""
         dice = self.thrown_dice
         if dice is None:
             raise TrayError("tray-other-dice", "no dice have the letters of this word list")
@@ -151,10 +142,7 @@ class Tray:
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Tray":
-        """Read what `content` gave; a scoring or dice of another version count for nothing.
-
-        Raises TrayError for anything else.
-        """
+        """Read `content`, ignoring unknown scorings and dice. Raises TrayError for others."""
         try:
             told = shaped(content, _Content)
             scoring, dice = told["scoring"], told["dice"]

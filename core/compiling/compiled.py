@@ -97,10 +97,7 @@ def is_marked(part: str) -> bool:
 
 
 def mark(part: str) -> None:
-    """Say that all kernels of a part are there.
-
-    Raises OSError when it cannot be written.
-    """
+    """Note that all kernels of a part are there. Raises OSError if it cannot be written."""
     place = own_folder() / kind_of_machine()
     make_own_folder(place)
     save_whole(_mark(place, part), sources().encode())

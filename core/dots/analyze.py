@@ -246,10 +246,7 @@ class Analyze:
 
     @classmethod
     def resume(cls, problem: AnalyzeProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state, of the same problem. What was proven holds; estimates begin anew.
-
-        Raises StateError for what is no such state or does not fit the problem.
-        """
+        """Go on from a state of the same problem; estimates begin again. Raises StateError."""
         if state.get("search") != "dots analyze" or state.get("version") != 1:
             raise StateError("state-dots", "not a saved state of an analysis")
         try:
@@ -320,10 +317,7 @@ def state_of(told: AnalyzeSnapshot, seed: int = 0) -> dict[str, Any]:
 
 
 def get_ready(search: Analyze, stop: Callable[[], bool]) -> None:
-    """Load what a search calls, and compile it where it never was: that takes some seconds.
-
-    It does not begin what `stop` comes before.
-    """
+    """Load or compile what a search calls, some seconds, unless `stop` comes before."""
     from .estimate import kernels as estimating
     from .estimate.engine import Estimate
     from .exact import kernels as solving

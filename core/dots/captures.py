@@ -28,10 +28,7 @@ class Captures:
     answer: tuple[int, ...] = ()
 
     def best(self, rest: float) -> tuple[int, ...]:
-        """Give the better way, what is left being taken too, if the rest is worth that to move in.
-
-        Among equal ways it is better to take.
-        """
+        """Give the better way, taking if equal, when the rest is worth that to move in."""
         leave = self.left and self.taken - 2 * self.left - rest > self.taken + rest
         return (*self.leaves, *self.answer) if leave else self.takes
 

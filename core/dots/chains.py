@@ -93,10 +93,7 @@ def chains_of(board: Board, drawn: int) -> tuple[Chain, ...]:
 
 
 def safe_moves(position: Position) -> tuple[int, ...]:
-    """Give the edges that close no box and leave none with one edge left, by number.
-
-    Boxes that can be captured already are no reason against them.
-    """
+    """List the edges that close no box and leave none newly open to capture."""
     left = [position.edges_left(box) for box in range(position.board.boxes)]
     boxes_at = position.board.boxes_at
     return tuple(edge for edge in position.free if all(left[box] > 2 for box in boxes_at[edge]))

@@ -54,10 +54,7 @@ def read_position(text: str) -> Position:
 
 
 def read_position_and_players(text: str) -> tuple[Position, str]:
-    """Read a position and the initials of its two players, those of a drawing or else A and B.
-
-    Raises PositionError as `read_position` does.
-    """
+    """Read a position and its players' initials, else A and B. Raises PositionError."""
     if len(text) > _LONGEST_TEXT:
         raise PositionError(
             "dots-text-long",
@@ -71,10 +68,7 @@ def read_position_and_players(text: str) -> tuple[Position, str]:
 
 
 def position_text(position: Position, players: str = PLAYERS) -> str:
-    """Draw a position as `read_position` reads it, without a last line break.
-
-    `players`: the initial of the first player and that of the second.
-    """
+    """Draw a position as `read_position` reads it, with both `players`' initials."""
     board = position.board
     initials = {OPEN: " ", 1: players[0], 2: players[1], UNKNOWN: _NOBODY_KNOWS}
     lines = []

@@ -142,10 +142,7 @@ class Position:
         return self.board.closed_by(edge, self.drawn | 1 << edge)
 
     def draw(self, edge: int) -> Self:
-        """Let the player to move draw an edge: who closes a box moves again.
-
-        Raises PositionError for an edge that is drawn or that is not there.
-        """
+        """Draw an edge; who closes a box moves again. Raises PositionError if it can't be drawn."""
         if not 0 <= edge < self.board.edges:
             raise PositionError(
                 "dots-edge", "unknown edge {edge}: the board's edges are 0 to {last}",

@@ -120,10 +120,7 @@ class Database:
 
     @classmethod
     def looked_at(cls, path: Path, form: Format) -> "Database":
-        """Open a file for asking alone and look for damage; it may be open elsewhere.
-
-        Raises the format's own error for one that is damaged, of a newer version or not of the app.
-        """
+        """Open a file only to read, checked for damage. Raises the format's error if it has any."""
         try:
             database = cls.as_it_is(path, form)
         except form.error as error:

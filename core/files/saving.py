@@ -28,19 +28,13 @@ class SavingError(Complaint):
 
 
 def save_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
-    """Replace a file's content, or make the file, in one step that cannot be half done.
-
-    Raises what `writing_whole` raises.
-    """
+    """Replace or make a file atomically. Raises what `writing_whole` raises."""
     with writing_whole(path, replace=replace) as file:
         file.write(data)
 
 
 def save_file(path: Path, data: bytes) -> None:
-    """Write a file atomically; write into a device or a pipe as it is.
-
-    Raises OSError, and SavingError, as `save_whole` does.
-    """
+    """Write a file atomically, a device or pipe as it is. Raises OSError, SavingError."""
     if not is_stream(path):
         save_whole(path, data)
         return
@@ -143,10 +137,7 @@ def unfinished(folder: Path) -> Path:
 
 
 def sweep(*folders: Path) -> None:
-    """Delete what was left unfinished in folders for over an hour, by us.
-
-    What cannot be deleted stays, and is tried again the next time.
-    """
+    """Delete our unfinished files older than an hour; what cannot be deleted stays."""
     for folder in folders:
         with suppress(OSError), os.scandir(folder) as entries:  # not there; not ours to look into
             for entry in entries:
@@ -155,10 +146,7 @@ def sweep(*folders: Path) -> None:
 
 
 def make_own_folder(folder: Path) -> None:
-    """Make a folder of the app's own, and those above it, where nobody else can look into them.
-
-    Raises OSError when that cannot be done. A folder that is there stays as it is.
-    """
+    """Make a folder, and those above, private to the user if new. Raises OSError."""
     for place in (*reversed(folder.parents), folder):
         if not place.is_dir():
             place.mkdir(mode=0o700, exist_ok=True)

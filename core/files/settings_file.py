@@ -83,10 +83,7 @@ def escaped(value: str) -> str:
 
 
 def add_settings(path: Path, values: Mapping[str, str]) -> tuple[str, ...]:
-    """Put values into a file that it does not have yet; gives their names.
-
-    Raises OSError and SavingError where that cannot be done.
-    """
+    """Add values that a file lacks; give their names. Raises OSError, SavingError."""
     there = read_settings(path)
     new = {name: value for name, value in values.items() if name not in there}
     text = settings_text({**there, **new}).encode()

@@ -211,10 +211,7 @@ class ApplicationsMenu:
 
 
 def this_program() -> tuple[str, ...]:
-    """Give the command that starts this very program from anywhere: a path, and arguments.
-
-    Raises DesktopError where there is none, as in a folder that is not installed.
-    """
+    """Give the command line that starts this program. Raises DesktopError if there is none."""
     if getattr(sys, "frozen", False):
         return (sys.executable,)
     # As it was called: what pipx and uv link from a folder of the user's outlasts an upgrade.

@@ -221,10 +221,7 @@ _kept_open: Final = list[IO[str]]()
 
 
 def last_errors(places: Places, most: int = 8) -> list[str]:
-    """Give the last records of the log, the oldest first, without those of starts.
-
-    Raises OSError for a log that is there and cannot be read.
-    """
+    """Give the log's last records, oldest first, without starts. Raises OSError if unreadable."""
     text = ""
     for name in (OLDER, NAME):
         with contextlib.suppress(FileNotFoundError):

@@ -116,10 +116,7 @@ def part_of(kernel: str) -> str | None:
 
 
 def prepare_part(part: str, into: Path | None = None) -> None:
-    """Compile a part in this process, and note that all of it is there.
-
-    Raises OSError when a kernel cannot be kept, or that cannot be noted.
-    """
+    """Compile a part in this process and note it. Raises OSError if that cannot be kept."""
     if into is not None:
         compiled.write_to(into)
     compiled.unkept.clear()

@@ -87,10 +87,7 @@ class Restored:
 def save(
     places: Places, file: Path, progress: Progress | None = None, *, replace: bool = True
 ) -> Saved:
-    """Put all that is kept in some places into a file, which is written whole or not at all.
-
-    The app may be open meanwhile. Raises Complaint.
-    """
+    """Write all data to a file atomically; the app may be open. Raises Complaint."""
     saving = _Saving(places, progress)
     try:
         with writing_whole(file, replace=replace) as target:

@@ -127,10 +127,7 @@ class Figures:
 
 
 def figures_of(path: Path) -> Figures | None:
-    """Count what is in a library that may be open elsewhere, and change nothing; None without one.
-
-    Raises LibraryError for a file that is damaged as a whole, of a newer version, or no library.
-    """
+    """Count a library's content, changing nothing; None for no file. Raises LibraryError."""
     if not path.exists() or not path.stat().st_size:
         return None
     entries, damaged = Counter[str](), 0

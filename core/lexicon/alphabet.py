@@ -20,10 +20,7 @@ _LESS_KNOWN = {"ß": "ẞ", "i": "İ"}
 
 
 def lower(text: str, *, dotless: bool = False) -> str:
-    """Give the text in small letters, as many as before, each the same wherever it stands.
-
-    `dotless`: I is the capital of ı, as in Turkish.
-    """
+    """Lower-case a text letter by letter, keeping its length; `dotless`: I becomes ı."""
     if dotless:
         text = text.replace("I", "ı")
     return text.replace("İ", "i").replace("Σ", "σ").lower()
@@ -164,10 +161,7 @@ class Alphabet:
         return capitals
 
     def fold(self, text: str) -> str:
-        """Give the text in lower case, with written variants replaced by their letters.
-
-        It stays as long as it was.
-        """
+        """Lower-case a text and replace variants of letters, keeping its length."""
         return lower(text, dotless="ı" in self.symbols).translate(self._fold_table)
 
     def upper(self, text: str) -> str:

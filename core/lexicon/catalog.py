@@ -202,10 +202,7 @@ class Catalog:
         return self._found(name).alphabet
 
     def open(self, name: str) -> "Lexicon":
-        """Open a list with the player's own words, from its image if there is a good one.
-
-        Raises CatalogError when there is no such list or its file cannot be read.
-        """
+        """Open a list with own words, by its image if it can. Raises CatalogError."""
         made_of = self._made_of(name)
         lexicon = self.images.find(name, made_of.mark())
         if lexicon is None:
@@ -214,10 +211,7 @@ class Catalog:
         return lexicon if notice is None else replace(lexicon, notice=notice)
 
     def look_up(self, name: str) -> "LookUp | Lexicon":
-        """Open a list only to ask for words one by one: without NumPy, where it has an image.
-
-        Raises as `open` does.
-        """
+        """Open a list only to look words up, without NumPy if it has an image. Raises as `open`."""
         made_of = self._made_of(name)
         found = self.images.find_look_up(name, made_of.mark())
         if found is None:
@@ -226,10 +220,7 @@ class Catalog:
         return found if notice is None else replace(found, notice=notice)
 
     def open_any(self, words: str | os.PathLike[str]) -> "Lexicon":
-        """Open the list of that name or, where there is none, the file of words of that name.
-
-        Raises as `open` and `open_file` do.
-        """
+        """Open a list by name, else a file. Raises as `open` and `open_file` do."""
         file = self._file_called(words)
         return self.open(os.fspath(words)) if file is None else self.open_file(file)
 
@@ -239,10 +230,7 @@ class Catalog:
         return self.look_up(os.fspath(words)) if file is None else self.open_file(file)
 
     def open_file(self, path: Path, alphabet: Alphabet | None = None) -> "Lexicon":
-        """Open a word list that is not in the catalog, from its image if there is a good one.
-
-        Raises WordListError when the file cannot be read as a word list.
-        """
+        """Open a file of words, by its image if there is one. Raises WordListError."""
         # As in `import_list`.
         from .reading import (
             LARGEST_LIST,
@@ -350,10 +338,7 @@ class Catalog:
             raise _taken(name)
 
     def remove(self, name: str) -> None:
-        """Delete an imported list, damaged or not; the player's own words for it stay.
-
-        Raises CatalogError for a bundled list, an unknown one, or one that cannot be deleted.
-        """
+        """Delete an imported list but not its own words. Raises CatalogError if it can't."""
         if name in self._bundled_entries:
             raise CatalogError(
                 "list-bundled", "{name} is a bundled list and cannot be removed", name=name
@@ -403,10 +388,7 @@ class Catalog:
             raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
 
     def build_images(self, to: Path) -> list[Path]:
-        """Prebuild the images of the bundled lists in a folder, for an installer.
-
-        Raises CatalogError when the folder cannot be written.
-        """
+        """Build the bundled lists' images in a folder, for an installer. Raises CatalogError."""
         places = []
         for name in self._bundled_entries:
             made_of = self._made_of(name, OwnWords())
@@ -686,10 +668,7 @@ class Catalog:
 
 
 def open_words(words: str | os.PathLike[str]) -> "Lexicon":
-    """Open a word list of the user who runs this program by its name, or a file of words.
-
-    Raises CatalogError and WordListError, as `Catalog.open` and `Catalog.open_file` do.
-    """
+    """Open the user's word list of a name, or a file. Raises CatalogError, WordListError."""
     return Catalog.standard().open_any(words)
 
 

@@ -38,10 +38,7 @@ class Encoding:
     end: int
 
     def pieces(self, data: bytes) -> Iterator[tuple[str, int]]:
-        """Decode a text in pieces, each with where its bytes end; lines end in LF alone.
-
-        Bytes that are wrong in the encoding become `BROKEN`.
-        """
+        """Decode in pieces, each with its end in bytes; LF ends lines, bad bytes are `BROKEN`."""
         decoder = io.IncrementalNewlineDecoder(
             codecs.getincrementaldecoder(self.codec)("replace"), translate=True
         )

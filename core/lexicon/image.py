@@ -154,10 +154,7 @@ def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
 
 
 def open_image(name: str, mark: str, folder: Path) -> "Lexicon":
-    """Open an image that was written with the fingerprint `mark`, checked byte for byte.
-
-    Raises ImageError for one that is missing, damaged, truncated, foreign or of another format.
-    """
+    """Open an image with the fingerprint `mark`, checked byte for byte. Raises ImageError."""
     import numpy as np
 
     from .lexicon import Lexicon
@@ -281,10 +278,7 @@ class ImageCache:
         return None, fault
 
     def keep(self, lexicon: "Lexicon", mark: str) -> "Lexicon":
-        """Write an image and give the lexicon opened from it.
-
-        Where that cannot be written, the lexicon itself, with a notice that says so.
-        """
+        """Write an image and reopen it; if that fails, give the lexicon with a notice."""
         place = self.place(lexicon.name, mark)
         try:
             make_own_folder(self.folder)

@@ -97,10 +97,7 @@ class OwnWordsFile:
     data: Path
 
     def of(self, name: str, alphabet: Alphabet) -> OwnWords:
-        """Give the player's changes to a list.
-
-        Raises OwnWordsError, and OSError for a text file that is there and cannot be read.
-        """
+        """Give the changes to a list. Raises OwnWordsError, and OSError for an unreadable text."""
         text = self._text(name)
         if not self._path.exists() and not text.exists():
             return OwnWords()
@@ -123,10 +120,7 @@ class OwnWordsFile:
             return self.as_they_are(name, alphabet)
 
     def as_they_are(self, name: str, alphabet: Alphabet) -> OwnWords:
-        """Give the player's changes to a list and leave all as it is, where `of` takes texts over.
-
-        Raises what that raises.
-        """
+        """Give the changes to a list without taking over a text file. Raises as `of` does."""
         own = OwnWords()
         if self._path.exists():
             with closing(Database.as_it_is(self._path, _FORMAT)) as file:
@@ -134,10 +128,7 @@ class OwnWordsFile:
         return _with_text(own, self._text(name), alphabet)
 
     def damaged(self) -> int:
-        """Count the words that are damaged, and change nothing.
-
-        Raises OwnWordsError for a file that is damaged as a whole.
-        """
+        """Count the damaged words, changing nothing. Raises OwnWordsError if all is damaged."""
         if not self._path.exists() or not self._path.stat().st_size:
             return 0
         with (

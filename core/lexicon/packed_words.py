@@ -90,10 +90,7 @@ class PackedWords(Sequence[str]):
         return spelled.decode("utf-32-le")
 
     def changed(self, added: Iterable[str], hidden: Iterable[str]) -> "PackedWords":
-        """Give the words with others added and some hidden.
-
-        Raises Complaint as `pack_words` does.
-        """
+        """Add words and hide some. Raises Complaint as `pack_words` does."""
         packing = Packing(self.symbols)
         for run in self.runs:
             packing.add_keys(run, np.zeros(len(run), np.uint32))
@@ -123,10 +120,7 @@ def pack_words(words: Sequence[str], symbols: str) -> PackedWords:
 
 
 def pack_lines(text: bytes, symbols: str) -> PackedWords:
-    """Pack the words of a text in UTF-8, one a line, as `PackedWords.lines` gives it.
-
-    Raises Complaint as `pack_words` does, UnicodeDecodeError for other bytes.
-    """
+    """Pack words in UTF-8, one a line. Raises Complaint as `pack_words`, UnicodeDecodeError."""
     packing = Packing(symbols)
     start = 0
     while start < len(text):
@@ -207,10 +201,7 @@ class Packing:
         self._sorted.append(_Sorted(keys[order], notes, counts))
 
     def runs(self, progress: Callable[[float], None] | None = None) -> Iterator[tuple[Keys, Notes]]:
-        """Give the words and their notes sorted, a run at a time, and forget them.
-
-        `progress` is told the fraction done.
-        """
+        """Yield and forget words and notes, sorted, by runs; `progress` is told the fraction."""
         for width in list(self._parts):
             self._sort(width)
         counts = sum((part.counts for part in self._sorted), np.zeros(_BEGINNINGS, np.int64))

@@ -129,10 +129,7 @@ class KeptSearch(Generic[SearchT]):
 
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: Any) -> Any:
-        """Give what is searched from a whole content. Raises Complaint for what is damaged.
-
-        `lexicon`: the words, None in a game without.
-        """
+        """Read the problem, with its `lexicon` if any. Raises Complaint if it is damaged."""
         raise NotImplementedError
 
     def progress(self) -> Progress[SearchT]:

@@ -62,10 +62,7 @@ class SearchFolder:
                 other.unlink(missing_ok=True)
 
     def load(self, problem: str) -> dict[str, Any] | None:
-        """Give the saved search of a problem; None where there is none.
-
-        Raises OSError where it cannot be read, and Complaint for a damaged one, which is put aside.
-        """
+        """Load a problem's search, None without. Raises OSError, and Complaint if set aside."""
         if not NAME.fullmatch(problem) or not NAME.fullmatch(self._folder.name):
             return None  # somebody else has named it
         path = self._path(problem)
@@ -85,10 +82,7 @@ class SearchFolder:
         return self._path(problem).exists()
 
     def add(self, problem: str, data: bytes) -> bool:
-        """Add a sealed search from elsewhere, as the oldest one; tells whether there was room.
-
-        Raises FileExistsError where the problem has one, and OSError where it cannot be saved.
-        """
+        """Add a search as the oldest; tell if it had room. Raises FileExistsError, OSError."""
         make_own_folder(self._folder)
         path = self._path(problem)
         others = self._others(path)

@@ -308,10 +308,7 @@ class Optimize:
 
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state, of the same problem.
-
-        Raises StateError for what is no such state or does not fit the problem.
-        """
+        """Go on from a state of the same problem. Raises StateError for any other."""
         if state.get("search") != "tiles optimize" or state.get("version") != 2:
             raise StateError("state-tiles", "not a saved state of a search for a set of words")
         try:

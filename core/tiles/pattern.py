@@ -40,10 +40,7 @@ class Pattern:
 
     @classmethod
     def parse(cls, text: str, alphabet: Alphabet) -> "Pattern":
-        """Read letters, `?` for any letter and `*` for any run of letters; nothing fits all words.
-
-        Raises PatternError naming the first character that is none of these.
-        """
+        """Read letters, `?` and `*`; nothing fits all words. Raises PatternError for others."""
         text = text.strip()
         if len(text) > LONGEST_WORD:
             raise PatternError(

@@ -23,10 +23,7 @@ _LOW = (1 << 32) - 1
 
 
 def finding_capped(asked: Asked, fraction: float) -> Generator[float, None, Found | None]:
-    """Find what `core.balda.plain` notes, in steps of 10 ms; None where words are too many.
-
-    Each step gives the fraction done, which stays as it was.
-    """
+    """Find what `core.balda.plain` notes, yielding the fraction done; None for too many words."""
     words = _words(asked)
     if words is None:
         return None

@@ -141,10 +141,7 @@ class Exact:
 
     @property
     def fraction(self) -> float | None:
-        """How much of the search seems to be done: the nodes, of those that dives tell of.
-
-        None where no dives were made.
-        """
+        """The share of the search that seems done, by the dives; None without dives."""
         if self.finished:
             return 1.0
         if self._is_choosing:

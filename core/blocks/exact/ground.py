@@ -154,10 +154,7 @@ class Ground:
         return rows
 
     def turned(self, turns: Sequence[Turn]) -> npt.NDArray[np.int64]:
-        """Give where each cell comes to lie by turns that leave the goal where it is, no two alike.
-
-        Returns int64[turns, cells].
-        """
+        """Give int64[turns, cells], the cells' images by the distinct turns that keep the goal."""
         found: dict[bytes, npt.NDArray[np.int64]] = {}
         for turn in turns:
             cells = self._numbers.turned(turn, self.puzzle)

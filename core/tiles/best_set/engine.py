@@ -108,10 +108,7 @@ class Planted:
         self.room.tree.tally[0]["cut"] = self.total - SCALE * wanted
 
     def go_on(self, work: int, child: int = -1) -> bool:
-        """Search for so much work; tells whether the node is settled.
-
-        `child`: one of its children, to begin with it and look at it alone.
-        """
+        """Search this much below the node, or below one `child`; tell whether it is settled."""
         from . import kernels
 
         while True:
